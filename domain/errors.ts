@@ -1,0 +1,80 @@
+/** Every error code that a worker may answer, with its HTTP status. Screens translate codes; workers send no prose. */
+export const errorStatus = {
+  bad_json: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  session_expired: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  email_taken: 409,
+  slug_taken: 409,
+  in_progress: 409,
+  gone: 410,
+  stale: 412,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  idempotency_reused: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** Path of an input (dots between segments) → code of what is wrong with it. */
+export type FieldErrors = Record<string, string>
+
+/** The one body of a failed call (RFC 9457 problem+json). */
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  code: ErrorCode
+  fields?: FieldErrors
+  requestId: string
+}
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  410: 'Gone',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+/** Takes a code, the failing fields and the request's id; gives the problem body that is answered. */
+export function problem(code: ErrorCode, requestId: string, fields?: FieldErrors): Problem {
+  const status = errorStatus[code]
+  return {
+    type: `urn:hamkar:error:${code}`,
+    title: titles[status] ?? 'Error',
+    status,
+    code,
+    ...(fields ? { fields } : {}),
+    requestId,
+  }
+}
+
+/** Takes anything that was parsed from a reply; tells whether it is a problem body. */
+export function isProblem(value: unknown): value is Problem {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    typeof value.code === 'string' &&
+    value.code in errorStatus &&
+    'requestId' in value
+  )
+}

@@ -1,0 +1,16 @@
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz'
+
+/** The prefix of each noun's ids. */
+export type IdPrefix = 'user' | 'session' | 'token' | 'link' | 'report' | 'event' | 'mail' | 'req'
+
+/** Takes random or derived bytes; gives them as letters that are not easily mistaken for one another. */
+export function encodeBytes(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += alphabet[byte % alphabet.length]
+  return text
+}
+
+/** Gives a new opaque id such as `link_4Tq…`: a prefix and 20 random letters (about 114 bits). */
+export function newId(prefix: IdPrefix): string {
+  return `${prefix}_${encodeBytes(crypto.getRandomValues(new Uint8Array(20)))}`
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { foldDigits } from './digits'
+import { line, moment } from './text'
+
+/** First path segments on the go host that no link may take. */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  'api',
+  'docs',
+  'health',
+  'ready',
+  'assets',
+  'robots.txt',
+  'favicon.ico',
+  'sitemap.xml',
+  '.well-known',
+])
+
+/** A slug: letters of any script, digits, hyphen, underscore, dot and ZWNJ; 2 to 64 letters, no dot first. */
+export const Slug = v.pipe(
+  v.string('wrong_type'),
+  v.transform((text) => foldDigits(text.trim()).normalize('NFC')),
+  v.check((text) => text !== '', 'required'),
+  v.check((text) => [...text].length >= 2, 'too_short'),
+  v.check((text) => [...text].length <= 64, 'too_long'),
+  v.check((text) => /^[\p{L}\p{N}_-][\p{L}\p{M}\p{N}\u200c._-]*$/u.test(text), 'slug_malformed'),
+  v.check((text) => !reservedSlugs.has(text.toLowerCase()), 'slug_reserved'),
+)
+
+/** The address a link leads to: absolute http(s), no credentials, at most 2,048 characters once written in ASCII. */
+export const TargetUrl = v.pipe(
+  v.string('wrong_type'),
+  v.trim(),
+  v.check((text) => text !== '', 'required'),
+  v.check((text) => text.length <= 2048, 'too_long'),
+  v.check((text) => !/\p{Cc}|\p{Cs}/u.test(text), 'control_character'),
+  v.check((text) => parseUrl(text) !== null, 'not_a_url'),
+  v.check((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), 'not_http'),
+  v.check((text) => !parseUrl(text)?.username && !parseUrl(text)?.password, 'has_credentials'),
+  v.check((text) => hasEnding(parseUrl(text)?.hostname ?? ''), 'url_no_ending'),
+  v.transform((text) => new URL(text).href),
+  v.check((text) => text.length <= 2048, 'too_long'),
+)
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null
+}
+
+function hasEnding(host: string): boolean {
+  return host.includes('.') || host.startsWith('[') || host === 'localhost'
+}
+
+/** Takes a host and the product's own host; tells whether the first is one of the product's hosts. */
+export function isOwnHost(host: string, productHost: string): boolean {
+  const bare = host.toLowerCase().replace(/\.$/, '')
+  return bare === productHost || bare.endsWith(`.${productHost}`)
+}
+
+/** Takes a host; gives it and every parent domain, longest first: what a blocked-target list is asked for. */
+export function hostAndParents(host: string): string[] {
+  const labels = host.toLowerCase().replace(/\.$/, '').split('.')
+  return labels.slice(0, Math.max(1, labels.length - 1)).map((_, index) => labels.slice(index).join('.'))
+}
+
+const MaxClicks = v.pipe(
+  v.number('wrong_type'),
+  v.integer('not_whole'),
+  v.minValue(1, 'too_small'),
+  v.maxValue(1_000_000_000, 'too_large'),
+)
+
+const Expiry = v.pipe(
+  moment,
+  v.check((at) => Date.parse(at) > Date.now(), 'in_the_past'),
+)
+
+const fields = {
+  title: line(3, 120),
+  url: TargetUrl,
+  slug: v.optional(Slug),
+  expiresAt: v.optional(v.nullable(Expiry)),
+  maxClicks: v.optional(v.nullable(MaxClicks)),
+}
+
+/** `POST /links` */
+export const NewLink = v.strictObject(fields)
+
+/** `PATCH /links/:id`: null takes an expiry or a limit away. */
+export const LinkChange = v.strictObject({
+  title: v.optional(fields.title),
+  url: v.optional(fields.url),
+  slug: fields.slug,
+  expiresAt: fields.expiresAt,
+  maxClicks: fields.maxClicks,
+})
+
+export const linkStates = ['active', 'expired', 'usedUp', 'blocked'] as const
+export type LinkState = (typeof linkStates)[number]
+
+/** A link as its owner sees it. */
+export type Link = {
+  id: string
+  slug: string
+  shortUrl: string
+  title: string
+  url: string
+  clicks: number
+  bots: number
+  maxClicks: number | null
+  expiresAt: string | null
+  state: LinkState
+  createdAt: string
+  updatedAt: string
+}
+
+/** Clicks in a stretch of time; `items` has one entry for every hour or day in it, also the empty ones. */
+export type Clicks = {
+  unit: 'hour' | 'day'
+  total: number
+  bots: number
+  items: { at: string; clicks: number }[]
+  referrers: { value: string; clicks: number }[]
+  countries: { value: string; clicks: number }[]
+  devices: { value: string; clicks: number }[]
+  browsers: { value: string; clicks: number }[]
+}
+
+/** Why somebody reports a link. */
+export const reportReasons = ['phishing', 'malware', 'spam', 'illegal', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+/** `POST /reports` of the preview page. */
+export const NewReport = v.strictObject({
+  reason: v.picklist(reportReasons, 'unknown_reason'),
+  text: v.optional(line(0, 500)),
+})

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+
+// C0 and C1 controls; a line break is a control too, allowed only in multi-line text.
+const control = /\p{Cc}/u
+const controlButBreaks = /[^\P{Cc}\t\n\r]/u
+// A lone half of a surrogate pair is not text: it cannot be stored as UTF-8.
+const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+
+/** Gives the length of a text in code points: what a person would call letters. */
+export function letters(text: string): number {
+  return [...text].length
+}
+
+const tooLong = (max: number) => v.check((text: string) => letters(text) <= max, 'too_long')
+const wellFormed = v.check((text: string) => !loneSurrogate.test(text), 'malformed')
+
+/**
+ * A schema for one line of text that a person wrote: outer white space is cut, everything else is kept as written.
+ * Takes the least and most letters (code points); codes: wrong_type, required, too_short, too_long, control_character, malformed.
+ */
+export function line(min: number, max: number) {
+  return v.pipe(
+    v.string('wrong_type'),
+    wellFormed,
+    v.trim(),
+    v.check((text) => min === 0 || text !== '', 'required'),
+    v.check((text) => letters(text) >= min, 'too_short'),
+    tooLong(max),
+    v.check((text) => !control.test(text), 'control_character'),
+  )
+}
+
+/** A schema for text of several lines; takes the least and most letters, codes as `line`. */
+export function paragraphs(min: number, max: number) {
+  return v.pipe(
+    v.string('wrong_type'),
+    wellFormed,
+    v.trim(),
+    v.check((text) => min === 0 || text !== '', 'required'),
+    v.check((text) => letters(text) >= min, 'too_short'),
+    tooLong(max),
+    v.check((text) => !controlButBreaks.test(text), 'control_character'),
+  )
+}
+
+/** A schema for a moment: takes ISO 8601 with a zone, gives it in UTC with milliseconds; codes wrong_type, not_a_time. */
+export const moment = v.pipe(
+  v.string('wrong_type'),
+  v.check(
+    (text) =>
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
+      !Number.isNaN(Date.parse(text)),
+    'not_a_time',
+  ),
+  v.transform((text) => new Date(text).toISOString()),
+)
+
+/** What a failed parse says, as `fields` of a problem: dotted path → the first code. Takes valibot's issues. */
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    const path = v.getDotPath(issue) ?? '_'
+    fields[path] ??= codeOf(issue)
+  }
+  return fields
+}
+
+function codeOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === 'strict_object') return issue.expected === 'never' ? 'unknown_field' : missing(issue)
+  if (issue.type === 'object') return missing(issue)
+  if (/^[a-z0-9_]+$/.test(issue.message))
+    return issue.kind === 'schema' ? missing(issue, issue.message) : issue.message
+  return missing(issue)
+}
+
+function missing(issue: v.BaseIssue<unknown>, otherwise = 'wrong_type'): string {
+  return issue.received === 'undefined' ? 'required' : otherwise
+}

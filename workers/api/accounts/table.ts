@@ -1,0 +1,63 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { idAndTimes } from '../../kit/columns'
+
+export const users = sqliteTable(
+  'users',
+  {
+    ...idAndTimes,
+    email: text().notNull(),
+    emailKey: text('email_key').notNull(),
+    emailConfirmedAt: integer('email_confirmed_at'),
+    handle: text().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    language: integer().notNull().default(0),
+    deleteAfter: integer('delete_after'),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(table.emailKey),
+    uniqueIndex('users_handle').on(table.handle),
+    index('users_delete_after').on(table.deleteAfter),
+  ],
+)
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    ...idAndTimes,
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Browser and system in words, such as `Firefox · Linux`; never the whole user agent. */
+    device: text().notNull(),
+    remembered: integer({ mode: 'boolean' }).notNull(),
+    lastSeenAt: integer('last_seen_at').notNull(),
+    idleUntil: integer('idle_until').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId, table.createdAt, table.id),
+    index('sessions_expires_at').on(table.expiresAt),
+  ],
+)
+
+/** Proofs that are sent by e-mail, kept as hashes, used once. */
+export const emailProofs = sqliteTable(
+  'email_proofs',
+  {
+    hash: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['reset', 'confirmation'] }).notNull(),
+    /** The address that the proof was sent to: a later change of address makes it void. */
+    emailKey: text('email_key').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('email_proofs_user').on(table.userId, table.kind),
+    index('email_proofs_expires_at').on(table.expiresAt),
+  ],
+)

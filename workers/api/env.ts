@@ -1,0 +1,15 @@
+import type { KitBindings } from '@kit/env'
+
+/** What the api worker is bound to besides what every worker has. */
+export type ApiBindings = KitBindings & {
+  UPLOADS: R2Bucket
+  LINKS: Fetcher
+  /** Where the rooms answer HTTP, such as `http://127.0.0.1:1999`. */
+  PARTY_ORIGIN: string
+  TICKET_SECRET: string
+  PARTY_SECRET: string
+  EMAIL_API_URL?: string
+  EMAIL_API_KEY?: string
+  EMAIL_FROM?: string
+  TURNSTILE_SECRET?: string
+}

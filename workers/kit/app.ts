@@ -1,0 +1,142 @@
+import { problem } from '@domain/errors'
+import { newId } from '@domain/ids'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { HTTPException } from 'hono/http-exception'
+import type { AppEnv } from './context'
+import { openDb } from './db'
+import { type KitBindings, settingsOf } from './env'
+import { AppError } from './errors'
+import { log } from './log'
+
+const exposed = [
+  'ETag',
+  'Link',
+  'Location',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'X-Request-Id',
+  'X-Total-Count',
+]
+const accepted = ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'X-Request-Id']
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** Bytes of a request body that any call may send unless its route says otherwise. */
+export const usualBody = 256 * 1024
+
+/**
+ * Takes the part's name and the largest body (bytes) it reads; gives a Hono app that parses its environment, opens the
+ * database, answers errors as problems, sets CORS for bearer calls and safe headers, and logs one line per request.
+ */
+export function workerApp<Bindings extends KitBindings>(part: string, largestBody = usualBody) {
+  const app = new Hono<AppEnv<Bindings>>()
+  app.use(async (c, next) => {
+    const began = Date.now()
+    c.set('requestId', requestId(c))
+    c.header('X-Request-Id', c.var.requestId)
+    c.set('settings', settingsOf(c.env))
+    c.set('address', c.req.header('CF-Connecting-IP') ?? 'unknown')
+    c.set('idSeed', null)
+    c.set('db', openDb(c.env.DB, 'write'))
+    await next()
+    safeHeaders(c, c.var.settings.isLocal)
+    log('request', {
+      part,
+      requestId: c.var.requestId,
+      method: c.req.method,
+      route: routeOf(c),
+      status: c.res.status,
+      ms: Date.now() - began,
+    })
+  })
+  app.use(
+    cors({
+      origin: '*',
+      allowHeaders: accepted,
+      exposeHeaders: exposed,
+      allowMethods: [...methods],
+      maxAge: 86_400,
+    }),
+  )
+  app.use(
+    bodyLimit({
+      maxSize: largestBody,
+      onError: () => {
+        throw new AppError('too_large')
+      },
+    }),
+  )
+  app.onError((error, c) => answerError(error, c))
+  app.notFound((c) => {
+    const allowed = methods.filter((method) => hasRoute(app, method, c.req.path))
+    if (allowed.length === 0) return answerError(new AppError('not_found'), c)
+    return answerError(new AppError('method_not_allowed', undefined, { Allow: allowed.join(', ') }), c)
+  })
+  return app
+}
+
+function requestId(c: Context): string {
+  const given = c.req.header('X-Request-Id')
+  return given !== undefined && /^req_[0-9A-Za-z]{8,40}$/.test(given) ? given : newId('req')
+}
+
+function routeOf(c: Context): string {
+  const route = c.req.matchedRoutes.findLast((one) => one.method !== 'ALL')
+  return route?.path ?? 'none'
+}
+
+function hasRoute<E extends AppEnv<KitBindings>>(app: Hono<E>, method: string, path: string): boolean {
+  return app.router.match(method, path)[0].some(([[, route]]) => route.method === method)
+}
+
+/** Takes anything thrown; gives the problem that the caller sees. Unknown errors are logged and hidden. */
+export function answerError(error: unknown, c: Context): Response {
+  const known = knownError(error)
+  const requestId: string = c.get('requestId') ?? newId('req')
+  if (known === null) logUnknown(error, requestId)
+  const { code, fields, headers } = known ?? new AppError('internal')
+  const body = problem(code, requestId, fields)
+  for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value)
+  if (body.status === 401) c.header('WWW-Authenticate', 'Bearer')
+  c.header('Content-Type', 'application/problem+json')
+  c.header('X-Request-Id', requestId)
+  return c.body(JSON.stringify(body), body.status as 400)
+}
+
+function knownError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  if (error instanceof HTTPException && error.status === 413) return new AppError('too_large')
+  if (error instanceof HTTPException && error.status < 500) return new AppError('bad_json')
+  return null
+}
+
+// A database error's own message may repeat bound values, so only its cause, its kind and where it arose are written.
+function logUnknown(error: unknown, requestId: string): void {
+  const fault = error instanceof Error ? error : new Error('not an Error')
+  const cause = fault.cause instanceof Error ? fault.cause.message : null
+  const where = (fault.stack ?? '')
+    .split('\n')
+    .filter((frame) => /^\s+at /.test(frame))
+    .slice(0, 4)
+    .join(' |')
+    .replace(/\s+/g, ' ')
+  const message =
+    fault.name === 'DrizzleQueryError' || fault.message.startsWith('Failed query') ? null : fault.message
+  log('error', { requestId, name: fault.name, message, cause, where })
+}
+
+function safeHeaders(c: Context, isLocal: boolean): void {
+  const headers = c.res.headers
+  const add = (name: string, value: string) => {
+    if (!headers.has(name)) c.header(name, value)
+  }
+  add('X-Content-Type-Options', 'nosniff')
+  add('Referrer-Policy', 'no-referrer')
+  add('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  add('Cross-Origin-Resource-Policy', 'cross-origin')
+  add('Cache-Control', 'no-store')
+  if (!c.var.settings.isLocal)
+    add('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload')
+}

@@ -1,0 +1,117 @@
+import type { Scope } from '@domain/tokens'
+import { tokenPrefix } from '@domain/tokens'
+import { eq } from 'drizzle-orm'
+import type { Context, MiddlewareHandler } from 'hono'
+import { verify } from 'hono/jwt'
+import * as v from 'valibot'
+import { lifetime } from '../../domain/accounts'
+import { sessions } from '../api/accounts/table'
+import { accessTokens } from '../api/tokens/table'
+import type { AppEnv, Caller } from './context'
+import { sha256 } from './crypto'
+import { describes } from './describe'
+import { AppError } from './errors'
+
+/** How long a read may trust an earlier look-up, in milliseconds. Unsafe methods always look up. */
+const trustFor = 4_000
+/** How often a session's last-seen time is written, in milliseconds. */
+const touchEvery = 5 * 60_000
+const mostKnown = 20_000
+
+const Claims = v.object({
+  typ: v.literal('session'),
+  aud: v.literal('hamkar'),
+  sub: v.string(),
+  jti: v.string(),
+})
+
+const known = new Map<string, { caller: Caller; until: number }>()
+
+/**
+ * A middleware that lets only members through and sets `c.var.user`. Takes the scope that an access token needs; with
+ * `null` access tokens are refused (403), because the route belongs to the person and not to their scripts.
+ */
+export function signedIn(scope: Scope | null): MiddlewareHandler<AppEnv> {
+  const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const caller = await findCaller(c)
+    if (caller.scopes !== null && (scope === null || !caller.scopes.includes(scope)))
+      throw new AppError('forbidden')
+    c.set('user', caller)
+    await next()
+  }
+  return describes(middleware, { bearer: { scope } })
+}
+
+async function findCaller(c: Context<AppEnv>): Promise<Caller> {
+  const bearer = /^Bearer ([\w.~+/-]+=*)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+  if (bearer === undefined) throw new AppError('unauthenticated')
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (bearer.startsWith(tokenPrefix)) return findTokenOwner(c, await sha256(bearer), isRead)
+  const claims = await readClaims(bearer, c.var.settings.sessionSecret)
+  return findSessionOwner(c, claims.jti, claims.sub, isRead)
+}
+
+async function readClaims(bearer: string, secret: string) {
+  try {
+    return v.parse(Claims, await verify(bearer, secret, 'HS256'))
+  } catch (error) {
+    throw new AppError(
+      error instanceof Error && error.name === 'JwtTokenExpired' ? 'session_expired' : 'unauthenticated',
+    )
+  }
+}
+
+async function findSessionOwner(
+  c: Context<AppEnv>,
+  id: string,
+  userId: string,
+  isRead: boolean,
+): Promise<Caller> {
+  const recent = recall(id)
+  if (isRead && recent) return recent
+  const [row] = await c.var.db.select().from(sessions).where(eq(sessions.id, id))
+  const now = Date.now()
+  if (!row || row.userId !== userId || row.idleUntil <= now || row.expiresAt <= now)
+    throw new AppError('session_expired')
+  if (now - row.lastSeenAt > touchEvery) {
+    const idleUntil = Math.min(
+      row.expiresAt,
+      now + (row.remembered ? lifetime.rememberedIdle : lifetime.idle),
+    )
+    c.executionCtx.waitUntil(
+      c.var.db.update(sessions).set({ lastSeenAt: now, idleUntil }).where(eq(sessions.id, id)).run(),
+    )
+  }
+  return remember(id, { id: userId, sessionId: id, tokenId: null, scopes: null })
+}
+
+async function findTokenOwner(c: Context<AppEnv>, hash: string, isRead: boolean): Promise<Caller> {
+  const recent = recall(hash)
+  if (isRead && recent) return recent
+  const [row] = await c.var.db.select().from(accessTokens).where(eq(accessTokens.hash, hash))
+  const now = Date.now()
+  if (!row) throw new AppError('unauthenticated')
+  if (row.expiresAt !== null && row.expiresAt <= now) throw new AppError('session_expired')
+  if (now - (row.lastUsedAt ?? 0) > 60_000) {
+    c.executionCtx.waitUntil(
+      c.var.db.update(accessTokens).set({ lastUsedAt: now }).where(eq(accessTokens.hash, hash)).run(),
+    )
+  }
+  return remember(hash, { id: row.userId, sessionId: null, tokenId: row.id, scopes: row.scopes })
+}
+
+function recall(key: string): Caller | undefined {
+  const entry = known.get(key)
+  return entry && entry.until > Date.now() ? entry.caller : undefined
+}
+
+function remember(key: string, caller: Caller): Caller {
+  if (known.size >= mostKnown) known.clear()
+  known.set(key, { caller, until: Date.now() + trustFor })
+  return caller
+}
+
+/** Drops what this isolate remembers of ended sessions and tokens. */
+export function forgetCallers(): void {
+  known.clear()
+}

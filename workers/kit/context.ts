@@ -1,0 +1,24 @@
+import type { Db } from './db'
+import type { KitBindings, Settings } from './env'
+
+/** Who calls: a member with a session, or a member's access token with its scopes (null = everything). */
+export type Caller = {
+  id: string
+  sessionId: string | null
+  tokenId: string | null
+  scopes: readonly string[] | null
+}
+
+export type Variables = {
+  db: Db
+  settings: Settings
+  requestId: string
+  /** The caller's network address as the platform saw it; used for limits, never stored or logged. */
+  address: string
+  user: Caller
+  /** The part of new ids that an `Idempotency-Key` fixes; null without one. */
+  idSeed: string | null
+}
+
+/** The environment of every Hono app in `workers/`; a worker adds its own bindings. */
+export type AppEnv<Bindings extends KitBindings = KitBindings> = { Bindings: Bindings; Variables: Variables }

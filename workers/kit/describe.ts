@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono'
+import type * as v from 'valibot'
+
+const facts = Symbol('facts')
+
+/** What one middleware of a route says for the API's description. */
+export type Facts = {
+  summary?: string
+  description?: string
+  /** Status → what it answers; null where there is no body. */
+  answers?: Record<number, v.GenericSchema | 'text/csv' | 'text/html' | 'image/svg+xml' | 'image/png' | null>
+  input?: { target: 'json' | 'query'; schema: v.GenericSchema }
+  /** Alternative body type, such as `text/csv`. */
+  alsoTakes?: string
+  /** Needs a bearer; `scope` is what an access token must hold, null when tokens may not call it at all. */
+  bearer?: { scope: string | null }
+  limited?: boolean
+  idempotent?: boolean
+  conditional?: boolean
+}
+
+/** Takes a middleware and facts; gives the same middleware carrying them. */
+export function describes<M extends object>(middleware: M, what: Facts): M {
+  return Object.assign(middleware, { [facts]: what })
+}
+
+/** A middleware that does nothing but tell the API's description what the route is and answers. */
+export function describeRoute(
+  what: Pick<Facts, 'summary' | 'description' | 'answers' | 'alsoTakes' | 'conditional'>,
+): MiddlewareHandler {
+  return describes<MiddlewareHandler>(async (_c, next) => next(), what)
+}
+
+/** Takes a handler of a route; gives what it says about itself. */
+export function factsOf(handler: unknown): Facts | undefined {
+  return typeof handler === 'function' && facts in handler ? (handler[facts] as Facts) : undefined
+}

@@ -1,0 +1,57 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { AppEnv } from './context'
+import { describes } from './describe'
+import { AppError } from './errors'
+
+const windowMs = 60_000
+const quotas = { reads: 600, writes: 120 } as const
+const mostCallers = 50_000
+
+const counters = new Map<string, { until: number; count: number }>()
+
+/**
+ * A middleware that bounds how often one member (or one network address, for visitors) calls: 600 reads or 120 writes a
+ * minute, times `LIMITS_SCALE`. This isolate's own count gives the `RateLimit` fields; the platform's binding counts
+ * across isolates. Put it after `signedIn`.
+ */
+export function limit(kind: keyof typeof quotas): MiddlewareHandler<AppEnv> {
+  const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const caller = c.var.user?.id ?? c.var.address
+    const quota = quotas[kind] * c.var.settings.limitsScale
+    const { count, until } = countCall(`${kind}:${caller}`)
+    const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1000))
+    setRateFields(c, kind, quota, windowMs / 1000, Math.max(0, quota - count), seconds)
+    const binding = kind === 'reads' ? c.env.READS : c.env.WRITES
+    if (count > quota || !(await binding.limit({ key: caller })).success) {
+      throw new AppError('rate_limited', undefined, { 'Retry-After': String(seconds) })
+    }
+    await next()
+  }
+  return describes(middleware, { limited: true })
+}
+
+function countCall(key: string): { count: number; until: number } {
+  const now = Date.now()
+  const present = counters.get(key)
+  if (present && present.until > now) {
+    present.count += 1
+    return present
+  }
+  if (counters.size >= mostCallers) counters.clear()
+  const fresh = { count: 1, until: now + windowMs }
+  counters.set(key, fresh)
+  return fresh
+}
+
+/** Sets the `RateLimit` and `RateLimit-Policy` fields: policy name, quota, window and remaining time in seconds. */
+export function setRateFields(
+  c: Context,
+  name: string,
+  quota: number,
+  window: number,
+  remaining: number,
+  seconds: number,
+): void {
+  c.header('RateLimit', `"${name}";r=${remaining};t=${seconds}`)
+  c.header('RateLimit-Policy', `"${name}";q=${quota};w=${window}`)
+}

@@ -1,0 +1,37 @@
+import { newId } from '@domain/ids'
+import type { Context } from 'hono'
+import type { AppEnv } from './context'
+import { log } from './log'
+import { securityEvents } from './table'
+
+/** What the security log knows. */
+export type SecurityEvent =
+  | 'account_created'
+  | 'account_deletion_asked'
+  | 'account_restored'
+  | 'account_exported'
+  | 'email_changed'
+  | 'email_confirmed'
+  | 'password_changed'
+  | 'password_reset_asked'
+  | 'password_reset'
+  | 'session_started'
+  | 'session_refused'
+  | 'session_ended'
+  | 'sessions_ended'
+  | 'token_made'
+  | 'token_revoked'
+  | 'link_reported'
+
+/** Takes the request, what happened and to whom; writes a row and a log line, both without personal data. */
+export async function recordSecurityEvent(
+  c: Context<AppEnv>,
+  kind: SecurityEvent,
+  userId: string | null,
+): Promise<void> {
+  const requestId = c.var.requestId
+  log('security', { kind, userId, requestId })
+  await c.var.db
+    .insert(securityEvents)
+    .values({ id: newId('event'), kind, userId, requestId, createdAt: Date.now() })
+}

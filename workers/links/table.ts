@@ -1,0 +1,88 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from '../api/accounts/table'
+import { idAndTimes } from '../kit/columns'
+
+export const links = sqliteTable(
+  'links',
+  {
+    ...idAndTimes,
+    slug: text().notNull(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    url: text().notNull(),
+    /** Title, slug and address as `searchKey` writes them. */
+    searchKey: text('search_key').notNull(),
+    /** Counted clicks of people and of programs; written in batches by the click buffer. */
+    clicks: integer().notNull().default(0),
+    bots: integer().notNull().default(0),
+    /** Redirects that counted against `maxClicks`; written before the answer, so a limit is exact. */
+    used: integer().notNull().default(0),
+    maxClicks: integer('max_clicks'),
+    expiresAt: integer('expires_at'),
+    version: integer().notNull().default(1),
+    deletedAt: integer('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('links_slug').on(table.slug),
+    index('links_owner_newest').on(table.ownerId, table.deletedAt, table.createdAt, table.id),
+    index('links_owner_clicks').on(table.ownerId, table.deletedAt, table.clicks, table.id),
+    index('links_deleted_at').on(table.deletedAt),
+  ],
+)
+
+/** Clicks added up per link and hour; one row for each different visitor description in that hour. */
+export const linkClicks = sqliteTable(
+  'link_clicks',
+  {
+    linkId: text('link_id')
+      .notNull()
+      .references(() => links.id, { onDelete: 'cascade' }),
+    /** The hour's start in milliseconds since 1970 (UTC). */
+    hour: integer().notNull(),
+    referrer: text().notNull(),
+    country: text().notNull(),
+    device: text().notNull(),
+    browser: text().notNull(),
+    isBot: integer('is_bot', { mode: 'boolean' }).notNull(),
+    clicks: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.linkId,
+        table.hour,
+        table.isBot,
+        table.referrer,
+        table.country,
+        table.device,
+        table.browser,
+      ],
+    }),
+  ],
+)
+
+/** Hosts to which no link may lead, with everything below them. */
+export const blockedTargets = sqliteTable('blocked_targets', {
+  host: text().primaryKey(),
+  reason: text().notNull(),
+  createdAt: integer('created_at').notNull(),
+})
+
+export const linkReports = sqliteTable(
+  'link_reports',
+  {
+    id: text().primaryKey(),
+    linkId: text('link_id')
+      .notNull()
+      .references(() => links.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    text: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('link_reports_link').on(table.linkId),
+    index('link_reports_created_at').on(table.createdAt, table.id),
+  ],
+)
