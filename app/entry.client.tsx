@@ -1,0 +1,30 @@
+import { RemixBrowser } from '@remix-run/react'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { getInitialNamespaces } from 'remix-i18next/client'
+import { startI18n } from './lib/i18n.client'
+import { NonceContext } from './lib/nonce'
+import { rememberTimeZone } from './lib/time-zone.client'
+
+async function hydrate() {
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+  // Radix and react-aria read it when they write a sheet at run time.
+  Object.assign(window, { __webpack_nonce__: nonce })
+  const i18n = await startI18n(document.documentElement.lang, getInitialNamespaces())
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <NonceContext.Provider value={nonce}>
+          <I18nextProvider i18n={i18n}>
+            <RemixBrowser />
+          </I18nextProvider>
+        </NonceContext.Provider>
+      </StrictMode>,
+    )
+  })
+  rememberTimeZone()
+}
+
+void hydrate()

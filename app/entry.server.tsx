@@ -1,0 +1,54 @@
+import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare'
+import { RemixServer } from '@remix-run/react'
+import { isbot } from 'isbot'
+import { renderToReadableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { i18nFor } from './lib/i18n.server'
+import { NonceContext } from './lib/nonce'
+import { localeOfRequest } from './lib/visitor.server'
+
+export const streamTimeout = 5_000
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: AppLoadContext,
+) {
+  const { nonce } = loadContext
+  let finalStatus = status
+  const locale = await localeOfRequest(request, loadContext)
+  const body = await renderToReadableStream(
+    <NonceContext.Provider value={nonce}>
+      <I18nextProvider i18n={i18nFor(locale)}>
+        <RemixServer context={context} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
+      </I18nextProvider>
+    </NonceContext.Provider>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        if (request.signal.aborted) return
+        console.error(
+          JSON.stringify({ level: 'error', requestId: loadContext.requestId, error: String(error) }),
+        )
+        finalStatus = 500
+      },
+    },
+  )
+  if (isbot(request.headers.get('User-Agent') ?? '')) await body.allReady
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Language', locale)
+  headers.append('Vary', 'Accept-Language, Cookie')
+  return new Response(body, { status: finalStatus, headers })
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
+  if (request.signal.aborted) return
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  console.error(JSON.stringify({ level: 'error', requestId: context.requestId, error: text }))
+}

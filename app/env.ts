@@ -1,0 +1,7 @@
+/** What the web part is given: the workers it calls and the origins of pages and of people's sites. */
+export type WebEnv = {
+  API: Fetcher
+  LINKS: Fetcher
+  ORIGIN: string
+  SITES_ORIGIN: string
+}

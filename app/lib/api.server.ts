@@ -1,0 +1,57 @@
+import { isProblem, type Problem } from '@domain/errors'
+import { type AppLoadContext, json } from '@remix-run/cloudflare'
+
+type Args = { request: Request; context: AppLoadContext }
+type Part = 'API' | 'LINKS'
+
+/** A call that a worker refused: `problem` is its answer, `retryAfter` whole seconds where it asked to wait. */
+export class ApiError extends Error {
+  constructor(
+    readonly problem: Problem,
+    readonly retryAfter: number | null = null,
+  ) {
+    super(problem.code)
+  }
+}
+
+/** Gives the fetch that reaches a worker over its binding in the visitor's name. */
+export function fetcher({ request, context }: Args, part: Part, token: string | null): typeof fetch {
+  const shared = new Headers({ 'X-Request-Id': context.requestId })
+  for (const name of ['CF-Connecting-IP', 'User-Agent', 'CF-IPCountry']) {
+    const value = request.headers.get(name)
+    if (value !== null) shared.set(name, value)
+  }
+  if (token) shared.set('Authorization', `Bearer ${token}`)
+  return async (input, init) => {
+    const call = new Request(input instanceof Request ? input : String(input), init)
+    for (const [name, value] of shared) call.headers.set(name, value)
+    return context.cloudflare.env[part].fetch(call)
+  }
+}
+
+/** Gives the origin under which a worker is called: the api host, whatever our domain is. */
+export function apiOrigin(context: AppLoadContext): string {
+  const url = new URL(context.cloudflare.env.ORIGIN)
+  return `${url.protocol}//api.${url.host}`
+}
+
+/** Takes a worker's answer; throws ApiError unless it went well. */
+export async function checked<Answer extends Response>(call: Promise<Answer>): Promise<Answer> {
+  const answer = await call
+  if (answer.ok) return answer
+  const body: unknown = await answer.json().catch(() => null)
+  const problem: Problem = isProblem(body) ? body : unreadable(answer)
+  throw new ApiError(problem, Number(answer.headers.get('Retry-After')) || null)
+}
+
+function unreadable(answer: Response): Problem {
+  const requestId = answer.headers.get('X-Request-Id') ?? ''
+  return { type: 'about:blank', title: 'Service Unavailable', status: 503, code: 'unavailable', requestId }
+}
+
+/** Takes what a loader caught; gives the answer that its error boundary shows. Unknown errors pass on. */
+export function thrownProblem(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  const headers = error.retryAfter ? { 'Retry-After': String(error.retryAfter) } : undefined
+  return json(error.problem, { status: error.problem.status, headers })
+}

@@ -1,0 +1,23 @@
+import { defaultLocale, formatCompact, formatNumber, formatPercent, isLocale, locales } from '@domain/locale'
+import type { InitOptions, i18n } from 'i18next'
+
+export const i18nOptions: InitOptions = {
+  supportedLngs: [...locales],
+  // Every language is complete (its type says so), so English never has to be fetched beside another.
+  fallbackLng: false,
+  defaultNS: 'common',
+  ns: ['common'],
+  load: 'currentOnly',
+  interpolation: { escapeValue: false },
+  react: { useSuspense: true },
+}
+
+/** Lets messages say `{{count, number}}`: figures come in the language's digits. */
+export function addFormats(instance: i18n): void {
+  const formats = { number: formatNumber, compact: formatCompact, percent: formatPercent }
+  for (const [name, format] of Object.entries(formats)) {
+    instance.services.formatter?.add(name, (value: number, language) =>
+      format(value, isLocale(language) ? language : defaultLocale),
+    )
+  }
+}

@@ -1,0 +1,24 @@
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Takes a request and our origin; tells whether it would change something on behalf of another site's page. */
+export function isForeignWrite(request: Request, origin: string): boolean {
+  if (safeMethods.has(request.method)) return false
+  const from = request.headers.get('Origin')
+  if (from !== null) return from !== origin && from !== new URL(request.url).origin
+  const site = request.headers.get('Sec-Fetch-Site')
+  return site !== null && site !== 'same-origin' && site !== 'none'
+}
+
+/** Takes what a form or address gave as the way back; gives it when it is a path of ours, else the fallback. */
+export function safePath(wish: unknown, fallback: string): string {
+  if (typeof wish !== 'string' || wish.length > 2_000 || !/^\/(?![/\\])/.test(wish)) return fallback
+  // Browsers drop tabs and line breaks inside an address, so `/\t/host` would leave the site.
+  if (/[\p{Cc}\\]/u.test(wish)) return fallback
+  return wish
+}
+
+/** Takes a web origin; tells whether it is this machine, where developer pages are shown. */
+export function isLocal(origin: string): boolean {
+  const { hostname } = new URL(origin)
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost')
+}

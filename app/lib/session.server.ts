@@ -1,0 +1,96 @@
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { ApiError, apiOrigin, checked, fetcher, thrownProblem } from './api.server'
+import { cookieLine, readCookie } from './cookies.server'
+import { isLocal } from './origin.server'
+
+/** The signed-in person, as the api gives it to its owner. */
+export type User = {
+  id: string
+  handle: string
+  displayName: string
+  firstName: string
+  lastName: string
+  email: string
+  emailConfirmed: boolean
+  language: number | null
+  createdAt: string
+}
+
+type Args = { request: Request; context: AppLoadContext }
+
+// Browsers count localhost as secure, so the strict cookie works there without https.
+function isSecureOrigin(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost')
+}
+
+function cookieName(origin: string): string {
+  return isSecureOrigin(origin) ? '__Host-session' : 'session'
+}
+
+/** Gives the session token that the browser holds, or null. */
+export function sessionToken({ request, context }: Args): string | null {
+  return readCookie(request, cookieName(context.cloudflare.env.ORIGIN))
+}
+
+/** Gives the `Set-Cookie` line that signs a browser in; without `maxAge` (seconds) it ends with the browser. */
+export function sessionCookie(context: AppLoadContext, token: string, maxAge?: number): string {
+  const { ORIGIN } = context.cloudflare.env
+  return cookieLine(cookieName(ORIGIN), token, { isSecure: isSecureOrigin(ORIGIN), httpOnly: true, maxAge })
+}
+
+/** Gives the headers that sign a browser out; what it kept of personal pages goes too. */
+export function signOutHeaders(context: AppLoadContext): Headers {
+  const headers = new Headers({ 'Set-Cookie': sessionCookie(context, '', 0) })
+  if (!isLocal(context.cloudflare.env.ORIGIN)) headers.set('Clear-Site-Data', '"cache", "storage"')
+  return headers
+}
+
+const users = new WeakMap<AppLoadContext, Promise<User | null>>()
+
+/** Gives who is signed in, or null; asked once a request. */
+export function findUser(args: Args): Promise<User | null> {
+  const known = users.get(args.context)
+  if (known) return known
+  const found = readUser(args)
+  users.set(args.context, found)
+  return found
+}
+
+async function readUser(args: Args): Promise<User | null> {
+  const token = sessionToken(args)
+  if (!token) return null
+  try {
+    const answer = await checked(fetcher(args, 'API', token)(`${apiOrigin(args.context)}/sessions/current`))
+    const body: { user: User } = await answer.json()
+    return body.user
+  } catch (error) {
+    if (isSignedOut(error)) return null
+    throw error
+  }
+}
+
+/** Tells whether a failed call means that the session is over; nothing else may sign a person out. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && ['session_expired', 'unauthenticated'].includes(error.problem.code)
+}
+
+/** Gives who is signed in and the calls in their name; anybody else is sent to sign in and comes back afterwards. */
+export async function requireUser(args: Args) {
+  const token = sessionToken(args)
+  const user = await findUser(args).catch((error: unknown) => {
+    throw thrownProblem(error)
+  })
+  if (!user || !token) throw signInRedirect(args)
+  return { user, token, api: fetcher(args, 'API', token), links: fetcher(args, 'LINKS', token) }
+}
+
+/** Gives the redirect to the sign-in page that leads back to where the visitor wanted to go. */
+export function signInRedirect({ request, context }: Args): Response {
+  const { pathname, search } = new URL(request.url)
+  const target = request.method === 'GET' ? pathname + search : pathname
+  const hadSession = sessionToken({ request, context }) !== null
+  const query = new URLSearchParams({ redirectTo: target, ...(hadSession ? { expired: '1' } : {}) })
+  const headers = hadSession ? { 'Set-Cookie': sessionCookie(context, '', 0) } : undefined
+  return redirect(`/signup?${query}`, { headers })
+}

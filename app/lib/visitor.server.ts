@@ -1,0 +1,65 @@
+import { isLocale, type Locale, locales, negotiateLocale } from '@domain/locale'
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { RemixI18Next } from 'remix-i18next/server'
+import { readCookie } from './cookies.server'
+import { findUser } from './session.server'
+
+export type Theme = 'light' | 'dark'
+/** What a page needs to know of its reader before it is drawn. `theme` null follows the system. */
+export type Visitor = { locale: Locale; theme: Theme | null; timeZone: string; now: number }
+
+function detectionFor(context: AppLoadContext) {
+  return new RemixI18Next({
+    detection: {
+      supportedLanguages: [...locales],
+      fallbackLanguage: 'en',
+      order: ['custom'],
+      async findLocale(request) {
+        const cookie = readCookie(request, 'language')
+        const isKnown = cookie !== null && /^[0-2]$/.test(cookie)
+        const user = isKnown ? null : await findUser({ request, context })
+        const acceptLanguage = request.headers.get('Accept-Language')
+        return negotiateLocale({ cookie, account: user?.language, acceptLanguage })
+      },
+    },
+  })
+}
+
+const kept = new WeakMap<AppLoadContext, Promise<Locale>>()
+
+/** Finds the language of a request: its address, the cookie, the account, then the browser's wish. Asked once a request. */
+export function localeOfRequest(request: Request, context: AppLoadContext): Promise<Locale> {
+  const known = kept.get(context)
+  if (known) return known
+  const found = findLocale(request, context)
+  kept.set(context, found)
+  return found
+}
+
+async function findLocale(request: Request, context: AppLoadContext): Promise<Locale> {
+  const segment = new URL(request.url).pathname.split('/')[1]
+  if (isLocale(segment)) return segment
+  const found = await detectionFor(context).getLocale(request)
+  return isLocale(found) ? found : 'en'
+}
+
+/** Reads what a request says of its reader. */
+export async function readVisitor(request: Request, context: AppLoadContext): Promise<Visitor> {
+  const theme = readCookie(request, 'theme')
+  const zone = readCookie(request, 'timeZone') ?? context.cloudflare.cf?.timezone
+  return {
+    locale: await localeOfRequest(request, context),
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+    timeZone: isTimeZone(zone) ? zone : 'UTC',
+    now: Date.now(),
+  }
+}
+
+function isTimeZone(zone: unknown): zone is string {
+  if (typeof zone !== 'string' || !/^[A-Za-z][\w+/-]{1,40}$/.test(zone)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,17 @@
+import '@remix-run/cloudflare'
+import type { WebEnv } from './env'
+
+declare module '@remix-run/cloudflare' {
+  interface AppLoadContext {
+    cloudflare: {
+      env: WebEnv
+      ctx: Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException'>
+      cf: IncomingRequestCfProperties | undefined
+      caches: CacheStorage
+    }
+    /** Of this request: the id that also reaches the workers and the log. */
+    requestId: string
+    /** Of this answer: every script of ours carries it. */
+    nonce: string
+  }
+}

@@ -1,0 +1,5 @@
+export default {
+  product: 'Hamkar',
+  skipToContent: 'Skip to content',
+  language: 'Language',
+} as const

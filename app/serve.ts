@@ -1,0 +1,20 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
+import type { WebEnv } from './env'
+import { isForeignWrite } from './lib/origin.server'
+import { withSecurityHeaders } from './lib/security-headers.server'
+
+type Build = ServerBuild | (() => Promise<ServerBuild>)
+type Context = Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException'>
+
+/** Takes the Remix build; gives the fetch handler that Pages, the local router and the dev server share. */
+export function serve(build: Build, mode: 'production' | 'development' = 'production') {
+  const handle = createRequestHandler(build, mode)
+  return async (request: Request, env: WebEnv, ctx: Context): Promise<Response> => {
+    const nonce = crypto.randomUUID().replaceAll('-', '')
+    const requestId = request.headers.get('X-Request-Id') ?? crypto.randomUUID()
+    const seal = (response: Response) => withSecurityHeaders(response, { env, nonce, requestId, mode })
+    if (isForeignWrite(request, env.ORIGIN)) return seal(new Response('Forbidden', { status: 403 }))
+    const cf = 'cf' in request ? (request.cf as IncomingRequestCfProperties | undefined) : undefined
+    return seal(await handle(request, { cloudflare: { env, ctx, cf, caches }, requestId, nonce }))
+  }
+}

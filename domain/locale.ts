@@ -1,0 +1,209 @@
+import { dateParts, monthNames, weekdayNames } from './calendar'
+
+/** The interface languages in the order of the stored index: 0 English, 1 Persian, 2 Arabic. */
+export const locales = ['en', 'fa', 'ar'] as const
+export type Locale = (typeof locales)[number]
+export type Direction = 'ltr' | 'rtl'
+export type Calendar = 'gregory' | 'persian' | 'islamic-umalqura'
+/** A moment: a Date, UTC milliseconds, or ISO 8601. */
+export type Moment = Date | number | string
+
+export const defaultLocale: Locale = 'en'
+
+/** What each language calls itself. */
+export const localeNames: Record<Locale, string> = { en: 'English', fa: 'فارسی', ar: 'العربية' }
+
+const calendars: Record<Locale, Calendar> = { en: 'gregory', fa: 'persian', ar: 'islamic-umalqura' }
+// A bare `fa` or `ar` changes its calendar and digits from one engine to the next, so both are always said.
+const tags: Record<Locale, string> = {
+  en: 'en-GB-u-ca-gregory-nu-latn',
+  fa: 'fa-IR-u-ca-persian-nu-arabext',
+  ar: 'ar-SA-u-ca-islamic-umalqura-nu-arab',
+}
+const zeros: Record<Locale, number> = { en: 0x30, fa: 0x6f0, ar: 0x660 }
+
+/** Takes anything; tells whether it is one of our language codes. */
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && (locales as readonly string[]).includes(value)
+}
+
+/** Takes a stored index (0, 1, 2, as number or text); gives the language or null. */
+export function localeAt(index: unknown): Locale | null {
+  if (typeof index !== 'number' && !/^[0-2]$/.test(String(index))) return null
+  return locales[Number(index)] ?? null
+}
+
+/** Takes a language; gives the index under which it is stored. */
+export function localeIndex(locale: Locale): 0 | 1 | 2 {
+  return locale === 'en' ? 0 : locale === 'fa' ? 1 : 2
+}
+
+/** Takes a language; gives the direction of its lines. */
+export function directionOf(locale: Locale): Direction {
+  return locale === 'en' ? 'ltr' : 'rtl'
+}
+
+/** Takes a language; gives the calendar its dates are shown in. */
+export function calendarOf(locale: Locale): Calendar {
+  return calendars[locale]
+}
+
+/** Takes a language; gives its BCP 47 tag with calendar and digits pinned. */
+export function tagOf(locale: Locale): string {
+  return tags[locale]
+}
+
+/** Takes a language; gives the first day of its week (0 is Sunday). */
+export function weekStartOf(locale: Locale): 1 | 6 {
+  return locale === 'en' ? 1 : 6
+}
+
+/** Takes the three places a choice may be in; the cookie wins over the account, the account over the browser's wish. */
+export function negotiateLocale(wish: {
+  cookie?: string | null | undefined
+  account?: unknown
+  acceptLanguage?: string | null | undefined
+}): Locale {
+  return (
+    localeAt(wish.cookie ?? '') ??
+    localeAt(wish.account ?? '') ??
+    acceptedLocale(wish.acceptLanguage) ??
+    defaultLocale
+  )
+}
+
+/** Takes an Accept-Language header; gives the wished language of ours that weighs most, or null. */
+export function acceptedLocale(header: string | null | undefined): Locale | null {
+  let best: Locale | null = null
+  let bestWeight = 0
+  for (const entry of (header ?? '').slice(0, 500).split(',')) {
+    const [range = '', ...parameters] = entry.trim().toLowerCase().split(';')
+    const quality = parameters.map((each) => each.trim()).find((each) => each.startsWith('q='))
+    const weight = quality === undefined ? 1 : Number(quality.slice(2))
+    const language = range.split('-')[0]
+    if (isLocale(language) && weight > bestWeight) {
+      best = language
+      bestWeight = weight
+    }
+  }
+  return best
+}
+
+/** Takes text and a language; gives the text with its Latin digits written in that language's. */
+export function toDigits(text: string, locale: Locale): string {
+  if (locale === 'en') return text
+  return text.replace(/[0-9]/g, (digit) => String.fromCodePoint(zeros[locale] + Number(digit)))
+}
+
+type DateOptions = { timeZone?: string; calendar?: Calendar; now?: Moment }
+type DateStyle = 'short' | 'medium' | 'long' | 'full'
+
+/**
+ * Takes a moment and a language; gives the date in the language's calendar and digits: `short` 21 Nov, `medium` 21 Nov 2026,
+ * `long` 21 November 2026, `full` Saturday 21 November 2026. The zone is UTC unless said.
+ */
+export function formatDate(
+  value: Moment,
+  locale: Locale,
+  style: DateStyle = 'medium',
+  options: DateOptions = {},
+): string {
+  const calendar = options.calendar ?? calendars[locale]
+  const { year, month, day, weekday } = dateParts(value, calendar, options.timeZone ?? 'UTC')
+  const isLong = style === 'long' || style === 'full'
+  const name = monthNames(locale, calendar, isLong)[month - 1] ?? ''
+  const date = [String(day), name, ...(style === 'short' ? [] : [String(year)])].join(' ')
+  const weekdayName = weekdayNames[locale][weekday] ?? ''
+  return toDigits(style === 'full' ? `${weekdayName} ${date}` : date, locale)
+}
+
+/** Takes a moment and a language; gives the time as hours and minutes, 24 hours a day. */
+export function formatTime(value: Moment, locale: Locale, options: DateOptions = {}): string {
+  const { hour, minute } = dateParts(value, 'gregory', options.timeZone ?? 'UTC')
+  return toDigits(`${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`, locale)
+}
+
+/** Takes a moment and a language; gives date and time, parted by the language's comma. */
+export function formatDateTime(
+  value: Moment,
+  locale: Locale,
+  style: DateStyle = 'medium',
+  options: DateOptions = {},
+): string {
+  const comma = locale === 'en' ? ',' : '،'
+  return `${formatDate(value, locale, style, options)}${comma} ${formatTime(value, locale, options)}`
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** Takes a moment, the present and a language; gives the distance in words: 12 minutes ago, tomorrow, now. */
+export function formatRelative(value: Moment, now: Moment, locale: Locale): string {
+  const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000
+  const format = cached(
+    relatives,
+    locale,
+    () => new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto' }),
+  )
+  const step = steps.find(([, size]) => Math.abs(seconds) >= size)
+  return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second')
+}
+
+/** Takes a number and a language; gives it grouped, in the language's digits, with at most `fraction` decimals (2). */
+export function formatNumber(value: number, locale: Locale, fraction = 2): string {
+  return numberFormat(locale, { maximumFractionDigits: fraction }).format(value)
+}
+
+/** Takes a share (0.25) and a language; gives it in hundredths, the sign after the number in every language. */
+export function formatPercent(share: number, locale: Locale, fraction = 0): string {
+  return `${formatNumber(share * 100, locale, fraction)}${locale === 'en' ? '%' : '٪'}`
+}
+
+/** Takes a number and a language; gives it shortened: 12.4K, ۱۲٫۴ هزار. */
+export function formatCompact(value: number, locale: Locale): string {
+  return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+}
+
+const rials: Record<Locale, string> = { en: 'Rials', fa: 'ریال', ar: 'ريال' }
+
+/** Takes an amount in whole minor units (cents; rials have none), its ISO 4217 code and a language; gives it in words. */
+export function formatMoney(minorUnits: number, currency: string, locale: Locale): string {
+  if (currency === 'IRR') return `${formatNumber(minorUnits, locale, 0)} ${rials[locale]}`
+  const format = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+/** Takes words and a language; gives them as a sentence part: a, b and c. */
+export function formatList(items: readonly string[], locale: Locale): string {
+  return cached(lists, locale, () => new Intl.ListFormat(tags[locale], { type: 'conjunction' })).format(items)
+}
+
+/** Takes a count and a language; gives the plural form it asks for (Arabic has six). */
+export function pluralOf(count: number, locale: Locale): Intl.LDMLPluralRule {
+  return cached(plurals, locale, () => new Intl.PluralRules(tags[locale])).select(count)
+}
+
+const relatives = new Map<string, Intl.RelativeTimeFormat>()
+const numbers = new Map<string, Intl.NumberFormat>()
+const lists = new Map<string, Intl.ListFormat>()
+const plurals = new Map<string, Intl.PluralRules>()
+
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale}${JSON.stringify(options)}`
+  return cached(numbers, key, () => new Intl.NumberFormat(tags[locale], options))
+}
+
+function cached<Format>(kept: Map<string, Format>, key: string, make: () => Format): Format {
+  let format = kept.get(key)
+  if (format === undefined) {
+    format = make()
+    kept.set(key, format)
+  }
+  return format
+}

@@ -1,0 +1,33 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import { defineConfig } from 'vite'
+import tsconfigPaths from 'vite-tsconfig-paths'
+import { directIcons } from './scripts/css/direct-icons'
+import { flipRadix } from './scripts/css/flip'
+import { trimRadix } from './scripts/css/trim'
+
+declare module '@remix-run/server-runtime' {
+  interface Future {
+    v3_singleFetch: true
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    directIcons(),
+    remix({
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_lazyRouteDiscovery: true,
+        v3_singleFetch: true,
+        v3_routeConfig: true,
+      },
+    }),
+    tsconfigPaths({ projects: ['./tsconfig.json'] }),
+  ],
+  css: { postcss: { plugins: [trimRadix(), flipRadix()] } },
+  ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'] } },
+  resolve: { mainFields: ['browser', 'module', 'main'] },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+})
