@@ -22,3 +22,11 @@ export type Variables = {
 
 /** The environment of every Hono app in `workers/`; a worker adds its own bindings. */
 export type AppEnv<Bindings extends KitBindings = KitBindings> = { Bindings: Bindings; Variables: Variables }
+
+/** What the kit's functions need of a request: any worker's Hono context will do, whatever else it is bound to. */
+export type Call = {
+  readonly env: KitBindings
+  readonly var: Readonly<Variables>
+  readonly req: { header(name: string): string | undefined }
+  header(name: string, value: string): void
+}

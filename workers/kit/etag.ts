@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from './context'
+import type { Call } from './context'
 import { AppError } from './errors'
 
 /** Takes a number that grows with each edit; gives the ETag of that edition. Counters in the object do not change it. */
@@ -8,7 +7,7 @@ export function etagOf(version: number): string {
 }
 
 /** Takes the request and the present ETag; throws `stale` when `If-Match` names other editions only. */
-export function requireMatch(c: Context<AppEnv>, etag: string): void {
+export function requireMatch(c: Call, etag: string): void {
   const wanted = c.req.header('If-Match')
   if (wanted === undefined || wanted.trim() === '*') return
   if (!wanted.split(',').some((one) => one.trim() === etag)) throw new AppError('stale')

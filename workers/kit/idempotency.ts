@@ -2,7 +2,7 @@ import { encodeBytes, type IdPrefix, newId } from '@domain/ids'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv } from './context'
+import type { AppEnv, Call } from './context'
 import { decrypt, encrypt, hex, hmac } from './crypto'
 import { describes } from './describe'
 import { AppError } from './errors'
@@ -35,7 +35,7 @@ export const idempotent: MiddlewareHandler<AppEnv> = describes<MiddlewareHandler
   { idempotent: true },
 )
 
-type Call = {
+type Attempt = {
   scope: string
   keyHash: string
   bodyHash: string
@@ -43,7 +43,7 @@ type Call = {
   sealKey: Uint8Array<ArrayBuffer>
 }
 
-async function describeCall(c: Context<AppEnv>, key: string): Promise<Call> {
+async function describeCall(c: Context<AppEnv>, key: string): Promise<Attempt> {
   const secret = c.var.settings.sessionSecret
   const scope = `${c.var.user?.id ?? 'visitor'} ${c.req.path}`
   return {
@@ -55,12 +55,12 @@ async function describeCall(c: Context<AppEnv>, key: string): Promise<Call> {
   }
 }
 
-function rowOf(call: Call) {
+function rowOf(call: Attempt) {
   return and(eq(idempotencyKeys.scope, call.scope), eq(idempotencyKeys.keyHash, call.keyHash))
 }
 
 /** Takes the key for this call; gives the first answer when there is one. */
-async function claim(c: Context<AppEnv>, call: Call): Promise<Response | null> {
+async function claim(c: Context<AppEnv>, call: Attempt): Promise<Response | null> {
   const now = Date.now()
   const { scope, keyHash, bodyHash } = call
   const [mine] = await c.var.db
@@ -87,7 +87,7 @@ async function claim(c: Context<AppEnv>, call: Call): Promise<Response | null> {
   })
 }
 
-async function keepAnswer(c: Context<AppEnv>, call: Call): Promise<void> {
+async function keepAnswer(c: Context<AppEnv>, call: Attempt): Promise<void> {
   const { status } = c.res
   if (status >= 500 || status === 401 || status === 429 || status === 413) {
     await c.var.db.delete(idempotencyKeys).where(rowOf(call))
@@ -99,7 +99,7 @@ async function keepAnswer(c: Context<AppEnv>, call: Call): Promise<void> {
 }
 
 /** Gives a new id; under an `Idempotency-Key` always the same one for the same `nth` thing that the call makes. */
-export async function idFor(c: Context<AppEnv>, prefix: IdPrefix, nth = 0): Promise<string> {
+export async function idFor(c: Call, prefix: IdPrefix, nth = 0): Promise<string> {
   if (c.var.idSeed === null) return newId(prefix)
   return `${prefix}_${encodeBytes((await hmac(c.var.idSeed, `${prefix}:${nth}`)).subarray(0, 20))}`
 }

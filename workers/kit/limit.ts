@@ -1,5 +1,5 @@
-import type { Context, MiddlewareHandler } from 'hono'
-import type { AppEnv } from './context'
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv, Call } from './context'
 import { describes } from './describe'
 import { AppError } from './errors'
 
@@ -45,7 +45,7 @@ function countCall(key: string): { count: number; until: number } {
 
 /** Sets the `RateLimit` and `RateLimit-Policy` fields: policy name, quota, window and remaining time in seconds. */
 export function setRateFields(
-  c: Context,
+  c: Call,
   name: string,
   quota: number,
   window: number,

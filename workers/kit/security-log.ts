@@ -1,6 +1,5 @@
 import { newId } from '@domain/ids'
-import type { Context } from 'hono'
-import type { AppEnv } from './context'
+import type { Call } from './context'
 import { log } from './log'
 import { securityEvents } from './table'
 
@@ -25,7 +24,7 @@ export type SecurityEvent =
 
 /** Takes the request, what happened and to whom; writes a row and a log line, both without personal data. */
 export async function recordSecurityEvent(
-  c: Context<AppEnv>,
+  c: Call,
   kind: SecurityEvent,
   userId: string | null,
 ): Promise<void> {

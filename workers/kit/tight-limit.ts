@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
-import type { AppEnv } from './context'
+import type { Call } from './context'
 import { hex, hmac } from './crypto'
 import { AppError } from './errors'
 import { setRateFields } from './limit'
@@ -15,7 +14,7 @@ const longestWait = 3_600_000
  * Counts one call under a rule. Takes whom it concerns (an address, an e-mail, or both; stored only as a keyed hash).
  * Throws `rate_limited` with `Retry-After` when the rule is used up. Other subjects are not touched.
  */
-export async function takeTight(c: Context<AppEnv>, rule: Rule, subject: string): Promise<void> {
+export async function takeTight(c: Call, rule: Rule, subject: string): Promise<void> {
   const key = await keyOf(c, rule, subject)
   const most = rule.most * c.var.settings.limitsScale
   const now = Date.now()
@@ -34,7 +33,7 @@ export async function takeTight(c: Context<AppEnv>, rule: Rule, subject: string)
 }
 
 /** Forgets a subject's count, as after a right password. */
-export async function forgive(c: Context<AppEnv>, rule: Rule, subject: string): Promise<void> {
+export async function forgive(c: Call, rule: Rule, subject: string): Promise<void> {
   await c.var.db.delete(rateLimits).where(eq(rateLimits.key, await keyOf(c, rule, subject)))
 }
 
@@ -48,13 +47,7 @@ function nextCount(now: number, window: number) {
   }
 }
 
-async function growWait(
-  c: Context<AppEnv>,
-  key: string,
-  strikes: number,
-  window: number,
-  now: number,
-): Promise<number> {
+async function growWait(c: Call, key: string, strikes: number, window: number, now: number): Promise<number> {
   const wait = Math.min(longestWait, window * 2 ** strikes)
   const change = { strikes: strikes + 1, blockedUntil: now + wait }
   await c.var.db.update(rateLimits).set(change).where(eq(rateLimits.key, key))
@@ -65,6 +58,6 @@ function refusal(ms: number): AppError {
   return new AppError('rate_limited', undefined, { 'Retry-After': String(Math.max(1, Math.ceil(ms / 1000))) })
 }
 
-async function keyOf(c: Context<AppEnv>, rule: Rule, subject: string): Promise<string> {
+async function keyOf(c: Call, rule: Rule, subject: string): Promise<string> {
   return `${rule.name}:${hex(await hmac(c.var.settings.sessionSecret, `limit:${rule.name}:${subject}`)).slice(0, 40)}`
 }

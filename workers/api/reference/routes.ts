@@ -1,0 +1,29 @@
+import type { AppEnv } from '@kit/context'
+import { randomSecret } from '@kit/crypto'
+import { type ApiPart, openApi } from '@kit/openapi'
+import { Hono } from 'hono'
+import type { ApiBindings } from '../env'
+import { referencePage } from './page'
+
+const info = {
+  title: 'Hamkar API',
+  version: '1',
+  description:
+    'Everything that the screens do, for scripts: accounts, sessions, access tokens and short links.',
+}
+
+/** Takes a function that gives the parts of the API for a host; gives the routes of its description and its page. */
+export function reference(parts: (apiOrigin: string) => ApiPart[]) {
+  return new Hono<AppEnv<ApiBindings>>()
+    .get('/openapi.json', (c) =>
+      c.json(openApi(info, parts(c.var.settings.hosts.api)), 200, { 'Cache-Control': 'public, max-age=300' }),
+    )
+    .get('/docs', (c) => {
+      const nonce = randomSecret()
+      c.header(
+        'Content-Security-Policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+      )
+      return c.html(referencePage(openApi(info, parts(c.var.settings.hosts.api)), nonce))
+    })
+}
