@@ -62,6 +62,8 @@ function formatFor(calendar: Calendar, timeZone: string): Intl.DateTimeFormat {
   const key = `${calendar} ${timeZone}`
   const kept = formats.get(key)
   if (kept) return kept
+  // Zones come from readers: the store stays small whatever they send.
+  if (formats.size > 600) formats.clear()
   const made = makeFormat(calendar, timeZone)
   formats.set(key, made)
   return made

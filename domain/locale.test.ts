@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import {
+  acceptedLocale,
+  calendarOf,
+  directionOf,
+  formatCompact,
+  formatDate,
+  formatDateTime,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  formatTime,
+  isLocale,
+  localeAt,
+  localeIndex,
+  locales,
+  negotiateLocale,
+  pluralOf,
+  toDigits,
+  weekStartOf,
+} from './locale'
+
+const moment = '2026-11-21T22:05:00Z'
+
+describe('which language', () => {
+  it('keeps the stored order: 0 English, 1 Persian, 2 Arabic', () => {
+    expect(locales.map((locale) => localeIndex(locale))).toEqual([0, 1, 2])
+    expect(['0', '1', '2', 1, 2].map(localeAt)).toEqual(['en', 'fa', 'ar', 'fa', 'ar'])
+    expect(['3', '-1', 'fa', '', 1.5, null, '01'].map(localeAt)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('takes the cookie before the account and the account before the browser', () => {
+    const acceptLanguage = 'ar,en;q=0.5'
+    expect(negotiateLocale({ cookie: '0', account: 1, acceptLanguage })).toBe('en')
+    expect(negotiateLocale({ cookie: null, account: 1, acceptLanguage })).toBe('fa')
+    expect(negotiateLocale({ cookie: '9', account: null, acceptLanguage })).toBe('ar')
+    expect(negotiateLocale({})).toBe('en')
+  })
+
+  it('weighs Accept-Language, takes regions, and refuses what weighs nothing', () => {
+    expect(acceptedLocale('de, en;q=0.3, fa-IR;q=0.9')).toBe('fa')
+    expect(acceptedLocale('AR-eg')).toBe('ar')
+    expect(acceptedLocale('fa;q=0, en;q=0.1')).toBe('en')
+    expect(acceptedLocale('fa;q=x')).toBeNull()
+    expect(acceptedLocale('*')).toBeNull()
+    expect(acceptedLocale('')).toBeNull()
+  })
+
+  it('knows its own codes, directions, calendars and week starts', () => {
+    expect([isLocale('fa'), isLocale('FA'), isLocale('de'), isLocale(1)]).toEqual([true, false, false, false])
+    expect(locales.map(directionOf)).toEqual(['ltr', 'rtl', 'rtl'])
+    expect(locales.map(calendarOf)).toEqual(['gregory', 'persian', 'islamic-umalqura'])
+    expect(locales.map(weekStartOf)).toEqual([1, 6, 6])
+  })
+})
+
+describe('dates and times', () => {
+  it('writes each language in its own calendar, order and digits', () => {
+    expect(formatDate(moment, 'en', 'full')).toBe('Saturday 21 November 2026')
+    expect(formatDate(moment, 'fa', 'full')).toBe('شنبه ۳۰ آبان ۱۴۰۵')
+    expect(formatDate(moment, 'ar', 'full')).toBe('السبت ١١ جمادى الآخرة ١٤٤٨')
+    expect(formatDate(moment, 'en')).toBe('21 Nov 2026')
+    expect(formatDate(moment, 'fa', 'short')).toBe('۳۰ آبان')
+  })
+
+  it('moves to the day of the reader’s zone, and takes an unknown zone as UTC', () => {
+    expect(formatDateTime(moment, 'fa', 'full', { timeZone: 'Asia/Tehran' })).toBe('یکشنبه ۱ آذر ۱۴۰۵، ۰۱:۳۵')
+    expect(formatTime(moment, 'en', { timeZone: 'Nowhere/Land' })).toBe('22:05')
+    expect(formatTime('2026-11-21T00:00:00Z', 'en')).toBe('00:00')
+  })
+
+  it('knows the last day of a leap Esfand and the first of Ramadan', () => {
+    expect(formatDate('2025-03-20T12:00:00Z', 'fa')).toBe('۳۰ اسفند ۱۴۰۳')
+    expect(formatDate('2026-02-18T12:00:00Z', 'ar')).toBe('١ رمضان ١٤٤٧')
+  })
+
+  it('can say a date in another calendar', () => {
+    expect(formatDate(moment, 'fa', 'long', { calendar: 'gregory' })).toBe('۲۱ نوامبر ۲۰۲۶')
+    expect(formatDate(moment, 'en', 'long', { calendar: 'persian' })).toBe('30 Aban 1405')
+  })
+
+  it('says distances in words', () => {
+    expect(formatRelative('2026-11-21T21:53:00Z', moment, 'en')).toBe('12 minutes ago')
+    expect(formatRelative('2026-11-21T21:53:00Z', moment, 'fa')).toBe('۱۲ دقیقه پیش')
+    expect(formatRelative('2026-11-22T22:05:00Z', moment, 'fa')).toBe('فردا')
+    expect(formatRelative('2026-11-21T21:53:00Z', moment, 'ar')).toBe('قبل ١٢ دقيقة')
+    expect(formatRelative(moment, moment, 'en')).toBe('now')
+  })
+})
+
+describe('figures', () => {
+  it('groups in the language’s digits and marks', () => {
+    expect(locales.map((locale) => formatNumber(1234567.891, locale))).toEqual([
+      '1,234,567.89',
+      '۱٬۲۳۴٬۵۶۷٫۸۹',
+      '١٬٢٣٤٬٥٦٧٫٨٩',
+    ])
+    expect(locales.map((locale) => formatPercent(0.256, locale))).toEqual(['26%', '۲۶٪', '٢٦٪'])
+    expect(formatCompact(12_400, 'fa')).toContain('۱۲٫۴')
+    expect(locales.map((locale) => toDigits('1405/08', locale))).toEqual(['1405/08', '۱۴۰۵/۰۸', '١٤٠٥/٠٨'])
+  })
+
+  it('takes money as whole minor units', () => {
+    expect(formatMoney(12_400_000, 'IRR', 'fa')).toBe('۱۲٬۴۰۰٬۰۰۰ ریال')
+    expect(formatMoney(1_250, 'USD', 'en')).toBe('$12.50')
+  })
+
+  it('joins lists and counts as each language does', () => {
+    expect(formatList(['a', 'b', 'c'], 'en')).toBe('a, b and c')
+    expect([0, 1, 2, 3, 11, 100].map((count) => pluralOf(count, 'ar'))).toEqual([
+      'zero',
+      'one',
+      'two',
+      'few',
+      'many',
+      'other',
+    ])
+    expect([0, 1, 2].map((count) => pluralOf(count, 'fa'))).toEqual(['one', 'one', 'other'])
+  })
+})
