@@ -9,7 +9,7 @@ const app = workerApp<ApiBindings>('api')
       databaseCheck(c.env.DB),
       { name: 'uploads', run: () => c.env.UPLOADS.head('ready') },
       { name: 'links', run: () => expectOk(c.env.LINKS.fetch('http://links/health')) },
-      { name: 'rooms', run: () => expectOk(fetch(`${c.env.PARTY_ORIGIN}/parties/me/health`)) },
+      { name: 'rooms', run: () => expectOk(fetch(`${c.env.PARTY_ORIGIN}/parties/main/health`)) },
     ]),
   )
 

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+
+/** What the api tells a member's own channel, so that every open tab learns of it at once. */
+export const MePush = v.variant('type', [
+  v.object({ type: v.literal('signedOut'), sessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
+])
+export type MePush = v.InferOutput<typeof MePush>
+
+/** What a member's channel says to a tab. */
+export const MeSays = v.variant('type', [v.object({ type: v.literal('hello') }), ...MePush.options])
+export type MeSays = v.InferOutput<typeof MeSays>
+
+/** What a tab may say to its channel: a sign of life, answered with the same. */
+export const MeHears = v.variant('type', [v.object({ type: v.literal('ping') })])
+export type MeHears = v.InferOutput<typeof MeHears>

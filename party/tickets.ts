@@ -1,0 +1,36 @@
+import type * as Party from 'partykit/server'
+
+/** How long a withdrawal is remembered, in seconds: no ticket lives that long. */
+const memory = 600
+
+const seconds = () => Math.floor(Date.now() / 1000)
+const numberIn = (headers: HeadersIn, name: string) => Number(headers.get(name) ?? 0)
+
+type HeadersIn = { get(name: string): string | null }
+type Storage = Party.Room['storage']
+
+/** Marks a ticket as used. Answers false when it was used before. */
+export async function spendTicket(storage: Storage, headers: HeadersIn): Promise<boolean> {
+  const key = `ticket:${headers.get('x-ticket')}`
+  if ((await storage.get<number>(key)) !== undefined) return false
+  await storage.put(key, numberIn(headers, 'x-expires'))
+  await forgetExpired(storage)
+  return true
+}
+
+/** Remembers that tickets of this session that were issued until now open nothing more. */
+export async function withdraw(storage: Storage, session: string): Promise<void> {
+  await storage.put(`withdrawn:${session}`, seconds() + memory)
+}
+
+/** Whether the session's access was taken back after the ticket was issued. */
+export async function isWithdrawn(storage: Storage, session: string, headers: HeadersIn): Promise<boolean> {
+  const until = await storage.get<number>(`withdrawn:${session}`)
+  return until !== undefined && numberIn(headers, 'x-issued') <= until - memory
+}
+
+async function forgetExpired(storage: Storage): Promise<void> {
+  const now = seconds()
+  const old = [...(await storage.list<number>())].filter(([, until]) => until < now).map(([key]) => key)
+  for (let at = 0; at < old.length; at += 128) await storage.delete(old.slice(at, at + 128))
+}

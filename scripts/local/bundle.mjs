@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import * as esbuild from 'esbuild'
+import { inRoot, root } from './paths.mjs'
+
+const builtins = {
+  name: 'node-builtins',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup(build) {
+    const filter = new RegExp(`^(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$`)
+    build.onResolve({ filter }, (args) => ({ path: `node:${args.path}`, external: true }))
+  },
+}
+
+/** The same Pages function that production runs, called as a worker: one way into the app, one context. */
+const webEntry = `
+import { onRequest } from './functions/[[path]]'
+const noAssets = { fetch: async () => new Response(null, { status: 404 }) }
+export default {
+  fetch(request, env, ctx) {
+    return onRequest({
+      request: new Request(request), env: { ...env, ASSETS: noAssets }, params: {}, data: {}, functionPath: '/',
+      next: () => noAssets.fetch(), waitUntil: (work) => ctx.waitUntil(work), passThroughOnException() {},
+    })
+  },
+}`
+
+/**
+ * @param {string} name
+ * @param {boolean} isDev
+ * @returns {import('esbuild').BuildOptions}
+ */
+export function bundleOptions(name, isDev = false) {
+  const file = name === 'web' ? 'build/server/index.js' : `workers/${name}/index.ts`
+  const stub = `export default { fetch: (r) => new Response('not written yet: ${name}', { status: r.url.endsWith('/ready') ? 200 : 501 }), scheduled() {} }`
+  const entry = !existsSync(inRoot(file))
+    ? { stdin: { contents: stub, resolveDir: root } }
+    : name === 'web'
+      ? { stdin: { contents: webEntry, resolveDir: root, sourcefile: 'web.js' } }
+      : { entryPoints: [inRoot('workers', name, 'index.ts')] }
+  return {
+    ...entry,
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    conditions: ['workerd', 'worker', 'browser'],
+    external: ['node:*', 'cloudflare:*'],
+    define: { 'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production') },
+    loader: { '.sql': 'text', '.txt': 'text', '.html': 'text', '.svg': 'text' },
+    plugins: [builtins],
+    absWorkingDir: root,
+    write: false,
+    logLevel: 'silent',
+    legalComments: 'none',
+    sourcemap: isDev ? 'inline' : false,
+  }
+}
+
+/**
+ * @param {string[]} names folders under workers/, and `web`
+ * @returns {Promise<Record<string, string>>} code by name
+ */
+export async function bundle(names) {
+  const results = await Promise.all(names.map((name) => esbuild.build(bundleOptions(name))))
+  return Object.fromEntries(names.map((name, index) => [name, results[index]?.outputFiles?.[0]?.text ?? '']))
+}
+
+export const stopBundler = () => esbuild.stop()

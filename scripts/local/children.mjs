@@ -1,0 +1,70 @@
+import childProcess from 'node:child_process'
+import { syncBuiltinESMExports } from 'node:module'
+import { root } from './paths.mjs'
+import { identify, isSameProcess, signal } from './process.mjs'
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set()
+const spawn = childProcess.spawn
+
+// Miniflare and esbuild start processes of their own: all of them are on the list that is ended at the end.
+childProcess.spawn = /** @type {typeof spawn} */ (
+  (...args) => {
+    const child = spawn(.../** @type {Parameters<typeof spawn>} */ (args))
+    children.add(child)
+    child.once('exit', () => children.delete(child))
+    return child
+  }
+)
+syncBuiltinESMExports()
+
+/** What runs now, so that a later start can end it if this process is killed. */
+export const livingChildren = () => [...children].flatMap((child) => (child.pid ? [identify(child.pid)] : []))
+
+/** Ends at once whatever is still running, and the groups that were started for it. */
+export function endChildren() {
+  for (const child of children) {
+    if (!child.pid) continue
+    signal(-child.pid, 'SIGKILL')
+    signal(child.pid, 'SIGKILL')
+  }
+}
+
+/**
+ * Ends processes that an earlier, killed start has left.
+ * @param {import('./process.mjs').ProcessId[]} ids
+ */
+export function endLeftovers(ids) {
+  for (const id of ids.filter(isSameProcess)) {
+    signal(-id.pid, 'SIGKILL')
+    signal(id.pid, 'SIGKILL')
+  }
+}
+
+/**
+ * Runs a command to its end, in a group of its own, and keeps what it said.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void}} [options]
+ * @returns {Promise<{code: number, output: string}>}
+ */
+export function run(command, args, { env = process.env, onOutput } = {}) {
+  return new Promise((resolve) => {
+    const child = childProcess.spawn(command, args, {
+      cwd: root,
+      env,
+      detached: process.platform !== 'win32',
+      shell: process.platform === 'win32' && command === 'npm',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk
+        onOutput?.(String(chunk))
+      })
+    }
+    child.once('error', (error) => resolve({ code: 1, output: error.message }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

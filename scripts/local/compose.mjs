@@ -1,0 +1,140 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler'
+import { inRoot } from './paths.mjs'
+import { readToml, routingTable, workerFolders } from './routes.mjs'
+
+/**
+ * What one local composition is made of.
+ * @typedef {object} Composition
+ * @property {Record<string, string>} code bundled code by folder name, with `web` and `router`
+ * @property {string} data directory of the data
+ * @property {string} host
+ * @property {number} port
+ * @property {string} domain
+ * @property {string} sitesDomain
+ * @property {Record<string, string>} secrets
+ * @property {number} partyPort
+ * @property {string} [limitsScale]
+ * @property {number} [vitePort] the Vite server that answers for the app in development
+ * @property {(stdout: import('node:stream').Readable, stderr: import('node:stream').Readable) => void} [log]
+ * @property {Record<string, number>} [sockets] further ports, by folder name, that reach one worker without the router
+ */
+
+/** @param {number} port */
+const onLoopback = (port) => ({ external: { address: `127.0.0.1:${port}`, http: {} } })
+
+/** @param {{domain: string, port: number}} at */
+export const originOf = ({ domain, port }) => `http://${domain}${port === 80 ? '' : `:${port}`}`
+
+/**
+ * One Miniflare for everything: the workers as their wrangler.toml says, the built app, and the router on the port.
+ * @param {Composition} parts
+ * @returns {import('miniflare').MiniflareOptions}
+ */
+export function compose(parts) {
+  const folders = workerFolders()
+  const workers = folders.map((folder) =>
+    deployedWorker(parts, folder, inRoot('workers', folder, 'wrangler.toml')),
+  )
+  if (!parts.vitePort) workers.push(deployedWorker(parts, 'web', inRoot('wrangler.toml')))
+  return {
+    cf: false,
+    logRequests: false,
+    ...(parts.log && { handleRuntimeStdio: parts.log }),
+    host: '127.0.0.1',
+    defaultPersistRoot: path.join(parts.data, 'v3'),
+    workers: [routerWorker(parts), ...workers],
+  }
+}
+
+/**
+ * @param {Composition} parts
+ * @param {string} folder
+ * @param {string} file
+ */
+function deployedWorker(parts, folder, file) {
+  const { workerOptions: options } = workerOptions(file)
+  const config = readToml(file)
+  const scale = Number(parts.limitsScale ?? 1)
+  const port = parts.sockets?.[folder]
+  return {
+    ...options,
+    name: String(config.name),
+    modules: [{ type: 'ESModule', path: `${folder}.mjs`, contents: parts.code[folder] ?? '' }],
+    bindings: { ...config.vars, ...settings(parts), ...(folder !== 'web' && secretsOf(parts)) },
+    ratelimits: scaleLimits(options.ratelimits ?? {}, scale),
+    ...(port && { unsafeDirectSockets: [{ host: '127.0.0.1', port }] }),
+  }
+}
+
+/** @param {Composition} parts */
+function settings(parts) {
+  const origin = originOf(parts)
+  return {
+    ORIGIN: origin,
+    SITES_ORIGIN: originOf({ domain: parts.sitesDomain, port: parts.port }),
+    LIMITS_SCALE: parts.limitsScale ?? '1',
+  }
+}
+
+/** What the app has no use for. @param {Composition} parts */
+const secretsOf = (parts) => ({ ...parts.secrets, PARTY_ORIGIN: `http://127.0.0.1:${parts.partyPort}` })
+
+/**
+ * @param {Record<string, {simple: {limit: number, period: number}}>} limits
+ * @param {number} scale
+ */
+function scaleLimits(limits, scale) {
+  return Object.fromEntries(
+    Object.entries(limits).map(([name, limit]) => {
+      const { period } = limit.simple
+      return [
+        name,
+        { ...limit, simple: { period, limit: Math.max(1, Math.round(limit.simple.limit * scale)) } },
+      ]
+    }),
+  )
+}
+
+/** @param {Composition} parts */
+function routerWorker(parts) {
+  const table = routingTable(parts)
+  const names = new Set(table.map((route) => route.worker))
+  const web = String(readToml(inRoot('wrangler.toml')).name)
+  const isDev = Boolean(parts.vitePort)
+  return {
+    name: 'router',
+    compatibilityDate: '2026-04-01',
+    compatibilityFlags: ['nodejs_compat'],
+    modules: [{ type: 'ESModule', path: 'router.mjs', contents: parts.code.router ?? '' }],
+    bindings: {
+      TABLE: {
+        routes: table,
+        webHost: parts.domain,
+        files: isDev ? [] : publicFiles(),
+        origin: originOf(parts),
+        isDev,
+      },
+    },
+    serviceBindings: {
+      ...Object.fromEntries([...names].map((name) => [`to:${name}`, name])),
+      WEB: parts.vitePort ? onLoopback(parts.vitePort) : web,
+      PARTY: onLoopback(parts.partyPort),
+      ...(!isDev && { FILES: { disk: { path: inRoot('build/client'), writable: false } } }),
+    },
+    unsafeDirectSockets: [{ host: parts.host, port: parts.port }],
+  }
+}
+
+/** Paths of the files that the built app serves as they are; the two that configure Pages are not among them. */
+function publicFiles() {
+  const base = inRoot('build/client')
+  const walk = (place) =>
+    readdirSync(place).flatMap((name) => {
+      const file = path.join(place, name)
+      return statSync(file).isDirectory() ? walk(file) : [file]
+    })
+  const paths = walk(base).map((file) => `/${path.relative(base, file).split(path.sep).join('/')}`)
+  return paths.filter((name) => name !== '/_headers' && name !== '/_routes.json')
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { run } from './children.mjs'
+import { inRoot } from './paths.mjs'
+import { Problem } from './problem.mjs'
+
+/**
+ * Installs from the lockfile when what is installed differs from it. Uses nothing but Node.
+ * npm writes node_modules/.package-lock.json last, so a killed installation is noticed too.
+ * @returns {Promise<string>} what was done
+ */
+export async function ensureInstalled() {
+  if (matches(readLock())) return 'unchanged'
+  const npm = process.env.npm_execpath
+  const [command, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']]
+  const { code, output } = await run(command, args)
+  if (code !== 0) throw new Problem(`npm ci failed: ${firstCause(output)}`)
+  return 'installed'
+}
+
+function readLock() {
+  const parse = (name) => {
+    try {
+      return JSON.parse(readFileSync(inRoot(name), 'utf8'))
+    } catch (error) {
+      const reason = error instanceof SyntaxError ? 'is not valid JSON' : 'cannot be read'
+      throw new Problem(`${name} ${reason}; restore it with: git checkout ${name}`)
+    }
+  }
+  const lock = parse('package-lock.json')
+  const wanted = parse('package.json')
+  const locked = lock.packages?.['']
+  for (const kind of ['dependencies', 'devDependencies']) {
+    for (const [name, version] of Object.entries(wanted[kind] ?? {})) {
+      if (locked?.[kind]?.[name] !== version) {
+        throw new Problem(`package-lock.json does not match package.json (${name}); run: npm install`)
+      }
+    }
+  }
+  return lock.packages
+}
+
+/** @param {Record<string, {version?: string, optional?: boolean}>} wanted */
+function matches(wanted) {
+  const file = inRoot('node_modules/.package-lock.json')
+  if (!existsSync(file)) return false
+  try {
+    const installed = JSON.parse(readFileSync(file, 'utf8')).packages
+    return Object.entries(wanted).every(
+      ([name, entry]) => name === '' || entry.optional || installed[name]?.version === entry.version,
+    )
+  } catch {
+    return false
+  }
+}
+
+/** @param {string} output */
+function firstCause(output) {
+  const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim())
+  return lines.find((line) => line && !/^(npm warn|code )/.test(line)) ?? 'no reason was given'
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inRoot, root } from './paths.mjs'
+import { Problem } from './problem.mjs'
+import { isAlive, signal } from './process.mjs'
+
+/**
+ * Starts PartyKit's development server on loopback, in a group of its own.
+ * @param {{data: string, port: number, vars: Record<string, string>}} options
+ * @returns {{ready: Promise<string>, guard: (pids: number[]) => void, stop: () => Promise<void>}}
+ */
+export function startParty({ data, port, vars }) {
+  const config = writeConfig(data, vars)
+  const args = [
+    '-r',
+    inRoot('scripts/local/loopback.cjs'),
+    inRoot('node_modules/partykit/dist/bin.mjs'),
+    'dev',
+  ]
+  args.push('--config', config, '--port', String(port), '--persist', path.join(data, 'party'))
+  const child = spawn(process.execPath, [...args, '--no-hotkeys', '--disable-request-cf-fetch'], {
+    cwd: root,
+    detached: true,
+    env: { ...process.env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  const keep = (chunk) => {
+    output = (output + chunk).slice(-4000)
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  child.on('error', keep)
+  const hasEnded = new Promise((resolve) => child.once('exit', resolve))
+  return {
+    ready: untilHealthy(
+      port,
+      () => child.exitCode !== null,
+      () => output,
+    ),
+    guard: (pids) => child.connected && child.send(pids),
+    stop: () => stopGroup(child.pid, hasEnded),
+  }
+}
+
+/**
+ * The secrets go by a file that only this user reads, since a command line is public on the machine.
+ * @param {string} data
+ * @param {Record<string, string>} vars
+ */
+function writeConfig(data, vars) {
+  const { main, parties, ...rest } = JSON.parse(readFileSync(inRoot('partykit.json'), 'utf8'))
+  const absolute = Object.fromEntries(
+    Object.entries(parties).map(([name, file]) => [name, inRoot(String(file))]),
+  )
+  const file = path.join(data, 'partykit.json')
+  mkdirSync(data, { recursive: true })
+  const config = { ...rest, main: inRoot(main), parties: absolute, vars }
+  writeFileSync(file, JSON.stringify(config), { mode: 0o600 })
+  return file
+}
+
+/**
+ * @param {number} port
+ * @param {() => boolean} hasEnded
+ * @param {() => string} output
+ */
+async function untilHealthy(port, hasEnded, output) {
+  for (let tries = 0; tries < 300; tries++) {
+    if (hasEnded()) break
+    const answer = await fetch(`http://127.0.0.1:${port}/parties/main/health`).catch(() => null)
+    if (answer?.ok) return 'ready'
+    await sleep(100)
+  }
+  process.stderr.write(`\n${output().split('\n').slice(-15).join('\n')}\n`)
+  throw new Problem('PartyKit does not start; what it said is above.')
+}
+
+/**
+ * An interrupt to the whole group ends it in order; to the one process it would leave the others.
+ * @param {number | undefined} pid
+ * @param {Promise<unknown>} hasEnded
+ */
+async function stopGroup(pid, hasEnded) {
+  if (!pid) return
+  if (isAlive(pid)) signal(-pid, 'SIGINT')
+  await Promise.race([hasEnded, sleep(2000)])
+  signal(-pid, 'SIGKILL')
+}

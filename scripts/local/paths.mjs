@@ -1,0 +1,8 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The checkout. Every script works from here, wherever it was called. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** @param {string[]} parts */
+export const inRoot = (...parts) => path.join(root, ...parts)

@@ -1,0 +1,31 @@
+import { inRoot } from './paths.mjs'
+import { readToml, workerFolders } from './routes.mjs'
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Runs each worker's own cron once a day, and at the end lets nothing new in and writes out what is buffered.
+ * @param {import('miniflare').Miniflare} mf
+ * @returns {{finish: () => Promise<void>}}
+ */
+export function startSchedule(mf) {
+  const jobs = workerFolders().flatMap((folder) => {
+    const config = readToml(inRoot('workers', folder, 'wrangler.toml'))
+    return (config.triggers?.crons ?? []).map((cron) => ({ name: String(config.name), cron }))
+  })
+  const trigger = async (name, cron) =>
+    (await mf.getWorker(name)).scheduled({ cron, scheduledTime: new Date() })
+  const timer = setInterval(() => {
+    for (const { name, cron } of jobs)
+      trigger(name, cron).catch((error) => console.error(`${name}: ${error.message}`))
+  }, day)
+  timer.unref()
+  return {
+    finish: async () => {
+      clearInterval(timer)
+      await trigger('router', 'drain')
+      const names = new Set(jobs.map((job) => job.name))
+      await Promise.allSettled([...names].map((name) => trigger(name, 'flush')))
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseEnv } from './env-file.mjs'
+import { inRoot } from './paths.mjs'
+import { Problem } from './problem.mjs'
+
+const required = ['SESSION_SECRET', 'TICKET_SECRET', 'PARTY_SECRET']
+
+/**
+ * The local secrets and provider settings; random ones are written the first time.
+ * @returns {{values: Record<string, string>, note: string}}
+ */
+export function loadSecrets() {
+  const file = process.env.HAMKAR_VARS ?? inRoot('.dev.vars')
+  const isNew = !existsSync(file)
+  if (isNew) writeFileSync(file, fillIn(readFileSync(inRoot('.dev.vars.example'), 'utf8')), { mode: 0o600 })
+  const values = parseEnv(readFileSync(file, 'utf8'))
+  for (const name of required) {
+    if ((values[name]?.length ?? 0) < 32) {
+      throw new Problem(
+        `.dev.vars has no ${name} of 32 characters or more; add one, or delete the file for new ones.`,
+      )
+    }
+  }
+  return { values, note: isNew ? 'random ones written to .dev.vars' : 'unchanged' }
+}
+
+/** @param {string} example */
+function fillIn(example) {
+  const random = () => randomBytes(36).toString('base64url')
+  const lines = example.split('\n').filter((line) => !line.startsWith('# Local secrets.'))
+  return lines
+    .map((line) => {
+      const name = line.split('=')[0] ?? ''
+      return required.includes(name) ? `${name}="${random()}"` : line
+    })
+    .join('\n')
+}

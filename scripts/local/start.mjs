@@ -1,0 +1,40 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { readFlags, usage } from './flags.mjs'
+import { ensureInstalled } from './install.mjs'
+import { root } from './paths.mjs'
+import { requirePort } from './ports.mjs'
+import { bold, print, step } from './progress.mjs'
+import { fail, takeSignals } from './stop.mjs'
+
+/**
+ * `npm start` and `npm run dev`. Nothing that must be installed is imported before it is.
+ * @param {string[]} argv
+ */
+export async function start(argv) {
+  takeSignals()
+  process.env.WRANGLER_LOG ??= 'error'
+  process.env.WRANGLER_SEND_METRICS = 'false'
+  try {
+    const flags = readFlags(argv)
+    if (flags.help) return print(usage)
+    const data = path.resolve(root, flags.data)
+    print(bold('Hamkar'))
+    await requirePort(flags.port, flags.host)
+    await step('dependencies', ensureInstalled)
+    const { leaseData } = await import('./lease.mjs')
+    const lease = leaseData(data)
+    if (flags.fresh) emptyData(data)
+    lease.note()
+    const { serve } = await import('./serve.mjs')
+    await serve({ ...flags, data }, lease)
+  } catch (error) {
+    await fail(error)
+  }
+}
+
+/** Only what this project writes there goes, whatever else the directory holds. @param {string} data */
+function emptyData(data) {
+  for (const name of ['v3', 'party', 'partykit.json', 'seeded'])
+    rmSync(path.join(data, name), { recursive: true, force: true })
+}

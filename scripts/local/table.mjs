@@ -1,0 +1,20 @@
+import { demoMember } from '../seed.mjs'
+import { originOf } from './compose.mjs'
+import { bold, dim, print } from './progress.mjs'
+import { isSeeded } from './seed-once.mjs'
+
+/** @param {{data: string, domain: string, port: number}} flags */
+export function printAddresses(flags) {
+  const at = (name) => originOf({ domain: name ? `${name}.${flags.domain}` : flags.domain, port: flags.port })
+  const rows = [
+    ['App', at('')],
+    ['API', `${at('api')}  ${dim('reference at /docs')}`],
+    ['Short links', at('go')],
+    ['Rooms', `${at('').replace('http', 'ws')}/parties`],
+    ['Mail', `${at('')}/dev/outbox`],
+  ]
+  if (isSeeded(flags)) rows.push(['Demo sign-in', `${demoMember.email}  ${demoMember.password}`])
+  print()
+  for (const [name, value] of rows) print(`  ${bold((name ?? '').padEnd(14))} ${value}`)
+  print(`\n  ${dim('Ctrl-C stops everything.')}`)
+}

@@ -1,0 +1,3 @@
+import './node-version.mjs'
+
+import('./local/start.mjs').then((local) => local.start(process.argv.slice(2)))

@@ -1,0 +1,62 @@
+import { canCompress, gzip, takesGzip } from './compress'
+
+type Kept = { body: ArrayBuffer; zipped: ArrayBuffer | null; type: string; etag: string }
+
+const types: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+}
+
+/** The built app's files stay the same while this runs, so each is read and packed once. */
+const kept = new Map<string, Promise<Kept | null>>()
+
+/** Answers with one file of the built app; a name with a hash in it may be kept for ever. */
+export async function serveFile(files: Fetcher, path: string, request: Request): Promise<Response> {
+  let entry = kept.get(path)
+  if (!entry) {
+    entry = read(files, path)
+    kept.set(path, entry)
+  }
+  const file = await entry
+  if (!file) {
+    kept.delete(path)
+    return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
+  }
+  const headers = new Headers({
+    'content-type': file.type,
+    'cache-control': path.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+    etag: file.etag,
+    vary: 'accept-encoding',
+  })
+  if (request.headers.get('if-none-match')?.includes(file.etag))
+    return new Response(null, { status: 304, headers })
+  const isZipped = file.zipped !== null && takesGzip(request)
+  if (isZipped) headers.set('content-encoding', 'gzip')
+  const body = isZipped ? file.zipped : file.body
+  headers.set('content-length', String(body?.byteLength ?? 0))
+  return new Response(request.method === 'HEAD' ? null : body, { headers, encodeBody: 'manual' })
+}
+
+async function read(files: Fetcher, path: string): Promise<Kept | null> {
+  const answer = await files.fetch(`http://files${path}`)
+  if (!answer.ok) return null
+  const body = await answer.arrayBuffer()
+  const type = types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
+  const etag = `W/"${[...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`
+  return { body, zipped: canCompress(type) ? await gzip(body) : null, type, etag }
+}

@@ -1,0 +1,35 @@
+export type Route = { host: string; path: string; isPrefix: boolean; worker: string }
+
+/** What the local composition tells its router: the `routes` of every wrangler.toml, the most exact first. */
+export type Table = {
+  routes: Route[]
+  webHost: string
+  /** Where people find the app, for those who come by another name. */
+  origin: string
+  /** Paths that are files of the built app. */
+  files: string[]
+  /** In development Vite answers for the app, its files and its reload socket. */
+  isDev: boolean
+}
+
+export type Target =
+  | { kind: 'worker'; name: string }
+  | { kind: 'rooms' }
+  | { kind: 'web' }
+  | { kind: 'unknown' }
+
+/** Which part answers a host name (without port) and a path. */
+export function findTarget(table: Table, host: string, path: string): Target {
+  const route = table.routes.find((one) => isHost(one.host, host) && isPath(one, path))
+  if (route) return { kind: 'worker', name: route.worker }
+  if (host !== table.webHost) return { kind: 'unknown' }
+  return path.startsWith('/parties/') ? { kind: 'rooms' } : { kind: 'web' }
+}
+
+function isHost(pattern: string, host: string): boolean {
+  return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
+}
+
+function isPath(route: Route, path: string): boolean {
+  return route.isPrefix ? path.startsWith(route.path) : path === route.path
+}
