@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+
+/** How long deleted things can be brought back, in milliseconds. */
+export const trashLife = 30 * 86_400_000
+
+/** Nouns whose things go to the trash. */
+export const trashNouns = ['links'] as const
+
+/** One deleted thing; `POST /{noun}/:id/restore` brings it back until `deletedUntil`. */
+export const TrashItem = v.object({
+  noun: v.picklist(trashNouns),
+  id: v.string(),
+  title: v.string(),
+  deletedAt: v.string(),
+  deletedUntil: v.string(),
+})
+export type TrashItem = v.InferOutput<typeof TrashItem>
