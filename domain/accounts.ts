@@ -128,22 +128,46 @@ export const Reset = v.strictObject({ password: NewPassword })
 /** `DELETE /accounts/current` and every other act that asks for the password again. */
 export const PasswordAgain = v.strictObject({ password: GivenPassword })
 
-/** The member as its owner sees it; `email` is never given to anybody else. */
-export type User = {
-  id: string
-  handle: string
-  displayName: string
-  firstName: string
-  lastName: string
-  email: string
-  emailConfirmed: boolean
-  language: 0 | 1 | 2
+/** The member as its owner sees it; `email` is never given to anybody else. Times are ISO 8601 in UTC. */
+export const User = v.object({
+  id: v.string(),
+  handle: v.string(),
+  displayName: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  emailConfirmed: v.boolean(),
+  language: Language,
   /** When the account and all that is in it go for good; null unless its owner asked for that. */
-  deleteAfter: string | null
-  createdAt: string
-}
+  deleteAfter: v.nullable(v.string()),
+  createdAt: v.string(),
+})
+export type User = v.InferOutput<typeof User>
 
-export type SignedIn = { user: User; token: string; expiresAt: string }
+/** `expiresAt` is when the session ends if nothing more is done with it. */
+export const SignedIn = v.object({ user: User, token: v.string(), expiresAt: v.string() })
+export type SignedIn = v.InferOutput<typeof SignedIn>
+
+/** A place where a member is signed in; `device` names browser and system and is empty when they are not known. */
+export const Session = v.object({
+  id: v.string(),
+  device: v.string(),
+  createdAt: v.string(),
+  lastSeenAt: v.string(),
+  expiresAt: v.string(),
+  current: v.boolean(),
+})
+export type Session = v.InferOutput<typeof Session>
+
+/** A message that waits in the local outbox. */
+export const OutboxMessage = v.object({
+  id: v.string(),
+  to: v.string(),
+  subject: v.string(),
+  body: v.string(),
+  createdAt: v.string(),
+})
+export type OutboxMessage = v.InferOutput<typeof OutboxMessage>
 
 /** How long sessions and proofs live, in milliseconds. */
 export const lifetime = {
@@ -166,6 +190,28 @@ export function suggestHandle(email: string): string {
     .slice(0, 30)
     .replace(/-+$/, '')
   return base.length >= 2 ? base : `member${base ? `-${base}` : ''}`
+}
+
+/** Names under which nobody but us may speak. */
+const ourNames = new Set([
+  'admin',
+  'administrator',
+  'api',
+  'current',
+  'hamkar',
+  'help',
+  'root',
+  'security',
+  'support',
+])
+
+/** Takes a suggested handle and how often it was refused already; gives the handle to try, with a longer number each time. */
+export function handleToTry(suggestion: string, refusals: number): string {
+  const digits = ourNames.has(suggestion) ? refusals + 1 : refusals
+  if (digits === 0) return suggestion
+  const number = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+  const suffix = String(number % 10 ** Math.min(digits, 9))
+  return `${suggestion.slice(0, 30 - suffix.length)}${suffix}`
 }
 
 /** Takes the two names; gives how the person is called on screens. */

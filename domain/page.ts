@@ -21,3 +21,8 @@ export const PageQuery = v.object({
 
 /** A page of a list: `nextCursor` is null on the last one. */
 export type Page<Item> = { items: Item[]; nextCursor: string | null }
+
+/** Takes the schema of an item; gives the schema of a page of them, for the API's description. */
+export function pageSchema<Item extends v.GenericSchema>(item: Item) {
+  return v.object({ items: v.array(item), nextCursor: v.nullable(v.string()) })
+}

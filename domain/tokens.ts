@@ -28,13 +28,18 @@ export const NewToken = v.strictObject({
 })
 
 /** A token as its owner sees it afterwards: the secret itself is shown once, when it is made. */
-export type AccessToken = {
-  id: string
-  name: string
-  scopes: Scope[]
+export const AccessToken = v.object({
+  id: v.string(),
+  name: v.string(),
+  scopes: v.array(v.picklist(scopes)),
   /** The first letters, by which its owner tells it from others. */
-  start: string
-  expiresAt: string | null
-  lastUsedAt: string | null
-  createdAt: string
-}
+  start: v.string(),
+  expiresAt: v.nullable(v.string()),
+  lastUsedAt: v.nullable(v.string()),
+  createdAt: v.string(),
+})
+export type AccessToken = v.InferOutput<typeof AccessToken>
+
+/** What making a token answers: `token` is the secret, which nobody can see again. */
+export const MadeToken = v.object({ ...AccessToken.entries, token: v.string() })
+export type MadeToken = v.InferOutput<typeof MadeToken>

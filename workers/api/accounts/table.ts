@@ -50,9 +50,11 @@ export const emailProofs = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['reset', 'confirmation'] }).notNull(),
-    /** The address that the proof was sent to: a later change of address makes it void. */
+    kind: text({ enum: ['reset', 'confirmation', 'change'] }).notNull(),
+    /** The account's address when the proof was sent: a later change of address makes it void. */
     emailKey: text('email_key').notNull(),
+    /** The address that a `change` leads to; null for the other kinds. */
+    newEmail: text('new_email'),
     expiresAt: integer('expires_at').notNull(),
     createdAt: integer('created_at').notNull(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE `email_proofs` ADD `new_email` text;
