@@ -1,0 +1,51 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+export type Sent = { method?: string; headers?: Record<string, string>; body?: string }
+
+/** Calls one of our hosts on a local port; `fetch` cannot, because it sets `Host` by itself. */
+export function call(port: number, host: string, path: string, sent: Sent = {}): Promise<Answer> {
+  const { method = 'GET', headers = {}, body } = sent
+  return new Promise((done, failed) => {
+    const outgoing = request(
+      { agent, host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } },
+      (incoming) => {
+        const parts: Buffer[] = []
+        incoming.on('data', (part: Buffer) => parts.push(part))
+        incoming.on('error', failed)
+        incoming.on('end', () => {
+          done({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            text: Buffer.concat(parts).toString(),
+          })
+        })
+      },
+    )
+    outgoing.on('error', failed)
+    outgoing.setTimeout(15_000, () => outgoing.destroy(new Error('no answer in 15 s')))
+    outgoing.end(body)
+  })
+}
+
+/** The same with a JSON body and a bearer. */
+export function callJson(
+  port: number,
+  path: string,
+  method: string,
+  token: string | null,
+  body?: object,
+  key?: string,
+): Promise<Answer> {
+  return call(port, 'api.localhost', path, {
+    method,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+  })
+}
