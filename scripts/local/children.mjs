@@ -1,7 +1,7 @@
 import childProcess from 'node:child_process'
 import { syncBuiltinESMExports } from 'node:module'
 import { root } from './paths.mjs'
-import { identify, isSameProcess, signal } from './process.mjs'
+import { identify, isAlive, isSameProcess, signal } from './process.mjs'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set()
@@ -31,13 +31,15 @@ export function endChildren() {
 }
 
 /**
- * Ends processes that an earlier, killed start has left.
+ * Ends processes that an earlier, killed start has left, with the groups whose first process has died already
+ * (its number is not given out again while the group lives).
  * @param {import('./process.mjs').ProcessId[]} ids
  */
 export function endLeftovers(ids) {
-  for (const id of ids.filter(isSameProcess)) {
-    signal(-id.pid, 'SIGKILL')
-    signal(id.pid, 'SIGKILL')
+  for (const id of ids) {
+    const isOurs = isSameProcess(id)
+    if (isOurs || !isAlive(id.pid)) signal(-id.pid, 'SIGKILL')
+    if (isOurs) signal(id.pid, 'SIGKILL')
   }
 }
 

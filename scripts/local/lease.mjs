@@ -4,25 +4,35 @@ import { endLeftovers, livingChildren } from './children.mjs'
 import { Problem } from './problem.mjs'
 import { identify, isSameProcess } from './process.mjs'
 
+/** @param {string} data */
+const fileIn = (data) => path.join(data, 'running.json')
+
 /**
- * Takes a data directory for this process alone. What a killed process has left running there is ended first.
+ * Ends what a killed start has left running on this data, so that its port and files are free again.
+ * @param {string} data
+ */
+export function clearLeftovers(data) {
+  const former = read(fileIn(data))
+  if (former && !isSameProcess(former.owner)) endLeftovers(former.children)
+}
+
+/**
+ * Takes a data directory for this process alone.
  * @param {string} data
  * @returns {{note: () => void, release: () => void}} `note` writes down the processes that run now
  */
 export function leaseData(data) {
   mkdirSync(data, { recursive: true })
-  const file = path.join(data, 'running.json')
-  const former = read(file)
+  const former = read(fileIn(data))
   if (former && isSameProcess(former.owner)) {
     throw new Problem(
       `Hamkar already runs with the data in ${data} (process ${former.owner.pid}); stop it, or choose --data.`,
     )
   }
-  endLeftovers(former?.children ?? [])
   const owner = identify(process.pid)
-  const note = () => writeFileSync(file, JSON.stringify({ owner, children: livingChildren() }))
+  const note = () => writeFileSync(fileIn(data), JSON.stringify({ owner, children: livingChildren() }))
   note()
-  return { note, release: () => rmSync(file, { force: true }) }
+  return { note, release: () => rmSync(fileIn(data), { force: true }) }
 }
 
 /** @param {string} file */

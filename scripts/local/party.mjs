@@ -40,7 +40,7 @@ export function startParty({ data, port, vars }) {
       () => child.exitCode !== null,
       () => output,
     ),
-    guard: (pids) => child.connected && child.send(pids),
+    guard: (pids) => child.connected && child.send(pids.filter((pid) => pid !== child.pid)),
     stop: () => stopGroup(child.pid, hasEnded),
   }
 }

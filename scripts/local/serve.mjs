@@ -8,7 +8,7 @@ import { openLog } from './log.mjs'
 import { migrate } from './migrate.mjs'
 import { startParty } from './party.mjs'
 import { inRoot } from './paths.mjs'
-import { freePort } from './ports.mjs'
+import { freePort, requirePort } from './ports.mjs'
 import { step } from './progress.mjs'
 import { readToml, workerFolders } from './routes.mjs'
 import { startSchedule } from './schedule.mjs'
@@ -20,14 +20,13 @@ import { printAddresses } from './table.mjs'
 /**
  * Runs every part behind one port.
  * @param {ReturnType<typeof import('./flags.mjs').readFlags>} flags
- * @param {{note: () => void, release: () => void}} lease
+ * @param {{note: () => void}} lease
  */
 export async function serve(flags, lease) {
   const { values: secrets } = await step('secrets', loadSecrets, ({ note }) => note)
   const partyPort = await freePort()
   const party = startParty({ data: flags.data, port: partyPort, vars: roomSettings(flags, secrets) })
   party.ready.catch(() => undefined)
-  onStop(async () => lease.release())
   onStop(party.stop)
   lease.note()
   await step('build', ensureBuilt)
@@ -39,6 +38,7 @@ export async function serve(flags, lease) {
   await stopBundler()
   const log = openLog(flags.data)
   const parts = { log, ...flags, code, secrets, partyPort, limitsScale: process.env.LIMITS_SCALE }
+  await requirePort(flags.port, flags.host)
   const mf = new Miniflare(compose(parts))
   onStop(() => mf.dispose())
   await step('runtime', async () => void (await mf.ready))

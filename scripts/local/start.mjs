@@ -2,10 +2,11 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { readFlags, usage } from './flags.mjs'
 import { ensureInstalled } from './install.mjs'
+import { clearLeftovers, leaseData } from './lease.mjs'
 import { root } from './paths.mjs'
 import { requirePort } from './ports.mjs'
 import { bold, print, step } from './progress.mjs'
-import { fail, takeSignals } from './stop.mjs'
+import { fail, onStop, takeSignals } from './stop.mjs'
 
 /**
  * `npm start` and `npm run dev`. Nothing that must be installed is imported before it is.
@@ -20,10 +21,11 @@ export async function start(argv) {
     if (flags.help) return print(usage)
     const data = path.resolve(root, flags.data)
     print(bold('Hamkar'))
+    clearLeftovers(data)
     await requirePort(flags.port, flags.host)
-    await step('dependencies', ensureInstalled)
-    const { leaseData } = await import('./lease.mjs')
     const lease = leaseData(data)
+    onStop(async () => lease.release())
+    await step('dependencies', ensureInstalled)
     if (flags.fresh) emptyData(data)
     lease.note()
     const { serve } = await import('./serve.mjs')

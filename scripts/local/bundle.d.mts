@@ -1,0 +1,3 @@
+/** Code by folder name under workers/, and of `router` and `web`. */
+export function bundle(names: string[]): Promise<Record<string, string>>
+export function stopBundler(): Promise<void>

@@ -1,0 +1,19 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+
+declare namespace Cloudflare {
+  interface Env {
+    DB: D1Database
+    UPLOADS: R2Bucket
+    READS: RateLimit
+    WRITES: RateLimit
+    LINKS: Fetcher
+    ORIGIN: string
+    SITES_ORIGIN: string
+    LIMITS_SCALE: string
+    PARTY_ORIGIN: string
+    SESSION_SECRET: string
+    TICKET_SECRET: string
+    PARTY_SECRET: string
+    TEST_MIGRATIONS: import('cloudflare:test').D1Migration[]
+  }
+}

@@ -1,0 +1,44 @@
+import tsconfigPaths from 'vite-tsconfig-paths'
+import { defineConfig } from 'vitest/config'
+
+const plugins = [tsconfigPaths({ projects: ['./tsconfig.json'] })]
+
+export default defineConfig({
+  test: {
+    silent: 'passed-only',
+    projects: [
+      './vitest.workers.config.ts',
+      {
+        plugins,
+        test: {
+          name: 'domain',
+          include: [
+            'domain/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'app/**/*.test.{ts,tsx}',
+            'party/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'rooms',
+          include: ['tests/rooms/**/*.test.ts'],
+          globalSetup: ['tests/rooms/party-server.ts'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'start',
+          include: ['tests/start/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
+import tsconfigPaths from 'vite-tsconfig-paths'
+import { defineConfig } from 'vitest/config'
+import { bundle } from './scripts/local/bundle.mjs'
+
+const secret = (name: string) => `${name}-of-the-tests-0123456789abcdef0123456789`
+
+const bindings = {
+  ORIGIN: 'http://localhost:8787',
+  SITES_ORIGIN: 'http://sites.localhost:8787',
+  LIMITS_SCALE: '1',
+  PARTY_ORIGIN: 'http://127.0.0.1:9',
+  SESSION_SECRET: secret('session'),
+  TICKET_SECRET: secret('ticket'),
+  PARTY_SECRET: secret('party'),
+}
+
+const limits = (limit: number) => ({ simple: { limit, period: 60 as const } })
+
+/** Every worker test runs in the api worker's isolate; the links worker stands beside it on the same database. */
+export default defineConfig({
+  plugins: [
+    tsconfigPaths({ projects: ['./tsconfig.json'] }),
+    cloudflareTest(async () => ({
+      main: './workers/api/index.ts',
+      wrangler: { configPath: './workers/api/wrangler.toml' },
+      miniflare: {
+        cf: false,
+        bindings: { ...bindings, TEST_MIGRATIONS: await readD1Migrations(path.resolve('migrations')) },
+        workers: [
+          {
+            name: 'hamkar-links',
+            modules: [
+              {
+                type: 'ESModule' as const,
+                path: 'links.mjs',
+                contents: (await bundle(['links'])).links ?? '',
+              },
+            ],
+            compatibilityDate: '2026-04-01',
+            compatibilityFlags: ['nodejs_compat'],
+            bindings,
+            d1Databases: { DB: 'core' },
+            ratelimits: { READS: limits(600), WRITES: limits(120) },
+          },
+        ],
+      },
+    })),
+  ],
+  test: {
+    name: 'workers',
+    include: ['workers/**/*.test.ts'],
+    setupFiles: ['./tests/workers-setup.ts'],
+  },
+})
