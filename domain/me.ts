@@ -10,6 +10,6 @@ export type MePush = v.InferOutput<typeof MePush>
 export const MeSays = v.variant('type', [v.object({ type: v.literal('hello') }), ...MePush.options])
 export type MeSays = v.InferOutput<typeof MeSays>
 
-/** What a tab may say to its channel: a sign of life, answered with the same. */
+/** What a tab may say to its channel: a sign of life, answered with a hello. */
 export const MeHears = v.variant('type', [v.object({ type: v.literal('ping') })])
 export type MeHears = v.InferOutput<typeof MeHears>

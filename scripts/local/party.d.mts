@@ -1,0 +1,6 @@
+/** PartyKit's development server on loopback. */
+export function startParty(options: { data: string; port: number; vars: Record<string, string> }): {
+  ready: Promise<string>
+  guard: (pids: number[]) => void
+  stop: () => Promise<void>
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startParty } from '../../scripts/local/party.mjs'
+import { freePort } from '../../scripts/local/ports.mjs'
+import { origin, partySecret, ticketSecret } from './settings'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    partyPort: number
+  }
+}
+
+/** One real PartyKit server for all room tests, with storage of its own. */
+export default async function partyServer(project: TestProject) {
+  const data = await mkdtemp(path.join(tmpdir(), 'hamkar-rooms-'))
+  const port = await freePort()
+  const party = startParty({
+    data,
+    port,
+    vars: { TICKET_SECRET: ticketSecret, PARTY_SECRET: partySecret, ORIGIN: origin },
+  })
+  await party.ready
+  project.provide('partyPort', port)
+  return async () => {
+    await party.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+}
