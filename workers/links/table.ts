@@ -12,6 +12,8 @@ export const links = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     url: text().notNull(),
+    /** JSON list of the target's host and its parents, by which the list of blocked targets is asked. */
+    targetHosts: text('target_hosts').notNull().default('[]'),
     /** Title, slug and address as `searchKey` writes them. */
     searchKey: text('search_key').notNull(),
     /** Counted clicks of people and of programs; written in batches by the click buffer. */
@@ -32,15 +34,15 @@ export const links = sqliteTable(
   ],
 )
 
-/** Clicks added up per link and hour; one row for each different visitor description in that hour. */
+/** Clicks added up per link and quarter of an hour; one row for each different visitor description in it. */
 export const linkClicks = sqliteTable(
   'link_clicks',
   {
     linkId: text('link_id')
       .notNull()
       .references(() => links.id, { onDelete: 'cascade' }),
-    /** The hour's start in milliseconds since 1970 (UTC). */
-    hour: integer().notNull(),
+    /** The quarter's start in milliseconds since 1970: every time zone's hours and days are made of whole quarters. */
+    at: integer().notNull(),
     referrer: text().notNull(),
     country: text().notNull(),
     device: text().notNull(),
@@ -52,7 +54,7 @@ export const linkClicks = sqliteTable(
     primaryKey({
       columns: [
         table.linkId,
-        table.hour,
+        table.at,
         table.isBot,
         table.referrer,
         table.country,
@@ -61,6 +63,13 @@ export const linkClicks = sqliteTable(
       ],
     }),
   ],
+)
+
+/** Batches of clicks that are written: one sent again after its answer was lost is not added twice. Kept for a day. */
+export const clickBatches = sqliteTable(
+  'click_batches',
+  { id: text().primaryKey(), createdAt: integer('created_at').notNull() },
+  (table) => [index('click_batches_created_at').on(table.createdAt)],
 )
 
 /** Hosts to which no link may lead, with everything below them. */
