@@ -39,6 +39,8 @@ it('lets n through, refuses the next, and clears after the window', async () => 
   const refused = await call('/plain/a')
   expect(refused.status).toBe(429)
   expect(waitOf(refused)).toBeGreaterThan(3590)
+  expect(refused.headers.get('RateLimit')).toMatch(/^"plain";r=0;t=\d+$/)
+  expect(refused.headers.get('RateLimit-Policy')).toBe('"plain";q=3;w=3600')
   expect((await call('/plain/b')).status).toBe(200)
   vi.setSystemTime(Date.now() + 3_600_000)
   expect((await call('/plain/a')).status).toBe(200)

@@ -26,10 +26,11 @@ export async function takeTight(c: Call, rule: Rule, subject: string): Promise<v
     .returning()
   if (!row) throw new AppError('unavailable')
   const end = Math.max(row.blockedUntil, row.windowStart + window)
-  if (row.blockedUntil > now) throw refusal(row.blockedUntil - now)
-  if (row.count > most)
-    throw refusal(rule.grows ? await growWait(c, key, row.strikes, window, now) : end - now)
-  setRateFields(c, rule.name, most, rule.seconds, most - row.count, Math.ceil((end - now) / 1000))
+  const wait = await waitFor(c, rule, { ...row, most, end, now })
+  const remaining = wait > 0 ? 0 : most - row.count
+  setRateFields(c, rule.name, most, rule.seconds, remaining, Math.ceil((wait > 0 ? wait : end - now) / 1000))
+  if (wait > 0)
+    throw new AppError('rate_limited', undefined, { 'Retry-After': String(Math.ceil(wait / 1000)) })
 }
 
 /** Forgets a subject's count, as after a right password. */
@@ -47,15 +48,17 @@ function nextCount(now: number, window: number) {
   }
 }
 
-async function growWait(c: Call, key: string, strikes: number, window: number, now: number): Promise<number> {
-  const wait = Math.min(longestWait, window * 2 ** strikes)
-  const change = { strikes: strikes + 1, blockedUntil: now + wait }
-  await c.var.db.update(rateLimits).set(change).where(eq(rateLimits.key, key))
-  return wait
-}
+type Counted = typeof rateLimits.$inferSelect & { most: number; end: number; now: number }
 
-function refusal(ms: number): AppError {
-  return new AppError('rate_limited', undefined, { 'Retry-After': String(Math.max(1, Math.ceil(ms / 1000))) })
+/** Gives how long the subject has to wait, in milliseconds; 0 when the call may pass. */
+async function waitFor(c: Call, rule: Rule, row: Counted): Promise<number> {
+  if (row.blockedUntil > row.now) return row.blockedUntil - row.now
+  if (row.count <= row.most) return 0
+  if (!rule.grows) return row.end - row.now
+  const wait = Math.min(longestWait, rule.seconds * 1000 * 2 ** row.strikes)
+  const change = { strikes: row.strikes + 1, blockedUntil: row.now + wait }
+  await c.var.db.update(rateLimits).set(change).where(eq(rateLimits.key, row.key))
+  return wait
 }
 
 async function keyOf(c: Call, rule: Rule, subject: string): Promise<string> {
