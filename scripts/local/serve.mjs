@@ -9,7 +9,7 @@ import { migrate } from './migrate.mjs'
 import { startParty } from './party.mjs'
 import { inRoot } from './paths.mjs'
 import { freePort, requirePort } from './ports.mjs'
-import { step } from './progress.mjs'
+import { print, step } from './progress.mjs'
 import { readToml, workerFolders } from './routes.mjs'
 import { startSchedule } from './schedule.mjs'
 import { loadSecrets } from './secrets.mjs'
@@ -17,9 +17,11 @@ import { seedOnce } from './seed-once.mjs'
 import { onStop, takeSignals } from './stop.mjs'
 import { printAddresses } from './table.mjs'
 
+/** @typedef {ReturnType<typeof import('./flags.mjs').readFlags>} Flags */
+
 /**
  * Runs every part behind one port.
- * @param {ReturnType<typeof import('./flags.mjs').readFlags>} flags
+ * @param {Flags} flags
  * @param {{note: () => void}} lease
  */
 export async function serve(flags, lease) {
@@ -29,30 +31,75 @@ export async function serve(flags, lease) {
   party.ready.catch(() => undefined)
   onStop(party.stop)
   lease.note()
-  await step('build', ensureBuilt)
-  const code = await step(
-    'workers',
-    () => bundle([...workerFolders(), 'router', 'web']),
-    (all) => `${Object.keys(all).length} bundled`,
-  )
-  await stopBundler()
-  const log = openLog(flags.data)
-  const parts = { log, ...flags, code, secrets, partyPort, limitsScale: process.env.LIMITS_SCALE }
-  await requirePort(flags.port, flags.host)
-  const mf = new Miniflare(compose(parts))
-  onStop(() => mf.dispose())
-  await step('runtime', async () => void (await mf.ready))
+  const shared = {
+    ...flags,
+    secrets,
+    partyPort,
+    limitsScale: process.env.LIMITS_SCALE,
+    log: openLog(flags.data),
+  }
+  const mf = await (flags.dev ? runWatched(shared) : runBuilt(shared))
   takeSignals()
   const { name: api } = readToml(inRoot('workers/api/wrangler.toml'))
   await step('migrations', async () => migrate(await mf.getD1Database('DB', String(api))))
   await step('rooms', () => party.ready)
   party.guard(livingChildren().map(({ pid }) => pid))
   lease.note()
-  const schedule = startSchedule(mf)
-  onStop(schedule.finish)
+  onStop(startSchedule(mf).finish)
   await requireReady(flags)
   if (flags.seed) await seedOnce(mf, flags)
   printAddresses(flags)
+}
+
+/** The production build. @param {Omit<import('./compose.mjs').Composition, 'code'>} shared */
+async function runBuilt(shared) {
+  await step('build', ensureBuilt)
+  const names = [...workerFolders(), 'router', 'web']
+  const code = await step(
+    'workers',
+    () => bundle(names),
+    () => `${names.length} bundled`,
+  )
+  await stopBundler()
+  return runMiniflare({ ...shared, code })
+}
+
+/** Everything reloads when its source changes. @param {Omit<import('./compose.mjs').Composition, 'code'>} shared */
+async function runWatched(shared) {
+  const { startVite, watchWorkers } = await import('./dev.mjs')
+  const vitePort = await freePort()
+  const watched = { ...shared, vitePort }
+  const names = [...workerFolders(), 'router']
+  /** @type {Miniflare | undefined} */
+  let mf
+  const reload = async (code) => {
+    await mf?.setOptions(compose({ ...watched, code }))
+    print('  workers reloaded')
+  }
+  const { code, stop } = await step(
+    'workers',
+    () => watchWorkers(names, reload),
+    () => `${names.length} watched`,
+  )
+  onStop(stop)
+  mf = await runMiniflare({ ...watched, code })
+  const running = mf
+  const vite = await step(
+    'app',
+    () => startVite({ ...watched, miniflare: () => running }),
+    () => 'Vite',
+  )
+  onStop(vite.stop)
+  return mf
+}
+
+/** @param {import('./compose.mjs').Composition} parts */
+async function runMiniflare(parts) {
+  await requirePort(parts.port, parts.host)
+  const mf = new Miniflare(compose(parts))
+  onStop(() => mf.dispose())
+  await step('runtime', async () => void (await mf.ready))
+  return mf
 }
 
 /**
