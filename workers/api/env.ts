@@ -1,4 +1,6 @@
+import type { AppEnv } from '@kit/context'
 import type { KitBindings } from '@kit/env'
+import type { Context } from 'hono'
 
 /** What the api worker is bound to besides what every worker has. */
 export type ApiBindings = KitBindings & {
@@ -13,3 +15,6 @@ export type ApiBindings = KitBindings & {
   EMAIL_FROM?: string
   TURNSTILE_SECRET?: string
 }
+
+export type ApiEnv = AppEnv<ApiBindings>
+export type ApiContext = Context<ApiEnv>

@@ -1,8 +1,16 @@
 import { workerApp } from '@kit/app'
+import { openDb } from '@kit/db'
 import { answerReady, databaseCheck } from '@kit/health'
+import { removeWhatRanOut } from './accounts/daily'
+import { accountRoutes } from './accounts/routes'
+import { emailConfirmationRoutes } from './email-confirmations/routes'
 import type { ApiBindings } from './env'
+import { outboxRoutes } from './mail/routes'
+import { passwordResetRoutes } from './password-resets/routes'
 import { reference } from './reference/routes'
+import { sessionRoutes } from './sessions/routes'
 import { tickets } from './tickets/routes'
+import { tokenRoutes } from './tokens/routes'
 import { trash } from './trash/routes'
 
 const app = workerApp<ApiBindings>('api')
@@ -15,6 +23,12 @@ const app = workerApp<ApiBindings>('api')
       { name: 'rooms', run: () => expectOk(fetch(`${c.env.PARTY_ORIGIN}/parties/main/health`)) },
     ]),
   )
+  .route('/accounts', accountRoutes)
+  .route('/sessions', sessionRoutes)
+  .route('/password-resets', passwordResetRoutes)
+  .route('/email-confirmations', emailConfirmationRoutes)
+  .route('/tokens', tokenRoutes)
+  .route('/outbox', outboxRoutes)
   .route('/tickets', tickets)
   .route('/trash', trash)
 
@@ -28,4 +42,7 @@ async function expectOk(answer: Promise<Response>): Promise<void> {
 
 export type ApiApp = typeof app
 
-export default app
+export default {
+  fetch: app.fetch,
+  scheduled: (event, env) => removeWhatRanOut(openDb(env.DB, 'write'), event.scheduledTime),
+} satisfies ExportedHandler<ApiBindings>

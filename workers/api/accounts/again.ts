@@ -1,0 +1,23 @@
+import { commonPasswords } from '@domain/common-passwords'
+import { AppError } from '@kit/errors'
+import { forgive, takeTight } from '@kit/tight-limit'
+import type { ApiContext } from '../env'
+import { checkPassword } from './password'
+import { getUser, type UserRow } from './queries'
+
+const rule = { name: 'password-again', most: 5, seconds: 60, grows: true } as const
+
+/** Takes the password that a signed-in member gives again and the field it stood in; gives the account. */
+export async function requirePassword(c: ApiContext, password: string, field: string): Promise<UserRow> {
+  await takeTight(c, rule, c.var.user.id)
+  const user = await getUser(c.var.db, c.var.user.id)
+  if (!(await checkPassword(password, user.passwordHash)).isRight)
+    throw new AppError('invalid', { [field]: 'wrong_password' })
+  await forgive(c, rule, c.var.user.id)
+  return user
+}
+
+/** Refuses a new password that everybody tries first. */
+export function requireUncommon(password: string, field: string): void {
+  if (commonPasswords.has(password.toLowerCase())) throw new AppError('invalid', { [field]: 'too_common' })
+}

@@ -1,0 +1,68 @@
+import { emailKey, handleToTry, type NewAccount, type SignedIn, suggestHandle } from '@domain/accounts'
+import { AppError } from '@kit/errors'
+import { idFor } from '@kit/idempotency'
+import type * as v from 'valibot'
+import type { ApiContext } from '../env'
+import { insertSession, newSession, signedInAs } from '../sessions/queries'
+import { checkPassword, hashPassword } from './password'
+import { prepareProof } from './proofs'
+import { findUserByEmail, type UserRow } from './queries'
+import { users } from './table'
+import { isTaken } from './unique'
+
+const mostTries = 8
+
+type Given = v.InferOutput<typeof NewAccount>
+
+/** Makes an account, its first session and the message that confirms its address, all in one write. */
+export async function createAccount(c: ApiContext, given: Given): Promise<SignedIn> {
+  const id = await idFor(c, 'user')
+  const present = await findUserByEmail(c.var.db, emailKey(given.email))
+  if (present) return resume(c, present, id, given.password)
+  const now = Date.now()
+  const user: UserRow = {
+    id,
+    createdAt: now,
+    updatedAt: now,
+    email: given.email,
+    emailKey: emailKey(given.email),
+    emailConfirmedAt: null,
+    handle: '',
+    firstName: given.firstName,
+    lastName: given.lastName,
+    passwordHash: await hashPassword(given.password),
+    language: given.language ?? 0,
+    deleteAfter: null,
+  }
+  for (let refusals = 0; refusals < mostTries; refusals += 1) {
+    const made = await tryHandle(c, { ...user, handle: handleToTry(suggestHandle(given.email), refusals) })
+    if (made) return made
+  }
+  throw new AppError('unavailable')
+}
+
+/** The same call sent again after its answer was lost finds its own account; anybody else finds the address taken. */
+async function resume(c: ApiContext, present: UserRow, id: string, password: string): Promise<SignedIn> {
+  const isOwn = present.id === id && (await checkPassword(password, present.passwordHash)).isRight
+  if (!isOwn) throw new AppError('email_taken')
+  const session = await newSession(c, present.id, false)
+  await insertSession(c.var.db, session)
+  return signedInAs(c, present, session)
+}
+
+/** Gives null when somebody else has the handle. */
+async function tryHandle(c: ApiContext, user: UserRow): Promise<SignedIn | null> {
+  const { db } = c.var
+  const session = await newSession(c, user.id, false)
+  const event = 'account_created' as const
+  const proof = await prepareProof(c, { kind: 'confirmation', user, email: user.email, event })
+  try {
+    await db.batch([db.insert(users).values(user), insertSession(db, session), ...proof.statements])
+  } catch (error) {
+    if (isTaken(error, 'users.handle')) return null
+    if (isTaken(error, 'users.email_key')) throw new AppError('email_taken')
+    throw error
+  }
+  proof.deliver()
+  return signedInAs(c, user, session)
+}

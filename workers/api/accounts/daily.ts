@@ -1,0 +1,21 @@
+import type { Db } from '@kit/db'
+import { dropOldAnswers } from '@kit/idempotency'
+import { rateLimits } from '@kit/table'
+import { and, lt, lte, or } from 'drizzle-orm'
+import { outbox } from '../mail/table'
+import { emailProofs, sessions, users } from './table'
+
+const day = 86_400_000
+const outboxLife = 30 * day
+
+/** What the daily job removes: accounts past their grace with all that is theirs, and whatever has run out. */
+export async function removeWhatRanOut(db: Db, now: number): Promise<void> {
+  await db.delete(users).where(lte(users.deleteAfter, now))
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.idleUntil, now)))
+  await db.delete(emailProofs).where(lte(emailProofs.expiresAt, now))
+  await db
+    .delete(rateLimits)
+    .where(and(lt(rateLimits.windowStart, now - day), lt(rateLimits.blockedUntil, now)))
+  await db.delete(outbox).where(lt(outbox.createdAt, now - outboxLife))
+  await dropOldAnswers(db)
+}

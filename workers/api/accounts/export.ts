@@ -1,0 +1,96 @@
+import type { Db } from '@kit/db'
+import { and, asc, eq, gt, type InferSelectModel, inArray } from 'drizzle-orm'
+import { linkClicks, links } from '../../links/table'
+import type { ApiContext } from '../env'
+import { showSession } from '../sessions/queries'
+import { showToken } from '../tokens/queries'
+import { accessTokens } from '../tokens/table'
+import { getUser, showUser } from './queries'
+import { sessions } from './table'
+
+// D1 binds at most 100 values to a statement.
+const linksAtOnce = 90
+
+type LinkRow = InferSelectModel<typeof links>
+type ClickRow = InferSelectModel<typeof linkClicks>
+
+/** Answers with all that is the member's as one JSON document, written as it is read: its size has no bound. */
+export async function exportAccount(c: ApiContext): Promise<Response> {
+  const { db, user } = c.var
+  const head = {
+    exportedAt: new Date().toISOString(),
+    account: showUser(await getUser(db, user.id)),
+    sessions: (await db.select().from(sessions).where(eq(sessions.userId, user.id))).map((row) =>
+      showSession(row, user.sessionId),
+    ),
+    tokens: (await db.select().from(accessTokens).where(eq(accessTokens.userId, user.id))).map(showToken),
+  }
+  const pieces = linkPieces(db, user.id)
+  const encoder = new TextEncoder()
+  const opening = `${JSON.stringify(head).slice(0, -1)},"links":[`
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => stream.enqueue(encoder.encode(opening)),
+    async pull(stream) {
+      const { value, done } = await pieces.next()
+      stream.enqueue(encoder.encode(done ? ']}' : value))
+      if (done) stream.close()
+    },
+  })
+  c.header('Content-Type', 'application/json')
+  c.header('Content-Disposition', 'attachment; filename="hamkar-export.json"')
+  return c.body(body)
+}
+
+async function* linkPieces(db: Db, ownerId: string): AsyncGenerator<string, void> {
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(links)
+      .where(and(eq(links.ownerId, ownerId), gt(links.id, after)))
+      .orderBy(asc(links.id))
+      .limit(linksAtOnce)
+    const last = rows.at(-1)
+    if (!last) return
+    const clicks = await clicksOf(db, rows)
+    const texts = rows.map((row) => JSON.stringify(showLink(row, clicks.get(row.id) ?? [])))
+    yield (after === '' ? '' : ',') + texts.join(',')
+    after = last.id
+  }
+}
+
+async function clicksOf(db: Db, rows: LinkRow[]): Promise<Map<string, ClickRow[]>> {
+  const found = await db
+    .select()
+    .from(linkClicks)
+    .where(
+      inArray(
+        linkClicks.linkId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(linkClicks.linkId), asc(linkClicks.at))
+  const byLink = new Map<string, ClickRow[]>()
+  for (const row of found) byLink.set(row.linkId, [...(byLink.get(row.linkId) ?? []), row])
+  return byLink
+}
+
+const time = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+function showLink(row: LinkRow, clicks: ClickRow[]) {
+  const { id, slug, title, url, maxClicks } = row
+  return {
+    id,
+    slug,
+    title,
+    url,
+    clicks: row.clicks,
+    bots: row.bots,
+    maxClicks,
+    expiresAt: time(row.expiresAt),
+    deletedAt: time(row.deletedAt),
+    createdAt: time(row.createdAt),
+    updatedAt: time(row.updatedAt),
+    visits: clicks.map(({ linkId: _, at, ...rest }) => ({ at: time(at), ...rest })),
+  }
+}

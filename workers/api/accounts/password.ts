@@ -1,0 +1,42 @@
+import { Buffer } from 'node:buffer'
+import { timingSafeEqual } from 'node:crypto'
+import { type Cost, derive } from './scrypt'
+
+/** The OWASP row that fits an isolate: 32 MB, three passes. */
+export const usualCost: Cost = { logN: 15, r: 8, p: 3 }
+
+/** Takes a password; gives what is stored of it: the method, its cost, salt and key, parted by `$`. */
+export async function hashPassword(password: string, cost: Cost = usualCost): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(16))
+  return write(cost, salt, await derive(password, salt, cost))
+}
+
+function write({ logN, r, p }: Cost, salt: Uint8Array, key: Uint8Array): string {
+  return ['scrypt', logN, r, p, text(salt), text(key)].join('$')
+}
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+
+// Nobody's: an unknown address costs the same work as a known one.
+const nobodys = write(usualCost, new Uint8Array(16), new Uint8Array(32))
+
+/**
+ * Takes a password and what is stored (null where there is no account: the same work is done, and it is never right).
+ * `isStale` says that the hash was made with another cost and should be made anew.
+ */
+export async function checkPassword(
+  password: string,
+  stored: string | null,
+): Promise<{ isRight: boolean; isStale: boolean }> {
+  const { cost, salt, key } = read(stored ?? nobodys)
+  const given = await derive(password, salt, cost)
+  const isSame = timingSafeEqual(given, key)
+  const isStale = Object.keys(cost).some((name) => cost[name as keyof Cost] !== usualCost[name as keyof Cost])
+  return { isRight: isSame && stored !== null, isStale }
+}
+
+function read(stored: string): { cost: Cost; salt: Uint8Array; key: Uint8Array } {
+  const [, logN, r, p, salt = '', key = ''] = stored.split('$')
+  const bytes = (part: string) => new Uint8Array(Buffer.from(part, 'base64url'))
+  return { cost: { logN: Number(logN), r: Number(r), p: Number(p) }, salt: bytes(salt), key: bytes(key) }
+}

@@ -1,0 +1,53 @@
+import { displayName, type User } from '@domain/accounts'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { and, eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { users } from './table'
+
+export type UserRow = InferSelectModel<typeof users>
+
+export async function findUserByEmail(db: Db, emailKey: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.emailKey, emailKey))
+  return row ?? null
+}
+
+/** A caller whose account has just been removed for good is somebody whose session is over. */
+export async function getUser(db: Db, id: string): Promise<UserRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  if (!row) throw new AppError('session_expired')
+  return row
+}
+
+type Change = Partial<Omit<UserRow, 'id' | 'createdAt' | 'updatedAt'>>
+
+/** Changes the account unless it is another edition than `edition` by now; then it throws `stale`. */
+export async function changeUser(db: Db, id: string, edition: number | null, change: Change) {
+  const [row] = await updateUser(db, id, change, edition).returning()
+  if (!row) throw new AppError('stale')
+  return row
+}
+
+/** The statement alone, for a batch. The edition grows even when two changes fall into one millisecond. */
+export function updateUser(db: Db, id: string, change: Change, edition: number | null = null) {
+  const isEdition = edition === null ? undefined : eq(users.updatedAt, edition)
+  return db
+    .update(users)
+    .set({ ...change, updatedAt: sql`max(${Date.now()}, ${users.updatedAt} + 1)` })
+    .where(and(eq(users.id, id), isEdition))
+}
+
+export function showUser(row: UserRow): User {
+  const { id, handle, firstName, lastName, email } = row
+  return {
+    id,
+    handle,
+    displayName: displayName(row),
+    firstName,
+    lastName,
+    email,
+    emailConfirmed: row.emailConfirmedAt !== null,
+    language: row.language === 1 || row.language === 2 ? row.language : 0,
+    deleteAfter: row.deleteAfter === null ? null : new Date(row.deleteAfter).toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
+  }
+}

@@ -1,0 +1,139 @@
+import {
+  AccountChange,
+  EmailChange,
+  NewAccount,
+  PasswordAgain,
+  PasswordChange,
+  SignedIn,
+  User,
+} from '@domain/accounts'
+import { signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { etagOf, requireMatch } from '@kit/etag'
+import { idempotent } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { recordSecurityEvent } from '@kit/security-log'
+import { takeTight } from '@kit/tight-limit'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { requirePerson } from '../bot-check/bot-check'
+import type { ApiContext, ApiEnv } from '../env'
+import { requireUncommon } from './again'
+import { askForDeletion, changePassword, requestEmail, restoreAccount } from './change'
+import { createAccount } from './create'
+import { exportAccount } from './export'
+import { changeUser, getUser, showUser, type UserRow } from './queries'
+
+const signUps = { name: 'sign-up', most: 5, seconds: 60 }
+const Deletion = v.object({ deleteAfter: v.string() })
+
+export const accountRoutes = new Hono<ApiEnv>()
+  .post(
+    '/',
+    describeRoute({ summary: 'Sign up', answers: { 201: SignedIn } }),
+    limit('writes'),
+    idempotent,
+    validate('json', NewAccount),
+    async (c) => {
+      const given = c.req.valid('json')
+      requireUncommon(given.password, 'password')
+      await takeTight(c, signUps, c.var.address)
+      await requirePerson(c, given.botToken)
+      return c.json(await createAccount(c, given), 201)
+    },
+  )
+  .get(
+    '/current',
+    describeRoute({ summary: 'Read your account', answers: { 200: User } }),
+    signedIn('account:read'),
+    limit('reads'),
+    async (c) => answer(c, await getUser(c.var.db, c.var.user.id)),
+  )
+  .patch(
+    '/current',
+    describeRoute({ summary: 'Change your names or language', answers: { 200: User }, conditional: true }),
+    signedIn(null),
+    limit('writes'),
+    validate('json', AccountChange),
+    async (c) => {
+      const edition = await matchedEdition(c)
+      return answer(c, await changeUser(c.var.db, c.var.user.id, edition, c.req.valid('json')))
+    },
+  )
+  .put(
+    '/current/password',
+    describeRoute({ summary: 'Change your password', answers: { 204: null }, conditional: true }),
+    signedIn(null),
+    limit('writes'),
+    validate('json', PasswordChange),
+    async (c) => {
+      await matchedEdition(c)
+      await changePassword(c, c.req.valid('json'))
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/current/email',
+    describeRoute({
+      summary: 'Ask for another e-mail',
+      description: 'It is used once the link in the message to it has been opened.',
+      answers: { 202: null },
+      conditional: true,
+    }),
+    signedIn(null),
+    limit('writes'),
+    validate('json', EmailChange),
+    async (c) => {
+      await matchedEdition(c)
+      await requestEmail(c, c.req.valid('json'))
+      return c.body(null, 202)
+    },
+  )
+  .get(
+    '/current/export',
+    describeRoute({ summary: 'Take your data with you', answers: { 200: v.looseObject({ account: User }) } }),
+    signedIn(null),
+    limit('writes'),
+    async (c) => {
+      await recordSecurityEvent(c, 'account_exported', c.var.user.id)
+      return exportAccount(c)
+    },
+  )
+  .delete(
+    '/current',
+    describeRoute({
+      summary: 'Delete your account after 30 days',
+      description: 'Ends every session and access token. Sign in and restore within the 30 days to keep it.',
+      answers: { 200: Deletion },
+      conditional: true,
+    }),
+    signedIn(null),
+    limit('writes'),
+    validate('json', PasswordAgain),
+    async (c) => {
+      await matchedEdition(c)
+      return c.json({ deleteAfter: await askForDeletion(c, c.req.valid('json').password) })
+    },
+  )
+  .post(
+    '/current/restore',
+    describeRoute({ summary: 'Keep an account that waits to be deleted', answers: { 200: User } }),
+    signedIn(null),
+    limit('writes'),
+    idempotent,
+    async (c) => answer(c, await restoreAccount(c)),
+  )
+
+function answer(c: ApiContext, row: UserRow) {
+  c.header('ETag', etagOf(row.updatedAt))
+  return c.json(showUser(row))
+}
+
+/** Throws `stale` when the caller has read another edition; gives the edition to write against, null without `If-Match`. */
+async function matchedEdition(c: ApiContext): Promise<number | null> {
+  if (c.req.header('If-Match') === undefined) return null
+  const { updatedAt } = await getUser(c.var.db, c.var.user.id)
+  requireMatch(c, etagOf(updatedAt))
+  return updatedAt
+}

@@ -1,0 +1,25 @@
+import { OutboxMessage } from '@domain/accounts'
+import { PageQuery, pageSchema, pageSize } from '@domain/page'
+import { pageOf } from '@kit/cursor'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import type { ApiEnv } from '../env'
+import { listOutbox, showMessage } from './send'
+
+const summary = 'List the messages that wait on this machine (local only)'
+
+export const outboxRoutes = new Hono<ApiEnv>().get(
+  '/',
+  describeRoute({ summary, answers: { 200: pageSchema(OutboxMessage) } }),
+  limit('reads'),
+  validate('query', PageQuery),
+  async (c) => {
+    if (!c.var.settings.isLocal) throw new AppError('not_found')
+    const { cursor, limit: size = pageSize.default } = c.req.valid('query')
+    const page = pageOf(await listOutbox(c.var.db, cursor, size + 1), size, (row) => [row.createdAt, row.id])
+    return c.json({ ...page, items: page.items.map(showMessage) })
+  },
+)

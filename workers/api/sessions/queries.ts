@@ -1,0 +1,101 @@
+import { lifetime, type Session, type SignedIn } from '@domain/accounts'
+import { readCursor } from '@kit/cursor'
+import type { Db } from '@kit/db'
+import { idFor } from '@kit/idempotency'
+import { and, desc, eq, gt, type InferSelectModel, lt, ne, or } from 'drizzle-orm'
+import { sign } from 'hono/jwt'
+import { showUser, type UserRow } from '../accounts/queries'
+import { sessions } from '../accounts/table'
+import type { ApiContext } from '../env'
+import { deviceOf } from './device'
+
+export type SessionRow = InferSelectModel<typeof sessions>
+
+/** Gives the row of a new session; insert it before answering with `signedInAs`. */
+export async function newSession(c: ApiContext, userId: string, remembered: boolean): Promise<SessionRow> {
+  const now = Date.now()
+  return {
+    id: await idFor(c, 'session'),
+    createdAt: now,
+    updatedAt: now,
+    userId,
+    device: deviceOf(c.req.header('User-Agent')),
+    remembered,
+    lastSeenAt: now,
+    idleUntil: now + (remembered ? lifetime.rememberedIdle : lifetime.idle),
+    expiresAt: now + lifetime.absolute,
+  }
+}
+
+/** The statement that writes a new session; the same call sent again finds its session there. */
+export function insertSession(db: Db, row: SessionRow) {
+  return db.insert(sessions).values(row).onConflictDoNothing()
+}
+
+export async function signedInAs(c: ApiContext, user: UserRow, row: SessionRow): Promise<SignedIn> {
+  const claims = {
+    typ: 'session',
+    aud: 'hamkar',
+    sub: user.id,
+    jti: row.id,
+    iat: Math.floor(row.createdAt / 1000),
+    exp: Math.floor(row.expiresAt / 1000),
+  }
+  const token = await sign(claims, c.var.settings.sessionSecret, 'HS256')
+  return { user: showUser(user), token, expiresAt: endOf(row) }
+}
+
+export async function listSessions(db: Db, userId: string, cursor: string | undefined, limit: number) {
+  const after = readCursor(cursor)
+  const now = Date.now()
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.idleUntil, now),
+        gt(sessions.expiresAt, now),
+        after
+          ? or(
+              lt(sessions.createdAt, after[0]),
+              and(eq(sessions.createdAt, after[0]), lt(sessions.id, after[1])),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(limit)
+}
+
+/** Ends one session of the member; gives whether there was one. */
+export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** The statement that ends every session of a member but the one that is kept; it returns their ids. */
+export function endSessions(db: Db, userId: string, kept: string | null) {
+  return db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), kept === null ? undefined : ne(sessions.id, kept)))
+    .returning({ id: sessions.id })
+}
+
+export function showSession(row: SessionRow, currentId: string | null): Session {
+  return {
+    id: row.id,
+    device: row.device,
+    createdAt: new Date(row.createdAt).toISOString(),
+    lastSeenAt: new Date(row.lastSeenAt).toISOString(),
+    expiresAt: endOf(row),
+    current: row.id === currentId,
+  }
+}
+
+function endOf(row: SessionRow): string {
+  return new Date(Math.min(row.idleUntil, row.expiresAt)).toISOString()
+}

@@ -1,0 +1,118 @@
+import { emailKey, NewSession, Session, SignedIn, User } from '@domain/accounts'
+import { PageQuery, pageSchema, pageSize } from '@domain/page'
+import { signedIn } from '@kit/auth'
+import { pageOf } from '@kit/cursor'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { etagOf } from '@kit/etag'
+import { idempotent } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { recordSecurityEvent, securityEvent } from '@kit/security-log'
+import { forgive, takeTight } from '@kit/tight-limit'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { checkPassword, hashPassword } from '../accounts/password'
+import { findUserByEmail, getUser, showUser, updateUser } from '../accounts/queries'
+import { requirePerson } from '../bot-check/bot-check'
+import type { ApiContext, ApiEnv } from '../env'
+import { announceEnd } from './announce'
+import {
+  endSession,
+  endSessions,
+  insertSession,
+  listSessions,
+  newSession,
+  showSession,
+  signedInAs,
+} from './queries'
+
+const perMinute = { name: 'sign-in', most: 5, seconds: 60, grows: true } as const
+const perHour = { name: 'sign-in-hour', most: 20, seconds: 3_600 }
+
+export const sessionRoutes = new Hono<ApiEnv>()
+  .post(
+    '/',
+    describeRoute({ summary: 'Sign in', answers: { 201: SignedIn } }),
+    limit('writes'),
+    idempotent,
+    validate('json', NewSession),
+    async (c) => c.json(await signIn(c, c.req.valid('json')), 201),
+  )
+  .get(
+    '/',
+    describeRoute({ summary: 'List where you are signed in', answers: { 200: pageSchema(Session) } }),
+    signedIn(null),
+    limit('reads'),
+    validate('query', PageQuery),
+    async (c) => {
+      const { cursor, limit: size = pageSize.default } = c.req.valid('query')
+      const rows = await listSessions(c.var.db, c.var.user.id, cursor, size + 1)
+      const page = pageOf(rows, size, (row) => [row.createdAt, row.id])
+      return c.json({ ...page, items: page.items.map((row) => showSession(row, c.var.user.sessionId)) })
+    },
+  )
+  .delete(
+    '/',
+    describeRoute({ summary: 'End every other session', answers: { 204: null } }),
+    signedIn(null),
+    limit('writes'),
+    async (c) => {
+      const ended = await endSessions(c.var.db, c.var.user.id, c.var.user.sessionId)
+      await recordSecurityEvent(c, 'sessions_ended', c.var.user.id)
+      announceEnd(c, c.var.user.id, ended)
+      return c.body(null, 204)
+    },
+  )
+  .get(
+    '/current',
+    describeRoute({ summary: 'Tell who is signed in', answers: { 200: v.object({ user: User }) } }),
+    signedIn('account:read'),
+    limit('reads'),
+    async (c) => {
+      const row = await getUser(c.var.db, c.var.user.id)
+      c.header('ETag', etagOf(row.updatedAt))
+      return c.json({ user: showUser(row) })
+    },
+  )
+  .delete(
+    '/current',
+    describeRoute({ summary: 'Sign out', answers: { 204: null } }),
+    signedIn(null),
+    limit('writes'),
+    (c) => end(c, c.var.user.sessionId ?? ''),
+  )
+  .delete(
+    '/:id',
+    describeRoute({ summary: 'End one session', answers: { 204: null } }),
+    signedIn(null),
+    limit('writes'),
+    (c) => end(c, c.req.param('id')),
+  )
+
+async function signIn(c: ApiContext, given: v.InferOutput<typeof NewSession>): Promise<SignedIn> {
+  const key = emailKey(given.email)
+  const subject = `${c.var.address} ${key}`
+  await takeTight(c, perMinute, subject)
+  await takeTight(c, perHour, subject)
+  await requirePerson(c, given.botToken)
+  const user = await findUserByEmail(c.var.db, key)
+  const { isRight, isStale } = await checkPassword(given.password, user?.passwordHash ?? null)
+  if (!user || !isRight) {
+    await recordSecurityEvent(c, 'session_refused', user?.id ?? null)
+    throw new AppError('invalid_credentials')
+  }
+  await forgive(c, perMinute, subject)
+  await forgive(c, perHour, subject)
+  if (isStale) await updateUser(c.var.db, user.id, { passwordHash: await hashPassword(given.password) })
+  const session = await newSession(c, user.id, given.remember)
+  await c.var.db.batch([insertSession(c.var.db, session), securityEvent(c, 'session_started', user.id)])
+  return signedInAs(c, user, session)
+}
+
+async function end(c: ApiContext, id: string) {
+  if (!(await endSession(c.var.db, c.var.user.id, id))) throw new AppError('not_found')
+  await recordSecurityEvent(c, 'session_ended', c.var.user.id)
+  announceEnd(c, c.var.user.id, [{ id }])
+  return c.body(null, 204)
+}

@@ -1,0 +1,80 @@
+import { PageQuery, pageSchema, pageSize } from '@domain/page'
+import { AccessToken, MadeToken, NewToken, tokenPrefix } from '@domain/tokens'
+import { forgetCallers, signedIn } from '@kit/auth'
+import { randomSecret, sha256 } from '@kit/crypto'
+import { pageOf } from '@kit/cursor'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { idempotent, idFor } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { recordSecurityEvent, securityEvent } from '@kit/security-log'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import type * as v from 'valibot'
+import { requirePassword } from '../accounts/again'
+import type { ApiContext, ApiEnv } from '../env'
+import { countTokens, insertToken, listTokens, removeToken, showToken } from './queries'
+
+const mostTokens = 100
+const startLength = 8
+
+export const tokenRoutes = new Hono<ApiEnv>()
+  .get(
+    '/',
+    describeRoute({ summary: 'List your access tokens', answers: { 200: pageSchema(AccessToken) } }),
+    signedIn(null),
+    limit('reads'),
+    validate('query', PageQuery),
+    async (c) => {
+      const { cursor, limit: size = pageSize.default } = c.req.valid('query')
+      const rows = await listTokens(c.var.db, c.var.user.id, cursor, size + 1)
+      const page = pageOf(rows, size, (row) => [row.createdAt, row.id])
+      return c.json({ ...page, items: page.items.map(showToken) })
+    },
+  )
+  .post(
+    '/',
+    describeRoute({
+      summary: 'Make an access token',
+      description: 'Its secret is in this answer and nowhere else. A member has at most 100.',
+      answers: { 201: MadeToken },
+    }),
+    signedIn(null),
+    limit('writes'),
+    idempotent,
+    validate('json', NewToken),
+    async (c) => c.json(await makeToken(c, c.req.valid('json')), 201),
+  )
+  .delete(
+    '/:id',
+    describeRoute({ summary: 'Revoke an access token', answers: { 204: null } }),
+    signedIn(null),
+    limit('writes'),
+    async (c) => {
+      if (!(await removeToken(c.var.db, c.var.user.id, c.req.param('id')))) throw new AppError('not_found')
+      forgetCallers()
+      await recordSecurityEvent(c, 'token_revoked', c.var.user.id)
+      return c.body(null, 204)
+    },
+  )
+
+async function makeToken(c: ApiContext, given: v.InferOutput<typeof NewToken>): Promise<MadeToken> {
+  const { db } = c.var
+  const user = await requirePassword(c, given.password, 'password')
+  if ((await countTokens(db, user.id)) >= mostTokens) throw new AppError('conflict')
+  const token = `${tokenPrefix}${randomSecret()}`
+  const now = Date.now()
+  const row = {
+    id: await idFor(c, 'token'),
+    createdAt: now,
+    updatedAt: now,
+    userId: user.id,
+    name: given.name,
+    hash: await sha256(token),
+    start: token.slice(0, startLength),
+    scopes: [...new Set(given.scopes)],
+    expiresAt: given.expiresAt ? Date.parse(given.expiresAt) : null,
+  }
+  await db.batch([insertToken(db, row), securityEvent(c, 'token_made', user.id)])
+  return { ...showToken(row), token }
+}
