@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { isTimeZone } from './buckets'
 import { foldDigits } from './digits'
+import { PageQuery } from './page'
 import { line, moment } from './text'
 
 /** First path segments on the go host that no link may take. */
@@ -15,10 +17,15 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   '.well-known',
 ])
 
+/** Takes a slug as somebody typed it; gives the form under which it is kept: Latin digits, NFC. Case is kept. */
+export function plainSlug(text: string): string {
+  return foldDigits(text).normalize('NFC')
+}
+
 /** A slug: letters of any script, digits, hyphen, underscore, dot and ZWNJ; 2 to 64 letters, no dot first. */
 export const Slug = v.pipe(
   v.string('wrong_type'),
-  v.transform((text) => foldDigits(text.trim()).normalize('NFC')),
+  v.transform((text) => plainSlug(text.trim())),
   v.check((text) => text !== '', 'required'),
   v.check((text) => [...text].length >= 2, 'too_short'),
   v.check((text) => [...text].length <= 64, 'too_long'),
@@ -49,9 +56,13 @@ function hasEnding(host: string): boolean {
   return host.includes('.') || host.startsWith('[') || host === 'localhost'
 }
 
-/** Takes a host and the product's own host; tells whether the first is one of the product's hosts. */
-export function isOwnHost(host: string, productHost: string): boolean {
+/**
+ * Takes a host, the product's own host and that of members' sites (none with a port); tells whether the first is one of
+ * the product's. Members' sites are not, even where their domain lies below the product's.
+ */
+export function isOwnHost(host: string, productHost: string, sitesHost?: string): boolean {
   const bare = host.toLowerCase().replace(/\.$/, '')
+  if (sitesHost !== undefined && bare.endsWith(`.${sitesHost}`)) return false
   return bare === productHost || bare.endsWith(`.${productHost}`)
 }
 
@@ -96,39 +107,49 @@ export const LinkChange = v.strictObject({
 export const linkStates = ['active', 'expired', 'usedUp', 'blocked'] as const
 export type LinkState = (typeof linkStates)[number]
 
-/** A link as its owner sees it. */
-export type Link = {
-  id: string
-  slug: string
-  shortUrl: string
-  title: string
-  url: string
-  clicks: number
-  bots: number
-  maxClicks: number | null
-  expiresAt: string | null
-  state: LinkState
-  createdAt: string
-  updatedAt: string
-}
+/** A link as its owner sees it. `trend` is there when asked for: clicks of the last 14 days, the oldest first. */
+export const Link = v.object({
+  id: v.string(),
+  slug: v.string(),
+  shortUrl: v.string(),
+  title: v.string(),
+  url: v.string(),
+  clicks: v.number(),
+  bots: v.number(),
+  maxClicks: v.nullable(v.number()),
+  expiresAt: v.nullable(v.string()),
+  state: v.picklist(linkStates),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  trend: v.optional(v.array(v.number())),
+})
+export type Link = v.InferOutput<typeof Link>
 
-/** Clicks in a stretch of time; `items` has one entry for every hour or day in it, also the empty ones. */
-export type Clicks = {
-  unit: 'hour' | 'day'
-  total: number
-  bots: number
-  items: { at: string; clicks: number }[]
-  referrers: { value: string; clicks: number }[]
-  countries: { value: string; clicks: number }[]
-  devices: { value: string; clicks: number }[]
-  browsers: { value: string; clicks: number }[]
-}
+/** Days that `trend` of a link covers. */
+export const trendDays = 14
+
+/** `GET /links`: `q` looks in title, slug and address; `expired` holds used-up links too; `tz` is for `trend`. */
+export const LinksQuery = v.object({
+  ...PageQuery.entries,
+  q: v.optional(line(0, 200)),
+  state: v.optional(v.picklist(['active', 'expired'], 'unknown_state')),
+  sort: v.optional(v.picklist(['newest', 'clicks'], 'unknown_sort')),
+  include: v.optional(v.picklist(['trend'], 'unknown_part')),
+  tz: v.optional(v.pipe(v.string('wrong_type'), v.check(isTimeZone, 'unknown_zone'))),
+})
+export type LinksQuery = v.InferOutput<typeof LinksQuery>
+
+/** The links of a page of a list. */
+export const LinksPage = v.object({ items: v.array(Link), nextCursor: v.nullable(v.string()) })
+
+/** What a member's links come to; clicks of people in the last 30 days. */
+export const LinksSummary = v.object({ links: v.number(), clicks30d: v.number() })
 
 /** Why somebody reports a link. */
 export const reportReasons = ['phishing', 'malware', 'spam', 'illegal', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** `POST /reports` of the preview page. */
+/** `POST /{slug}+` on the go host: the report form of a link's preview page. */
 export const NewReport = v.strictObject({
   reason: v.picklist(reportReasons, 'unknown_reason'),
   text: v.optional(line(0, 500)),
