@@ -13,7 +13,7 @@ import { tickets } from './tickets/routes'
 import { tokenRoutes } from './tokens/routes'
 import { trash } from './trash/routes'
 
-const app = workerApp<ApiBindings>('api')
+export const app = workerApp<ApiBindings>('api')
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', (c) =>
     answerReady(c, [

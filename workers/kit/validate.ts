@@ -29,6 +29,8 @@ export function validate<T extends Target, Schema extends v.GenericSchema>(
 
 /** Takes a schema and unknown input; gives the parsed value or throws `invalid` with `fields`. */
 export function parse<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+  // valibot's objects take arrays, which have no fields to be wrong.
+  if (Array.isArray(input) && 'entries' in schema) throw new AppError('invalid', { _: 'wrong_type' })
   const result = v.safeParse(schema, input, { abortPipeEarly: true })
   if (!result.success) throw new AppError('invalid', fieldErrors(result.issues))
   return result.output

@@ -1,0 +1,214 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { errorStatus } from '@domain/errors'
+import { factsOf } from '@kit/describe'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import { describe, expect, it } from 'vitest'
+import { bindings, newMember } from '../tests/api'
+import { app as api } from './api'
+import { app as links } from './links'
+
+/** What anybody may call; every other route wants a bearer. */
+const open = new Set([
+  'GET /health',
+  'GET /ready',
+  'GET /openapi.json',
+  'GET /docs',
+  'GET /outbox',
+  'POST /accounts',
+  'POST /sessions',
+  'POST /password-resets',
+  'PUT /password-resets/:token',
+  'PUT /email-confirmations/:token',
+])
+
+/** Routes that a description would not help: they are for machines that watch us, or the description itself. */
+const undescribed = new Set(['GET /health', 'GET /ready', 'GET /openapi.json', 'GET /docs', 'GET /outbox'])
+
+const parts = { api, links }
+
+type Route = { part: keyof typeof parts; method: string; path: string }
+
+const routes: Route[] = Object.entries(parts).flatMap(([part, app]) => {
+  const keys = new Set(
+    app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
+  )
+  return [...keys].map((key) => {
+    const [method = '', path = ''] = key.split(' ')
+    return { part: part as keyof typeof parts, method, path }
+  })
+})
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`
+const factsAt = ({ part, method, path }: Route) =>
+  Object.assign(
+    {},
+    ...parts[part].routes
+      .filter((one) => one.method === method && one.path === path)
+      .map(({ handler }) => factsOf(handler)),
+  ) as NonNullable<ReturnType<typeof factsOf>>
+
+const scaled = {
+  ...bindings,
+  LIMITS_SCALE: '100000',
+  READS: { limit: async () => ({ success: true }) },
+  WRITES: { limit: async () => ({ success: true }) },
+}
+
+async function send(
+  route: Route,
+  bearer: string | null,
+  body?: string,
+  type = 'application/json',
+): Promise<Response> {
+  const headers = new Headers({ 'CF-Connecting-IP': '192.0.2.7' })
+  if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`)
+  if (body !== undefined) headers.set('Content-Type', type)
+  const path = route.path.replace(/:[A-Za-z]+(\{[^}]*\})?/g, 'unknown')
+  const context = createExecutionContext()
+  const answer = await parts[route.part].fetch(
+    new Request(`http://api.localhost:8787${path}`, {
+      method: route.method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    }),
+    scaled,
+    context,
+  )
+  await waitOnExecutionContext(context)
+  return answer
+}
+
+async function expectProblem(answer: Response, statuses: number[], what: string): Promise<void> {
+  const body = await answer.text()
+  expect(statuses, `${what} answered ${answer.status} ${body.slice(0, 200)}`).toContain(answer.status)
+  if (answer.status < 400) return
+  expect(Object.keys(errorStatus), what).toContain(JSON.parse(body).code)
+}
+
+const refused = [400, 401, 403, 404, 409, 412, 413, 415, 422]
+
+describe('every route', () => {
+  it('is found by the sweep', () => {
+    expect(routes.length).toBeGreaterThan(30)
+  })
+
+  it('asks a stranger to sign in, unless it is on the short list of open ones', async () => {
+    for (const route of routes) {
+      if (open.has(nameOf(route))) continue
+      for (const bearer of [null, 'nonsense', 'hk_nonsense', 'a.b.c']) {
+        await expectProblem(
+          await send(route, bearer, route.method === 'GET' ? undefined : '{}'),
+          [401],
+          `${nameOf(route)} as ${bearer}`,
+        )
+      }
+    }
+  })
+
+  it('is described', () => {
+    const silent = routes.filter((route) => !undescribed.has(nameOf(route)) && !factsAt(route).summary)
+    expect(silent.map(nameOf)).toEqual([])
+  })
+
+  it('that makes something takes an Idempotency-Key', () => {
+    const makers = routes.filter((route) => route.method === 'POST' && !factsAt(route).idempotent)
+    expect(makers.map(nameOf)).toEqual([])
+  })
+
+  it('that belongs to members is limited', () => {
+    const free = routes.filter(
+      (route) => factsAt(route).bearer && !factsAt(route).limited && route.path !== '/tickets',
+    )
+    expect(free.map(nameOf)).toEqual([])
+  })
+})
+
+const hostile = [
+  'a'.repeat(10_000),
+  'ends with a nul \u0000',
+  'bell \u0007 inside',
+  '👩‍👩‍👧‍👦'.repeat(3),
+  '\u202egnp.exe',
+  '<script>alert(1)</script>',
+  "Robert'); DROP TABLE users;--",
+  '\ud800 lone half',
+  '',
+  '   ',
+  '../../etc/passwd',
+  '%00%0d%0a',
+  '=HYPERLINK("http://example.com")',
+]
+const wrong = [null, 7, 1e308, true, [], {}, [['a']], { $ne: null }]
+
+const bodied = routes.filter((route) => factsAt(route).input?.target === 'json')
+
+const fieldsOf = (route: Route): string[] => {
+  const schema = factsAt(route).input?.schema
+  return schema ? Object.keys(toJsonSchema(schema, { errorMode: 'ignore' }).properties ?? {}) : []
+}
+
+describe('no input makes a fault of ours', () => {
+  it('in the shape of the body', async () => {
+    for (const route of bodied) {
+      const { bearer } = await newMember()
+      const what = nameOf(route)
+      await expectProblem(await send(route, bearer, '{"a":'), [400], `${what} broken`)
+      await expectProblem(await send(route, bearer, ''), [400], `${what} empty`)
+      await expectProblem(
+        await send(route, bearer, 'a=b', 'application/x-www-form-urlencoded'),
+        [415],
+        `${what} form`,
+      )
+      await expectProblem(
+        await send(route, bearer, JSON.stringify({ pad: 'x'.repeat(3_000_000) })),
+        [413],
+        `${what} huge`,
+      )
+      for (const body of ['null', '[]', '"text"', '7', '{"unknown":1}']) {
+        await expectProblem(await send(route, bearer, body), [404, 422], `${what} ${body}`)
+      }
+    }
+  })
+
+  it('in any field, as text or as another type', { timeout: 60_000 }, async () => {
+    for (const route of bodied) {
+      const { bearer } = await newMember()
+      for (const field of fieldsOf(route)) {
+        for (const value of [...hostile, ...wrong]) {
+          const body = JSON.stringify({ [field]: value })
+          await expectProblem(
+            await send(route, bearer, body),
+            [200, 201, 202, 204, ...refused],
+            `${nameOf(route)} ${body.slice(0, 60)}`,
+          )
+        }
+      }
+    }
+  })
+
+  it('in the query', async () => {
+    const { bearer } = await newMember()
+    for (const route of routes.filter(({ method, path }) => method === 'GET' && path !== '/ready')) {
+      for (const name of ['cursor', 'limit', 'q', 'sort', 'state', 'unit', 'from', 'to', 'tz']) {
+        for (const value of [
+          '',
+          '-1',
+          '99999999999999999999',
+          "'",
+          '%00',
+          'a'.repeat(3000),
+          btoa('[1e999,"x"]'),
+          btoa('["a",1]'),
+          '۱۲',
+        ]) {
+          const answer = await send(
+            { ...route, path: `${route.path}?${name}=${encodeURIComponent(value)}` },
+            bearer,
+          )
+          expect(answer.status, `${nameOf(route)}?${name}=${value.slice(0, 40)}`).toBeLessThan(500)
+          await answer.text()
+        }
+      }
+    }
+  })
+})
