@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@re
 import type { ReactNode } from 'react'
 import { useFollowLanguage } from './lib/language'
 import { useNonce } from './lib/nonce'
+import { isPublicPage } from './lib/public-path'
 import { themeScript, useFollowTheme } from './lib/theme'
 import { useVisitor } from './lib/visitor'
 import { readVisitor } from './lib/visitor.server'
@@ -15,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, dir, theme } = useVisitor()
   const nonce = useNonce()
-  const isPublic = useMatches().some((match) => isPublicHandle(match.handle))
+  const isPublic = useMatches().some((match) => isPublicPage(match.handle))
   return (
     <html lang={locale} dir={dir} className={theme ?? ''} suppressHydrationWarning>
       <head>
@@ -42,10 +43,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
-}
-
-function isPublicHandle(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'sheet' in handle && handle.sheet === 'public'
 }
 
 export default function App() {

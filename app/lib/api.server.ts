@@ -1,5 +1,9 @@
 import { isProblem, type Problem } from '@domain/errors'
 import { type AppLoadContext, json } from '@remix-run/cloudflare'
+import { type ClientResponse, hc } from 'hono/client'
+import type { SuccessStatusCode } from 'hono/utils/http-status'
+import type { ApiApp } from '../../workers/api/index'
+import type { LinksApp } from '../../workers/links/index'
 
 type Args = { request: Request; context: AppLoadContext }
 type Part = 'API' | 'LINKS'
@@ -35,8 +39,44 @@ export function apiOrigin(context: AppLoadContext): string {
   return `${url.protocol}//api.${url.host}`
 }
 
+/** Gives the typed clients of both workers, in the visitor's name; without a token they ask as nobody. */
+export function clients(args: Args, token: string | null) {
+  const origin = apiOrigin(args.context)
+  return {
+    api: hc<ApiApp>(origin, { fetch: fetcher(args, 'API', token) }),
+    links: hc<LinksApp>(origin, { fetch: fetcher(args, 'LINKS', token) }),
+  }
+}
+
+type JsonOf<Answer> =
+  Answer extends ClientResponse<infer Body, infer Status, 'json'>
+    ? Status extends SuccessStatusCode
+      ? Body
+      : never
+    : never
+
+/** Takes a typed call; gives the body of its good answer, throws ApiError otherwise. */
+export async function read<Answer extends ClientResponse<unknown, number, 'json'>>(
+  call: Promise<Answer>,
+): Promise<JsonOf<Answer>> {
+  const answer = await call
+  await checked(Promise.resolve(answer))
+  return (await answer.json()) as JsonOf<Answer>
+}
+
+/** Takes a typed call and throws what an error boundary shows where it is refused: for loaders. */
+export async function load<Answer extends ClientResponse<unknown, number, 'json'>>(
+  call: Promise<Answer>,
+): Promise<JsonOf<Answer>> {
+  return read(call).catch((error: unknown) => {
+    throw thrownProblem(error)
+  })
+}
+
 /** Takes a worker's answer; throws ApiError unless it went well. */
-export async function checked<Answer extends Response>(call: Promise<Answer>): Promise<Answer> {
+export async function checked<Answer extends Pick<Response, 'ok' | 'headers' | 'json'>>(
+  call: Promise<Answer>,
+): Promise<Answer> {
   const answer = await call
   if (answer.ok) return answer
   const body: unknown = await answer.json().catch(() => null)
@@ -44,7 +84,7 @@ export async function checked<Answer extends Response>(call: Promise<Answer>): P
   throw new ApiError(problem, Number(answer.headers.get('Retry-After')) || null)
 }
 
-function unreadable(answer: Response): Problem {
+function unreadable(answer: Pick<Response, 'headers'>): Problem {
   const requestId = answer.headers.get('X-Request-Id') ?? ''
   return { type: 'about:blank', title: 'Service Unavailable', status: 503, code: 'unavailable', requestId }
 }

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { ApiError, apiOrigin, checked, fetcher, thrownProblem } from './api.server'
+import { ApiError, apiOrigin, checked, clients, fetcher, thrownProblem } from './api.server'
 import { cookieLine, readCookie } from './cookies.server'
 import { isLocal } from './origin.server'
 
@@ -75,6 +75,12 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && ['session_expired', 'unauthenticated'].includes(error.problem.code)
 }
 
+/** Gives the calls in the name of whoever holds this browser's session, without asking whether it still holds; or null. */
+export function callsOf(args: Args) {
+  const token = sessionToken(args)
+  return token ? { api: fetcher(args, 'API', token), links: fetcher(args, 'LINKS', token) } : null
+}
+
 /** Gives who is signed in and the calls in their name; anybody else is sent to sign in and comes back afterwards. */
 export async function requireUser(args: Args) {
   const token = sessionToken(args)
@@ -82,7 +88,7 @@ export async function requireUser(args: Args) {
     throw thrownProblem(error)
   })
   if (!user || !token) throw signInRedirect(args)
-  return { user, token, api: fetcher(args, 'API', token), links: fetcher(args, 'LINKS', token) }
+  return { user, token, ...clients(args, token) }
 }
 
 /** Gives the redirect to the sign-in page that leads back to where the visitor wanted to go. */

@@ -1,11 +1,19 @@
 import 'i18next'
 import type common from './en/common'
+import type errors from './en/errors'
+import type home from './en/home'
 import type landing from './en/landing'
+import type look from './en/look'
+import type shell from './en/shell'
 
 /** One line per file of messages; English gives the type. */
 export type Namespaces = {
   common: typeof common
+  errors: typeof errors
+  home: typeof home
   landing: typeof landing
+  look: typeof look
+  shell: typeof shell
 }
 export type Namespace = keyof Namespaces
 

@@ -1,0 +1,40 @@
+import { Button, IconButton, Tooltip } from '@radix-ui/themes'
+import { IconCopy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useToast } from './toast'
+
+type Props = { text: string; label?: string; said?: string; isIcon?: boolean }
+
+/** Copies a text and says so in a toast. `label` is what the button is called, `said` what the toast says. */
+export function CopyButton({ text, label, said, isIcon = false }: Props) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => toast({ text: said ?? t('copied') }),
+      () => toast({ text, tone: 'plain' }),
+    )
+  const icon = <IconCopy size={isIcon ? 15 : 16} stroke={1.6} aria-hidden="true" />
+  if (!isIcon) {
+    return (
+      <Button type="button" variant="soft" color="gray" size="1" onClick={copy}>
+        {icon}
+        {label ?? t('copy')}
+      </Button>
+    )
+  }
+  return (
+    <Tooltip content={label ?? t('copy')}>
+      <IconButton
+        type="button"
+        variant="ghost"
+        color="gray"
+        size="1"
+        aria-label={label ?? t('copy')}
+        onClick={copy}
+      >
+        {icon}
+      </IconButton>
+    </Tooltip>
+  )
+}

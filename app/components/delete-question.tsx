@@ -1,0 +1,59 @@
+import { AlertDialog, Button, Flex, TextField } from '@radix-ui/themes'
+import { type ReactNode, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+
+type Props = {
+  /** Names the thing. */
+  title: ReactNode
+  /** Counts the loss. */
+  text: ReactNode
+  /** What must be typed; leave out where a question is enough. */
+  name?: string
+  /** The verb: Delete API. */
+  verb: string
+  keep: string
+  onConfirm: () => void
+  children: ReactNode
+}
+
+/** A question before what hits others or cannot come back. `children` is the button that asks it. */
+export function DeleteQuestion({ title, text, name, verb, keep, onConfirm, children }: Props) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const isSure = name === undefined || typed.trim() === name.trim()
+  return (
+    <AlertDialog.Root onOpenChange={() => setTyped('')}>
+      <AlertDialog.Trigger>{children}</AlertDialog.Trigger>
+      <AlertDialog.Content maxWidth="480px" size="3">
+        <AlertDialog.Title size="4">{title}</AlertDialog.Title>
+        <AlertDialog.Description size="2">{text}</AlertDialog.Description>
+        {name !== undefined && (
+          <div className="field" style={{ marginBlockStart: 16 }}>
+            <label className="field-label" htmlFor="typed-name">
+              <Trans t={t} i18nKey="typeToGoOn" values={{ name }} components={{ name: <bdi /> }} />
+            </label>
+            <TextField.Root
+              id="typed-name"
+              dir="auto"
+              value={typed}
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+        )}
+        <Flex gap="2" justify="end" style={{ marginBlockStart: 20 }}>
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray">
+              {keep}
+            </Button>
+          </AlertDialog.Cancel>
+          <AlertDialog.Action>
+            <Button color="red" disabled={!isSure} onClick={onConfirm}>
+              {verb}
+            </Button>
+          </AlertDialog.Action>
+        </Flex>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Props = { label: string; face: ReactNode; children: ReactNode; className?: string }
+
+/** A menu that opens without a script; with one it closes on Escape, on a press elsewhere, and when a choice is made. */
+export function Menu({ label, face, children, className = '' }: Props) {
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = () => box.current?.removeAttribute('open')
+    const onPress = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) close()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !box.current?.open) return
+      close()
+      box.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+  const closeAfterChoice = (event: { target: EventTarget }) => {
+    if (event.target instanceof Element && event.target.closest('a, button'))
+      box.current?.removeAttribute('open')
+  }
+  return (
+    <details className={`menu ${className}`} ref={box}>
+      <summary aria-label={label}>{face}</summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons and links did. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on them arrives as a click. */}
+      <div className="menu-list" onClick={closeAfterChoice}>
+        {children}
+      </div>
+    </details>
+  )
+}

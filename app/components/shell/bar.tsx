@@ -1,0 +1,111 @@
+import { Form, Link } from '@remix-run/react'
+import { IconLogout, IconMenu2, IconSearch, IconWorld } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { LanguageChoices, LanguageMenu } from '~/components/language-menu'
+import { Menu } from '~/components/menu'
+import { Avatar } from '~/components/person'
+import { SignTile } from '~/components/sign'
+import { ThemeChoices } from '~/components/theme-choices'
+import { usePlace } from './place'
+import { allScreens, ownScreens } from './screens'
+
+type Person = { displayName: string; email: string }
+type Props = { user: Person; onSearch: () => void; onMenu: () => void }
+
+export function Bar({ user, onSearch, onMenu }: Props) {
+  const { t } = useTranslation('shell')
+  return (
+    <header className="bar">
+      <button type="button" className="bar-icon on-phone" aria-label={t('openMenu')} onClick={onMenu}>
+        <IconMenu2 size={20} stroke={1.6} className="flip" aria-hidden="true" />
+      </button>
+      <Link to="/dashboard" className="sign on-phone" aria-label={t('home')}>
+        <SignTile />
+      </Link>
+      <Place name={user.displayName} />
+      <button type="button" className="bar-search" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+        <IconSearch size={17} stroke={1.6} aria-hidden="true" />
+        <span>{t('search')}</span>
+        <kbd className="key">Ctrl K</kbd>
+      </button>
+      <button type="button" className="bar-icon on-phone" aria-label={t('searchLabel')} onClick={onSearch}>
+        <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+      </button>
+      <LanguageMenu className="not-phone" />
+      <AccountMenu user={user} />
+    </header>
+  )
+}
+
+function Place({ name }: { name: string }) {
+  const { t } = useTranslation('shell')
+  const { screen, item } = usePlace()
+  const found = allScreens.find((each) => each.id === screen)
+  const isInside = found && found.id !== 'home'
+  return (
+    <nav className="bar-place" aria-label={t('youAreAt')}>
+      <Avatar name={name} size={24} />
+      <ol>
+        <li>
+          <Link to="/dashboard">
+            <bdi>{name}</bdi>
+          </Link>
+        </li>
+        {isInside && (
+          <li>
+            {item ? (
+              <Link to={found.to}>{t(found.text)}</Link>
+            ) : (
+              <span aria-current="page">{t(found.text)}</span>
+            )}
+          </li>
+        )}
+        {item && (
+          <li>
+            <bdi className="cut" aria-current="page">
+              {item}
+            </bdi>
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}
+
+function AccountMenu({ user }: { user: Person }) {
+  const { t } = useTranslation(['shell', 'common'])
+  return (
+    <Menu label={t('shell:accountMenu')} face={<Avatar name={user.displayName} size={32} />}>
+      <div className="menu-caption">
+        <bdi>{user.displayName}</bdi>
+        <br />
+        <bdi dir="ltr">{user.email}</bdi>
+      </div>
+      <div className="menu-rule" />
+      {ownScreens.map(({ id, text, to, Icon }) => (
+        <Link key={id} to={to} className="menu-item">
+          <Icon size={17} stroke={1.6} aria-hidden="true" />
+          {t(`shell:${text}`)}
+        </Link>
+      ))}
+      <Link to="/" reloadDocument className="menu-item">
+        <IconWorld size={17} stroke={1.6} aria-hidden="true" />
+        {t('shell:startPage')}
+      </Link>
+      <div className="menu-rule" />
+      <div className="menu-caption">{t('common:theme')}</div>
+      <ThemeChoices />
+      <div className="on-phone" style={{ justifyItems: 'stretch' }}>
+        <div className="menu-caption">{t('common:language')}</div>
+        <LanguageChoices />
+      </div>
+      <div className="menu-rule" />
+      <Form method="post" action="/signout" reloadDocument>
+        <button type="submit" className="menu-item">
+          <IconLogout size={17} stroke={1.6} className="flip" aria-hidden="true" />
+          {t('shell:signOut')}
+        </button>
+      </Form>
+    </Menu>
+  )
+}

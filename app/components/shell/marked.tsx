@@ -1,0 +1,26 @@
+import { searchKey } from '@domain/search'
+
+/** A text with the searched words in bold accent, found whatever their letter forms; shown as it was written. */
+export function Marked({ text, words }: { text: string; words: string }) {
+  const place = placeOf(text, searchKey(words))
+  if (!place) return <bdi className="cut">{text}</bdi>
+  const [from, to] = place
+  return (
+    <bdi className="cut">
+      {text.slice(0, from)}
+      <mark>{text.slice(from, to)}</mark>
+      {text.slice(to)}
+    </bdi>
+  )
+}
+
+function placeOf(text: string, key: string): [number, number] | null {
+  if (!key || !searchKey(text).includes(key)) return null
+  for (let from = 0; from < text.length; from += 1) {
+    if (!searchKey(text.slice(from)).startsWith(key)) continue
+    for (let to = from + 1; to <= text.length; to += 1) {
+      if (searchKey(text.slice(from, to)) === key) return [from, to]
+    }
+  }
+  return null
+}

@@ -1,0 +1,45 @@
+import { Tooltip } from '@radix-ui/themes'
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { usePlace } from './place'
+import { groups, type Screen } from './screens'
+
+/** The groups of screens, in the sidebar and in the drawer. */
+export function Navigation({ isMini = false }: { isMini?: boolean }) {
+  const { t } = useTranslation('shell')
+  const { screen: current } = usePlace()
+  return (
+    <nav className="sidebar-nav" aria-label={t('mainMenu')}>
+      {groups.map(({ text, screens }) => (
+        <div key={text ?? 'first'}>
+          {text && <h2 className="sidebar-group">{t(text)}</h2>}
+          <ul>
+            {screens.map((screen) => (
+              <li key={screen.id}>
+                <Entry screen={screen} isCurrent={screen.id === current} isMini={isMini} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function Entry({ screen, isCurrent, isMini }: { screen: Screen; isCurrent: boolean; isMini: boolean }) {
+  const { t } = useTranslation('shell')
+  const { Icon } = screen
+  const entry = (
+    <Link
+      to={screen.to}
+      className="sidebar-entry"
+      aria-current={isCurrent ? 'page' : undefined}
+      prefetch="intent"
+      aria-label={t(screen.text)}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden="true" />
+      <span className="wide-only">{t(screen.text)}</span>
+    </Link>
+  )
+  return isMini ? <Tooltip content={t(screen.text)}>{entry}</Tooltip> : entry
+}

@@ -1,0 +1,134 @@
+import { searchKey } from '@domain/search'
+import { useFetcher, useNavigate } from '@remix-run/react'
+import { IconLink, IconSearch } from '@tabler/icons-react'
+import { Command } from 'cmdk'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { loader } from '~/routes/dashboard.search/route'
+import { Marked } from './marked'
+import { allScreens, type Screen, starts } from './screens'
+
+const pause = 200
+
+/** Things first, then screens, then what can be started. Arrows move, Enter opens, Ctrl Enter opens beside. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['shell', 'common'])
+  const [words, setWords] = useState('')
+  const box = useRef<HTMLDialogElement>(null)
+  const found = useFound(words)
+  const go = useGo(onClose)
+  useEffect(() => box.current?.showModal(), [])
+  const matches = (screens: readonly Screen[]) =>
+    screens.filter((screen) => searchKey(t(`shell:${screen.text}`)).includes(searchKey(words)))
+  const group = (heading: string, screens: readonly Screen[]) =>
+    screens.length > 0 && (
+      <Command.Group heading={heading}>
+        {screens.map(({ id, text, to, Icon }) => (
+          <Command.Item key={id} value={id} onSelect={() => go(to)} data-to={to}>
+            <Icon size={17} stroke={1.6} aria-hidden="true" />
+            <Marked text={t(`shell:${text}`)} words={words} />
+          </Command.Item>
+        ))}
+      </Command.Group>
+    )
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
+    <dialog
+      ref={box}
+      className="palette"
+      aria-label={t('shell:searchLabel')}
+      onClose={onClose}
+      onClick={(event) => event.target === box.current && onClose()}
+    >
+      <Command
+        shouldFilter={false}
+        label={t('shell:searchLabel')}
+        loop
+        onKeyDown={(event) => openBeside(event, box.current)}
+      >
+        <div className="palette-ask">
+          <IconSearch size={18} stroke={1.6} aria-hidden="true" />
+          <Command.Input
+            value={words}
+            onValueChange={setWords}
+            placeholder={t('shell:search')}
+            dir="auto"
+            maxLength={200}
+            autoFocus
+          />
+          <kbd className="key">Esc</kbd>
+        </div>
+        <Command.List>
+          <Command.Empty className="palette-none">
+            {t('common:noResult', { words: `\u2068${words}\u2069` })}
+          </Command.Empty>
+          {found.length > 0 && (
+            <Command.Group heading={t('shell:links')}>
+              {found.map((link) => (
+                <Command.Item key={link.id} value={link.id} onSelect={() => go(link.to)} data-to={link.to}>
+                  <IconLink size={17} stroke={1.6} aria-hidden="true" />
+                  <Marked text={link.title} words={words} />
+                  <bdi dir="ltr" className="end cut">
+                    {link.address}
+                  </bdi>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
+          {group(t('shell:screens'), matches(allScreens))}
+          {group(t('shell:actions'), matches(starts))}
+        </Command.List>
+        <Keys />
+      </Command>
+    </dialog>
+  )
+}
+
+function Keys() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="palette-foot" aria-hidden="true">
+      <span>
+        <kbd className="key">↑</kbd> <kbd className="key">↓</kbd> {t('paletteMove')}
+      </span>
+      <span>
+        <kbd className="key">Enter</kbd> {t('paletteOpen')}
+      </span>
+      <span>
+        <kbd className="key">Ctrl Enter</kbd> {t('paletteNewTab')}
+      </span>
+    </div>
+  )
+}
+
+/** Own links that carry the words; the last ones before anything is typed. Only the newest question is answered. */
+function useFound(words: string) {
+  const { load, data } = useFetcher<typeof loader>({ key: 'palette' })
+  useEffect(() => {
+    const timer = setTimeout(
+      () => load(`/dashboard/search?q=${encodeURIComponent(words.trim())}`),
+      words ? pause : 0,
+    )
+    return () => clearTimeout(timer)
+  }, [words, load])
+  return data?.links ?? []
+}
+
+function useGo(onClose: () => void) {
+  const navigate = useNavigate()
+  return (to: string) => {
+    onClose()
+    navigate(to)
+  }
+}
+
+function openBeside(
+  event: { key: string; ctrlKey: boolean; metaKey: boolean; preventDefault: () => void },
+  box: HTMLElement | null,
+): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  const to = box?.querySelector<HTMLElement>('[cmdk-item][data-selected="true"]')?.dataset.to
+  if (!to) return
+  event.preventDefault()
+  window.open(to, '_blank', 'noopener')
+}

@@ -1,0 +1,21 @@
+import { useMatches } from '@remix-run/react'
+import type { Screen } from './screens'
+
+/**
+ * What a members' route says of itself in `handle`: the screen it belongs to, and of one item's page how its data
+ * names the item.
+ */
+export type ScreenHandle = { screen: Screen['id']; item?: (data: unknown) => string | null }
+
+function isScreenHandle(handle: unknown): handle is ScreenHandle {
+  return (
+    typeof handle === 'object' && handle !== null && 'screen' in handle && typeof handle.screen === 'string'
+  )
+}
+
+/** Gives the screen that is open, and the item on it. */
+export function usePlace(): { screen: string | null; item: string | null } {
+  const match = useMatches().findLast((each) => isScreenHandle(each.handle))
+  if (!match || !isScreenHandle(match.handle)) return { screen: null, item: null }
+  return { screen: match.handle.screen, item: match.handle.item?.(match.data) ?? null }
+}

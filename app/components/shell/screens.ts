@@ -1,0 +1,24 @@
+import { type Icon, IconLayoutDashboard, IconLink, IconSettings } from '@tabler/icons-react'
+import type { Namespaces } from '~/locales/namespaces'
+
+type ShellText = keyof Namespaces['shell']
+export type Screen = { id: string; text: ShellText; to: string; Icon: Icon }
+type Group = { text: ShellText | null; screens: readonly Screen[] }
+
+/** What the menu and the palette offer: only screens that exist. A new noun adds its line in its group. */
+export const groups: readonly Group[] = [
+  { text: null, screens: [{ id: 'home', text: 'home', to: '/dashboard', Icon: IconLayoutDashboard }] },
+  { text: 'build', screens: [{ id: 'links', text: 'links', to: '/dashboard/myurl', Icon: IconLink }] },
+]
+
+/** Screens that belong to the person and stand in the account menu. */
+export const ownScreens: readonly Screen[] = [
+  { id: 'settings', text: 'settings', to: '/settings', Icon: IconSettings },
+]
+
+/** What the palette can start. */
+export const starts: readonly Screen[] = [
+  { id: 'newLink', text: 'newLink', to: '/dashboard/myurl?new=1', Icon: IconLink },
+]
+
+export const allScreens: readonly Screen[] = [...groups.flatMap((group) => group.screens), ...ownScreens]

@@ -1,0 +1,50 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ToastProvider } from '~/components/toast'
+import { Bar } from './bar'
+import { Drawer } from './drawer'
+import { Sidebar } from './sidebar'
+import { useSidebar } from './use-sidebar'
+
+const Palette = lazy(() => import('./palette').then((file) => ({ default: file.Palette })))
+
+type Props = { user: { displayName: string; email: string }; isMini: boolean; children: ReactNode }
+
+/** The frame of every members' screen. */
+export function Shell({ user, isMini: isMiniAtFirst, children }: Props) {
+  const { t } = useTranslation()
+  const { isMini, toggle } = useSidebar(isMiniAtFirst)
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
+  const drawer = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      setPaletteOpen(true)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <ToastProvider>
+      <a className="skip-link" href="#content">
+        {t('skipToContent')}
+      </a>
+      <div className="shell" data-sidebar={isMini ? 'mini' : 'wide'}>
+        <Sidebar isMini={isMini} onToggle={toggle} />
+        <div style={{ minInlineSize: 0 }}>
+          <Bar user={user} onSearch={() => setPaletteOpen(true)} onMenu={() => drawer.current?.showModal()} />
+          <main id="content" className="page" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <Drawer box={drawer} />
+      {isPaletteOpen && (
+        <Suspense>
+          <Palette onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
+    </ToastProvider>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '@remix-run/react'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Sign } from '~/components/sign'
+import { Navigation } from './navigation'
+
+type Props = { isMini: boolean; onToggle: () => void }
+
+export function Sidebar({ isMini, onToggle }: Props) {
+  const { t } = useTranslation('shell')
+  const Icon = isMini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  return (
+    <div className="sidebar">
+      <div className="sidebar-head">
+        <Link to="/dashboard" className="sign">
+          <Sign isTileOnly={isMini} />
+        </Link>
+      </div>
+      <Navigation isMini={isMini} />
+      <div className="sidebar-foot">
+        <button
+          type="button"
+          className="sidebar-entry sidebar-collapse"
+          onClick={onToggle}
+          aria-label={t(isMini ? 'expand' : 'collapse')}
+          aria-keyshortcuts="["
+        >
+          <Icon size={18} stroke={1.6} className="flip" aria-hidden="true" />
+          <span className="wide-only">{t('collapse')}</span>
+          <kbd className="key wide-only">[</kbd>
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react'
+
+const yearInSeconds = 31_536_000
+
+/** Whether the sidebar is narrow; the key `[` and the button turn it, a cookie remembers it for the next page. */
+export function useSidebar(initial: boolean): { isMini: boolean; toggle: () => void } {
+  const [isMini, setMini] = useState(initial)
+  const toggle = useCallback(() => {
+    setMini((before) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox.
+      document.cookie = `sidebar=${before ? 'wide' : 'mini'}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`
+      return !before
+    })
+  }, [])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.code !== 'BracketLeft' && event.key !== '[') return
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      toggle()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [toggle])
+  return { isMini, toggle }
+}
+
+/** Tells whether a key press belongs to a field. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
+}

@@ -1,0 +1,76 @@
+import { Button } from '@radix-ui/themes'
+import { IconCloudOff, IconRefresh, IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type StateProps = {
+  icon: ReactNode
+  title: ReactNode
+  text?: ReactNode
+  children?: ReactNode
+  level?: 'h1' | 'h2'
+}
+
+/** What stands where a list would: an icon of 22, what it is, why it helps, one action. */
+export function Empty({ icon, title, text, children, level: Title = 'h2' }: StateProps) {
+  return (
+    <div className="state">
+      <span className="state-icon">{icon}</span>
+      <Title>{title}</Title>
+      {text && <p>{text}</p>}
+      {children && <div className="state-actions">{children}</div>}
+    </div>
+  )
+}
+
+/** Repeats the words that were searched; children offer the way out. */
+export function NoResult({
+  words,
+  text,
+  children,
+}: {
+  words: string
+  text?: ReactNode
+  children?: ReactNode
+}) {
+  const { t } = useTranslation()
+  return (
+    <Empty
+      icon={<IconSearch size={22} stroke={1.6} aria-hidden="true" />}
+      title={t('noResult', { words: `\u2068${words}\u2069` })}
+      text={text}
+    >
+      {children}
+    </Empty>
+  )
+}
+
+type ErrorProps = {
+  title: ReactNode
+  text: ReactNode
+  requestId?: string | null
+  onRetry?: () => void
+  isRetrying?: boolean
+}
+
+/** What failed, that the data is safe, Try again, and the request's id for those who ask us. */
+export function ErrorPanel({ title, text, requestId, onRetry, isRetrying }: ErrorProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="panel" role="alert">
+      <Empty icon={<IconCloudOff size={22} stroke={1.6} aria-hidden="true" />} title={title} text={text}>
+        {onRetry && (
+          <Button onClick={onRetry} loading={isRetrying}>
+            <IconRefresh size={16} stroke={1.6} aria-hidden="true" />
+            {t('tryAgain')}
+          </Button>
+        )}
+        {requestId && (
+          <bdi dir="ltr" className="request-id">
+            {requestId}
+          </bdi>
+        )}
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, IconButton } from '@radix-ui/themes'
+import { IconCircleCheck, IconCloudOff, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Toast = {
+  /** Past tense, eight words at most. */
+  text: ReactNode
+  tone?: 'done' | 'failed' | 'plain'
+  action?: { label: string; onAct: () => void }
+}
+type Shown = Toast & { id: number }
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {})
+const seconds = { plain: 6, withAction: 10 }
+const icons = { done: IconCircleCheck, failed: IconCloudOff, plain: IconInfoCircle }
+
+/** Gives the function that shows a toast. */
+export function useToast(): (toast: Toast) => void {
+  return useContext(ToastContext)
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Shown[]>([])
+  const next = useRef(0)
+  const show = useCallback((toast: Toast) => {
+    next.current += 1
+    const id = next.current
+    setShown((before) => [...before.slice(-2), { ...toast, id }])
+  }, [])
+  const drop = useCallback((id: number) => setShown((before) => before.filter((each) => each.id !== id)), [])
+  return (
+    <ToastContext.Provider value={show}>
+      {children}
+      <ol className="toasts" role="status" aria-live="polite">
+        {shown.map((toast) => (
+          <ToastLine key={toast.id} toast={toast} onEnd={() => drop(toast.id)} />
+        ))}
+      </ol>
+    </ToastContext.Provider>
+  )
+}
+
+function ToastLine({ toast, onEnd }: { toast: Shown; onEnd: () => void }) {
+  const { t } = useTranslation()
+  const [isHeld, setHeld] = useState(false)
+  const end = useRef(onEnd)
+  end.current = onEnd
+  const { action, tone = 'done' } = toast
+  const life = (action ? seconds.withAction : seconds.plain) * 1_000
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => end.current(), life)
+    return () => clearTimeout(timer)
+  }, [isHeld, life])
+  const Icon = icons[tone]
+  const act = () => {
+    action?.onAct()
+    onEnd()
+  }
+  return (
+    <li
+      className={`toast ${tone}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={18} stroke={1.6} className="tone" aria-hidden="true" />
+      <span className="text">{toast.text}</span>
+      {action ? (
+        <Button size="1" variant="soft" onClick={act}>
+          {action.label}
+        </Button>
+      ) : (
+        <IconButton size="1" variant="ghost" color="gray" aria-label={t('close')} onClick={onEnd}>
+          <IconX size={15} stroke={1.6} aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  )
+}

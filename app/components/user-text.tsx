@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+/** What a person wrote: every paragraph finds its own direction, nothing in it is read as markup. */
+export function UserText({ text, className = '' }: { text: string; className?: string }) {
+  const paragraphs = text.split(/\n{2,}/)
+  return (
+    <div className={`user-text ${className}`} dir="auto">
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity than their place.
+        <p key={index}>{withBreaks(paragraph)}</p>
+      ))}
+    </div>
+  )
+}
+
+function withBreaks(paragraph: string): ReactNode[] {
+  return paragraph.split('\n').flatMap((line, index) => {
+    const key = `${index}`
+    return index === 0 ? [line] : [<br key={key} />, line]
+  })
+}
+
+/** A name or title inside a sentence: its direction stays its own. */
+export function Isolate({ children, className }: { children: ReactNode; className?: string }) {
+  return <bdi className={className}>{children}</bdi>
+}
+
+/** Machine text (address, path, key, e-mail, id): always left to right. */
+export function Ltr({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <bdi dir="ltr" className={className}>
+      {children}
+    </bdi>
+  )
+}
+
+/** A file name as two isolates, so that its ending stays last in both directions. */
+export function FileName({ name }: { name: string }) {
+  const dot = name.lastIndexOf('.')
+  if (dot <= 0) return <bdi>{name}</bdi>
+  return (
+    <bdi dir="ltr">
+      <bdi>{name.slice(0, dot)}</bdi>
+      <bdi>{name.slice(dot)}</bdi>
+    </bdi>
+  )
+}

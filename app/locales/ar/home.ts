@@ -1,0 +1,33 @@
+import type en from '../en/home'
+import type { Messages } from '../messages'
+
+export default {
+  pageTitle: 'الرئيسية',
+  morning: 'صباح الخير يا <name>{{name}}</name>',
+  afternoon: 'طاب يومك يا <name>{{name}}</name>',
+  evening: 'مساء الخير يا <name>{{name}}</name>',
+  summary_zero: 'لا روابط، {{clicks, number}} نقرة في آخر ٣٠ يومًا.',
+  summary_one: 'رابط واحد، {{clicks, number}} نقرة في آخر ٣٠ يومًا.',
+  summary_two: 'رابطان، {{clicks, number}} نقرة في آخر ٣٠ يومًا.',
+  summary_few: '{{count, number}} روابط، {{clicks, number}} نقرة في آخر ٣٠ يومًا.',
+  summary_many: '{{count, number}} رابطًا، {{clicks, number}} نقرة في آخر ٣٠ يومًا.',
+  summary_other: '{{count, number}} رابط، {{clicks, number}} نقرة في آخر ٣٠ يومًا.',
+  nothingYet: 'أنشئ أول رابط لك، فتمتلئ هذه الصفحة.',
+  newLink: 'رابط جديد',
+  links: 'الروابط القصيرة',
+  linksNote: 'كل روابطك',
+  clicks: 'النقرات',
+  clicksNote: 'في آخر ٣٠ يومًا',
+  today: 'نقرات اليوم',
+  todayNote: 'لا تُحسب الروبوتات',
+  byHour: 'النقرات حسب الساعة',
+  hour: 'من الساعة',
+  unit: 'نقرة',
+  finding: 'أكثر نقرات اليوم كانت في الساعات الثلاث من {{hour}}: {{count, number}}.',
+  findingNone: 'لا نقرات اليوم بعد.',
+  recent: 'أحدث الروابط',
+  allLinks: 'كل الروابط',
+  emptyTitle: 'لا روابط بعد',
+  emptyText: 'اختصر عنوانًا طويلًا، ثم انظر من يفتحه ومن أين.',
+  failed: 'تعذّر تحميل أرقامك',
+} satisfies Messages<typeof en>

@@ -1,0 +1,32 @@
+import type en from '../en/shell'
+import type { Messages } from '../messages'
+
+export default {
+  mainMenu: 'القائمة الرئيسية',
+  openMenu: 'افتح القائمة',
+  closeMenu: 'أغلق القائمة',
+  collapse: 'طيّ',
+  expand: 'توسيع',
+  community: 'المجتمع',
+  build: 'البناء',
+  write: 'الكتابة',
+  think: 'الذكاء',
+  market: 'السوق',
+  home: 'الرئيسية',
+  links: 'الروابط القصيرة',
+  settings: 'الإعدادات',
+  trash: 'المهملات',
+  youAreAt: 'موضعك',
+  accountMenu: 'قائمة الحساب',
+  signOut: 'تسجيل الخروج',
+  startPage: 'صفحة البداية',
+  search: 'ابحث أو انتقل إلى…',
+  searchLabel: 'البحث والانتقال',
+  screens: 'الصفحات',
+  actions: 'أفعال',
+  newLink: 'رابط جديد',
+  paletteMove: 'تنقّل',
+  paletteOpen: 'فتح',
+  paletteNewTab: 'تبويب جديد',
+  notifications: 'رسائل إليك',
+} satisfies Messages<typeof en>

@@ -1,0 +1,3 @@
+export default {
+  title: 'Look',
+} as const

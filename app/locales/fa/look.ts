@@ -1,0 +1,6 @@
+import type en from '../en/look'
+import type { Messages } from '../messages'
+
+export default {
+  title: 'x',
+} satisfies Messages<typeof en>

@@ -1,0 +1,32 @@
+import type en from '../en/shell'
+import type { Messages } from '../messages'
+
+export default {
+  mainMenu: 'منوی اصلی',
+  openMenu: 'باز کردن منو',
+  closeMenu: 'بستن منو',
+  collapse: 'جمع کردن',
+  expand: 'باز کردن',
+  community: 'جامعه',
+  build: 'ساخت',
+  write: 'نوشتن',
+  think: 'هوش',
+  market: 'بازار',
+  home: 'خانه',
+  links: 'لینک‌های کوتاه',
+  settings: 'تنظیمات',
+  trash: 'سطل زباله',
+  youAreAt: 'جای شما',
+  accountMenu: 'منوی حساب',
+  signOut: 'خروج',
+  startPage: 'صفحهٔ اول',
+  search: 'جست‌وجو یا رفتن به…',
+  searchLabel: 'جست‌وجو و رفتن',
+  screens: 'صفحه‌ها',
+  actions: 'کارها',
+  newLink: 'لینک جدید',
+  paletteMove: 'جابه‌جایی',
+  paletteOpen: 'باز کردن',
+  paletteNewTab: 'برگهٔ تازه',
+  notifications: 'پیام‌ها',
+} satisfies Messages<typeof en>

@@ -1,0 +1,36 @@
+import type { Slot } from '@domain/slots'
+import { useTranslation } from 'react-i18next'
+import { BarChart } from '~/components/chart/bar-chart'
+import { ChartPanel } from '~/components/chart/chart-panel'
+import { useFormat } from '~/lib/format'
+import { useVisitor } from '~/lib/visitor'
+
+/** Today's clicks in 3-hour slots, as bars and as a table. */
+export function ClicksToday({ slots }: { slots: readonly Slot[] }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const { now } = useVisitor()
+  const label = (hour: number) => format.digits(`${String(hour).padStart(2, '0')}:00`)
+  const most = slots.reduce<Slot | null>(
+    (best, slot) => (slot.clicks > (best?.clicks ?? 0) ? slot : best),
+    null,
+  )
+  const finding = most ? t('finding', { hour: label(most.hour), count: most.clicks }) : t('findingNone')
+  return (
+    <ChartPanel
+      title={t('byHour')}
+      note={format.date(now, 'full')}
+      columns={[{ head: t('hour') }, { head: t('clicks'), isNumber: true }]}
+      rows={slots.map(({ hour, clicks }) => ({
+        key: String(hour),
+        cells: [label(hour), format.number(clicks)],
+      }))}
+    >
+      <BarChart
+        finding={finding}
+        unit={t('unit')}
+        data={slots.map(({ hour, clicks }) => ({ key: String(hour), label: label(hour), value: clicks }))}
+      />
+    </ChartPanel>
+  )
+}

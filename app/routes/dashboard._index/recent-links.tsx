@@ -1,0 +1,62 @@
+import { Button } from '@radix-ui/themes'
+import { Link } from '@remix-run/react'
+import { IconLink, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '~/components/copy-button'
+import { Panel } from '~/components/panel'
+import { Row } from '~/components/rows'
+import { Empty } from '~/components/state'
+import { useFormat } from '~/lib/format'
+
+type Item = { id: string; title: string; shortUrl: string; count: number }
+
+export function RecentLinks({ links }: { links: readonly Item[] }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const all = (
+    <Link to="/dashboard/myurl" className="plain-link" prefetch="intent">
+      {t('allLinks')}
+    </Link>
+  )
+  return (
+    <Panel title={t('recent')} end={links.length > 0 && all}>
+      {links.length === 0 ? (
+        <Empty
+          icon={<IconLink size={22} stroke={1.6} aria-hidden="true" />}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+        >
+          <Button asChild>
+            <Link to="/dashboard/myurl?new=1">
+              <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+              {t('newLink')}
+            </Link>
+          </Button>
+        </Empty>
+      ) : (
+        <ul className="rows">
+          {links.map(({ id, title, shortUrl, count }) => (
+            <Row
+              key={id}
+              tile={<IconLink size={18} stroke={1.6} aria-hidden="true" />}
+              title={
+                <Link to={`/dashboard/myurl/${id}`} className="cut" prefetch="intent">
+                  <bdi>{title}</bdi>
+                </Link>
+              }
+              second={
+                <>
+                  <a href={shortUrl} className="plain-link cut" dir="ltr">
+                    {shortUrl.replace(/^https?:\/\//, '')}
+                  </a>
+                  <CopyButton isIcon text={shortUrl} />
+                </>
+              }
+              figure={{ value: format.number(count), unit: t('unit') }}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,88 @@
+import { partOfDay, slotsOfToday } from '@domain/slots'
+import { Button } from '@radix-ui/themes'
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { Link, useLoaderData } from '@remix-run/react'
+import { IconPlus } from '@tabler/icons-react'
+import { Trans, useTranslation } from 'react-i18next'
+import { PageHeader } from '~/components/page-header'
+import { RouteError } from '~/components/route-error'
+import { translator } from '~/lib/i18n.server'
+import { findLinks, readClicks, readSummary } from '~/lib/links.server'
+import { requireUser } from '~/lib/session.server'
+import { readVisitor } from '~/lib/visitor.server'
+import { ClicksToday } from './clicks-today'
+import { Figures } from './figures'
+import { RecentLinks } from './recent-links'
+
+export const handle = { i18n: ['home'], screen: 'home' }
+
+const hour = 3_600_000
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, token } = await requireUser(args)
+  const { locale, timeZone, now } = await readVisitor(args.request, args.context)
+  // One more hour than a day, for zones that begin their hours at half past ours.
+  const span = { from: new Date(now - 25 * hour).toISOString(), to: new Date(now).toISOString() }
+  const [summary, clicks, links] = await Promise.all([
+    readSummary(args, token),
+    readClicks(args, token, { unit: 'hour', ...span, tz: timeZone }),
+    findLinks(args, token, { limit: '5' }),
+  ])
+  const slots = slotsOfToday(clicks.items, now, timeZone)
+  return json({
+    title: translator(locale, 'home')('pageTitle'),
+    name: user.firstName,
+    greeting: partOfDay(now, timeZone),
+    summary,
+    slots,
+    today: slots.reduce((sum, slot) => sum + slot.clicks, 0),
+    links: links.items.map(({ id, title, slug, shortUrl, clicks: count, state }) => ({
+      id,
+      title,
+      slug,
+      shortUrl,
+      count,
+      state,
+    })),
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hamkar` }]
+
+export default function Home() {
+  const { name, greeting, summary, slots, today, links } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('home')
+  const line =
+    summary.links > 0 ? t('summary', { count: summary.links, clicks: summary.clicks30d }) : t('nothingYet')
+  const newLink = (
+    <Button asChild>
+      <Link to="/dashboard/myurl?new=1">
+        <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+        {t('newLink')}
+      </Link>
+    </Button>
+  )
+  return (
+    <div className="page-inner">
+      <PageHeader
+        title={<Trans t={t} i18nKey={greeting} values={{ name }} components={{ name: <bdi /> }} />}
+        line={line}
+        actions={newLink}
+      />
+      <div className="stack">
+        <Figures links={summary.links} clicks={summary.clicks30d} today={today} />
+        <ClicksToday slots={slots} />
+        <RecentLinks links={links} />
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('home')
+  return (
+    <div className="page-inner">
+      <RouteError title={t('failed')} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { RouteError } from '~/components/route-error'
+import { Shell } from '~/components/shell/shell'
+import { ThemeRoot } from '~/components/theme-root'
+import { readCookie } from '~/lib/cookies.server'
+import { requireUser } from '~/lib/session.server'
+
+export const handle = { i18n: ['shell', 'errors'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user } = await requireUser(args)
+  const { displayName, email, firstName } = user
+  return json({
+    user: { displayName, email, firstName },
+    isMini: readCookie(args.request, 'sidebar') === 'mini',
+  })
+}
+
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  // Colours and language change nothing of who is signed in.
+  return formAction === '/theme' || formAction === '/language' ? false : defaultShouldRevalidate
+}
+
+export default function Dashboard() {
+  const { user, isMini } = useLoaderData<typeof loader>()
+  return (
+    <ThemeRoot>
+      <Shell user={user} isMini={isMini}>
+        <Outlet />
+      </Shell>
+    </ThemeRoot>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <ThemeRoot>
+      <RouteError />
+    </ThemeRoot>
+  )
+}
