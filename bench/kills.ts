@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { call, callJson } from './call'
+import { freePort, startServer, stopServer } from './server'
 
 /** Acknowledged and attempted writes; a key stands for one link or account however often it is sent. */
 type Wanted = { key: string; body: { title: string; url: string }; id: string | null }
@@ -18,38 +17,6 @@ let settledClicks = 0
 let lastCount = 0
 let failures = 0
 let retries = 0
-
-async function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-async function startServer(port: number): Promise<ChildProcess> {
-  const env = { ...process.env, LIMITS_SCALE: '100000' }
-  const child = spawn('node', ['scripts/start.mjs', '--port', String(port), '--data', data, '--no-seed'], {
-    env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  child.stdout?.on('data', (part) => {
-    output += part
-  })
-  child.stderr?.on('data', (part) => {
-    output += part
-  })
-  for (let tries = 0; tries < 240; tries += 1) {
-    await sleep(250)
-    if (child.exitCode !== null) throw new Error(`did not start:\n${output}`)
-    const ready = await call(port, 'api.localhost', '/ready').catch(() => null)
-    if (ready?.status === 200) return child
-  }
-  throw new Error(`not ready in 60 s:\n${output}`)
-}
 
 async function signUp(port: number, email: string, key: string) {
   return callJson(
@@ -172,7 +139,7 @@ async function verify(port: number, token: string): Promise<void> {
 
 async function main(): Promise<void> {
   let port = await freePort()
-  let server = await startServer(port)
+  let server = await startServer(port, data)
   const owner = JSON.parse((await signUp(port, 'owner@example.com', 'owner')).text)
   await callJson(
     port,
@@ -193,14 +160,13 @@ async function main(): Promise<void> {
     process.kill(-(server.pid ?? 0), 'SIGKILL')
     await writing
     port = await freePort()
-    server = await startServer(port)
+    server = await startServer(port, data)
     await verify(port, owner.token)
     console.log(
       `round ${round}/${rounds}: ${links.length} links, ${accounts.length} accounts, ${lastCount} clicks, ${failures} failures`,
     )
   }
-  process.kill(server.pid ?? 0, 'SIGTERM')
-  await new Promise((done) => server.once('exit', done))
+  await stopServer(server)
   rmSync(data, { recursive: true, force: true })
   console.log(`${rounds} SIGKILLs, ${retries} retries, ${failures} failures`)
   process.exitCode = failures === 0 ? 0 : 1

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { call, callJson } from './call'
+import { freePort, startServer, stopServer } from './server'
+
+const connections = 16
+const seconds = Number(process.env.SECONDS ?? 6)
+const rounds = 3
+
+type Page = { name: string; path: string; cookie?: string; must: string }
+type Run = { rate: number; p50: number; p99: number; bytes: number }
+
+/** Asks for one page over and over on several connections. */
+async function run(port: number, page: Page): Promise<Run> {
+  const times: number[] = []
+  let bytes = 0
+  const until = performance.now() + seconds * 1000
+  const lane = async () => {
+    while (performance.now() < until) {
+      const began = performance.now()
+      const answer = await call(port, 'localhost', page.path, {
+        headers: page.cookie ? { cookie: page.cookie } : {},
+      })
+      if (answer.status !== 200 || !answer.text.includes(page.must))
+        throw new Error(`${page.path} answered ${answer.status} without “${page.must}”`)
+      times.push(performance.now() - began)
+      bytes = answer.text.length
+    }
+  }
+  const began = performance.now()
+  await Promise.all(Array.from({ length: connections }, lane))
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  return { rate: (times.length / (performance.now() - began)) * 1000, p50: at(0.5), p99: at(0.99), bytes }
+}
+
+async function memberWithLinks(port: number): Promise<string> {
+  const account = {
+    firstName: 'Bench',
+    lastName: 'Member',
+    email: 'bench@example.com',
+    password: 'fifty rows 50',
+  }
+  const { token } = JSON.parse((await callJson(port, '/accounts', 'POST', null, account)).text)
+  for (let n = 1; n <= 50; n += 1) {
+    const link = { title: `Row number ${n}`, url: `https://example.com/${n}`, slug: `bench-row-${n}` }
+    const made = await callJson(port, '/links', 'POST', token, link)
+    if (made.status !== 201) throw new Error(`a link was not made: ${made.text}`)
+  }
+  return `__Host-session=${token}`
+}
+
+const data = mkdtempSync(path.join(tmpdir(), 'hamkar-ssr-'))
+const port = await freePort()
+const server = await startServer(port, data)
+try {
+  const cookie = await memberWithLinks(port)
+  const pages: Page[] = [
+    { name: 'page without data (/)', path: '/en', must: '</html>' },
+    { name: 'links list, 50 rows', path: '/dashboard/myurl?limit=50', cookie, must: 'bench-row-1<' },
+  ]
+  const best = new Map<string, Run>()
+  for (const page of pages) await run(port, page)
+  for (let round = 0; round < rounds; round += 1) {
+    for (const page of pages) {
+      const one = await run(port, page)
+      if (one.rate > (best.get(page.name)?.rate ?? 0)) best.set(page.name, one)
+    }
+  }
+  for (const [name, { rate, p50, p99, bytes }] of best) {
+    console.log(
+      `${name.padEnd(26)} ${rate.toFixed(0).padStart(6)} pages/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  ${(bytes / 1024).toFixed(0)} KB`,
+    )
+  }
+  const [reference, list] = [...best.values()]
+  console.log(`ratio ${((list?.rate ?? 0) / (reference?.rate ?? 1)).toFixed(2)} (bar: at least 0.60)`)
+} finally {
+  await stopServer(server)
+  rmSync(data, { recursive: true, force: true })
+}
