@@ -1,0 +1,40 @@
+import { bindings } from './bindings.mjs'
+import { logicalCss } from './css.mjs'
+import { domains } from './domains.mjs'
+import { locales } from './locales.mjs'
+import { map } from './map.mjs'
+import { licences, pins } from './packages.mjs'
+import { biome, installed, typescript } from './tools.mjs'
+
+/**
+ * Everything that is checked without running the product; each answers with what it found wrong.
+ * @type {Array<{name: string, find: () => Promise<string[]>}>}
+ */
+export const checks = [
+  { name: 'style (biome)', find: biome },
+  { name: 'types (tsc)', find: typescript },
+  { name: 'installed packages (npm ls)', find: installed },
+  { name: 'pinned versions', find: pins },
+  { name: 'licences', find: licences },
+  { name: 'translations', find: locales },
+  { name: 'map of the code', find: map },
+  { name: 'types of bindings', find: bindings },
+  { name: 'logical CSS', find: logicalCss },
+  { name: 'domains only in configuration', find: domains },
+]
+
+/**
+ * Runs the checks one after another and prints how each went.
+ * @param {(line: string) => void} print
+ * @returns {Promise<{passed: number, failed: number}>}
+ */
+export async function runChecks(print) {
+  let failed = 0
+  for (const { name, find } of checks) {
+    const found = await find().catch((error) => [error instanceof Error ? error.message : String(error)])
+    print(`  ${found.length === 0 ? '✓' : '✗'} ${name}`)
+    for (const line of found.flatMap((text) => text.split('\n'))) print(`      ${line}`)
+    if (found.length > 0) failed += 1
+  }
+  return { passed: checks.length - failed, failed }
+}

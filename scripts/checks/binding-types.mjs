@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { run } from '../local/children.mjs'
+import { inRoot } from '../local/paths.mjs'
+import { workerFolders } from '../local/routes.mjs'
+
+/**
+ * What each wrangler.toml binds, as wrangler describes it, in a module of its own: wrangler writes one global
+ * interface, in which two workers would be mixed up.
+ * @returns {Promise<Array<{file: string, text: string}>>}
+ */
+export function bindingTypes() {
+  return Promise.all(
+    workerFolders().map(async (folder) => {
+      const file = inRoot('workers', folder, 'bindings.gen.ts')
+      return { file, text: toModule(await describeWorker(folder)) }
+    }),
+  )
+}
+
+/** @param {string} folder */
+async function describeWorker(folder) {
+  const place = mkdtempSync(path.join(tmpdir(), 'hamkar-types-'))
+  const out = path.join(place, 'types.d.ts')
+  const args = ['types', out, '--config', inRoot('workers', folder, 'wrangler.toml')]
+  const wrangler = inRoot('node_modules/wrangler/bin/wrangler.js')
+  const flags = ['--include-runtime=false', '--strict-vars=false']
+  const { code, output } = await run(process.execPath, [wrangler, ...args, ...flags])
+  if (code !== 0) throw new Error(`wrangler types fails for ${folder}: ${output}`)
+  const text = readFileSync(out, 'utf8')
+  rmSync(place, { recursive: true })
+  return text
+}
+
+/** @param {string} generated */
+function toModule(generated) {
+  const body = /interface Env \{\n([\s\S]*?)\n\t\}/.exec(generated)?.[1] ?? ''
+  const lines = body.split('\n').map(
+    (line) =>
+      `  ${line
+        .trim()
+        .replace(/;( .*)?$/, '')
+        .replace(/ \/\* .* \*\//, '')}`,
+  )
+  const intro = '// Generated from wrangler.toml by `npm run types`; `npm run check` compares.'
+  return `${intro}\nexport type ConfiguredBindings = {\n${lines.join('\n')}\n}\n`
+}

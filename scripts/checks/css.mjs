@@ -1,0 +1,20 @@
+import { findings, sources } from './files.mjs'
+
+const inCss =
+  /(?:^|[;{\s])((?:margin|padding|border)-(?:left|right)[\w-]*|left|right|(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius)\s*:/
+const inCssValue = /(?:text-align|float|clear)\s*:\s*(left|right)\b/
+const inStyle =
+  /\b((?:margin|padding|border)(?:Left|Right)\w*|border(?:Top|Bottom)(?:Left|Right)Radius)\s*:|\b(textAlign|float)\s*:\s*['"](?:left|right)['"]/
+
+/** Pages mirror for Persian and Arabic only if nothing of ours names a physical side. */
+export async function logicalCss() {
+  const styles = findings(sources(['app'], /\.css$/), (line) => {
+    const found = inCss.exec(line)?.[1] ?? inCssValue.exec(line)?.[0]
+    return found && `names a physical side: ${found}`
+  })
+  const inline = findings(sources(['app'], /\.tsx$/), (line) => {
+    const found = inStyle.exec(line)
+    return found ? `names a physical side: ${found[1] ?? found[2]}` : undefined
+  })
+  return [...styles, ...inline]
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { inRoot } from '../local/paths.mjs'
+
+const allowed =
+  /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1|CC0-1\.0|CC-BY-4\.0|Unlicense|Python-2\.0|BlueOak-1\.0\.0|Zlib)$/
+
+/** Packages whose package.json names no licence, with where it was read. */
+const readByHand = new Map([])
+
+const read = (name) => JSON.parse(readFileSync(inRoot(name), 'utf8'))
+
+/** Versions are exact, so that two installations never differ. */
+export async function pins() {
+  const { dependencies, devDependencies } = read('package.json')
+  return Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `${name} is not pinned to one version: ${version}`)
+}
+
+/** What reaches a user or a server is under a licence that asks for no more than a notice. */
+export async function licences() {
+  const { packages } = read('package-lock.json')
+  return Object.entries(packages)
+    .filter(([place, entry]) => place !== '' && !entry.dev && !entry.devOptional)
+    .flatMap(([place, entry]) => {
+      const licence = licenceOf(place, entry)
+      return isAllowed(licence)
+        ? []
+        : [`${place.replace(/^.*node_modules\//, '')}: ${licence || 'no licence named'}`]
+    })
+}
+
+/**
+ * @param {string} place
+ * @param {{license?: string}} entry
+ */
+function licenceOf(place, entry) {
+  const name = place.replace(/^.*node_modules\//, '')
+  const file = `${place}/package.json`
+  const own = existsSync(inRoot(file)) ? read(file) : {}
+  const named = own.license ?? own.licenses?.[0] ?? entry.license ?? readByHand.get(name) ?? ''
+  return typeof named === 'string' ? named : (named.type ?? '')
+}
+
+/** "A OR B" needs one that is allowed, "A AND B" all of them. @param {string} expression */
+function isAllowed(expression) {
+  const choices = expression.replace(/[()]/g, '').split(/ OR /i)
+  return choices.some((choice) => choice.split(/ AND /i).every((one) => allowed.test(one.trim())))
+}

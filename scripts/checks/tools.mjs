@@ -1,0 +1,28 @@
+import { run } from '../local/children.mjs'
+import { inRoot } from '../local/paths.mjs'
+
+/**
+ * A tool that must end well; what it says otherwise is the finding.
+ * @param {string} file
+ * @param {string[]} args
+ * @returns {() => Promise<string[]>}
+ */
+const tool = (file, args) => async () => {
+  const { code, output } = await run(process.execPath, [inRoot('node_modules', file), ...args])
+  return code === 0 ? [] : [output.trim()]
+}
+
+export const biome = tool('@biomejs/biome/bin/biome', ['check', '--diagnostic-level=error', '.'])
+export const typescript = tool('typescript/bin/tsc', ['--noEmit'])
+
+/** Every installed package satisfies what asks for it. */
+export async function installed() {
+  const npm = process.env.npm_execpath
+  const [command, args] = npm ? [process.execPath, [npm, 'ls', '--all']] : ['npm', ['ls', '--all']]
+  const { code, output } = await run(command, args)
+  if (code === 0) return []
+  const lines = output
+    .split('\n')
+    .filter((line) => / invalid| missing|extraneous|UNMET DEPENDENCY/.test(line))
+  return lines.length > 0 ? lines : [output.trim()]
+}

@@ -1,0 +1,12 @@
+// Generated from wrangler.toml by `npm run types`; `npm run check` compares.
+export type ConfiguredBindings = {
+  UPLOADS: R2Bucket
+  DB: D1Database
+  READS: RateLimit
+  WRITES: RateLimit
+  ORIGIN: string
+  SITES_ORIGIN: string
+  LIMITS_SCALE: string
+  PARTY_ORIGIN: string
+  LINKS: Fetcher
+}
