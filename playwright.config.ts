@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/local/browser.mjs'
+import { freePort } from './scripts/local/ports.mjs'
+
+// Playwright reads this file again in every worker process; these hand the first reading's choices on.
+process.env.HAMKAR_TEST_PORT ??= String(await freePort())
+process.env.HAMKAR_TEST_DATA ??= mkdtempSync(path.join(tmpdir(), 'hamkar-e2e-'))
+process.env.CHROMIUM_PATH ??= await findBrowser()
+
+const port = process.env.HAMKAR_TEST_PORT
+const origin = `http://localhost:${port}`
+
+/** Journeys against the production build, on a free port and with data of their own. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: '.local/playwright.json' }]],
+  outputDir: 'test-results',
+  use: {
+    baseURL: origin,
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: `node scripts/start.mjs --port ${port} --data ${process.env.HAMKAR_TEST_DATA} --no-seed`,
+    url: `${origin}/ready`,
+    timeout: 180_000,
+    env: { LIMITS_SCALE: '1000' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 6_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})
