@@ -1,4 +1,4 @@
-import { scrypt } from 'node:crypto'
+import nodeCrypto from 'node:crypto'
 
 /** The cost of a hash: `N` is 2 to the power of `logN`. */
 export type Cost = { logN: number; r: number; p: number }
@@ -13,7 +13,7 @@ export function derive(password: string, salt: Uint8Array, cost: Cost): Promise<
   const options = { N: 2 ** logN, r, p, maxmem: memory }
   return new Promise((done, fail) => {
     // The same letter can be typed as one code point or as two.
-    scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>
+    nodeCrypto.scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>
       error ? fail(error) : done(new Uint8Array(key)),
     )
   })

@@ -1,0 +1,47 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { openDb } from '@kit/db'
+import api from '../workers/api'
+import type { ApiBindings } from '../workers/api/env'
+import { buildSession } from './factories'
+
+/** The bindings of the tests, as the api worker takes them; no room stands beside it. */
+export const bindings: ApiBindings = { ...env, PARTY_ORIGIN: '' }
+
+export const db = () => openDb(env.DB, 'write')
+
+/** Builds a session (of a new member unless one is given) that works with the tests' secret. */
+export const newMember = (change: Partial<Parameters<typeof buildSession>[1]> = {}) =>
+  buildSession(db(), { secret: env.SESSION_SECRET, ...change })
+
+type Sent = {
+  body?: unknown
+  bearer?: string | undefined
+  /** The network address; a new one for each call unless it is given. */
+  address?: string
+  headers?: Record<string, string>
+  env?: Partial<ApiBindings>
+}
+
+let calls = 0
+
+/** Calls the api worker as somebody at an address would, and waits for what it does after answering. */
+export async function call(method: string, path: string, sent: Sent = {}): Promise<Response> {
+  calls += 1
+  const headers = new Headers({ 'CF-Connecting-IP': sent.address ?? `2001:db8::${calls.toString(16)}` })
+  if (sent.bearer !== undefined) headers.set('Authorization', `Bearer ${sent.bearer}`)
+  if (sent.body !== undefined) headers.set('Content-Type', 'application/json')
+  for (const [name, value] of Object.entries(sent.headers ?? {})) headers.set(name, value)
+  const body = typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body)
+  const request = new Request(`http://api.localhost:8787${path}`, { method, headers, body: body ?? null })
+  const context = createExecutionContext()
+  const answer = await api.fetch(request, { ...bindings, ...sent.env }, context)
+  await waitOnExecutionContext(context)
+  return answer
+}
+
+/** The code and fields of a refusal. */
+export async function refusal(answer: Response): Promise<{ status: number; code: string; fields?: unknown }> {
+  const { code, fields } = await answer.json<{ code: string; fields?: unknown }>()
+  return { status: answer.status, code, ...(fields === undefined ? {} : { fields }) }
+}

@@ -1,0 +1,95 @@
+import { emailKey, lifetime, suggestHandle } from '@domain/accounts'
+import { newId } from '@domain/ids'
+import { type Scope, tokenPrefix } from '@domain/tokens'
+import { randomSecret, sha256 } from '@kit/crypto'
+import type { Db } from '@kit/db'
+import { sign } from 'hono/jwt'
+import { hashPassword } from '../workers/api/accounts/password'
+import type { UserRow } from '../workers/api/accounts/queries'
+import { sessions, users } from '../workers/api/accounts/table'
+import type { SessionRow } from '../workers/api/sessions/queries'
+import type { TokenRow } from '../workers/api/tokens/queries'
+import { accessTokens } from '../workers/api/tokens/table'
+
+/** The password of every built member. */
+export const usualPassword = 'correct-horse-7'
+
+// Far below what a real account has, so that a test does not wait for it.
+const cheap = { logN: 4, r: 8, p: 1 }
+
+let built = 0
+
+const times = () => ({ createdAt: Date.now(), updatedAt: Date.now() })
+
+export async function buildUser(db: Db, change: Partial<UserRow> = {}): Promise<UserRow> {
+  built += 1
+  const email = change.email ?? `member${built}@example.com`
+  const row: UserRow = {
+    id: newId('user'),
+    ...times(),
+    email,
+    emailKey: emailKey(email),
+    emailConfirmedAt: null,
+    handle: `${suggestHandle(email).slice(0, 20)}${built}`,
+    firstName: 'Sara',
+    lastName: 'Ahmadi',
+    passwordHash: await hashPassword(usualPassword, cheap),
+    language: 0,
+    deleteAfter: null,
+    ...change,
+  }
+  await db.insert(users).values(row)
+  return row
+}
+
+type Owned = { user?: UserRow; secret: string }
+
+/** Takes `secret` as SESSION_SECRET; gives the session's row, its owner (made when none is given) and a bearer that works. */
+export async function buildSession(db: Db, { user, secret, ...change }: Owned & Partial<SessionRow>) {
+  const owner = user ?? (await buildUser(db))
+  const now = Date.now()
+  const row: SessionRow = {
+    id: newId('session'),
+    ...times(),
+    userId: owner.id,
+    device: 'Firefox · Linux',
+    remembered: false,
+    lastSeenAt: now,
+    idleUntil: now + lifetime.idle,
+    expiresAt: now + lifetime.absolute,
+    ...change,
+  }
+  await db.insert(sessions).values(row)
+  const claims = {
+    typ: 'session',
+    aud: 'hamkar',
+    sub: owner.id,
+    jti: row.id,
+    iat: Math.floor(now / 1000),
+    exp: Math.floor(Math.max(row.expiresAt, now + 60_000) / 1000),
+  }
+  return { user: owner, session: row, bearer: await sign(claims, secret, 'HS256') }
+}
+
+/** Gives an access token's row and the token itself, which works as a bearer. */
+export async function buildToken(
+  db: Db,
+  { user, scopes, ...change }: { user?: UserRow; scopes: Scope[] } & Partial<TokenRow>,
+) {
+  const owner = user ?? (await buildUser(db))
+  const bearer = `${tokenPrefix}${randomSecret()}`
+  const row: TokenRow = {
+    id: newId('token'),
+    ...times(),
+    userId: owner.id,
+    name: 'A script',
+    hash: await sha256(bearer),
+    start: bearer.slice(0, 8),
+    scopes,
+    expiresAt: null,
+    lastUsedAt: null,
+    ...change,
+  }
+  await db.insert(accessTokens).values(row)
+  return { user: owner, token: row, bearer }
+}

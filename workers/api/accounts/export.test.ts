@@ -1,0 +1,48 @@
+import { newId } from '@domain/ids'
+import { expect, it } from 'vitest'
+import { call, db, newMember } from '../../../tests/api'
+import { buildToken } from '../../../tests/factories'
+import { linkClicks, links } from '../../links/table'
+
+async function writeLinks(ownerId: string, count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let made = 0; made < count; made += 1) {
+    const id = newId('link')
+    const times = { createdAt: made, updatedAt: made }
+    const text = { slug: id.slice(5), title: 'A "title"', url: 'https://example.com/', searchKey: '' }
+    await db()
+      .insert(links)
+      .values({ id, ownerId, ...times, ...text })
+    ids.push(id)
+  }
+  return ids.sort()
+}
+
+it('gives all that is the member’s and nothing of anybody else', async () => {
+  const { bearer, user } = await newMember()
+  const stranger = await newMember()
+  const { bearer: token } = await buildToken(db(), { user, scopes: ['links:read'] })
+  const ids = await writeLinks(user.id, 200)
+  await writeLinks(stranger.user.id, 1)
+  const described = { referrer: '', country: 'IR', device: 'phone', browser: 'Firefox' }
+  await db()
+    .insert(linkClicks)
+    .values({ linkId: ids[0] ?? '', at: 3_600_000, isBot: false, clicks: 3, ...described })
+  const answer = await call('GET', '/accounts/current/export', { bearer })
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="hamkar-export.json"')
+  const text = await answer.text()
+  expect(text).not.toContain(token)
+  expect(text).not.toContain('scrypt')
+  const all: { links: { id: string; visits: object[] }[] } = JSON.parse(text)
+  expect(all).toMatchObject({ account: { id: user.id }, sessions: [{ current: true }], tokens: [{}] })
+  expect(all.links.map(({ id }) => id)).toEqual(ids)
+  expect(all.links[0]?.visits).toEqual([
+    { at: '1970-01-01T01:00:00.000Z', isBot: false, clicks: 3, ...described },
+  ])
+})
+
+it('is a whole document for a member without links', async () => {
+  const { bearer } = await newMember()
+  const answer = await call('GET', '/accounts/current/export', { bearer })
+  expect(await answer.json()).toMatchObject({ links: [], tokens: [] })
+})

@@ -1,0 +1,172 @@
+import { User } from '@domain/accounts'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { call, db, newMember, refusal } from '../../../tests/api'
+import { buildUser, usualPassword } from '../../../tests/factories'
+import { emailProofs, sessions, users } from './table'
+
+const sara = { firstName: 'سارا', lastName: "O'Neil", email: 'sara@example.com', password: 'kooh-va-darya-5' }
+const Answer = v.object({ user: User, token: v.string(), expiresAt: v.string() })
+
+it('signs up: an account, a session that works, a message that confirms the address', async () => {
+  const made = await call('POST', '/accounts', { body: { ...sara, language: 1 } })
+  expect(made.status).toBe(201)
+  const { user, token, expiresAt } = v.parse(Answer, await made.json())
+  expect(user).toMatchObject({
+    handle: 'sara',
+    displayName: "سارا O'Neil",
+    emailConfirmed: false,
+    language: 1,
+  })
+  expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(11 * 3_600_000)
+  const current = await call('GET', '/accounts/current', { bearer: token })
+  expect(await current.json()).toEqual(user)
+  const { items } = await (await call('GET', '/outbox')).json<{ items: { to: string; body: string }[] }>()
+  expect(items).toHaveLength(1)
+  expect(items[0]?.to).toBe('sara@example.com')
+  expect(items[0]?.body).toMatch(/^http:\/\/localhost:8787\/fa\/confirm\/[\w-]{43}$/m)
+})
+
+it('keeps no password and no secret as it was written', async () => {
+  await call('POST', '/accounts', { body: sara })
+  const [row] = await db().select().from(users)
+  expect(row?.passwordHash).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/)
+  const [proof] = await db().select().from(emailProofs)
+  expect(proof?.hash).toMatch(/^[0-9a-f]{64}$/)
+})
+
+it('tells at sign-up that the address is taken, whatever its case', async () => {
+  await buildUser(db(), { email: 'Sara@example.com' })
+  const answer = await call('POST', '/accounts', { body: { ...sara, email: 'SARA@Example.COM' } })
+  expect(await refusal(answer)).toEqual({ status: 409, code: 'email_taken' })
+})
+
+it('gives the second sara a number, and our own names to nobody', async () => {
+  await buildUser(db(), { handle: 'sara' })
+  const second = await call('POST', '/accounts', { body: sara })
+  expect(v.parse(Answer, await second.json()).user.handle).toMatch(/^sara\d+$/)
+  const admin = await call('POST', '/accounts', { body: { ...sara, email: 'admin@example.com' } })
+  expect(v.parse(Answer, await admin.json()).user.handle).toMatch(/^admin\d+$/)
+})
+
+it('gives two people who sign up at once with one handle a handle each', async () => {
+  const answers = await Promise.all(
+    ['a', 'b', 'c'].map((host) =>
+      call('POST', '/accounts', { body: { ...sara, email: `sara@${host}.example` } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  const handles = (await db().select().from(users)).map(({ handle }) => handle)
+  expect(new Set(handles).size).toBe(3)
+})
+
+it.each([
+  [{ firstName: '' }, { firstName: 'required' }],
+  [{ firstName: 'R2D2' }, { firstName: 'not_a_name' }],
+  [{ lastName: 'x'.repeat(61) }, { lastName: 'too_long' }],
+  [{ email: 'sara' }, { email: 'not_an_email' }],
+  [{ email: 'sara@hamkar' }, { email: 'email_no_ending' }],
+  [{ password: 'short1' }, { password: 'too_short' }],
+  [{ password: '12345678' }, { password: 'no_letter' }],
+  [{ password: 'abcdefgh' }, { password: 'no_digit' }],
+  [{ password: `a1${'x'.repeat(127)}` }, { password: 'too_long' }],
+  [{ password: 'Password1' }, { password: 'too_common' }],
+  [{ email: 7 }, { email: 'wrong_type' }],
+  [{ language: 3 }, { language: 'not_a_language' }],
+  [{ role: 'admin' }, { role: 'unknown_field' }],
+])('refuses %j at its field', async (change, fields) => {
+  const answer = await call('POST', '/accounts', { body: { ...sara, ...change } })
+  expect(await refusal(answer)).toEqual({ status: 422, code: 'invalid', fields })
+})
+
+it('lets one address sign up five times a minute, and others too', async () => {
+  const taken = await buildUser(db())
+  const body = { ...sara, email: taken.email }
+  for (let time = 0; time < 5; time += 1)
+    expect((await call('POST', '/accounts', { body, address: '192.0.2.1' })).status).toBe(409)
+  const sixth = await call('POST', '/accounts', { body, address: '192.0.2.1' })
+  expect(sixth.status).toBe(429)
+  expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect((await call('POST', '/accounts', { body, address: '192.0.2.2' })).status).toBe(409)
+})
+
+it('answers a sign-up sent again with the same key as before, also when the first answer was lost', async () => {
+  const headers = { 'Idempotency-Key': 'sign-up-1' }
+  const first = await call('POST', '/accounts', { body: sara, headers })
+  const { user } = v.parse(Answer, await first.json())
+  await db().run('UPDATE idempotency_keys SET status = NULL, answer = NULL, locked_until = 0')
+  const again = await call('POST', '/accounts', { body: sara, headers })
+  expect(again.status).toBe(201)
+  const answer = v.parse(Answer, await again.json())
+  expect(answer.user.id).toBe(user.id)
+  expect((await call('GET', '/accounts/current', { bearer: answer.token })).status).toBe(200)
+  expect(await db().select().from(users)).toHaveLength(1)
+  expect(await db().select().from(sessions)).toHaveLength(1)
+})
+
+it('asks for a bot check only when a secret is set', async () => {
+  const answer = await call('POST', '/accounts', { body: sara, env: { TURNSTILE_SECRET: 'secret' } })
+  expect(await refusal(answer)).toEqual({ status: 422, code: 'invalid', fields: { botToken: 'required' } })
+})
+
+it('changes names and language, against the edition that was read', async () => {
+  const { bearer } = await newMember()
+  const read = await call('GET', '/accounts/current', { bearer })
+  const etag = read.headers.get('ETag') ?? ''
+  const first = await call('PATCH', '/accounts/current', {
+    bearer,
+    body: { firstName: 'علی‌رضا', language: 2 },
+    headers: { 'If-Match': etag },
+  })
+  expect(await first.json()).toMatchObject({ firstName: 'علی‌رضا', language: 2, lastName: 'Ahmadi' })
+  const second = await call('PATCH', '/accounts/current', {
+    bearer,
+    body: { firstName: 'Ali' },
+    headers: { 'If-Match': etag },
+  })
+  expect(await refusal(second)).toEqual({ status: 412, code: 'stale' })
+})
+
+it('changes the password for who knows the present one, and ends the other sessions', async () => {
+  const here = await newMember()
+  const other = await newMember({ user: here.user })
+  const change = (currentPassword: string) =>
+    call('PUT', '/accounts/current/password', {
+      bearer: here.bearer,
+      body: { currentPassword, newPassword: 'another-horse-9' },
+    })
+  expect(await refusal(await change('guess'))).toEqual({
+    status: 422,
+    code: 'invalid',
+    fields: { currentPassword: 'wrong_password' },
+  })
+  expect((await change(usualPassword)).status).toBe(204)
+  expect((await call('GET', '/sessions/current', { bearer: here.bearer })).status).toBe(200)
+  expect((await call('GET', '/sessions/current', { bearer: other.bearer })).status).toBe(401)
+  const body = { email: here.user.email, password: 'another-horse-9' }
+  expect((await call('POST', '/sessions', { body })).status).toBe(201)
+})
+
+it('slows down who guesses the password of a session they found', async () => {
+  const { bearer } = await newMember()
+  const guess = () => call('DELETE', '/accounts/current', { bearer, body: { password: 'guess' } })
+  for (let time = 0; time < 5; time += 1) expect((await guess()).status).toBe(422)
+  expect((await guess()).status).toBe(429)
+})
+
+it('deletes after 30 days: every session ends, and who signs in again can keep the account', async () => {
+  const { bearer, user } = await newMember()
+  const gone = await call('DELETE', '/accounts/current', { bearer, body: { password: usualPassword } })
+  expect(gone.status).toBe(200)
+  const { deleteAfter } = await gone.json<{ deleteAfter: string }>()
+  expect(Math.round((Date.parse(deleteAfter) - Date.now()) / 86_400_000)).toBe(30)
+  expect((await call('GET', '/accounts/current', { bearer })).status).toBe(401)
+  const back = await call('POST', '/sessions', { body: { email: user.email, password: usualPassword } })
+  const answer = v.parse(Answer, await back.json())
+  expect(answer.user.deleteAfter).toBe(deleteAfter)
+  const kept = await call('POST', '/accounts/current/restore', { bearer: answer.token })
+  expect(await kept.json()).toMatchObject({ id: user.id, deleteAfter: null })
+  const [row] = await db().select().from(users).where(eq(users.id, user.id))
+  expect(row?.deleteAfter).toBeNull()
+})

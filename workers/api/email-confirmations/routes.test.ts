@@ -1,0 +1,89 @@
+import { expect, it, vi } from 'vitest'
+import { call, db, newMember, refusal } from '../../../tests/api'
+import { buildUser, usualPassword } from '../../../tests/factories'
+
+type Mail = { to: string; subject: string; body: string }
+
+async function outbox(): Promise<Mail[]> {
+  const { items } = await (await call('GET', '/outbox')).json<{ items: Mail[] }>()
+  return items
+}
+
+const secretIn = (mail: Mail | undefined) => mail?.body.match(/\/confirm\/([\w-]+)/)?.[1] ?? ''
+const use = (secret: string) => call('PUT', `/email-confirmations/${secret}`)
+
+const change = (bearer: string, email: string, password = usualPassword) =>
+  call('PUT', '/accounts/current/email', { bearer, body: { email, password } })
+
+it('confirms the address once', async () => {
+  const { bearer } = await newMember()
+  expect((await call('POST', '/email-confirmations', { bearer })).status).toBe(202)
+  const secret = secretIn((await outbox())[0])
+  expect((await use(secret)).status).toBe(204)
+  const current = await call('GET', '/accounts/current', { bearer })
+  expect(await current.json()).toMatchObject({ emailConfirmed: true })
+  expect((await use(secret)).status).toBe(404)
+  expect((await call('POST', '/email-confirmations', { bearer })).status).toBe(202)
+  expect(await outbox()).toHaveLength(1)
+})
+
+it('asks a visitor to sign in before it sends anything', async () => {
+  expect((await call('POST', '/email-confirmations')).status).toBe(401)
+})
+
+it('changes the address when the new one is confirmed, and tells the old one', async () => {
+  const { bearer, user } = await newMember()
+  expect((await change(bearer, 'New@Example.org')).status).toBe(202)
+  const before = await call('GET', '/accounts/current', { bearer })
+  expect(await before.json()).toMatchObject({ email: user.email })
+  const [mail] = await outbox()
+  expect(mail?.to).toBe('New@example.org')
+  expect((await use(secretIn(mail))).status).toBe(204)
+  const after = await call('GET', '/accounts/current', { bearer })
+  expect(await after.json()).toMatchObject({ email: 'New@example.org', emailConfirmed: true })
+  expect((await outbox()).map(({ to }) => to).sort()).toEqual(['New@example.org', user.email].sort())
+  const body = { email: 'new@example.org', password: usualPassword }
+  expect((await call('POST', '/sessions', { body })).status).toBe(201)
+})
+
+it('does not tell a member which addresses others have', async () => {
+  const { bearer } = await newMember()
+  const other = await buildUser(db())
+  expect((await change(bearer, other.email)).status).toBe(202)
+  expect(await outbox()).toHaveLength(0)
+})
+
+it('gives an address to one of two who want it', async () => {
+  const { bearer } = await newMember()
+  await change(bearer, 'wanted@example.com')
+  const secret = secretIn((await outbox())[0])
+  await buildUser(db(), { email: 'wanted@example.com' })
+  expect((await use(secret)).status).toBe(404)
+})
+
+it('asks for the password before it changes the address', async () => {
+  const { bearer } = await newMember()
+  expect(await refusal(await change(bearer, 'new@example.org', 'guess'))).toMatchObject({
+    status: 422,
+    fields: { password: 'wrong_password' },
+  })
+  expect(await outbox()).toHaveLength(0)
+})
+
+it('hands messages to the provider that is set, and keeps none', async () => {
+  const { bearer, user } = await newMember()
+  const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 200 }))
+  const env = { EMAIL_API_URL: 'https://mail.test/send', EMAIL_API_KEY: 'key', EMAIL_FROM: 'a@hamkar.test' }
+  expect((await call('POST', '/email-confirmations', { bearer, env })).status).toBe(202)
+  expect(sent).toHaveBeenCalledOnce()
+  const [address, request] = sent.mock.calls[0] ?? []
+  expect(address).toBe('https://mail.test/send')
+  expect(JSON.parse(String(request?.body))).toMatchObject({ from: 'a@hamkar.test', to: [user.email] })
+  sent.mockRestore()
+  expect(await outbox()).toHaveLength(0)
+})
+
+it('shows the outbox on a developer’s machine only', async () => {
+  const env = { ORIGIN: 'https://hamkar.dev', SITES_ORIGIN: 'https://hamkar.site' }
+  expect((await call('GET', '/outbox', { env })).status).toBe(404)
+})

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+import { call, db, newMember, refusal } from '../../../tests/api'
+import { buildUser } from '../../../tests/factories'
+import { emailProofs } from '../accounts/table'
+
+const ask = (email: string) => call('POST', '/password-resets', { body: { email } })
+
+async function newestSecret(): Promise<string> {
+  const answer = await call('GET', '/outbox')
+  const { items } = await answer.json<{ items: { body: string }[] }>()
+  return items[0]?.body.match(/\/reset\/([\w-]+)/)?.[1] ?? ''
+}
+
+const use = (secret: string, password = 'brand-new-horse-3') =>
+  call('PUT', `/password-resets/${secret}`, { body: { password } })
+
+it('sets a new password once, ends every session and confirms the address', async () => {
+  const { bearer, user } = await newMember()
+  expect((await ask(user.email)).status).toBe(202)
+  const secret = await newestSecret()
+  expect((await use(secret)).status).toBe(204)
+  expect((await call('GET', '/sessions/current', { bearer })).status).toBe(401)
+  const body = { email: user.email, password: 'brand-new-horse-3' }
+  const signedIn = await call('POST', '/sessions', { body })
+  expect(await signedIn.json()).toMatchObject({ user: { id: user.id, emailConfirmed: true } })
+  expect(await refusal(await use(secret))).toEqual({ status: 404, code: 'not_found' })
+})
+
+it('answers the same for an address that nobody has, and sends nothing', async () => {
+  const { email } = await buildUser(db())
+  const known = await ask(email)
+  const unknown = await ask('nobody@example.com')
+  const shape = async (answer: Response) => ({
+    status: answer.status,
+    body: await answer.text(),
+    headers: [...answer.headers.keys()].sort(),
+  })
+  expect(await shape(unknown)).toEqual(await shape(known))
+  const { items } = await (await call('GET', '/outbox')).json<{ items: { to: string }[] }>()
+  expect(items.map(({ to }) => to)).toEqual([email])
+})
+
+it('lets only the newest link work, within its hour', async () => {
+  const { email } = await buildUser(db())
+  await ask(email)
+  const first = await newestSecret()
+  await new Promise((done) => setTimeout(done, 5))
+  await ask(email)
+  expect((await use(first)).status).toBe(404)
+  const second = await newestSecret()
+  expect(second).not.toBe(first)
+  await db()
+    .update(emailProofs)
+    .set({ expiresAt: Date.now() - 1 })
+  expect((await use(second)).status).toBe(404)
+})
+
+it('lets one of two people with the same link win', async () => {
+  const { email } = await buildUser(db())
+  await ask(email)
+  const secret = await newestSecret()
+  const answers = await Promise.all([use(secret), use(secret, 'other-new-horse-4')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 404])
+})
+
+it('sends three messages an hour to one address, whoever asks', async () => {
+  const { email } = await buildUser(db())
+  for (const to of [email, 'nobody@example.com']) {
+    for (let time = 0; time < 3; time += 1) expect((await ask(to)).status).toBe(202)
+    const fourth = await ask(to)
+    expect(fourth.status).toBe(429)
+    expect(Number(fourth.headers.get('Retry-After'))).toBeGreaterThan(3_000)
+  }
+})
+
+it('refuses a weak password and keeps the link', async () => {
+  const { email } = await buildUser(db())
+  await ask(email)
+  const secret = await newestSecret()
+  expect(await refusal(await use(secret, 'password1'))).toMatchObject({ fields: { password: 'too_common' } })
+  expect(await refusal(await use(secret, 'short1'))).toMatchObject({ fields: { password: 'too_short' } })
+  expect((await use(secret)).status).toBe(204)
+  expect(await refusal(await ask('nobody'))).toMatchObject({ fields: { email: 'not_an_email' } })
+})
+
+it('writes to people in their language', async () => {
+  await buildUser(db(), { email: 'sara@example.com', language: 1, firstName: 'سارا' })
+  await ask('SARA@example.com')
+  const { items } = await (await call('GET', '/outbox')).json<{ items: object[] }>()
+  expect(items).toMatchObject([
+    {
+      to: 'sara@example.com',
+      subject: 'گذرواژهٔ تازه برای همکار',
+      body: expect.stringMatching(
+        /^سلام \u2068سارا\u2069،\n\n[^\n]+\n\nhttp:\/\/localhost:8787\/fa\/reset\/[\w-]{43}\n\n/,
+      ),
+    },
+  ])
+})

@@ -1,0 +1,170 @@
+import nodeCrypto from 'node:crypto'
+import { lifetime, SignedIn } from '@domain/accounts'
+import * as v from 'valibot'
+import { afterEach, expect, it, vi } from 'vitest'
+import { bindings, call, db, newMember, refusal } from '../../../tests/api'
+import { buildSession, buildToken, buildUser, usualPassword } from '../../../tests/factories'
+import { hashPassword } from '../accounts/password'
+import { users } from '../accounts/table'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const watchScrypt = () => vi.spyOn(nodeCrypto, 'scrypt')
+
+const signIn = (email: string, password: string, more: object = {}, address = '192.0.2.7') =>
+  call('POST', '/sessions', { body: { email, password, ...more }, address })
+
+const hoursUntil = (time: string) => Math.round((Date.parse(time) - Date.now()) / 3_600_000)
+
+it('signs in for 12 hours, or for 30 days when asked to remember', async () => {
+  const { email } = await buildUser(db())
+  const short = v.parse(SignedIn, await (await signIn(email, usualPassword)).json())
+  const long = v.parse(SignedIn, await (await signIn(email, usualPassword, { remember: true })).json())
+  expect(hoursUntil(short.expiresAt)).toBe(12)
+  expect(hoursUntil(long.expiresAt)).toBe(30 * 24)
+  const current = await call('GET', '/sessions/current', { bearer: long.token })
+  expect(await current.json()).toEqual({ user: long.user })
+})
+
+it('answers alike to a wrong password and to an unknown address, after the same work', async () => {
+  const known = await buildUser(db(), { passwordHash: await hashPassword(usualPassword) })
+  const scrypt = watchScrypt()
+  const wrong = await signIn(known.email, 'wrong-password-1')
+  const unknown = await signIn('nobody@example.com', 'wrong-password-1')
+  expect(await refusal(wrong)).toEqual({ status: 401, code: 'invalid_credentials' })
+  expect(await refusal(unknown)).toEqual({ status: 401, code: 'invalid_credentials' })
+  const work = scrypt.mock.calls.map(([, salt, length, cost]) => ({
+    salt: Object(salt).length,
+    length,
+    cost,
+  }))
+  expect(work).toHaveLength(2)
+  expect(work[0]).toMatchObject({ salt: 16, length: 32, cost: { N: 32_768, r: 8, p: 3 } })
+  expect(work[1]).toEqual(work[0])
+})
+
+it('makes a hash of another cost anew at the next sign-in', async () => {
+  const { email } = await buildUser(db())
+  expect((await signIn(email, usualPassword)).status).toBe(201)
+  const [row] = await db().select().from(users)
+  expect(row?.passwordHash).toMatch(/^scrypt\$15\$8\$3\$/)
+  expect((await signIn(email, usualPassword)).status).toBe(201)
+})
+
+it('slows an address down after five wrong passwords, longer each time, and nobody else', async () => {
+  const { email } = await buildUser(db())
+  for (let time = 0; time < 5; time += 1) expect((await signIn(email, 'guess-1')).status).toBe(401)
+  const sixth = await signIn(email, usualPassword)
+  expect(sixth.status).toBe(429)
+  expect(Number(sixth.headers.get('Retry-After'))).toBeLessThanOrEqual(60)
+  await db().run('UPDATE rate_limits SET blocked_until = 1, window_start = window_start')
+  const next = await signIn(email, usualPassword)
+  expect(next.status).toBe(429)
+  expect(Number(next.headers.get('Retry-After'))).toBeGreaterThan(60)
+  expect((await signIn(email, usualPassword, {}, '192.0.2.8')).status).toBe(201)
+  expect((await signIn('other@example.com', 'guess-1')).status).toBe(401)
+})
+
+it('forgives the failures before a right password', async () => {
+  const { email } = await buildUser(db())
+  for (let round = 0; round < 3; round += 1) {
+    for (let time = 0; time < 4; time += 1) expect((await signIn(email, 'guess-1')).status).toBe(401)
+    expect((await signIn(email, usualPassword)).status).toBe(201)
+  }
+})
+
+it('does not spend work on who calls too often', async () => {
+  const { email } = await buildUser(db())
+  for (let time = 0; time < 5; time += 1) await signIn(email, 'guess-1')
+  const scrypt = watchScrypt()
+  expect((await signIn(email, 'guess-1')).status).toBe(429)
+  expect(scrypt).not.toHaveBeenCalled()
+})
+
+it.each([
+  [{ email: 'x', password: 'a' }, { email: 'not_an_email' }],
+  [{ email: 'a@b.example', password: '' }, { password: 'required' }],
+  [{ email: 'a@b.example' }, { password: 'required' }],
+  [{ email: 'a@b.example', password: 'x', remember: 'yes' }, { remember: 'wrong_type' }],
+])('refuses %j at its field', async (body, fields) => {
+  expect(await refusal(await call('POST', '/sessions', { body }))).toMatchObject({ status: 422, fields })
+})
+
+it('lists where one is signed in, newest first, page by page, and nobody else', async () => {
+  const here = await newMember({ createdAt: Date.now() - 5_000 })
+  const first = await buildSession(db(), { user: here.user, secret: bindings.SESSION_SECRET })
+  await newMember()
+  await newMember({ user: here.user, idleUntil: Date.now() - 1 })
+  const one = await call('GET', '/sessions?limit=1', { bearer: here.bearer })
+  const page = await one.json<{ items: object[]; nextCursor: string }>()
+  expect(page.items).toMatchObject([{ id: first.session.id, current: false, device: 'Firefox · Linux' }])
+  const two = await call('GET', `/sessions?limit=1&cursor=${page.nextCursor}`, { bearer: here.bearer })
+  expect(await two.json()).toMatchObject({
+    items: [{ id: here.session.id, current: true }],
+    nextCursor: null,
+  })
+})
+
+it('signs out at once', async () => {
+  const { bearer } = await newMember()
+  expect((await call('GET', '/sessions/current', { bearer })).status).toBe(200)
+  expect((await call('DELETE', '/sessions/current', { bearer })).status).toBe(204)
+  const after = await call('PATCH', '/accounts/current', { bearer, body: {} })
+  expect(await refusal(after)).toEqual({ status: 401, code: 'session_expired' })
+})
+
+it('ends one session or all the others, and never a stranger’s', async () => {
+  const here = await newMember()
+  const second = await newMember({ user: here.user })
+  const third = await newMember({ user: here.user })
+  const stranger = await newMember()
+  const end = (id: string) => call('DELETE', `/sessions/${id}`, { bearer: here.bearer })
+  expect((await end(stranger.session.id)).status).toBe(404)
+  expect((await end('session_nothing')).status).toBe(404)
+  expect((await end(second.session.id)).status).toBe(204)
+  expect((await call('DELETE', '/sessions', { bearer: here.bearer })).status).toBe(204)
+  const status = async (bearer: string) => (await call('GET', '/sessions/current', { bearer })).status
+  expect(await Promise.all([here, second, third, stranger].map(({ bearer }) => status(bearer)))).toEqual([
+    200, 401, 401, 200,
+  ])
+})
+
+it('tells the member’s open tabs that a session is over', async () => {
+  const { bearer, session, user } = await newMember()
+  const pushed = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }))
+  await call('DELETE', '/sessions/current', { bearer, env: { PARTY_ORIGIN: 'http://rooms' } })
+  expect(pushed).toHaveBeenCalledOnce()
+  const [address, sent] = pushed.mock.calls[0] ?? []
+  expect(address).toBe(`http://rooms/parties/me/${user.id}`)
+  expect(sent?.body).toBe(JSON.stringify({ type: 'signedOut', sessionId: session.id }))
+})
+
+it('ends a session that lay idle too long, and every session after 90 days', async () => {
+  const idle = await newMember({ idleUntil: Date.now() - 1 })
+  const old = await newMember({
+    createdAt: Date.now() - lifetime.absolute,
+    expiresAt: Date.now() - 1,
+  })
+  for (const { bearer } of [idle, old])
+    expect(await refusal(await call('GET', '/sessions/current', { bearer }))).toMatchObject({
+      code: 'session_expired',
+    })
+})
+
+it('tells an access token who it belongs to, and lets it touch no session', async () => {
+  const { bearer, user } = await buildToken(db(), { scopes: ['account:read'] })
+  const current = await call('GET', '/sessions/current', { bearer })
+  expect(await current.json()).toMatchObject({ user: { id: user.id } })
+  for (const [method, path] of [
+    ['GET', '/sessions'],
+    ['DELETE', '/sessions'],
+    ['DELETE', '/sessions/current'],
+    ['GET', '/tokens'],
+    ['GET', '/accounts/current/export'],
+  ] as const)
+    expect((await call(method, path, { bearer })).status).toBe(403)
+  const other = await buildToken(db(), { scopes: ['links:read'] })
+  expect((await call('GET', '/sessions/current', { bearer: other.bearer })).status).toBe(403)
+})
