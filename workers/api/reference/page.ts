@@ -127,9 +127,10 @@ type Row = [name: string, where: string, required: boolean, type: string, descri
 
 function table(title: string, rows: Row[]) {
   if (rows.length === 0) return ''
-  return html`<div class="scroll" role="region" aria-label="${title}" tabindex="0"><table><caption>${title}</caption><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.map(
+  const isExplained = rows.some(([, , , , description]) => description !== '')
+  return html`<div class="scroll" role="region" aria-label="${title}" tabindex="0"><table><caption>${title}</caption><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th>${isExplained ? html`<th scope="col">Meaning</th>` : ''}</tr></thead><tbody>${rows.map(
     ([name, where, required, type, description]) =>
-      html`<tr><td><code>${name}</code>${required ? '' : html` <span class="muted">optional</span>`}</td><td>${where}</td><td><code>${type}</code></td><td>${description}</td></tr>`,
+      html`<tr><td><code>${name}</code>${required ? '' : html` <span class="muted">optional</span>`}</td><td>${where}</td><td><code>${type}</code></td>${isExplained ? html`<td>${description}</td>` : ''}</tr>`,
   )}</tbody></table></div>`
 }
 
