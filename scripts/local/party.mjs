@@ -12,7 +12,7 @@ import { isAlive, signal } from './process.mjs'
  * @returns {{ready: Promise<string>, guard: (pids: number[]) => void, stop: () => Promise<void>}}
  */
 export function startParty({ data, port, vars }) {
-  const config = writeConfig(data, vars)
+  const config = writePartyConfig(data, vars)
   const args = [
     '-r',
     inRoot('scripts/local/loopback.cjs'),
@@ -50,7 +50,7 @@ export function startParty({ data, port, vars }) {
  * @param {string} data
  * @param {Record<string, string>} vars
  */
-function writeConfig(data, vars) {
+export function writePartyConfig(data, vars) {
   const { main, parties, ...rest } = JSON.parse(readFileSync(inRoot('partykit.json'), 'utf8'))
   const absolute = Object.fromEntries(
     Object.entries(parties).map(([name, file]) => [name, inRoot(String(file))]),

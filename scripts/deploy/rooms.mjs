@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import * as esbuild from 'esbuild'
+import { writePartyConfig } from '../local/party.mjs'
+import { inRoot } from '../local/paths.mjs'
+import { Problem } from '../local/problem.mjs'
+import { partykit } from './wrangler.mjs'
+
+/** Bundles every party as PartyKit would. */
+export async function validateRooms() {
+  const { main, parties } = JSON.parse(readFileSync(inRoot('partykit.json'), 'utf8'))
+  const files = [main, ...Object.values(parties)]
+  const options = { bundle: true, write: false, format: 'esm', platform: 'browser', logLevel: 'silent' }
+  for (const file of files) {
+    const entryPoints = [inRoot(file)]
+    await esbuild
+      .build({
+        ...options,
+        entryPoints,
+        conditions: ['workerd', 'worker', 'browser'],
+        external: ['node:*', 'cloudflare:*'],
+      })
+      .catch((error) => {
+        throw new Problem(`${file} does not bundle: ${error.message}`)
+      })
+  }
+  await esbuild.stop()
+  return `${files.length} bundled`
+}
+
+/**
+ * @param {{domain: string}} settings
+ * @param {Record<string, string>} secrets
+ */
+export async function deployRooms({ domain }, secrets) {
+  const { TICKET_SECRET = '', PARTY_SECRET = '' } = secrets
+  const vars = { TICKET_SECRET, PARTY_SECRET, ORIGIN: `https://${domain}` }
+  const config = writePartyConfig(inRoot('.local/deploy'), vars)
+  await partykit(['deploy', '--config', config, '--with-vars', '--domain', `rooms.${domain}`])
+  return `rooms.${domain}`
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { inRoot } from '../local/paths.mjs'
+import { configuredDomains, readToml, workerFolders } from '../local/routes.mjs'
+
+const place = (...parts) => inRoot('.local/deploy', ...parts)
+
+/** Starts with nothing of an earlier run. */
+export function clearStage() {
+  rmSync(place(), { recursive: true, force: true })
+  mkdirSync(place(), { recursive: true })
+}
+
+/**
+ * Writes a worker's configuration with the chosen domains and the account's own database ids.
+ * @param {{folder: string, settings: {domain: string, sitesDomain: string}, databases: Map<string, string>}} options
+ * @returns {string} the file
+ */
+export function stageWorker({ folder, settings, databases }) {
+  const config = renamed(readToml(inRoot('workers', folder, 'wrangler.toml')), settings)
+  const staged = {
+    ...config,
+    main: inRoot('workers', folder, config.main),
+    d1_databases: (config.d1_databases ?? []).map((one) => ({
+      ...one,
+      database_id: databases.get(one.database_name) ?? one.database_id,
+      migrations_dir: inRoot('migrations'),
+    })),
+  }
+  return write(path.join(folder, 'wrangler.json'), staged)
+}
+
+/**
+ * Pages takes its configuration, its functions and its files from one directory only.
+ * @param {{domain: string, sitesDomain: string}} settings
+ * @returns {string} that directory
+ */
+export function stagePages(settings) {
+  const config = renamed(readToml(inRoot('wrangler.toml')), settings)
+  write('pages/wrangler.json', { ...config, pages_build_output_dir: 'client' })
+  symlinkSync(inRoot('functions'), place('pages/functions'))
+  symlinkSync(inRoot('build/client'), place('pages/client'))
+  return place('pages')
+}
+
+/**
+ * @param {Record<string, unknown>} value any part of a configuration
+ * @param {{domain: string, sitesDomain: string}} settings
+ */
+function renamed(value, settings) {
+  const from = configuredDomains()
+  const text = JSON.stringify(value).replaceAll(from.sitesDomain, settings.sitesDomain)
+  return JSON.parse(text.replaceAll(from.domain, settings.domain))
+}
+
+/**
+ * @param {string} name
+ * @param {object} config
+ */
+function write(name, config) {
+  const file = place(name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(config, null, 2))
+  return file
+}
+
+/** Those that others call come first, because a binding must find its worker. */
+export function workersInOrder() {
+  const count = (folder) => readToml(inRoot('workers', folder, 'wrangler.toml')).services?.length ?? 0
+  return workerFolders().sort((a, b) => count(a) - count(b))
+}

@@ -1,0 +1,31 @@
+import { run } from '../local/children.mjs'
+import { inRoot } from '../local/paths.mjs'
+import { Problem } from '../local/problem.mjs'
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<string>} what wrangler said
+ */
+export const wrangler = (args) => call('wrangler', inRoot('node_modules/wrangler/bin/wrangler.js'), args)
+
+/** @param {string[]} args */
+export const partykit = (args) => call('partykit', inRoot('node_modules/partykit/dist/bin.mjs'), args)
+
+/**
+ * @param {string} name
+ * @param {string} file
+ * @param {string[]} args
+ */
+async function call(name, file, args) {
+  const env = {
+    ...process.env,
+    NO_COLOR: '1',
+    CI: '1',
+    WRANGLER_SEND_METRICS: 'false',
+    NODE_ENV: 'production',
+  }
+  const { code, output } = await run(process.execPath, [file, ...args], { env })
+  if (code === 0) return output
+  process.stderr.write(`\n${output.split('\n').slice(-25).join('\n')}\n`)
+  throw new Problem(`${name} ${args.slice(0, 2).join(' ')} fails; the reason is above.`)
+}
