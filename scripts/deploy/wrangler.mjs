@@ -21,7 +21,7 @@ async function call(name, file, args) {
     ...process.env,
     NO_COLOR: '1',
     CI: '1',
-    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_LOG: 'log',
     NODE_ENV: 'production',
   }
   const { code, output } = await run(process.execPath, [file, ...args], { env })

@@ -14,8 +14,6 @@ import { fail, onStop, takeSignals } from './stop.mjs'
  */
 export async function start(argv) {
   takeSignals()
-  process.env.WRANGLER_LOG ??= 'error'
-  process.env.WRANGLER_SEND_METRICS = 'false'
   try {
     const flags = readFlags(argv)
     if (flags.help) return print(usage)

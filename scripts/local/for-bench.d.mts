@@ -1,0 +1,21 @@
+import type { Miniflare, WorkerOptions } from 'miniflare'
+
+/** The production composition without PartyKit, on free ports and with data of its own. */
+export function startForBench(options?: {
+  /** Folders of workers that also get a socket of their own, as production routes reach them. */
+  direct?: string[]
+  /** Workers that are only there to compare with. */
+  beside?: WorkerOptions[]
+  limitsScale?: string
+  data?: string
+}): Promise<{
+  mf: Miniflare
+  port: number
+  domain: string
+  origin: string
+  data: string
+  /** Port by folder name. */
+  sockets: Record<string, number>
+  /** Writes buffers out, stops everything and removes the data. */
+  stop: () => Promise<void>
+}>
