@@ -5,6 +5,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { i18nFor } from './lib/i18n.server'
 import { NonceContext } from './lib/nonce'
+import { prefixOf } from './lib/public-path'
 import { localeOfRequest } from './lib/visitor.server'
 
 export const streamTimeout = 5_000
@@ -40,7 +41,8 @@ export default async function handleRequest(
   if (isbot(request.headers.get('User-Agent') ?? '')) await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', locale)
-  headers.append('Vary', 'Accept-Language, Cookie')
+  // A page whose address names the language varies only with the reader's colours and session.
+  headers.append('Vary', prefixOf(new URL(request.url).pathname) ? 'Cookie' : 'Accept-Language, Cookie')
   return new Response(body, { status: finalStatus, headers })
 }
 

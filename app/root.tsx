@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { PageError } from './components/page-error'
 import { useFollowLanguage } from './lib/language'
 import { useNonce } from './lib/nonce'
 import { isPublicPage } from './lib/public-path'
@@ -9,9 +10,13 @@ import { useVisitor } from './lib/visitor'
 import { readVisitor } from './lib/visitor.server'
 import { fontFor, sheetFor } from './styles/sheets'
 
+export const handle = { i18n: ['errors'] }
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { visitor: await readVisitor(request, context), origin: context.cloudflare.env.ORIGIN }
 }
+
+export const meta = () => [{ title: 'Hamkar' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, dir, theme } = useVisitor()
@@ -50,4 +55,8 @@ export default function App() {
   useFollowLanguage(locale)
   useFollowTheme(theme)
   return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <PageError />
 }

@@ -1,4 +1,5 @@
 import 'i18next'
+import type accounts from './en/accounts'
 import type common from './en/common'
 import type errors from './en/errors'
 import type home from './en/home'
@@ -8,6 +9,7 @@ import type shell from './en/shell'
 
 /** One line per file of messages; English gives the type. */
 export type Namespaces = {
+  accounts: typeof accounts
   common: typeof common
   errors: typeof errors
   home: typeof home

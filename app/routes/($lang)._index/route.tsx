@@ -1,19 +1,46 @@
-import { isLocale } from '@domain/locale'
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { PlainTheme } from '~/components/plain-theme'
+import { PublicFooter } from '~/components/public/public-footer'
+import { translator } from '~/lib/i18n.server'
+import { publicMeta } from '~/lib/public-meta'
+import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
+import { Hero } from './hero'
+import { Next } from './next'
+import { Start } from './start'
+import { Steps } from './steps'
+import { Today } from './today'
 
 export const handle = { i18n: ['landing'], sheet: 'public' }
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  if (params.lang !== undefined && !isLocale(params.lang)) throw new Response(null, { status: 404 })
-  return null
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await readPublicPage(args)
+  const t = translator(page.locale, 'landing')
+  const head = { ...page, path: '/', title: `Hamkar · ${t('title')}`, description: t('description') }
+  return json({ head, api: page.api })
 }
 
+export const headers = () => publicHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? publicMeta(data.head) : [])
+
 export default function Landing() {
-  const { t } = useTranslation('landing')
+  const { api } = useLoaderData<typeof loader>()
+  const { t } = useTranslation()
   return (
-    <main>
-      <h1>{t('title')}</h1>
-    </main>
+    <PlainTheme className="public">
+      <a className="skip-link" href="#content">
+        {t('skipToContent')}
+      </a>
+      <Hero />
+      <main id="content" tabIndex={-1}>
+        <Today api={api} />
+        <Steps />
+        <Next />
+        <Start />
+      </main>
+      <PublicFooter api={api} />
+    </PlainTheme>
   )
 }

@@ -1,0 +1,42 @@
+import { isProblem } from '@domain/errors'
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { IconCloudOff, IconMapOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '~/lib/form-errors'
+import { PlainTheme } from './plain-theme'
+import { SignTile } from './sign'
+
+/** What stands in place of a whole page that is not there or failed; needs neither data nor Radix. */
+export function PageError() {
+  const error = useRouteError()
+  const { t } = useTranslation(['errors', 'common'])
+  const errorText = useErrorText()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const problem = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : null
+  const Icon = isMissing ? IconMapOff : IconCloudOff
+  return (
+    <PlainTheme>
+      <main className="page-error state">
+        <a href="/" className="sign">
+          <SignTile size={40} />
+          <span className="only-heard">{t('common:product')}</span>
+        </a>
+        <span className="state-icon">
+          <Icon size={22} stroke={1.6} aria-hidden="true" />
+        </span>
+        <h1>{t(isMissing ? 'errors:pageNotFound' : 'errors:pageFailed')}</h1>
+        <p>{isMissing ? t('errors:pageNotFoundHelp') : errorText(problem?.code ?? 'internal')}</p>
+        <div className="state-actions">
+          <a href="/" className="plain-link">
+            {t('common:backHome')}
+          </a>
+          {problem && (
+            <bdi dir="ltr" className="request-id">
+              {problem.requestId}
+            </bdi>
+          )}
+        </div>
+      </main>
+    </PlainTheme>
+  )
+}

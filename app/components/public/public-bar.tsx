@@ -1,0 +1,47 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { LanguageMenu } from '~/components/language-menu'
+import { Menu } from '~/components/menu'
+import { Sign } from '~/components/sign'
+import { useHome } from './use-home'
+
+/** The top of public pages. Other pages load anew: they have another sheet. */
+export function PublicBar() {
+  const { t } = useTranslation('landing')
+  const home = useHome()
+  const links = [
+    { to: `${home}#today`, text: t('today') },
+    { to: `${home}#steps`, text: t('steps') },
+    { to: `${home}#next`, text: t('next') },
+    { to: `${home}#start`, text: t('howToStart') },
+  ]
+  return (
+    <header className="public-bar">
+      <a href={home} className="sign at-night">
+        <Sign />
+      </a>
+      <nav className="public-links" aria-label={t('sections')}>
+        {links.map(({ to, text }) => (
+          <a key={to} href={to}>
+            {text}
+          </a>
+        ))}
+      </nav>
+      <LanguageMenu />
+      <a href="/signup" className="public-button quiet small">
+        {t('signIn')}
+      </a>
+      <Menu
+        label={t('menu')}
+        face={<IconMenu2 size={20} stroke={1.6} className="flip" aria-hidden="true" />}
+        className="public-menu"
+      >
+        {links.map(({ to, text }) => (
+          <a key={to} href={to} className="menu-item">
+            {text}
+          </a>
+        ))}
+      </Menu>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import { IconMail } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+export function Start() {
+  const { t } = useTranslation('landing')
+  return (
+    <section className="public-section public-start" id="start" aria-labelledby="start-title">
+      <h2 id="start-title">{t('startTitle')}</h2>
+      <ol>
+        <li>{t('start1')}</li>
+        <li>{t('start2')}</li>
+        <li>{t('start3')}</li>
+      </ol>
+      <a href="/signup?mode=new" className="public-button solid">
+        <IconMail size={18} stroke={1.6} aria-hidden="true" />
+        {t('startEmail')}
+      </a>
+    </section>
+  )
+}

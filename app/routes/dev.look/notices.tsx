@@ -1,0 +1,96 @@
+import { Button, Flex } from '@radix-ui/themes'
+import { IconLink, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeleteQuestion } from '~/components/delete-question'
+import { LoadingRows } from '~/components/loading'
+import { Panel } from '~/components/panel'
+import { ShowMore } from '~/components/show-more'
+import { Empty, ErrorPanel, NoResult } from '~/components/state'
+import { useToast } from '~/components/toast'
+
+export function Notices() {
+  const { t } = useTranslation(['look', 'common', 'errors', 'shell'])
+  const toast = useToast()
+  const [count, setCount] = useState(3)
+  return (
+    <div className="stack">
+      <Panel title={t('look:toasts')}>
+        <Flex gap="2" wrap="wrap" className="panel-body">
+          <Button variant="soft" onClick={() => toast({ text: t('common:copied') })}>
+            {t('look:toastDone')}
+          </Button>
+          <Button
+            variant="soft"
+            onClick={() =>
+              toast({
+                text: t('look:moved', { title: '\u2068Portfolio 2026\u2069' }),
+                action: { label: t('common:undo'), onAct: () => toast({ text: t('look:toastDone') }) },
+              })
+            }
+          >
+            {t('look:toastUndo')}
+          </Button>
+          <Button variant="soft" onClick={() => toast({ text: t('look:notSent'), tone: 'failed' })}>
+            {t('look:toastFailed')}
+          </Button>
+          <DeleteQuestion
+            title={t('look:questionTitle', { name: '\u2068items\u2069' })}
+            text={t('look:questionText')}
+            name="items"
+            keep={t('look:keep')}
+            verb={t('look:deleteApi')}
+            onConfirm={() => toast({ text: t('look:toastDone') })}
+          >
+            <Button color="red" variant="soft">
+              {t('look:deleteApi')}
+            </Button>
+          </DeleteQuestion>
+        </Flex>
+      </Panel>
+      <div className="panel">
+        <Empty
+          icon={<IconLink size={22} stroke={1.6} aria-hidden="true" />}
+          title={t('look:emptyTitle')}
+          text={t('look:emptyText')}
+        >
+          <Button>
+            <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+            {t('shell:newLink')}
+          </Button>
+        </Empty>
+      </div>
+      <div className="panel">
+        <NoResult words="ریداکس">
+          <Button variant="soft" color="gray">
+            {t('common:clearSearch')}
+          </Button>
+        </NoResult>
+      </div>
+      <LoadingRows />
+      <ErrorPanel
+        title={t('look:loadFailed')}
+        text={t('errors:offline')}
+        requestId="req_7Hq2"
+        onRetry={() => {}}
+      />
+      <div className="panel">
+        <ul className="rows" id="growing">
+          {Array.from({ length: count }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are their numbers.
+            <li className="row" key={index}>
+              {index + 1}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ShowMore
+        list="growing"
+        count={count}
+        left={Math.max(0, 12 - count)}
+        isLoading={false}
+        onMore={() => setCount(count + 3)}
+      />
+    </div>
+  )
+}
