@@ -10,6 +10,8 @@ import { sessions, users } from '../workers/api/accounts/table'
 import type { SessionRow } from '../workers/api/sessions/queries'
 import type { TokenRow } from '../workers/api/tokens/queries'
 import { accessTokens } from '../workers/api/tokens/table'
+import { derivedOf } from '../workers/links/queries'
+import { links } from '../workers/links/table'
 
 /** The password of every built member. */
 export const usualPassword = 'correct-horse-7'
@@ -41,6 +43,8 @@ export async function buildUser(db: Db, change: Partial<UserRow> = {}): Promise<
   await db.insert(users).values(row)
   return row
 }
+
+type LinkRecord = typeof links.$inferSelect
 
 type Owned = { user?: UserRow; secret: string }
 
@@ -92,4 +96,34 @@ export async function buildToken(
   }
   await db.insert(accessTokens).values(row)
   return { user: owner, token: row, bearer }
+}
+
+/** Gives a link's row; its owner is made when none is given. */
+export async function buildLink(
+  db: Db,
+  { ownerId, ...change }: Partial<LinkRecord> = {},
+): Promise<LinkRecord> {
+  built += 1
+  const link = {
+    title: `Link ${built}`,
+    slug: `link-${built}`,
+    url: `https://example.com/${built}`,
+    ...change,
+  }
+  const row: LinkRecord = {
+    id: newId('link'),
+    ...times(),
+    ownerId: ownerId ?? (await buildUser(db)).id,
+    ...derivedOf(link),
+    clicks: 0,
+    bots: 0,
+    used: 0,
+    maxClicks: null,
+    expiresAt: null,
+    version: 1,
+    deletedAt: null,
+    ...link,
+  }
+  await db.insert(links).values(row)
+  return row
 }

@@ -1,11 +1,39 @@
-import { workerApp } from '@kit/app'
-import type { KitBindings } from '@kit/env'
-import { answerReady, databaseCheck } from '@kit/health'
+import { reservedSlugs } from '@domain/links'
+import { type KitBindings, settingsOf } from '@kit/env'
+import { api } from './api'
+import { flushClicks } from './click-buffer'
+import { go } from './go/routes'
+import { purgeTrash } from './purge'
+import { redirect, redirectFromMemory, slugOfPath } from './redirect'
 
-const app = workerApp<KitBindings>('links', 2 * 1024 * 1024)
-  .get('/health', (c) => c.json({ ok: true }))
-  .get('/ready', (c) => answerReady(c, [databaseCheck(c.env.DB)]))
+export const app = api
 
-export type LinksApp = typeof app
+export type LinksApp = typeof api
 
-export default app
+let goHost: string | undefined
+
+export default {
+  fetch(request, env, ctx) {
+    goHost ??= `${new URL(settingsOf(env).hosts.go).host}/`
+    const { url, method } = request
+    const hostAt = url.indexOf('//') + 2
+    if (!url.startsWith(goHost, hostAt)) return api.fetch(request, env, ctx)
+    if (method !== 'GET' && method !== 'HEAD') return go.fetch(request, env, ctx)
+    const pathAt = hostAt + goHost.length
+    const queryAt = url.indexOf('?', pathAt)
+    const path = queryAt < 0 ? url.slice(pathAt) : url.slice(pathAt, queryAt)
+    return redirectFromMemory(request, path, env, ctx) ?? visit(request, path, env, ctx)
+  },
+
+  async scheduled({ cron }, env) {
+    // Before the composition stops, what is counted is written at once.
+    if (cron === 'flush') await flushClicks(env.DB, true)
+    else await purgeTrash(env.DB)
+  },
+} satisfies ExportedHandler<KitBindings>
+
+function visit(request: Request, path: string, env: KitBindings, ctx: ExecutionContext) {
+  const slug = slugOfPath(path)
+  const isPage = slug === null || slug.endsWith('+') || reservedSlugs.has(slug)
+  return isPage ? go.fetch(request, env, ctx) : redirect(request, slug, env, ctx)
+}

@@ -1,0 +1,10 @@
+import { workerApp } from '@kit/app'
+import type { KitBindings } from '@kit/env'
+import { answerReady, databaseCheck } from '@kit/health'
+import { links } from './routes'
+
+/** What the api host sends here: everything about links that is not a visit. */
+export const api = workerApp<KitBindings>('links', 2 * 1024 * 1024)
+  .get('/health', (c) => c.json({ ok: true }))
+  .get('/ready', (c) => answerReady(c, [databaseCheck(c.env.DB)]))
+  .route('/links', links)

@@ -1,0 +1,95 @@
+import { bucketLength, bucketNumber, type Stretch } from '@domain/buckets'
+import { bucketsOfSpan, type Clicks, type ClicksSpan } from '@domain/link-clicks'
+import type { Db } from '@kit/db'
+import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { ownedBy } from './policy'
+import { linkClicks, links } from './table'
+
+const mostValues = 20
+
+/** Gives the number of the hour or day, on the clocks of the zone, in which a counted quarter lies. */
+export function bucketColumn(stretches: readonly Stretch[], length: number): SQL<number> {
+  const [first, ...later] = stretches
+  // Written out, not bound: a bound number is a fraction to the database, and the division has to be whole.
+  const cases = later
+    .toReversed()
+    .map(({ from, offset }) => `WHEN at >= ${Math.trunc(from)} THEN ${Math.trunc(offset)}`)
+  const usual = String(Math.trunc(first?.offset ?? 0))
+  const offset = cases.length > 0 ? `CASE ${cases.join(' ')} ELSE ${usual} END` : usual
+  return sql.raw(`((at + ${offset}) / ${Math.trunc(length)})`) as SQL<number>
+}
+
+/** Which links' clicks are meant: one link, or all of a member that are not in the trash. */
+type Whose = { linkId: string } | { ownerId: string }
+
+/** Adds up clicks in a stretch of time: whole hours or days of the zone's clocks, the empty ones too. */
+export async function readClicks(db: Db, whose: Whose, span: ClicksSpan): Promise<Clicks> {
+  const { starts, end, stretches } = bucketsOfSpan(span)
+  const length = bucketLength[span.unit]
+  const isMeant = and(
+    'linkId' in whose
+      ? eq(linkClicks.linkId, whose.linkId)
+      : sql`${linkClicks.linkId} IN (${linksOf(db, whose.ownerId)})`,
+    gte(linkClicks.at, starts[0] ?? span.from),
+    lt(linkClicks.at, end),
+  )
+  const isPerson = and(isMeant, eq(linkClicks.isBot, false))
+  const clicks = sql<number>`sum(${linkClicks.clicks})`.mapWith(Number)
+  const bucket = bucketColumn(stretches, length)
+  const by = (column: 'referrer' | 'country' | 'device' | 'browser') =>
+    db
+      .select({ value: linkClicks[column], clicks })
+      .from(linkClicks)
+      .where(isPerson)
+      .groupBy(linkClicks[column])
+      .orderBy(sql`2 DESC, 1`)
+      .limit(mostValues)
+  const [counted, robots, referrers, countries, devices, browsers] = await db.batch([
+    db.select({ bucket, clicks }).from(linkClicks).where(isPerson).groupBy(bucket),
+    db
+      .select({ clicks })
+      .from(linkClicks)
+      .where(and(isMeant, eq(linkClicks.isBot, true))),
+    by('referrer'),
+    by('country'),
+    by('device'),
+    by('browser'),
+  ])
+  const numbers = new Map(counted.map((row) => [row.bucket, row.clicks]))
+  const items = starts.map((start) => ({
+    at: new Date(start).toISOString(),
+    clicks: numbers.get(bucketNumber(start, stretches, length)) ?? 0,
+  }))
+  const total = items.reduce((sum, item) => sum + item.clicks, 0)
+  const bots = robots[0]?.clicks ?? 0
+  return { unit: span.unit, total, bots, items, referrers, countries, devices, browsers }
+}
+
+function linksOf(db: Db, ownerId: string) {
+  return db
+    .select({ id: links.id })
+    .from(links)
+    .where(and(ownedBy(ownerId), isNull(links.deletedAt)))
+}
+
+/** Gives how many links a member has and what people clicked on them in the last 30 days. */
+export async function summarizeLinks(db: Db, ownerId: string) {
+  const since = Date.now() - 30 * bucketLength.day
+  const [counted, clicked] = await db.batch([
+    db
+      .select({ links: sql<number>`count(*)` })
+      .from(links)
+      .where(and(ownedBy(ownerId), isNull(links.deletedAt))),
+    db
+      .select({ clicks: sql<number>`coalesce(sum(${linkClicks.clicks}), 0)` })
+      .from(linkClicks)
+      .where(
+        and(
+          sql`${linkClicks.linkId} IN (${linksOf(db, ownerId)})`,
+          gte(linkClicks.at, since),
+          eq(linkClicks.isBot, false),
+        ),
+      ),
+  ])
+  return { links: counted[0]?.links ?? 0, clicks30d: clicked[0]?.clicks ?? 0 }
+}

@@ -1,0 +1,47 @@
+import { csvLine } from '@domain/csv'
+import type { Db } from '@kit/db'
+import { linksPage } from './list'
+import { type LinkRow, linkOf } from './state'
+
+const pageRows = 100
+const byteOrderMark = '\ufeff'
+
+/** The columns of an export; an import understands the same names. */
+export const exportColumns = [
+  'title',
+  'url',
+  'slug',
+  'shortUrl',
+  'clicks',
+  'bots',
+  'maxClicks',
+  'expiresAt',
+  'createdAt',
+] as const
+
+/** Gives all links of a member as CSV, page by page as it is read, the newest first. */
+export function exportLinks(db: Db, userId: string, goOrigin: string): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let cursor: string | undefined
+  let isStarted = false
+  return new ReadableStream({
+    async pull(controller) {
+      if (!isStarted) {
+        isStarted = true
+        // Spreadsheets take a file without the mark for another encoding.
+        controller.enqueue(encoder.encode(byteOrderMark + csvLine(exportColumns)))
+      }
+      const rows = await linksPage(db, userId, { limit: pageRows, cursor })
+      const page = rows.slice(0, pageRows)
+      const last = page.at(-1)
+      controller.enqueue(encoder.encode(page.map((row) => lineOf(row, goOrigin)).join('')))
+      if (rows.length <= pageRows || last === undefined) controller.close()
+      else cursor = btoa(JSON.stringify([last.createdAt, last.id]))
+    },
+  })
+}
+
+function lineOf(row: LinkRow, goOrigin: string): string {
+  const link = linkOf(row, goOrigin)
+  return csvLine(exportColumns.map((column) => link[column]))
+}

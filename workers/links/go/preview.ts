@@ -1,0 +1,38 @@
+import { shownHost, shownUrl } from '@domain/hosts'
+import { reportReasons } from '@domain/links'
+import { formatDate } from '@domain/locale'
+import { html } from 'hono/html'
+import { localeOf, page } from './page'
+import { words } from './words'
+
+export type Preview = { slug: string; title: string; url: string; createdAt: number; shortUrl: string }
+type Report = 'none' | 'sent' | 'refused'
+
+/** The page `/{slug}+`: what the link is called and where it leads, before anybody goes there; and the report form. */
+export async function previewPage(request: Request, link: Preview, report: Report): Promise<Response> {
+  const locale = localeOf(request)
+  const text = words[locale]
+  const path = `/${encodeURIComponent(link.slug)}`
+  const status = report === 'refused' ? 422 : 200
+  const content = html`<h1>${text.previewTitle}</h1>
+${report === 'sent' ? html`<p class="note" role="status">${text.reported}</p>` : ''}
+<p><bdi>${link.title}</bdi></p>
+<dl>
+<dt>${text.leadsTo}</dt><dd><b><bdi class="ltr">${shownHost(new URL(link.url).hostname)}</bdi></b><br /><bdi class="ltr">${shownUrl(link.url)}</bdi></dd>
+<dt>${text.made}</dt><dd>${formatDate(link.createdAt, locale, 'long')}</dd>
+</dl>
+<a class="solid" href="${path}" rel="nofollow noreferrer">${text.goOn}</a>
+<details ${report === 'refused' ? 'open' : ''}>
+<summary>${text.report}</summary>
+${report === 'refused' ? html`<p class="warn" role="alert">${text.notReported}</p>` : ''}
+<form method="post" action="${path}+">
+<fieldset><legend>${text.reason}</legend>
+${reportReasons.map((reason) => html`<label><input type="radio" name="reason" value="${reason}" required /> ${text.reasons[reason]}</label>`)}
+</fieldset>
+<label class="above" for="text">${text.details}</label>
+<textarea id="text" name="text" rows="3" maxlength="500" dir="auto"></textarea>
+<button class="solid">${text.send}</button>
+</form>
+</details>`
+  return page(request, status, `${link.title} · ${text.name}`, content)
+}

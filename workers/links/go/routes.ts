@@ -1,0 +1,81 @@
+import { newId } from '@domain/ids'
+import { NewReport, plainSlug } from '@domain/links'
+import { workerApp } from '@kit/app'
+import type { AppEnv } from '@kit/context'
+import type { KitBindings } from '@kit/env'
+import { AppError } from '@kit/errors'
+import { answerReady, databaseCheck } from '@kit/health'
+import { recordSecurityEvent } from '@kit/security-log'
+import { takeTight } from '@kit/tight-limit'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { redirect } from '../redirect'
+import { linkColumns } from '../state'
+import { linkReports, links } from '../table'
+import { answerBlocked, answerGone, answerNotFound, answerTooMany } from './answers'
+import { previewPage } from './preview'
+
+const reportLimit = { name: 'reports', most: 5, seconds: 3_600 }
+
+// The sign in its file's own words: the go host answers no picture but this one.
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0f2652"/><path fill="none" stroke="#7fb0ff" stroke-width="3.5" d="M10 12.400c2.400 5.300 9.600 5.300 12 0"/><path fill="#fff" d="M7.600 8.300a2.100 2.100 0 0 1 4.200 0v15.400a2.100 2.100 0 0 1-4.200 0zM20.200 8.300a2.100 2.100 0 0 1 4.200 0v15.400a2.100 2.100 0 0 1-4.200 0z"/></svg>'
+
+/** Everything on the go host that is not a plain redirect. */
+export const go = workerApp<KitBindings>('go', 16 * 1024)
+  .get('/', (c) => c.redirect(c.var.settings.hosts.web, 302))
+  .get('/health', (c) => c.json({ ok: true }))
+  .get('/ready', (c) => answerReady(c, [databaseCheck(c.env.DB)]))
+  .get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /*+$\n'))
+  .get('/favicon.ico', (c) =>
+    c.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }),
+  )
+  .get('/:name{[^/]+\\+}', async (c) => {
+    const link = await findPreview(c)
+    return link instanceof Response ? link : previewPage(c.req.raw, link, 'none')
+  })
+  .post('/:name{[^/]+\\+}', async (c) => {
+    const link = await findPreview(c)
+    if (link instanceof Response) return link
+    const report = v.safeParse(NewReport, await readReport(c))
+    if (!report.success) return previewPage(c.req.raw, link, 'refused')
+    try {
+      await takeTight(c, reportLimit, c.var.address)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error
+      return answerTooMany(c.req.raw, error.headers?.['Retry-After'] ?? '3600')
+    }
+    const { reason, text = '' } = report.output
+    const row = { id: newId('report'), linkId: link.id, reason, text, createdAt: Date.now() }
+    await c.var.db.insert(linkReports).values(row)
+    await recordSecurityEvent(c, 'link_reported', link.ownerId)
+    return previewPage(c.req.raw, link, 'sent')
+  })
+  .get('/:slug', (c) => redirect(c.req.raw, plainSlug(c.req.param('slug')), c.env, c.executionCtx))
+
+type GoContext = Context<AppEnv>
+
+async function readReport(c: GoContext): Promise<unknown> {
+  const type = c.req.header('Content-Type') ?? ''
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type))
+    throw new AppError('unsupported_type')
+  const form = await c.req.formData().catch(() => {
+    throw new AppError('invalid')
+  })
+  return Object.fromEntries(form)
+}
+
+/** Finds the link of a preview page; gives the answer itself where there is nothing to show. */
+async function findPreview(c: GoContext) {
+  const slug = plainSlug((c.req.param('name') ?? '').slice(0, -1))
+  const [row] = await c.var.db
+    .select({ ...linkColumns, ownerId: links.ownerId })
+    .from(links)
+    .where(and(eq(links.slug, slug), isNull(links.deletedAt)))
+  if (!row) return answerNotFound(c.req.raw)
+  if (row.isBlocked) return answerBlocked(c.req.raw)
+  const isOver = row.expiresAt !== null && row.expiresAt <= Date.now()
+  if (isOver || (row.maxClicks !== null && row.used >= row.maxClicks)) return answerGone(c.req.raw)
+  return { ...row, shortUrl: `${c.var.settings.hosts.go}/${encodeURIComponent(slug)}` }
+}

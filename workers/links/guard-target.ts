@@ -1,0 +1,35 @@
+import { hostAndParents, isOwnHost } from '@domain/links'
+import type { Db } from '@kit/db'
+import type { Settings } from '@kit/env'
+import { AppError } from '@kit/errors'
+import { inArray, sql } from 'drizzle-orm'
+import { blockedTargets } from './table'
+
+/** Tells which of some addresses may not be led to, and why. */
+export async function refusedTargets(
+  db: Db,
+  settings: Settings,
+  urls: readonly string[],
+): Promise<Map<string, 'own_host' | 'blocked'>> {
+  const own = new URL(settings.hosts.web).hostname
+  const sites = new URL(settings.hosts.sites).hostname
+  const hosts = new Map(urls.map((url) => [url, hostAndParents(new URL(url).hostname)]))
+  const asked = JSON.stringify([...new Set([...hosts.values()].flat())])
+  const rows = await db
+    .select({ host: blockedTargets.host })
+    .from(blockedTargets)
+    .where(inArray(blockedTargets.host, sql`(SELECT value FROM json_each(${asked}))`))
+  const blocked = new Set(rows.map(({ host }) => host))
+  const refused = new Map<string, 'own_host' | 'blocked'>()
+  for (const [url, names] of hosts) {
+    if (isOwnHost(new URL(url).hostname, own, sites)) refused.set(url, 'own_host')
+    else if (names.some((name) => blocked.has(name))) refused.set(url, 'blocked')
+  }
+  return refused
+}
+
+/** Throws `invalid` when a link may not lead to this address. */
+export async function requireTarget(db: Db, settings: Settings, url: string): Promise<void> {
+  const why = (await refusedTargets(db, settings, [url])).get(url)
+  if (why !== undefined) throw new AppError('invalid', { url: why })
+}

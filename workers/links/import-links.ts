@@ -1,0 +1,164 @@
+import { plainCell } from '@domain/csv'
+import { foldDigits } from '@domain/digits'
+import type { FieldErrors } from '@domain/errors'
+import { NewLink } from '@domain/links'
+import { fieldErrors } from '@domain/text'
+import type { Db } from '@kit/db'
+import type { Settings } from '@kit/env'
+import { AppError } from '@kit/errors'
+import { sql } from 'drizzle-orm'
+import Papa from 'papaparse'
+import * as v from 'valibot'
+import { refusedTargets } from './guard-target'
+import { derivedOf } from './queries'
+import { randomSlug } from './random-slug'
+
+export const mostRows = 1_000
+const rowsPerStatement = 200
+
+/** The JSON form of an import: rows as `POST /links` takes them. */
+export const ImportBody = v.strictObject({
+  rows: v.pipe(v.array(v.unknown(), 'wrong_type'), v.maxLength(mostRows, 'too_many_rows')),
+})
+
+/** How an import went; rows are counted from 1, the head of a CSV file is none. */
+export const ImportResult = v.object({
+  created: v.number(),
+  errors: v.array(v.object({ row: v.number(), fields: v.record(v.string(), v.string()) })),
+})
+export type ImportResult = v.InferOutput<typeof ImportResult>
+
+type RowError = ImportResult['errors'][number]
+type Row = { row: number; link: v.InferOutput<typeof NewLink> }
+type Named = Row & { id: string; slug: string; hasOwnSlug: boolean }
+
+/** Takes CSV text with a head; gives its rows as `POST /links` takes them. Columns that an import does not know are skipped. */
+export function rowsOfCsv(text: string): unknown[] {
+  const { data, meta } = Papa.parse<Record<string, unknown>>(text.replace(/^\ufeff/, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: columnName,
+    preview: mostRows + 1,
+  })
+  if (!meta.fields?.includes('title') || !meta.fields.includes('url'))
+    throw new AppError('invalid', { _: 'missing_columns' })
+  if (data.length > mostRows) throw new AppError('invalid', { rows: 'too_many_rows' })
+  return data.map(rowOfCells)
+}
+
+function columnName(head: string): string {
+  return head.trim().replace(/_([a-z])/gi, (_all, letter: string) => letter.toUpperCase())
+}
+
+function rowOfCells(cells: Record<string, unknown>): object {
+  const read = (name: string) => {
+    const cell = cells[name]
+    return typeof cell === 'string' && cell.trim() !== '' ? plainCell(cell.trim()) : undefined
+  }
+  const maxClicks = read('maxClicks')
+  const number = Number(foldDigits(maxClicks ?? ''))
+  return {
+    title: read('title'),
+    url: read('url'),
+    slug: read('slug'),
+    expiresAt: read('expiresAt'),
+    maxClicks: maxClicks === undefined ? undefined : Number.isNaN(number) ? maxClicks : number,
+  }
+}
+
+/** Writes every good row and says of each bad one what is wrong. The same ids again write nothing twice. */
+export async function importLinks(
+  db: Db,
+  settings: Settings,
+  ownerId: string,
+  rows: unknown[],
+  idOf: (nth: number) => Promise<string>,
+): Promise<ImportResult> {
+  const { good, errors } = await sortRows(db, settings, rows)
+  const named = await Promise.all(
+    good.map(async (row) => ({
+      ...row,
+      id: await idOf(row.row),
+      slug: row.link.slug ?? randomSlug(),
+      hasOwnSlug: row.link.slug !== undefined,
+    })),
+  )
+  let missing = await writeRows(db, ownerId, named)
+  const unlucky = missing.filter(({ hasOwnSlug }) => !hasOwnSlug)
+  missing = missing.filter(({ hasOwnSlug }) => hasOwnSlug)
+  const again = unlucky.map((row) => ({ ...row, slug: randomSlug() }))
+  missing.push(...(await writeRows(db, ownerId, again)))
+  for (const { row } of missing) errors.push({ row, fields: { slug: 'taken' } })
+  errors.sort((one, other) => one.row - other.row)
+  return { created: named.length - missing.length, errors }
+}
+
+async function sortRows(db: Db, settings: Settings, rows: unknown[]) {
+  const parsed = rows.map((input, at) => ({ row: at + 1, result: v.safeParse(NewLink, input) }))
+  const good: Row[] = []
+  const errors: RowError[] = []
+  for (const { row, result } of parsed) {
+    if (result.success) good.push({ row, link: result.output })
+    else errors.push({ row, fields: fieldErrors(result.issues) })
+  }
+  const refused = await refusedTargets(
+    db,
+    settings,
+    good.map(({ link }) => link.url),
+  )
+  return {
+    good: good.filter(({ link }) => !refused.has(link.url)),
+    errors: errors.concat(
+      good.flatMap(({ row, link }) => {
+        const why: FieldErrors[string] | undefined = refused.get(link.url)
+        return why === undefined ? [] : [{ row, fields: { url: why } }]
+      }),
+    ),
+  }
+}
+
+/** Writes rows all at once; gives those that found their slug taken. */
+async function writeRows(db: Db, ownerId: string, rows: Named[]): Promise<Named[]> {
+  if (rows.length === 0) return []
+  const now = Date.now()
+  const records = rows.map((row) => recordOf(row, ownerId, now))
+  const statements = []
+  for (let at = 0; at < records.length; at += rowsPerStatement)
+    statements.push(db.run(insertRecords(records.slice(at, at + rowsPerStatement))))
+  const [first, ...others] = statements
+  if (first) await db.batch([first, ...others])
+  const ids = JSON.stringify(rows.map(({ id }) => id))
+  const written = await db.all<{ id: string }>(
+    sql`SELECT id FROM links WHERE id IN (SELECT value FROM json_each(${ids}))`,
+  )
+  const found = new Set(written.map(({ id }) => id))
+  return rows.filter(({ id }) => !found.has(id))
+}
+
+function recordOf({ id, slug, row, link }: Named, ownerId: string, now: number) {
+  const derived = derivedOf({ ...link, slug })
+  return {
+    id,
+    slug,
+    ownerId,
+    title: link.title,
+    url: link.url,
+    searchKey: derived.searchKey,
+    targetHosts: derived.targetHosts,
+    maxClicks: link.maxClicks ?? null,
+    expiresAt: link.expiresAt ? Date.parse(link.expiresAt) : null,
+    // The first row of a file is its newest link, as in an export.
+    createdAt: now - row,
+    updatedAt: now,
+  }
+}
+
+function insertRecords(records: ReturnType<typeof recordOf>[]) {
+  return sql`INSERT INTO links
+      (id, slug, owner_id, title, url, search_key, target_hosts, max_clicks, expires_at, created_at, updated_at)
+    SELECT value ->> 'id', value ->> 'slug', value ->> 'ownerId', value ->> 'title', value ->> 'url',
+      value ->> 'searchKey', value ->> 'targetHosts', value ->> 'maxClicks', value ->> 'expiresAt',
+      value ->> 'createdAt', value ->> 'updatedAt'
+    FROM json_each(${JSON.stringify(records)}) WHERE true
+    ON CONFLICT DO NOTHING`
+}

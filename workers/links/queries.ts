@@ -1,0 +1,140 @@
+import { shownUrl } from '@domain/hosts'
+import { hostAndParents } from '@domain/links'
+import { searchKey } from '@domain/search'
+import { trashLife } from '@domain/trash'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { ownedBy, ownLink } from './policy'
+import { randomSlug } from './random-slug'
+import { type LinkRow, linkColumns } from './state'
+import { links } from './table'
+
+/** A link as it is written: times in milliseconds; without a slug a random one is found. */
+export type LinkInput = {
+  id: string
+  ownerId: string
+  title: string
+  url: string
+  slug: string | undefined
+  expiresAt: number | null
+  maxClicks: number | null
+}
+
+export type LinkEdit = Partial<Omit<LinkInput, 'id' | 'ownerId'>>
+
+/** What lists and look-ups need to know of title, slug and address besides themselves. */
+export function derivedOf(link: { title: string; slug: string; url: string }) {
+  const parts = [link.title, link.slug, shownUrl(link.url), decoded(link.url)]
+  return {
+    searchKey: searchKey(parts.join(' ')),
+    targetHosts: JSON.stringify(hostAndParents(new URL(link.url).hostname)),
+  }
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
+  }
+}
+
+/** Writes a link. The same id again gives the link that is there: a call sent twice makes one. */
+export async function createLink(db: Db, input: LinkInput): Promise<LinkRow> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const link = { ...input, slug: input.slug ?? randomSlug() }
+    const now = Date.now()
+    await db
+      .insert(links)
+      .values({ ...link, ...derivedOf(link), createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+    const written = await findLink(db, input.ownerId, input.id)
+    if (written) return written
+    if (input.slug !== undefined) throw slugTaken()
+  }
+  throw new AppError('unavailable')
+}
+
+export function slugTaken(): AppError {
+  return new AppError('slug_taken', { slug: 'taken' })
+}
+
+export async function findLink(db: Db, userId: string, id: string): Promise<LinkRow | null> {
+  const [row] = await db.select(linkColumns).from(links).where(ownLink(userId, id))
+  return row ?? null
+}
+
+export async function getLink(db: Db, userId: string, id: string): Promise<LinkRow> {
+  const row = await findLink(db, userId, id)
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** Changes a link; with a version only that edition, else throws `stale`. */
+export async function changeLink(
+  db: Db,
+  before: LinkRow,
+  edit: LinkEdit,
+  version: number | null,
+): Promise<LinkRow> {
+  const after = { ...before, ...withoutUndefined(edit) }
+  // A limit counts all clicks of a link, also those from before it was set.
+  const used = before.maxClicks === null && after.maxClicks !== null ? { used: sql`${links.clicks}` } : {}
+  const [changed] = await db
+    .update(links)
+    .set({
+      ...withoutUndefined(edit),
+      ...used,
+      ...derivedOf(after),
+      version: sql`${links.version} + 1`,
+      updatedAt: Date.now(),
+    })
+    .where(and(eq(links.id, before.id), sql`${links.deletedAt} IS NULL`, ofVersion(version)))
+    .returning({ ownerId: links.ownerId })
+    .catch((error: unknown) => {
+      throw isUniqueFailure(error) ? slugTaken() : error
+    })
+  if (!changed) throw new AppError(version === null ? 'not_found' : 'stale')
+  return getLink(db, changed.ownerId, before.id)
+}
+
+/** Puts a link into the trash; with a version only that edition, else throws `stale`. */
+export async function deleteLink(db: Db, id: string, version: number | null): Promise<void> {
+  const now = Date.now()
+  const [deleted] = await db
+    .update(links)
+    .set({ deletedAt: now, updatedAt: now, version: sql`${links.version} + 1` })
+    .where(and(eq(links.id, id), sql`${links.deletedAt} IS NULL`, ofVersion(version)))
+    .returning({ id: links.id })
+  if (!deleted) throw new AppError(version === null ? 'not_found' : 'stale')
+}
+
+/** Takes a link out of the trash; one that is not there any more, or never was the caller's, is not found. */
+export async function restoreLink(db: Db, userId: string, id: string): Promise<LinkRow> {
+  await db
+    .update(links)
+    .set({ deletedAt: null, updatedAt: Date.now(), version: sql`${links.version} + 1` })
+    .where(
+      and(
+        eq(links.id, id),
+        ownedBy(userId),
+        isNotNull(links.deletedAt),
+        gt(links.deletedAt, Date.now() - trashLife),
+      ),
+    )
+  return getLink(db, userId, id)
+}
+
+function ofVersion(version: number | null) {
+  return version === null ? undefined : eq(links.version, version)
+}
+
+function withoutUndefined<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
+}
+
+function isUniqueFailure(error: unknown): boolean {
+  const texts = [error, error instanceof Error ? error.cause : null].map(String)
+  return texts.some((text) => text.includes('UNIQUE constraint failed: links.slug'))
+}

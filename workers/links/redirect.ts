@@ -1,0 +1,107 @@
+import { plainSlug } from '@domain/links'
+import type { KitBindings } from '@kit/env'
+import { log } from '@kit/log'
+import { countClick } from './click-buffer'
+import { answerBlocked, answerGone, answerNotFound, answerUnavailable } from './go/answers'
+import { findTarget, readTargets, recallTarget, type Target, takeLimitedClick } from './targets'
+import { describeVisit, isProgram } from './visit'
+
+export type Context = { waitUntil(work: Promise<unknown>): void }
+
+/** Answers from memory where that is possible: the way of nearly every click, so it does nothing that it need not. */
+export function redirectFromMemory(
+  request: Request,
+  path: string,
+  env: KitBindings,
+  ctx: Context,
+): Response | null {
+  const now = Date.now()
+  const target = recallTarget(path, now)
+  if (target === undefined || target.isLimited || target.isBlocked) return null
+  if (target.expiresAt !== null && target.expiresAt <= now) return null
+  if (request.method === 'GET') count(request, target, isProgram(request.headers), now, env, ctx)
+  return new Response(null, target.answer)
+}
+
+/** Answers a visit of `/{slug}`: the target, or a page that says why not. */
+export async function redirect(
+  request: Request,
+  slug: string,
+  env: KitBindings,
+  ctx: Context,
+): Promise<Response> {
+  try {
+    const target = await findTarget(slug, env.DB, (work) => ctx.waitUntil(work))
+    return await follow(request, target, env, ctx)
+  } catch (error) {
+    log('redirect_failed', { name: error instanceof Error ? error.name : 'unknown' })
+    return answerUnavailable(request)
+  }
+}
+
+async function follow(
+  request: Request,
+  target: Target | null,
+  env: KitBindings,
+  ctx: Context,
+): Promise<Response> {
+  const now = Date.now()
+  if (target === null) return answerNotFound(request)
+  if (target.isBlocked) return answerBlocked(request)
+  if (target.expiresAt !== null && target.expiresAt <= now) return answerGone(request)
+  const isBot = isProgram(request.headers)
+  if (target.isLimited) return followLimited(request, target, isBot, env, ctx)
+  return pass(request, target, isBot, env, ctx)
+}
+
+function pass(request: Request, target: Target, isBot: boolean, env: KitBindings, ctx: Context): Response {
+  if (request.method === 'GET') count(request, target, isBot, Date.now(), env, ctx)
+  return new Response(null, target.answer)
+}
+
+/** Every click of a limited link is taken in the database first. Programs and HEAD take none, but see only what is open. */
+async function followLimited(
+  request: Request,
+  remembered: Target,
+  isBot: boolean,
+  env: KitBindings,
+  ctx: Context,
+): Promise<Response> {
+  const takes = request.method === 'GET' && !isBot
+  if (takes && (await takeLimitedClick(remembered, env.DB))) return pass(request, remembered, isBot, env, ctx)
+  // A refusal may mean that the link changed after it was remembered.
+  const fresh = (await readTargets([remembered.slug], env.DB)).get(remembered.slug) ?? null
+  if (fresh === null || fresh.isBlocked || !fresh.isLimited) return follow(request, fresh, env, ctx)
+  const isOver = fresh.expiresAt !== null && fresh.expiresAt <= Date.now()
+  if (isOver || fresh.isUsedUp) return answerGone(request)
+  if (takes && !(await takeLimitedClick(fresh, env.DB))) return answerGone(request)
+  return pass(request, fresh, isBot, env, ctx)
+}
+
+function count(
+  request: Request,
+  target: Target,
+  isBot: boolean,
+  now: number,
+  env: KitBindings,
+  ctx: Context,
+): void {
+  const visit = describeVisit(request.headers, countryOf(request))
+  countClick(target.id, isBot, visit, now, (work) => ctx.waitUntil(work()), env.DB)
+}
+
+function countryOf(request: Request): string {
+  const country = request.cf?.country
+  return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : 'unknown'
+}
+
+/** Takes a path without its first slash; gives the slug that it asks for, or null when it cannot be one. */
+export function slugOfPath(path: string): string | null {
+  if (path === '' || path.length > 800 || path.includes('/')) return null
+  if (!path.includes('%')) return plainSlug(path)
+  try {
+    return plainSlug(decodeURIComponent(path))
+  } catch {
+    return null
+  }
+}

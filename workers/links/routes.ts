@@ -1,0 +1,139 @@
+import { Clicks, ClicksQuery } from '@domain/link-clicks'
+import { Link, LinkChange, LinksPage, LinksQuery, LinksSummary, NewLink } from '@domain/links'
+import { signedIn } from '@kit/auth'
+import type { AppEnv, Call } from '@kit/context'
+import { describeRoute } from '@kit/describe'
+import { etagOf, requireMatch } from '@kit/etag'
+import { idempotent, idFor } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import { readClicks, summarizeLinks } from './click-queries'
+import { requireTarget } from './guard-target'
+import { listLinks, readTrends } from './list'
+import { changeLink, createLink, deleteLink, getLink, restoreLink } from './queries'
+import { type LinkRow, linkOf } from './state'
+import { forgetTargets } from './targets'
+import { transfer } from './transfer'
+
+const reads = [signedIn('links:read'), limit('reads')] as const
+const writes = [signedIn('links:write'), limit('writes')] as const
+
+/** Short links of the caller, on the api host. */
+export const links = new Hono<AppEnv>()
+  .post(
+    '/',
+    describeRoute({ summary: 'Shorten a link', answers: { 201: Link } }),
+    ...writes,
+    idempotent,
+    validate('json', NewLink),
+    async (c) => {
+      const { title, url, slug, expiresAt, maxClicks = null } = c.req.valid('json')
+      await requireTarget(c.var.db, c.var.settings, url)
+      const id = await idFor(c, 'link')
+      const times = { expiresAt: expiresAt ? Date.parse(expiresAt) : null }
+      const row = await createLink(c.var.db, {
+        id,
+        ownerId: c.var.user.id,
+        title,
+        url,
+        slug,
+        maxClicks,
+        ...times,
+      })
+      c.header('Location', `/links/${row.id}`)
+      return c.json(show(c, row), 201)
+    },
+  )
+  .get(
+    '/',
+    describeRoute({ summary: 'List links', answers: { 200: LinksPage } }),
+    ...reads,
+    validate('query', LinksQuery),
+    async (c) => {
+      const query = c.req.valid('query')
+      const { items, nextCursor } = await listLinks(c.var.db, c.var.user.id, query)
+      const ids = items.map(({ id }) => id)
+      const trends = query.include ? await readTrends(c.var.db, ids, query.tz ?? 'UTC') : null
+      const shown = items.map((row) => ({
+        ...linkOf(row, c.var.settings.hosts.go),
+        ...(trends && { trend: trends.get(row.id) ?? [] }),
+      }))
+      return c.json({ items: shown, nextCursor })
+    },
+  )
+  .get(
+    '/summary',
+    describeRoute({ summary: 'Count links and their clicks of 30 days', answers: { 200: LinksSummary } }),
+    ...reads,
+    async (c) => c.json(await summarizeLinks(c.var.db, c.var.user.id)),
+  )
+  .get(
+    '/clicks',
+    describeRoute({ summary: 'Clicks of all links together', answers: { 200: Clicks } }),
+    ...reads,
+    validate('query', ClicksQuery),
+    async (c) => c.json(await readClicks(c.var.db, { ownerId: c.var.user.id }, c.req.valid('query'))),
+  )
+  .route('/', transfer)
+  .get('/:id', describeRoute({ summary: 'Read a link', answers: { 200: Link } }), ...reads, async (c) =>
+    c.json(show(c, await getLink(c.var.db, c.var.user.id, c.req.param('id')))),
+  )
+  .patch(
+    '/:id',
+    describeRoute({ summary: 'Change a link', answers: { 200: Link }, conditional: true }),
+    ...writes,
+    validate('json', LinkChange),
+    async (c) => {
+      const { expiresAt, ...rest } = c.req.valid('json')
+      const before = await getLink(c.var.db, c.var.user.id, c.req.param('id'))
+      const version = wantedVersion(c, before)
+      if (rest.url !== undefined && rest.url !== before.url)
+        await requireTarget(c.var.db, c.var.settings, rest.url)
+      const times =
+        expiresAt === undefined ? {} : { expiresAt: expiresAt === null ? null : Date.parse(expiresAt) }
+      const after = await changeLink(c.var.db, before, { ...rest, ...times }, version)
+      forgetTargets(before.slug, after.slug)
+      return c.json(show(c, after))
+    },
+  )
+  .delete(
+    '/:id',
+    describeRoute({ summary: 'Move a link to the trash', answers: { 204: null }, conditional: true }),
+    ...writes,
+    async (c) => {
+      const before = await getLink(c.var.db, c.var.user.id, c.req.param('id'))
+      await deleteLink(c.var.db, before.id, wantedVersion(c, before))
+      forgetTargets(before.slug)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/:id/restore',
+    describeRoute({ summary: 'Bring a link back from the trash', answers: { 200: Link } }),
+    ...writes,
+    idempotent,
+    async (c) => c.json(show(c, await restoreLink(c.var.db, c.var.user.id, c.req.param('id')))),
+  )
+  .get(
+    '/:id/clicks',
+    describeRoute({ summary: 'Clicks of a link by hour or day', answers: { 200: Clicks } }),
+    ...reads,
+    validate('query', ClicksQuery),
+    async (c) => {
+      const { id } = await getLink(c.var.db, c.var.user.id, c.req.param('id'))
+      return c.json(await readClicks(c.var.db, { linkId: id }, c.req.valid('query')))
+    },
+  )
+
+function show(c: Call, row: LinkRow): Link {
+  c.header('ETag', etagOf(row.version))
+  return linkOf(row, c.var.settings.hosts.go)
+}
+
+/** The edition that the caller insists on, checked again by the write itself; null when it does not mind. */
+function wantedVersion(c: Call, row: LinkRow): number | null {
+  requireMatch(c, etagOf(row.version))
+  const wanted = c.req.header('If-Match')
+  return wanted === undefined || wanted.trim() === '*' ? null : row.version
+}

@@ -1,0 +1,54 @@
+import type { Link, LinkState } from '@domain/links'
+import { sql } from 'drizzle-orm'
+import { links } from './table'
+
+/** Whether the target's host, or one above it, stands on the list of blocked targets. */
+export const isBlocked = sql<number>`EXISTS (
+  SELECT 1 FROM json_each(${links.targetHosts}) AS host JOIN blocked_targets ON blocked_targets.host = host.value
+)`
+
+/** What is read of a link to show it to its owner. */
+export const linkColumns = {
+  id: links.id,
+  slug: links.slug,
+  title: links.title,
+  url: links.url,
+  clicks: links.clicks,
+  bots: links.bots,
+  used: links.used,
+  maxClicks: links.maxClicks,
+  expiresAt: links.expiresAt,
+  version: links.version,
+  createdAt: links.createdAt,
+  updatedAt: links.updatedAt,
+  isBlocked,
+}
+
+export type LinkRow = {
+  [Name in Exclude<keyof typeof linkColumns, 'isBlocked'>]: (typeof links.$inferSelect)[Name]
+} & { isBlocked: number }
+
+/** A link without the `trend` that lists may add. */
+export function linkOf(row: LinkRow, goOrigin: string): Link {
+  return {
+    id: row.id,
+    slug: row.slug,
+    shortUrl: `${goOrigin}/${encodeURIComponent(row.slug)}`,
+    title: row.title,
+    url: row.url,
+    clicks: row.clicks,
+    bots: row.bots,
+    maxClicks: row.maxClicks,
+    expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt).toISOString(),
+    state: stateOf(row, Date.now()),
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+  }
+}
+
+function stateOf(row: LinkRow, now: number): LinkState {
+  if (row.isBlocked) return 'blocked'
+  if (row.expiresAt !== null && row.expiresAt <= now) return 'expired'
+  if (row.maxClicks !== null && row.used >= row.maxClicks) return 'usedUp'
+  return 'active'
+}

@@ -1,0 +1,88 @@
+import { signedIn } from '@kit/auth'
+import type { AppEnv } from '@kit/context'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { idempotent, idFor } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { parse } from '@kit/validate'
+import { type Context, Hono } from 'hono'
+import { exportLinks } from './export-links'
+import { ImportBody, ImportResult, importLinks, rowsOfCsv } from './import-links'
+import { qrPng, qrSvg } from './qr'
+import { getLink } from './queries'
+import { linkOf } from './state'
+
+const attachment = (name: string) => ({ 'Content-Disposition': `attachment; filename="${name}"` })
+
+/** Links as files: CSV out and in, QR codes as pictures. */
+export const transfer = new Hono<AppEnv>()
+  .get(
+    '/export',
+    describeRoute({ summary: 'Export all links as CSV', answers: { 200: 'text/csv' } }),
+    signedIn('links:read'),
+    limit('reads'),
+    (c) =>
+      c.body(exportLinks(c.var.db, c.var.user.id, c.var.settings.hosts.go), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        ...attachment('links.csv'),
+      }),
+  )
+  .post(
+    '/import',
+    describeRoute({
+      summary: 'Import links',
+      description:
+        'CSV with a head that names `title`, `url` and, if you like, `slug`, `expiresAt`, `maxClicks`; or JSON `{rows}`. At most 1,000 rows. Good rows are written, bad ones reported.',
+      answers: { 200: ImportResult },
+      alsoTakes: 'text/csv',
+    }),
+    signedIn('links:write'),
+    limit('writes'),
+    idempotent,
+    async (c) => {
+      const rows = await readRows(c)
+      const idOf = (nth: number) => idFor(c, 'link', nth)
+      return c.json(await importLinks(c.var.db, c.var.settings, c.var.user.id, rows, idOf))
+    },
+  )
+  .get(
+    '/:id/qr.svg',
+    describeRoute({ summary: 'The QR code of a link as SVG', answers: { 200: 'image/svg+xml' } }),
+    signedIn('links:read'),
+    limit('reads'),
+    async (c) => {
+      const { slug, shortUrl } = await readLink(c, c.req.param('id'))
+      return c.body(qrSvg(shortUrl), 200, { 'Content-Type': 'image/svg+xml', ...pictureName(slug, 'svg') })
+    },
+  )
+  .get(
+    '/:id/qr.png',
+    describeRoute({ summary: 'The QR code of a link as PNG', answers: { 200: 'image/png' } }),
+    signedIn('links:read'),
+    limit('reads'),
+    async (c) => {
+      const { slug, shortUrl } = await readLink(c, c.req.param('id'))
+      return c.body(await qrPng(shortUrl), 200, { 'Content-Type': 'image/png', ...pictureName(slug, 'png') })
+    },
+  )
+
+async function readLink(c: Context<AppEnv>, id: string) {
+  return linkOf(await getLink(c.var.db, c.var.user.id, id), c.var.settings.hosts.go)
+}
+
+// The plain name may hold ASCII only; the second form carries the slug in any script (RFC 6266).
+function pictureName(slug: string, ending: 'svg' | 'png') {
+  return {
+    'Content-Disposition': `attachment; filename="qr.${ending}"; filename*=UTF-8''${encodeURIComponent(`${slug}.${ending}`)}`,
+  }
+}
+
+async function readRows(c: Context<AppEnv>): Promise<unknown[]> {
+  const type = c.req.header('Content-Type') ?? ''
+  if (/^text\/csv\b/i.test(type)) return rowsOfCsv(await c.req.text())
+  if (!/^application\/json\b/i.test(type)) throw new AppError('unsupported_type')
+  const body = await c.req.json().catch(() => {
+    throw new AppError('bad_json')
+  })
+  return parse(ImportBody, body).rows
+}
