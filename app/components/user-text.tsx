@@ -1,13 +1,19 @@
+import type { Direction } from '@domain/locale'
+import { directionOfText } from '@domain/text-direction'
 import type { ReactNode } from 'react'
+import { useVisitor } from '~/lib/visitor'
 
 /** What a person wrote: every paragraph finds its own direction, nothing in it is read as markup. */
 export function UserText({ text, className = '' }: { text: string; className?: string }) {
+  const { dir } = useVisitor()
   const paragraphs = text.split(/\n{2,}/)
   return (
-    <div className={`user-text ${className}`} dir="auto">
+    <div className={`user-text ${className}`}>
       {paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity than their place.
-        <p key={index}>{withBreaks(paragraph)}</p>
+        <p key={index} dir={directionOfText(paragraph, dir)}>
+          {withBreaks(paragraph)}
+        </p>
       ))}
     </div>
   )
@@ -36,12 +42,13 @@ export function Ltr({ children, className = '' }: { children: ReactNode; classNa
 
 /** A file name as two isolates, so that its ending stays last in both directions. */
 export function FileName({ name }: { name: string }) {
+  const dir: Direction = useVisitor().dir
   const dot = name.lastIndexOf('.')
-  if (dot <= 0) return <bdi>{name}</bdi>
+  if (dot <= 0 || !/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name)) return <Ltr>{name}</Ltr>
   return (
-    <bdi dir="ltr">
+    <bdi dir={dir}>
       <bdi>{name.slice(0, dot)}</bdi>
-      <bdi>{name.slice(dot)}</bdi>
+      <bdi dir="ltr">{name.slice(dot)}</bdi>
     </bdi>
   )
 }

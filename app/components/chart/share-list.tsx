@@ -7,12 +7,14 @@ type Props = { items: readonly { name: string; count: number }[]; total: number 
 export function ShareList({ items, total }: Props) {
   const format = useFormat()
   return (
-    <ul className="rows panel-body">
+    <ul className="rows share-list">
       {items.map(({ name, count }) => {
         const share = total > 0 ? count / total : 0
         return (
           <li key={name} className="share-row" style={{ '--share': `${share * 100}%` } as CSSProperties}>
-            <bdi className="name cut">{name}</bdi>
+            <span className="name cut">
+              <bdi>{name}</bdi>
+            </span>
             <strong>{format.number(count)}</strong>
             <span className="muted">{format.percent(share)}</span>
           </li>
