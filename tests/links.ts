@@ -30,7 +30,12 @@ async function send(
   for (const [name, value] of Object.entries(sent.headers ?? {})) headers.set(name, value)
   const body =
     sent.body === undefined || typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body)
-  const request = new Request(`${origin}${path}`, { method, headers, body: body ?? null, redirect: 'manual' })
+  const request = new Request(`${origin}${path}`, {
+    method,
+    headers,
+    body: body ?? null,
+    redirect: 'manual',
+  })
   const context = createExecutionContext()
   const answer = await worker.fetch(request, { ...env, ...sent.bindings }, context)
   if (waits) await waitOnExecutionContext(context)

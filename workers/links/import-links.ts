@@ -46,8 +46,11 @@ export function rowsOfCsv(text: string): unknown[] {
   return data.map(rowOfCells)
 }
 
+const columns = ['title', 'url', 'slug', 'expiresAt', 'maxClicks']
+
 function columnName(head: string): string {
-  return head.trim().replace(/_([a-z])/gi, (_all, letter: string) => letter.toUpperCase())
+  const plain = head.toLowerCase().replace(/[\s_-]/g, '')
+  return columns.find((column) => column.toLowerCase() === plain) ?? head
 }
 
 function rowOfCells(cells: Record<string, unknown>): object {
@@ -117,16 +120,14 @@ async function sortRows(db: Db, settings: Settings, rows: unknown[]) {
   }
 }
 
-/** Writes rows all at once; gives those that found their slug taken. */
+/** Writes rows; gives those that found their slug taken. */
 async function writeRows(db: Db, ownerId: string, rows: Named[]): Promise<Named[]> {
   if (rows.length === 0) return []
   const now = Date.now()
   const records = rows.map((row) => recordOf(row, ownerId, now))
-  const statements = []
+  // In steps, because one bound value holds at most 2 MB; an import that is sent again goes on where it ended.
   for (let at = 0; at < records.length; at += rowsPerStatement)
-    statements.push(db.run(insertRecords(records.slice(at, at + rowsPerStatement))))
-  const [first, ...others] = statements
-  if (first) await db.batch([first, ...others])
+    await db.run(insertRecords(records.slice(at, at + rowsPerStatement)))
   const ids = JSON.stringify(rows.map(({ id }) => id))
   const written = await db.all<{ id: string }>(
     sql`SELECT id FROM links WHERE id IN (SELECT value FROM json_each(${ids}))`,

@@ -13,7 +13,7 @@ export type LinksApp = typeof api
 let goHost: string | undefined
 
 export default {
-  fetch(request, env, ctx) {
+  fetch(request: Request, env: KitBindings, ctx: ExecutionContext) {
     goHost ??= `${new URL(settingsOf(env).hosts.go).host}/`
     const { url, method } = request
     const hostAt = url.indexOf('//') + 2

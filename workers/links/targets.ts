@@ -32,7 +32,7 @@ const lookUpPatience = 3_000
 export const selectTargets = `SELECT id, slug, url, expires_at, max_clicks, used, EXISTS (
     SELECT 1 FROM json_each(target_hosts) AS host JOIN blocked_targets ON blocked_targets.host = host.value
   ) AS is_blocked
-  FROM links WHERE slug IN (SELECT value FROM json_each(?)) AND deleted_at IS NULL`
+  FROM links INDEXED BY links_slug WHERE slug IN (SELECT value FROM json_each(?)) AND deleted_at IS NULL`
 
 const targets = new Map<string, Target>()
 

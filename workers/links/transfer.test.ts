@@ -1,0 +1,145 @@
+import { env } from 'cloudflare:workers'
+import { expect, it } from 'vitest'
+import { db, newMember, refusal } from '../../tests/api'
+import { buildLink } from '../../tests/factories'
+import { callLinks, visit } from '../../tests/links'
+import type { ImportResult } from './import-links'
+import { purgeTrash } from './purge'
+
+const csv = { 'Content-Type': 'text/csv; charset=utf-8' }
+const upload = (bearer: string, body: unknown, headers: Record<string, string> = {}) =>
+  callLinks('POST', '/links/import', { bearer, body, headers })
+const exported = async (bearer: string) => {
+  const answer = await callLinks('GET', '/links/export', { bearer })
+  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+}
+
+it('exports own links only, every page of them, with formulas disarmed', async () => {
+  const { bearer, user } = await newMember()
+  for (let at = 0; at < 230; at++)
+    await buildLink(db(), {
+      ownerId: user.id,
+      createdAt: at,
+      title: at === 0 ? '=HYPERLINK("x")' : `سند, ${at}`,
+    })
+  await buildLink(db(), { title: 'Not mine' })
+  const text = await exported(bearer)
+  expect(text.startsWith('\ufefftitle,url,slug,shortUrl')).toBe(true)
+  const lines = text.trim().split('\r\n')
+  expect(lines).toHaveLength(231)
+  expect(lines[1]).toContain('"سند, 229"')
+  expect(lines.at(-1)).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(text).not.toContain('Not mine')
+  expect((await callLinks('GET', '/links/export')).status).toBe(401)
+})
+
+it('takes back what it gave', async () => {
+  const one = await newMember()
+  const expiresAt = Date.now() + 86_400_000
+  await buildLink(db(), {
+    ownerId: one.user.id,
+    title: '=1+1',
+    slug: 'one',
+    maxClicks: 9,
+    expiresAt,
+    createdAt: 2,
+  })
+  await buildLink(db(), { ownerId: one.user.id, title: 'Two, "quoted"', slug: 'دو', createdAt: 1 })
+  const text = await exported(one.bearer)
+  const other = await newMember()
+  const moved = text.replace(',one,', ',one-2,').replace(',دو,', ',دو-2,')
+  const answer = await upload(other.bearer, moved, csv)
+  expect(await answer.json()).toEqual({ created: 2, errors: [] })
+  const { items } = await (await callLinks('GET', '/links', { bearer: other.bearer })).json<{
+    items: object[]
+  }>()
+  expect(items).toMatchObject([
+    { title: '=1+1', slug: 'one-2', maxClicks: 9, expiresAt: new Date(expiresAt).toISOString() },
+    { title: 'Two, "quoted"', slug: 'دو-2', maxClicks: null },
+  ])
+})
+
+it('writes the good rows of an import and says what is wrong with the others', async () => {
+  const { bearer } = await newMember()
+  await buildLink(db(), { slug: 'held' })
+  const rows = [
+    { title: 'Good one', url: 'https://example.com/1', slug: 'good' },
+    { title: 'ab', url: 'nonsense' },
+    { title: 'Ours', url: 'http://localhost:8787/' },
+    { title: 'Blocked', url: 'https://malware.test/' },
+    { title: 'Held by another', url: 'https://example.com/2', slug: 'held' },
+    { title: 'Same as row one', url: 'https://example.com/3', slug: 'good' },
+    'not a row',
+    { title: 'Good too', url: 'https://example.com/4', maxClicks: 5 },
+  ]
+  const answer = await upload(bearer, { rows })
+  expect(answer.status).toBe(200)
+  expect(await answer.json<ImportResult>()).toEqual({
+    created: 2,
+    errors: [
+      { row: 2, fields: { title: 'too_short', url: 'not_a_url' } },
+      { row: 3, fields: { url: 'own_host' } },
+      { row: 4, fields: { url: 'blocked' } },
+      { row: 5, fields: { slug: 'taken' } },
+      { row: 6, fields: { slug: 'taken' } },
+      { row: 7, fields: { _: 'wrong_type' } },
+    ],
+  })
+  expect((await visit('/good')).headers.get('Location')).toBe('https://example.com/1')
+})
+
+it('reads CSV with any digits, other names of columns and line breaks', async () => {
+  const { bearer } = await newMember()
+  const text =
+    '\ufeffTitle,URL,max_clicks,Notes\n"Two\nlines",https://example.com/a,۱۲,x\nFine,https://example.com/b,۱۲,\n\n'
+  const answer = await upload(bearer, text, csv)
+  expect(await answer.json()).toEqual({
+    created: 1,
+    errors: [{ row: 1, fields: { title: 'control_character' } }],
+  })
+})
+
+it('is the same import when it is sent again with one key', async () => {
+  const { bearer } = await newMember()
+  const body = { rows: [{ title: 'Once only', url: 'https://example.com/' }] }
+  for (let sent = 0; sent < 2; sent++)
+    expect(await (await upload(bearer, body, { 'Idempotency-Key': 'import' })).json()).toEqual({
+      created: 1,
+      errors: [],
+    })
+  expect(await (await callLinks('GET', '/links/summary', { bearer })).json()).toMatchObject({ links: 1 })
+})
+
+it('takes a thousand rows and not one more', async () => {
+  const { bearer } = await newMember()
+  const row = (at: number) => ({ title: `Row ${at}`, url: `https://example.com/${at}` })
+  const rows = Array.from({ length: 1_001 }, (_, at) => row(at))
+  expect(await refusal(await upload(bearer, { rows }))).toMatchObject({ fields: { rows: 'too_many_rows' } })
+  const answer = await upload(bearer, { rows: rows.slice(1) })
+  expect(await answer.json()).toEqual({ created: 1_000, errors: [] })
+})
+
+it('refuses what is neither CSV nor JSON', async () => {
+  const { bearer } = await newMember()
+  expect((await upload(bearer, 'a=b', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(
+    415,
+  )
+  expect((await upload(bearer, '{', { 'Content-Type': 'application/json' })).status).toBe(400)
+  expect(await refusal(await upload(bearer, 'name,address\na,b', csv))).toMatchObject({ status: 422 })
+  expect(await refusal(await upload(bearer, '', csv))).toMatchObject({ status: 422 })
+  expect((await upload(bearer, 'x'.repeat(3_000_000), csv)).status).toBe(413)
+  expect((await callLinks('POST', '/links/import', { body: { rows: [] } })).status).toBe(401)
+})
+
+it('empties the trash after 30 days and frees the slug', async () => {
+  const { bearer, user } = await newMember()
+  const day = 86_400_000
+  await buildLink(db(), { ownerId: user.id, slug: 'old', deletedAt: Date.now() - 31 * day })
+  await buildLink(db(), { ownerId: user.id, slug: 'recent', deletedAt: Date.now() - 29 * day })
+  await purgeTrash(env.DB)
+  const take = (slug: string) =>
+    callLinks('POST', '/links', { bearer, body: { title: 'Again', url: 'https://example.com/', slug } })
+  expect((await take('old')).status).toBe(201)
+  expect((await take('recent')).status).toBe(409)
+})
