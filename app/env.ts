@@ -4,4 +4,6 @@ export type WebEnv = {
   LINKS: Fetcher
   ORIGIN: string
   SITES_ORIGIN: string
+  /** Empty or missing: no bot check on the pages. */
+  TURNSTILE_SITE_KEY?: string
 }

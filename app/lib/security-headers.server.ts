@@ -8,11 +8,14 @@ const radixSheets = [
   "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='",
 ]
 
+const botCheckHost = 'https://challenges.cloudflare.com'
+
 function policy({ env, nonce, mode }: Sealing): string {
   const isDevelopment = mode === 'development'
+  const botCheck = env.TURNSTILE_SITE_KEY ? ` ${botCheckHost}` : ''
   const rules = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${botCheck}`,
     // The dev server writes its sheets into the page.
     isDevelopment
       ? "style-src 'self' 'unsafe-inline'"
@@ -21,6 +24,7 @@ function policy({ env, nonce, mode }: Sealing): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    `frame-src 'self'${botCheck}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -62,7 +62,11 @@ function deployedWorker(parts, folder, file) {
     ...options,
     name: String(config.name),
     modules: [{ type: 'ESModule', path: `${folder}.mjs`, contents: parts.code[folder] ?? '' }],
-    bindings: { ...config.vars, ...settings(parts), ...(folder !== 'web' && secretsOf(parts)) },
+    bindings: {
+      ...config.vars,
+      ...settings(parts),
+      ...(folder === 'web' ? publicOf(parts) : secretsOf(parts)),
+    },
     ratelimits: scaleLimits(options.ratelimits ?? {}, scale),
     ...(port && { unsafeDirectSockets: [{ host: '127.0.0.1', port }] }),
   }
@@ -77,6 +81,9 @@ function settings(parts) {
     LIMITS_SCALE: parts.limitsScale ?? '1',
   }
 }
+
+/** What pages may show. @param {Composition} parts */
+const publicOf = ({ secrets }) => ({ TURNSTILE_SITE_KEY: secrets.TURNSTILE_SITE_KEY ?? '' })
 
 /** What the app has no use for. @param {Composition} parts */
 const secretsOf = (parts) => ({ ...parts.secrets, PARTY_ORIGIN: `http://127.0.0.1:${parts.partyPort}` })

@@ -1,0 +1,59 @@
+import { IconApi, IconChartBar, IconDatabaseExport, IconLanguage } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageMenu } from '~/components/language-menu'
+import { PlainTheme } from '~/components/plain-theme'
+import { SignTile } from '~/components/sign'
+import { Constellation } from './constellation'
+
+type Props = { title: ReactNode; line?: ReactNode; children: ReactNode }
+
+/** The frame of the pages on which people come in: the form, and beside it what awaits them. */
+export function EntryPage({ title, line, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <PlainTheme className="entry">
+      <div className="entry-main">
+        <header className="entry-bar">
+          <a href="/" className="sign">
+            <SignTile size={29} />
+            {t('product')}
+          </a>
+          <LanguageMenu />
+        </header>
+        <main className="entry-form">
+          <h1>{title}</h1>
+          {line && <p className="entry-line">{line}</p>}
+          {children}
+        </main>
+      </div>
+      <Aside />
+    </PlainTheme>
+  )
+}
+
+function Aside() {
+  const { t } = useTranslation('accounts')
+  const points = [
+    { text: t('asideLinks'), Icon: IconChartBar },
+    { text: t('asideApi'), Icon: IconApi },
+    { text: t('asideLanguages'), Icon: IconLanguage },
+    { text: t('asideData'), Icon: IconDatabaseExport },
+  ]
+  return (
+    <aside className="entry-aside">
+      <Constellation />
+      <div className="entry-aside-text">
+        <p className="entry-aside-title">{t('asideTitle')}</p>
+        <ul>
+          {points.map(({ text, Icon }) => (
+            <li key={text}>
+              <Icon size={22} stroke={1.5} aria-hidden="true" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,53 @@
+import { passwordRules, passwordStrength } from '@domain/accounts'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PasswordInput } from './password-input'
+
+const ruleTexts = { too_short: 'ruleLength', no_letter: 'ruleLetter', no_digit: 'ruleDigit' } as const
+const strengthTexts = {
+  weak: 'strengthWeak',
+  fair: 'strengthFair',
+  good: 'strengthGood',
+  strong: 'strengthStrong',
+} as const
+
+type Props = { name: string; label: string; errors: Record<string, string> }
+
+/** A password that is to be set: its rules tick themselves off, and its strength is said in words. */
+export function NewPasswordInput({ name, label, errors }: Props) {
+  const { t } = useTranslation('accounts')
+  const [password, setPassword] = useState('')
+  const rules = `rules-${name}`
+  return (
+    <PasswordInput
+      name={name}
+      label={label}
+      errors={errors}
+      autoComplete="new-password"
+      onType={setPassword}
+      describedBy={rules}
+    >
+      <ul className="password-rules" id={rules} aria-label={t('rulesOfPassword')}>
+        {passwordRules.map(({ code, holds }) => (
+          <Rule key={code} text={t(ruleTexts[code])} isKept={holds(password)} />
+        ))}
+      </ul>
+      <p className="password-strength" aria-live="polite">
+        {password !== '' && t(strengthTexts[passwordStrength(password)])}
+      </p>
+    </PasswordInput>
+  )
+}
+
+function Rule({ text, isKept }: { text: string; isKept: boolean }) {
+  const { t } = useTranslation('accounts')
+  const Icon = isKept ? IconCircleCheck : IconCircle
+  return (
+    <li className={isKept ? 'kept' : undefined}>
+      <Icon size={15} stroke={1.6} aria-hidden="true" />
+      {text}
+      {isKept && <span className="only-heard">{t('ruleKept')}</span>}
+    </li>
+  )
+}

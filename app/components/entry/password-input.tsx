@@ -1,0 +1,58 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '~/components/field'
+import { useScripted } from '~/lib/scripted'
+import { useAccountError } from './account-error'
+
+type Props = {
+  name: string
+  label: string
+  errors: Record<string, string>
+  autoComplete: 'current-password' | 'new-password'
+  onType?: (password: string) => void
+  describedBy?: string
+  children?: ReactNode
+}
+
+/** A password that can be looked at; without a script it stays hidden. `children` stand below it. */
+export function PasswordInput({ name, label, errors, autoComplete, onType, describedBy, children }: Props) {
+  const { t } = useTranslation()
+  const errorText = useAccountError()
+  const [isShown, setShown] = useState(false)
+  const isScripted = useScripted()
+  const Eye = isShown ? IconEyeOff : IconEye
+  return (
+    <div className="password">
+      <Field name={name} label={label} id={`entry-${name}`} error={errorText(errors[name])}>
+        {(control) => (
+          <div className="input password-box">
+            <input
+              {...control}
+              aria-describedby={
+                [control['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined
+              }
+              type={isShown ? 'text' : 'password'}
+              dir="ltr"
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => onType?.(event.target.value)}
+            />
+            {isScripted && (
+              <button
+                type="button"
+                aria-label={isShown ? t('hidePassword') : t('showPassword')}
+                aria-pressed={isShown}
+                onClick={() => setShown(!isShown)}
+              >
+                <Eye size={18} stroke={1.6} aria-hidden="true" />
+              </button>
+            )}
+          </div>
+        )}
+      </Field>
+      {children}
+    </div>
+  )
+}

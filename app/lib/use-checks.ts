@@ -1,0 +1,49 @@
+import type { FieldErrors } from '@domain/errors'
+import { fieldErrors } from '@domain/text'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+
+type Answer = { fields?: FieldErrors | undefined } | undefined
+
+/**
+ * Checks a form by the schema of the call that it leads to: a field when it is left, then live while it is wrong, all of
+ * them at submit. `read` makes the schema's input of the form; `answer` is the action's data, whose fields are shown too.
+ */
+export function useChecks(schema: v.GenericSchema, read: (form: FormData) => unknown, answer: Answer) {
+  const form = useRef<HTMLFormElement>(null)
+  const [seen, setSeen] = useState(answer)
+  const [errors, setErrors] = useState<FieldErrors>(answer?.fields ?? {})
+  const [attempts, setAttempts] = useState(0)
+  if (seen !== answer) {
+    setSeen(answer)
+    setErrors(answer?.fields ?? {})
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves after an attempt or an answer, not after typing.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [answer, attempts])
+  const check = (): FieldErrors => {
+    if (!form.current) return {}
+    const result = v.safeParse(schema, read(new FormData(form.current)), { abortPipeEarly: true })
+    return result.success ? {} : fieldErrors(result.issues)
+  }
+  const checkOne = (name: string) => {
+    const { [name]: _, ...others } = errors
+    const found = check()[name]
+    setErrors(found ? { ...others, [name]: found } : others)
+  }
+  const onBlur = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && target.value !== '') checkOne(target.name)
+  }
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && errors[target.name]) checkOne(target.name)
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const found = check()
+    if (Object.keys(found).length === 0) return
+    event.preventDefault()
+    setErrors(found)
+    setAttempts((before) => before + 1)
+  }
+  return { errors, form: { ref: form, noValidate: true, onBlur, onInput, onSubmit } }
+}

@@ -1,0 +1,87 @@
+import { NewPassword } from '@domain/accounts'
+import { isLocale } from '@domain/locale'
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { Form, Link, useActionData, useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { EntryPage } from '~/components/entry/entry-page'
+import { Failure } from '~/components/entry/failure'
+import { NewPasswordInput } from '~/components/entry/new-password'
+import { Submit } from '~/components/entry/submit'
+import { checked, clients } from '~/lib/api.server'
+import { checkedInput, type FormAnswer, refused } from '~/lib/form-answer.server'
+import { translator } from '~/lib/i18n.server'
+import { pageTitle } from '~/lib/page-title.server'
+import { localePath, prefixOf } from '~/lib/public-path'
+import { useChecks } from '~/lib/use-checks'
+import { localeOfRequest } from '~/lib/visitor.server'
+
+export const handle = { i18n: ['accounts', 'errors'], sheet: 'public' }
+
+const PasswordForm = v.object({ password: NewPassword })
+const readForm = (form: FormData) => ({ password: form.get('password') })
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  if (params.lang !== undefined && !isLocale(params.lang)) throw new Response(null, { status: 404 })
+  const locale = await localeOfRequest(request, context)
+  // The address holds a secret: it must not travel on as a referrer.
+  const headers = { 'Referrer-Policy': 'no-referrer' }
+  return json({ title: pageTitle(locale, translator(locale, 'accounts')('resetPage')) }, { headers })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? '' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  try {
+    const { password } = checkedInput(PasswordForm, readForm(form))
+    const { api } = clients(args, null)
+    const param = { token: args.params.token ?? '' }
+    await checked(api['password-resets'][':token'].$put({ param, json: { password } }))
+  } catch (error) {
+    return refused(error)
+  }
+  const { pathname } = new URL(args.request.url)
+  return redirect(`${localePath('/signup', prefixOf(pathname))}?mode=in&reset=1`, 303)
+}
+
+export default function NewPasswordPage() {
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('accounts')
+  const { pathname } = useLocation()
+  if (answer?.code === 'not_found') {
+    return (
+      <EntryPage title={t('linkOver')} line={t('linkOverHelp')}>
+        <p>
+          <Link to={localePath('/reset', prefixOf(pathname))}>{t('askAgain')}</Link>
+        </p>
+      </EntryPage>
+    )
+  }
+  return (
+    <EntryPage title={t('newPasswordTitle')} line={t('newPasswordHelp')}>
+      <PasswordFields answer={answer} />
+    </EntryPage>
+  )
+}
+
+function PasswordFields({ answer }: { answer: FormAnswer | undefined }) {
+  const { t } = useTranslation('accounts')
+  const { form, errors } = useChecks(PasswordForm, readForm, answer)
+  return (
+    <Form method="post" {...form}>
+      <NewPasswordInput name="password" label={t('newPassword')} errors={errors} />
+      <Submit>{t('setPassword')}</Submit>
+      <Failure what={t('couldNotSave')} answer={answer} />
+    </Form>
+  )
+}

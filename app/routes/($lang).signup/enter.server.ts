@@ -1,0 +1,62 @@
+import type { SignedIn } from '@domain/accounts'
+import { localeIndex } from '@domain/locale'
+import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { ApiError, clients, read } from '~/lib/api.server'
+import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
+import { safePath } from '~/lib/origin.server'
+import { sessionCookie } from '~/lib/session.server'
+import { localeOfRequest } from '~/lib/visitor.server'
+import { readSignIn, readSignUp, SignInForm, SignUpForm } from './forms'
+
+// As long as a session can live: the server decides when it is over, also for browsers that keep their cookies.
+const cookieLife = 90 * 86_400
+
+/** Signs in or up as the form says and leads on; refusals answer with the form's errors. */
+export async function enter(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  return form.get('mode') === 'in' ? signIn(args, form) : signUp(args, form)
+}
+
+async function signUp(args: ActionFunctionArgs, form: FormData) {
+  try {
+    const given = checkedInput(SignUpForm, readSignUp(form))
+    const language = localeIndex(await localeOfRequest(args.request, args.context))
+    const { api } = clients(args, null)
+    return welcome(
+      args,
+      await read(api.accounts.$post({ json: { ...given, language, ...botTokenOf(form) } })),
+    )
+  } catch (error) {
+    const values = typed(form, ['firstName', 'lastName', 'email'])
+    return refused(withField(error, 'email_taken', 'email'), values)
+  }
+}
+
+async function signIn(args: ActionFunctionArgs, form: FormData) {
+  try {
+    const given = checkedInput(SignInForm, readSignIn(form))
+    const { api } = clients(args, null)
+    const signedIn = await read(api.sessions.$post({ json: { ...given, ...botTokenOf(form) } }))
+    return welcome(args, signedIn, given.remember)
+  } catch (error) {
+    return refused(withField(error, 'invalid_credentials', 'password'), typed(form, ['email', 'remember']))
+  }
+}
+
+function botTokenOf(form: FormData): { botToken?: string } {
+  const botToken = textOf(form, 'botToken')
+  return botToken === '' ? {} : { botToken }
+}
+
+/** Some refusals of a whole call belong to one field of the form. */
+function withField(error: unknown, code: string, field: string): unknown {
+  if (!(error instanceof ApiError) || error.problem.code !== code) return error
+  return new ApiError({ ...error.problem, fields: { [field]: code } }, error.retryAfter)
+}
+
+function welcome({ request, context }: ActionFunctionArgs, { user, token }: SignedIn, isRemembered = false) {
+  const wish = new URL(request.url).searchParams.get('redirectTo')
+  const target = user.deleteAfter ? '/dashboard/settings' : safePath(wish, '/dashboard')
+  const cookie = sessionCookie(context, token, isRemembered ? cookieLife : undefined)
+  return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } })
+}

@@ -1,0 +1,25 @@
+import { Email, GivenPassword, NewPassword, PersonName } from '@domain/accounts'
+import * as v from 'valibot'
+
+/** What the page asks of somebody who signs up; the call takes the same and what the page adds. */
+export const SignUpForm = v.object({
+  firstName: PersonName,
+  lastName: PersonName,
+  email: Email,
+  password: NewPassword,
+})
+
+export const SignInForm = v.object({ email: Email, password: GivenPassword, remember: v.boolean() })
+
+export const readSignUp = (form: FormData) => ({
+  firstName: form.get('firstName'),
+  lastName: form.get('lastName'),
+  email: form.get('email'),
+  password: form.get('password'),
+})
+
+export const readSignIn = (form: FormData) => ({
+  email: form.get('email'),
+  password: form.get('password'),
+  remember: form.get('remember') === 'on',
+})

@@ -1,0 +1,50 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { Link, useLoaderData } from '@remix-run/react'
+import { PlainTheme } from '~/components/plain-theme'
+import { clients, load } from '~/lib/api.server'
+
+export const handle = { i18n: [], sheet: 'public' }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const cursor = new URL(args.request.url).searchParams.get('cursor')
+  const query = cursor === null ? {} : { cursor }
+  return json(await load(clients(args, null).api.outbox.$get({ query })))
+}
+
+export const meta: MetaFunction = () => [{ title: 'Outbox · Hamkar' }, { name: 'robots', content: 'noindex' }]
+
+/** For who develops on this machine, in English only: the api answers 404 to this anywhere else. */
+export default function Outbox() {
+  const { items, nextCursor } = useLoaderData<typeof loader>()
+  return (
+    <PlainTheme className="outbox">
+      <main lang="en" dir="ltr">
+        <h1>Outbox</h1>
+        <p className="muted">Messages wait here while no e-mail provider is set.</p>
+        {items.length === 0 && <p>Nothing there.</p>}
+        {items.map(({ id, to, subject, body, createdAt }) => (
+          <article key={id}>
+            <h2 dir="auto">{subject}</h2>
+            <p className="muted">
+              <bdi>{to}</bdi> · <time dateTime={createdAt}>{createdAt}</time>
+            </p>
+            <div className="user-text" dir="auto">
+              {body.split('\n\n').map((text) => (
+                <p key={text}>
+                  {/^https?:\/\/\S+$/.test(text) ? (
+                    <a href={text} dir="ltr">
+                      {text}
+                    </a>
+                  ) : (
+                    text
+                  )}
+                </p>
+              ))}
+            </div>
+          </article>
+        ))}
+        {nextCursor && <Link to={`?cursor=${encodeURIComponent(nextCursor)}`}>Older</Link>}
+      </main>
+    </PlainTheme>
+  )
+}
