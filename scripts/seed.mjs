@@ -1,6 +1,94 @@
+import { inRoot } from './local/paths.mjs'
+import { Problem } from './local/problem.mjs'
+import { readToml } from './local/routes.mjs'
+import { seedClicks } from './seed-clicks.mjs'
+
+/** Public, and made only where nobody but this machine can reach it. */
 export const demoMember = { email: 'demo@hamkar.test', password: 'hamkar-demo-1' }
 
-/** Placeholder until accounts exist. */
-export async function seed() {
-  return 'none'
+const links = [
+  { slug: 'remix-docs', title: 'Remix documentation', url: 'https://remix.run/docs/en/main', perDay: 42 },
+  {
+    slug: 'workers',
+    title: 'How Workers run at the edge',
+    url: 'https://developers.cloudflare.com/workers/',
+    perDay: 27,
+  },
+  {
+    slug: 'rtl',
+    title: 'راهنمای چیدمان راست به چپ',
+    url: 'https://developer.mozilla.org/en-US/docs/Web/CSS/direction',
+    perDay: 18,
+  },
+  {
+    slug: 'hono',
+    title: 'Hono in ten minutes',
+    url: 'https://hono.dev/docs/getting-started/basic',
+    perDay: 13,
+  },
+  {
+    slug: 'intl',
+    title: 'دليل التقويم الهجري في المتصفح',
+    url: 'https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Intl',
+    perDay: 9,
+  },
+  { slug: 'jalali', title: 'تقویم جلالی در جاوااسکریپت', url: 'https://tc39.es/ecma402/', perDay: 6 },
+  {
+    slug: 'talk-2026',
+    title: 'Slides of the spring talk',
+    url: 'https://example.com/slides/spring',
+    perDay: 2,
+    maxClicks: 500,
+  },
+]
+
+/**
+ * Makes a demo member with links through the API, and gives the links a month of clicks. Can be repeated.
+ * @param {import('miniflare').Miniflare} mf
+ * @param {{domain: string, port: number}} at
+ * @returns {Promise<string>} what was made
+ */
+export async function seed(mf, at) {
+  const [api, go] = await Promise.all([worker(mf, 'api'), worker(mf, 'links')])
+  const origin = `http://api.${at.domain}:${at.port}`
+  const token = await signIn(api, origin)
+  for (const { perDay, ...link } of links) {
+    const answer = await send(go, 'POST', `${origin}/links`, token, link)
+    if (answer.status === 201 || answer.status === 409) continue
+    throw new Problem(`The demo link ${link.slug} was refused: ${JSON.stringify(answer.body)}`)
+  }
+  const { body } = await send(go, 'GET', `${origin}/links?limit=100`, token)
+  const perDay = new Map(links.map((link) => [link.slug, link.perDay]))
+  const quiet = body.items.filter((link) => link.clicks + link.bots === 0 && perDay.has(link.slug))
+  const clicked = quiet.map(({ id, slug }) => ({ id, perDay: perDay.get(slug) ?? 0 }))
+  await seedClicks(await mf.getD1Database('DB', nameOf('links')), clicked)
+  return `1 member, ${links.length} links`
+}
+
+const nameOf = (folder) => String(readToml(inRoot('workers', folder, 'wrangler.toml')).name)
+const worker = (mf, folder) => mf.getWorker(nameOf(folder))
+
+/**
+ * @param {{fetch: Function}} api
+ * @param {string} origin
+ */
+async function signIn(api, origin) {
+  const names = { firstName: 'Demo', lastName: 'Hamkar' }
+  const made = await send(api, 'POST', `${origin}/accounts`, null, { ...demoMember, ...names })
+  const answer = made.status === 409 ? await send(api, 'POST', `${origin}/sessions`, null, demoMember) : made
+  if (answer.status !== 201) throw new Problem(`The demo member was refused: ${JSON.stringify(answer.body)}`)
+  return answer.body.token
+}
+
+/**
+ * @param {{fetch: Function}} to
+ * @param {string} method
+ * @param {string} url
+ * @param {string | null} token
+ * @param {object} [body]
+ */
+async function send({ fetch }, method, url, token, body) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const answer = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  return { status: answer.status, body: await answer.json() }
 }

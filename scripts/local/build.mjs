@@ -6,16 +6,7 @@ import { withLock } from './lock.mjs'
 import { inRoot, root } from './paths.mjs'
 import { Problem } from './problem.mjs'
 
-const inputs = [
-  'app',
-  'domain',
-  'functions',
-  'public',
-  'scripts/css',
-  'workers',
-  'package-lock.json',
-  'tsconfig.json',
-]
+const inputs = ['app', 'domain', 'functions', 'public', 'scripts/css', 'package-lock.json', 'tsconfig.json']
 const configs = /^(vite\.config|postcss\.config|app\.config|load-context)\./
 const stamp = inRoot('.local/build-hash')
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import * as esbuild from 'esbuild'
 import { inRoot, root } from './paths.mjs'
@@ -31,11 +30,8 @@ export default {
  * @returns {import('esbuild').BuildOptions}
  */
 export function bundleOptions(name, isDev = false) {
-  const file = name === 'web' ? 'build/server/index.js' : `workers/${name}/index.ts`
-  const stub = `export default { fetch: (r) => new Response('not written yet: ${name}', { status: r.url.endsWith('/ready') ? 200 : 501 }), scheduled() {} }`
-  const entry = !existsSync(inRoot(file))
-    ? { stdin: { contents: stub, resolveDir: root } }
-    : name === 'web'
+  const entry =
+    name === 'web'
       ? { stdin: { contents: webEntry, resolveDir: root, sourcefile: 'web.js' } }
       : { entryPoints: [inRoot('workers', name, 'index.ts')] }
   return {

@@ -26,7 +26,7 @@ async function untilReady(at, host) {
   let last = { status: 0, body: '' }
   for (let tries = 0; tries < 20; tries++) {
     last = await ask(at, host, '/ready').catch((error) => ({ status: 0, body: String(error.message) }))
-    if (last.status === 200 || (host === at.domain && last.status === 404)) return
+    if (last.status === 200) return
     await sleep(250)
   }
   throw new Problem(

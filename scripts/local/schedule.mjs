@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot } from './paths.mjs'
 import { readToml, workerFolders } from './routes.mjs'
 
@@ -24,6 +25,7 @@ export function startSchedule(mf) {
     finish: async () => {
       clearInterval(timer)
       await trigger('router', 'drain')
+      await sleep(100)
       const names = new Set(jobs.map((job) => job.name))
       await Promise.allSettled([...names].map((name) => trigger(name, 'flush')))
     },

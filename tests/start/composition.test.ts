@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { networkInterfaces, tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { freePort } from '../../scripts/local/ports.mjs'
+import { ask, type Composition, signUp, start } from './composition'
+import { familyOf, listening, running } from './processes'
+
+const data = mkdtempSync(path.join(tmpdir(), 'hamkar-start-'))
+const isLinux = process.platform === 'linux'
+const others = Object.values(networkInterfaces()).flatMap((list) =>
+  (list ?? []).filter((one) => !one.internal && one.family === 'IPv4').map((one) => one.address),
+)
+
+let composition: Composition
+let port: number
+let member: { token: string; userId: string }
+
+beforeAll(async () => {
+  port = await freePort()
+  composition = await start(port, data, ['--no-seed'])
+  expect(composition.output()).toContain('Ctrl-C stops')
+  member = await signUp(port, 'start@example.com')
+}, 180_000)
+
+afterAll(async () => {
+  if (running([composition.pid]).length > 0) await composition.end('SIGTERM')
+  rmSync(data, { recursive: true, force: true })
+})
+
+describe('the one port', () => {
+  it('tells hosts apart and sends away those that it does not know', async () => {
+    expect((await ask(port, 'localhost', '/ready')).status).toBe(200)
+    expect((await ask(port, 'api.localhost', '/ready')).status).toBe(200)
+    expect((await ask(port, 'go.localhost', '/ready')).status).toBe(200)
+    const unknown = await ask(port, 'evil.test', '/')
+    expect(unknown.status).toBe(421)
+    expect(unknown.text).toContain('No part of Hamkar is called evil.test')
+  })
+
+  it('sends a path of the api host to the worker that owns it', async () => {
+    const answer = await ask(port, 'api.localhost', '/links', { token: member.token })
+    expect(JSON.parse(answer.text)).toEqual({ items: [], nextCursor: null })
+  })
+
+  it('lets a socket through to a room', async () => {
+    const asked = { room: 'me', id: member.userId }
+    const { text } = await ask(port, 'api.localhost', '/tickets', {
+      method: 'POST',
+      token: member.token,
+      body: asked,
+    })
+    const { ticket, url } = JSON.parse(text)
+    const headers = { host: `localhost:${port}` }
+    const address = `${url.replace('localhost', '127.0.0.1')}?ticket=${ticket}`
+    const socket = new WebSocket(address, { headers })
+    const first = await new Promise((resolve, reject) => {
+      socket.once('message', (message) => resolve(JSON.parse(String(message))))
+      socket.once('error', reject)
+    })
+    expect(first).toEqual({ type: 'hello' })
+    socket.close()
+  })
+
+  it('keeps files with a hash in their name for ever, packed, and knows which it has', async () => {
+    const page = await ask(port, 'localhost', '/')
+    const file = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0] ?? ''
+    const answer = await ask(port, 'localhost', file, { headers: { 'accept-encoding': 'gzip' } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await ask(port, 'localhost', '/assets/none.js')).status).toBe(404)
+  })
+})
+
+describe('other machines', () => {
+  it.skipIf(others.length === 0)('are refused', async () => {
+    for (const address of others) {
+      await expect(ask(port, 'localhost', '/ready', { address })).rejects.toThrow(/ECONNREFUSED|no answer/)
+    }
+  })
+
+  it.skipIf(!isLinux)('find nothing that listens beyond loopback, PartyKit included', () => {
+    const addresses = listening(familyOf(composition.pid))
+    expect(addresses.length).toBeGreaterThan(2)
+    const loopback = ['0100007F', '00000000000000000000000001000000', '0000000000000000FFFF00000100007F']
+    expect(addresses.filter((address) => !loopback.includes(address))).toEqual([])
+  })
+})
+
+describe('a stop and a start', () => {
+  let link: { id: string; slug: string }
+  const clicks = async () =>
+    JSON.parse((await ask(port, 'api.localhost', `/links/${link.id}`, { token: member.token })).text).clicks
+
+  it('refuses a second start on the same data', async () => {
+    const second = await start(await freePort(), data, ['--no-seed'])
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain('already runs with the data')
+  })
+
+  it('ends on SIGTERM within 5 s, leaves no process, and loses no click', async () => {
+    const body = { title: 'Counted', url: 'https://example.com/counted', slug: 'counted' }
+    const made = await ask(port, 'api.localhost', '/links', { method: 'POST', token: member.token, body })
+    link = JSON.parse(made.text)
+    for (let count = 0; count < 25; count++)
+      expect((await ask(port, 'go.localhost', '/counted')).status).toBe(302)
+    const family = isLinux ? familyOf(composition.pid) : []
+    const { code, seconds } = await composition.end('SIGTERM')
+    expect(code).toBe(0)
+    expect(seconds).toBeLessThan(5)
+    expect(running(family)).toEqual([])
+  })
+
+  it('is up again within 10 s when nothing has changed, with every click', async () => {
+    composition = await start(port, data, ['--no-seed'])
+    expect(composition.output()).toContain('Ctrl-C stops')
+    expect(composition.seconds).toBeLessThan(10)
+    expect(await clicks()).toBe(25)
+  })
+
+  it('survives SIGKILL with what was acknowledged', async () => {
+    const body = { title: 'Kept', url: 'https://example.com/kept', slug: 'kept' }
+    const made = await ask(port, 'api.localhost', '/links', { method: 'POST', token: member.token, body })
+    expect(made.status).toBe(201)
+    const family = isLinux ? familyOf(composition.pid) : []
+    await composition.end('SIGKILL')
+    await sleep(1000)
+    expect(running(family)).toEqual([])
+    composition = await start(port, data, ['--no-seed'])
+    expect(composition.output()).toContain('Ctrl-C stops')
+    expect((await ask(port, 'go.localhost', '/kept')).status).toBe(302)
+  })
+
+  it('ends on SIGINT too', async () => {
+    const family = isLinux ? familyOf(composition.pid) : []
+    const { code, seconds } = await composition.end('SIGINT')
+    expect(code).toBe(0)
+    expect(seconds).toBeLessThan(5)
+    expect(running(family)).toEqual([])
+  })
+
+  it('ends on SIGTERM also while it starts', async () => {
+    const early = await start(port, data, ['--no-seed'], 'secrets')
+    await sleep(300)
+    const family = isLinux ? familyOf(early.pid) : []
+    const { seconds } = await early.end('SIGTERM')
+    expect(early.output()).not.toContain('Ctrl-C stops')
+    expect(seconds).toBeLessThan(5)
+    expect(running(family)).toEqual([])
+  })
+})

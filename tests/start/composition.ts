@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Composition = Awaited<ReturnType<typeof start>>
+
+const up = 'Ctrl-C stops'
+
+/** Starts the product as a person does, and waits until it says `until`, which is that it is up, or ends. */
+export async function start(port: number, data: string, flags: string[] = [], until = up) {
+  const began = performance.now()
+  const args = ['scripts/start.mjs', '--port', String(port), '--data', data, ...flags]
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, LIMITS_SCALE: '1000' },
+    detached: true,
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  while (!output.includes(until) && child.exitCode === null) await sleep(50)
+  const seconds = (performance.now() - began) / 1000
+  const end = async (signal: NodeJS.Signals) => {
+    const asked = performance.now()
+    child.kill(signal)
+    return { code: await ended, seconds: (performance.now() - asked) / 1000 }
+  }
+  return { pid: child.pid ?? 0, port, seconds, ended, end, output: () => output }
+}
+
+type Sent = {
+  method?: string
+  token?: string
+  body?: object
+  address?: string
+  headers?: Record<string, string>
+}
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+
+/** Calls a host of the product on its port, without asking a resolver for its name. */
+export function ask(port: number, host: string, path: string, sent: Sent = {}): Promise<Answer> {
+  const { method = 'GET', token, body, address = '127.0.0.1' } = sent
+  const headers = {
+    host: `${host}:${port}`,
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...sent.headers,
+  }
+  return new Promise((resolve, reject) => {
+    const call = request({ host: address, port, path, method, headers, timeout: 5000 }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk
+      })
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+    })
+    call.once('timeout', () => call.destroy(new Error('no answer')))
+    call.once('error', reject)
+    call.end(body ? JSON.stringify(body) : undefined)
+  })
+}
+
+/** A new member's token and id. */
+export async function signUp(port: number, email: string): Promise<{ token: string; userId: string }> {
+  const body = { firstName: 'Start', lastName: 'Test', email, password: 'starting 1 2 3' }
+  const answer = await ask(port, 'api.localhost', '/accounts', { method: 'POST', body })
+  if (answer.status !== 201) throw new Error(`refused: ${answer.text}`)
+  const { token, user } = JSON.parse(answer.text)
+  return { token, userId: user.id }
+}

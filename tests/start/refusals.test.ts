@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let place: string
+
+// A checkout with scripts and without anything installed.
+beforeAll(() => {
+  place = mkdtempSync(path.join(tmpdir(), 'hamkar-refusals-'))
+  for (const name of ['scripts', 'package.json', 'package-lock.json']) {
+    cpSync(name, path.join(place, name), { recursive: true })
+  }
+})
+
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+const start = (args: string[], flags: string[] = []) =>
+  spawnSync(process.execPath, [...flags, path.join(place, 'scripts/start.mjs'), ...args], {
+    encoding: 'utf8',
+  })
+
+const oneLine = (text: string) => text.trim().split('\n').length
+
+it('says in one line that the port is taken', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  // In a process of its own, so that this one goes on answering for the port.
+  const result = start(['--port', String(port)])
+  server.close()
+  expect(result.status).toBe(1)
+  expect(result.stderr).toContain(`Port ${port} is taken`)
+  expect(oneLine(result.stderr)).toBe(1)
+})
+
+it.each([
+  ['an unknown flag', ['--prot', '1'], "Unknown option '--prot'"],
+  ['a port that is none', ['--port', 'high'], '--port takes a number'],
+  ['a domain that is none', ['--domain', 'not a name'], '"not a name" is not a domain name'],
+])('says in one line what is wrong with %s', (_name, args, message) => {
+  const result = start(args)
+  expect(result.status).toBe(1)
+  expect(result.stderr).toContain(message)
+  expect(oneLine(result.stderr)).toBe(1)
+})
+
+it('says in one line that Node is too old', () => {
+  const old = 'Object.defineProperty(process,"versions",{value:{...process.versions,node:"18.20.4"}})'
+  const preload = path.join(place, 'old.cjs')
+  writeFileSync(preload, old)
+  const result = start([], ['--require', preload])
+  expect(result.status).toBe(1)
+  expect(result.stderr.trim()).toBe('Hamkar needs Node 20.3 or newer; this is Node 18.20.4.')
+})
+
+it.each([
+  ['is broken', '{ "packages": ', 'package-lock.json is not valid JSON'],
+  ['does not fit', '{ "packages": { "": {} } }', 'package-lock.json does not match package.json'],
+])('says in one line that the lockfile %s', (_name, text, message) => {
+  writeFileSync(path.join(place, 'package-lock.json'), text)
+  const result = start(['--port', '48211'])
+  expect(result.status).toBe(1)
+  expect(result.stderr).toContain(message)
+  expect(oneLine(result.stderr)).toBe(1)
+})
+
+it('says in one line that a secret is missing', () => {
+  const file = path.join(place, 'vars')
+  writeFileSync(file, 'SESSION_SECRET="short"\n')
+  const args = ['scripts/start.mjs', '--port', '48212', '--data', path.join(place, 'data')]
+  const env = { ...process.env, HAMKAR_VARS: file }
+  const result = spawnSync(process.execPath, args, { encoding: 'utf8', env })
+  expect(result.status).toBe(1)
+  expect(result.stderr).toContain('no SESSION_SECRET of 32 characters')
+  expect(oneLine(result.stderr)).toBe(1)
+})
