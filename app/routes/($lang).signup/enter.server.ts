@@ -1,6 +1,6 @@
 import type { SignedIn } from '@domain/accounts'
 import { localeIndex } from '@domain/locale'
-import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, redirectDocument } from '@remix-run/cloudflare'
 import { ApiError, clients, read } from '~/lib/api.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import { safePath } from '~/lib/origin.server'
@@ -58,5 +58,6 @@ function welcome({ request, context }: ActionFunctionArgs, { user, token }: Sign
   const wish = new URL(request.url).searchParams.get('redirectTo')
   const target = user.deleteAfter ? '/dashboard/settings' : safePath(wish, '/dashboard')
   const cookie = sessionCookie(context, token, isRemembered ? cookieLife : undefined)
-  return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } })
+  // The members' screens have another style sheet, so they are loaded anew.
+  return redirectDocument(target, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
