@@ -1,20 +1,8 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { ApiError, apiOrigin, checked, clients, fetcher, thrownProblem } from './api.server'
+import type { User } from '@domain/accounts'
+import { type AppLoadContext, redirectDocument } from '@remix-run/cloudflare'
+import { ApiError, clients, read, thrownProblem } from './api.server'
 import { cookieLine, readCookie } from './cookies.server'
 import { isLocal } from './origin.server'
-
-/** The signed-in person, as the api gives it to its owner. */
-export type User = {
-  id: string
-  handle: string
-  displayName: string
-  firstName: string
-  lastName: string
-  email: string
-  emailConfirmed: boolean
-  language: number | null
-  createdAt: string
-}
 
 type Args = { request: Request; context: AppLoadContext }
 
@@ -61,9 +49,8 @@ async function readUser(args: Args): Promise<User | null> {
   const token = sessionToken(args)
   if (!token) return null
   try {
-    const answer = await checked(fetcher(args, 'API', token)(`${apiOrigin(args.context)}/sessions/current`))
-    const body: { user: User } = await answer.json()
-    return body.user
+    const { user } = await read(clients(args, token).api.sessions.current.$get())
+    return user
   } catch (error) {
     if (isSignedOut(error)) return null
     throw error
@@ -73,12 +60,6 @@ async function readUser(args: Args): Promise<User | null> {
 /** Tells whether a failed call means that the session is over; nothing else may sign a person out. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && ['session_expired', 'unauthenticated'].includes(error.problem.code)
-}
-
-/** Gives the calls in the name of whoever holds this browser's session, without asking whether it still holds; or null. */
-export function callsOf(args: Args) {
-  const token = sessionToken(args)
-  return token ? { api: fetcher(args, 'API', token), links: fetcher(args, 'LINKS', token) } : null
 }
 
 /** Gives who is signed in and the calls in their name; anybody else is sent to sign in and comes back afterwards. */
@@ -98,5 +79,6 @@ export function signInRedirect({ request, context }: Args): Response {
   const hadSession = sessionToken({ request, context }) !== null
   const query = new URLSearchParams({ redirectTo: target, ...(hadSession ? { expired: '1' } : {}) })
   const headers = hadSession ? { 'Set-Cookie': sessionCookie(context, '', 0) } : undefined
-  return redirect(`/signup?${query}`, { headers })
+  // The sign-in page has another style sheet than the members' screens, so it is loaded anew.
+  return redirectDocument(`/signup?${query}`, { headers })
 }

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { LanguageMenu } from '~/components/language-menu'
 import { Menu } from '~/components/menu'
 import { Sign } from '~/components/sign'
-import { useHome } from './use-home'
+import { useHome, usePublicPath } from './use-home'
 
 /** The top of public pages. Other pages load anew: they have another sheet. */
 export function PublicBar() {
   const { t } = useTranslation('landing')
   const home = useHome()
+  const signup = usePublicPath('/signup')
   const links = [
     { to: `${home}#today`, text: t('today') },
     { to: `${home}#steps`, text: t('steps') },
@@ -28,7 +29,7 @@ export function PublicBar() {
         ))}
       </nav>
       <LanguageMenu />
-      <a href="/signup" className="public-button quiet small">
+      <a href={`${signup}?mode=in`} className="public-button quiet small">
         {t('signIn')}
       </a>
       <Menu

@@ -6,6 +6,7 @@ export function PublicFooter({ api }: { api: string }) {
   const { t } = useTranslation('landing')
   const home = useHome()
   const conditions = usePublicPath('/conditions')
+  const signup = usePublicPath('/signup')
   return (
     <footer className="public-footer">
       <span className="sign">
@@ -17,8 +18,8 @@ export function PublicFooter({ api }: { api: string }) {
         <a href={`${home}#start`}>{t('howToStart')}</a>
         <a href={conditions}>{t('conditions')}</a>
         <a href={`${api}/docs`}>{t('api')}</a>
-        <a href="/signup">{t('signIn')}</a>
-        <a href="/signup?mode=new">{t('signUp')}</a>
+        <a href={`${signup}?mode=in`}>{t('signIn')}</a>
+        <a href={`${signup}?mode=up`}>{t('signUp')}</a>
       </nav>
     </footer>
   )

@@ -13,7 +13,7 @@ export const groups: readonly Group[] = [
 
 /** Screens that belong to the person and stand in the account menu. */
 export const ownScreens: readonly Screen[] = [
-  { id: 'settings', text: 'settings', to: '/settings', Icon: IconSettings },
+  { id: 'settings', text: 'settings', to: '/dashboard/settings', Icon: IconSettings },
 ]
 
 /** What the palette can start. */

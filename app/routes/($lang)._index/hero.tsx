@@ -1,11 +1,13 @@
 import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PublicBar } from '~/components/public/public-bar'
+import { usePublicPath } from '~/components/public/use-home'
 import { Constellation } from './constellation'
 import { Preview } from './preview'
 
-export function Hero() {
+export function Hero({ host }: { host: string }) {
   const { t } = useTranslation('landing')
+  const signup = usePublicPath('/signup')
   return (
     <div className="hero" id="main">
       <Constellation />
@@ -14,13 +16,13 @@ export function Hero() {
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
         <div className="hero-actions">
-          <a href="/signup?mode=new" className="public-button">
+          <a href={`${signup}?mode=up`} className="public-button">
             <IconMail size={18} stroke={1.6} aria-hidden="true" />
             {t('startEmail')}
           </a>
         </div>
       </div>
-      <Preview />
+      <Preview host={host} />
     </div>
   )
 }

@@ -28,7 +28,7 @@ const examples = [
 ] as const
 
 // A picture made of markup: nothing in it can be pressed.
-export function Preview() {
+export function Preview({ host }: { host: string }) {
   const { t } = useTranslation('landing')
   const { locale, dir, now } = useVisitor()
   return (
@@ -60,7 +60,9 @@ export function Preview() {
                 )}
               </strong>
               <span className="preview-address">
-                <bdi dir="ltr">go.hamkar.dev/{ending}</bdi>
+                <bdi dir="ltr">
+                  {host}/{ending}
+                </bdi>
                 <IconCopy size={14} stroke={1.6} />
               </span>
             </div>

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await readPublicPage(args)
   const t = translator(page.locale, 'landing')
   const head = { ...page, path: '/', title: `Hamkar · ${t('title')}`, description: t('description') }
-  return json({ head, api: page.api })
+  return json({ head, api: page.api, host: `go.${new URL(page.origin).host}` })
 }
 
 export const headers = () => publicHeaders
@@ -26,14 +26,14 @@ export const headers = () => publicHeaders
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? publicMeta(data.head) : [])
 
 export default function Landing() {
-  const { api } = useLoaderData<typeof loader>()
+  const { api, host } = useLoaderData<typeof loader>()
   const { t } = useTranslation()
   return (
     <PlainTheme className="public">
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
-      <Hero />
+      <Hero host={host} />
       <main id="content" tabIndex={-1}>
         <Today api={api} />
         <Steps />

@@ -1,8 +1,10 @@
 import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { usePublicPath } from '~/components/public/use-home'
 
 export function Start() {
   const { t } = useTranslation('landing')
+  const signup = usePublicPath('/signup')
   return (
     <section className="public-section public-start" id="start" aria-labelledby="start-title">
       <h2 id="start-title">{t('startTitle')}</h2>
@@ -11,7 +13,7 @@ export function Start() {
         <li>{t('start2')}</li>
         <li>{t('start3')}</li>
       </ol>
-      <a href="/signup?mode=new" className="public-button solid">
+      <a href={`${signup}?mode=up`} className="public-button solid">
         <IconMail size={18} stroke={1.6} aria-hidden="true" />
         {t('startEmail')}
       </a>

@@ -6,8 +6,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
+import { load } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
-import { findLinks, readClicks, readSummary } from '~/lib/links.server'
 import { requireUser } from '~/lib/session.server'
 import { readVisitor } from '~/lib/visitor.server'
 import { ClicksToday } from './clicks-today'
@@ -19,14 +19,14 @@ export const handle = { i18n: ['home'], screen: 'home' }
 const hour = 3_600_000
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { user, token } = await requireUser(args)
+  const { user, links } = await requireUser(args)
   const { locale, timeZone, now } = await readVisitor(args.request, args.context)
   // One more hour than a day, for zones that begin their hours at half past ours.
   const span = { from: new Date(now - 25 * hour).toISOString(), to: new Date(now).toISOString() }
-  const [summary, clicks, links] = await Promise.all([
-    readSummary(args, token),
-    readClicks(args, token, { unit: 'hour', ...span, tz: timeZone }),
-    findLinks(args, token, { limit: '5' }),
+  const [summary, clicks, recent] = await Promise.all([
+    load(links.links.summary.$get()),
+    load(links.links.clicks.$get({ query: { unit: 'hour', ...span, tz: timeZone } })),
+    load(links.links.$get({ query: { limit: '5' } })),
   ])
   const slots = slotsOfToday(clicks.items, now, timeZone)
   return json({
@@ -36,14 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     summary,
     slots,
     today: slots.reduce((sum, slot) => sum + slot.clicks, 0),
-    links: links.items.map(({ id, title, slug, shortUrl, clicks: count, state }) => ({
-      id,
-      title,
-      slug,
-      shortUrl,
-      count,
-      state,
-    })),
+    links: recent.items.map(({ id, title, shortUrl, clicks: count }) => ({ id, title, shortUrl, count })),
   })
 }
 

@@ -1,18 +1,18 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { findLinks } from '~/lib/links.server'
+import { load } from '~/lib/api.server'
 import { requireUser } from '~/lib/session.server'
 
-const shown = 6
+const shown = '6'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { token } = await requireUser(args)
-  const words = (new URL(args.request.url).searchParams.get('q') ?? '').slice(0, 200)
-  const page = await findLinks(args, token, { q: words, limit: String(shown) })
-  const links = page.items.map(({ id, title, slug }) => ({
+  const { links } = await requireUser(args)
+  const words = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
+  const page = await load(links.links.$get({ query: { limit: shown, ...(words && { q: words }) } }))
+  const found = page.items.map(({ id, title, slug }) => ({
     id,
     title,
     to: `/dashboard/myurl/${id}`,
     address: `/${slug}`,
   }))
-  return json({ links }, { headers: { 'Cache-Control': 'no-store' } })
+  return json({ links: found }, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -44,8 +44,8 @@ export function Things() {
             state={index === 1 ? <Status state="waiting">{t('look:expires')}</Status> : undefined}
             second={
               <>
-                <Ltr className="plain-link">{`go.hamkar.dev/p${index}`}</Ltr>
-                <CopyButton isIcon text={`go.hamkar.dev/p${index}`} />
+                <Ltr className="plain-link">{`go.example.com/p${index}`}</Ltr>
+                <CopyButton isIcon text={`go.example.com/p${index}`} />
                 <Ltr className="cut">
                   sara.dev/blog/sqlite-indexes-on-the-edge?utm_source=newsletter&amp;utm_medium=mail
                 </Ltr>

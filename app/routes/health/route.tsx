@@ -1,5 +1,5 @@
 import { json } from '@remix-run/cloudflare'
 
 export function loader() {
-  return json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
+  return json({ ok: true }, { headers: { 'Cache-Control': 'no-store' } })
 }

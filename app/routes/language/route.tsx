@@ -1,10 +1,10 @@
-import { localeAt } from '@domain/locale'
+import { localeAt, localeIndex } from '@domain/locale'
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/cloudflare'
-import { apiOrigin } from '~/lib/api.server'
+import { clients } from '~/lib/api.server'
 import { cookieLine, yearInSeconds } from '~/lib/cookies.server'
 import { safePath } from '~/lib/origin.server'
 import { localePath, prefixOf } from '~/lib/public-path'
-import { callsOf } from '~/lib/session.server'
+import { sessionToken } from '~/lib/session.server'
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
     isSecure: ORIGIN.startsWith('https:'),
     maxAge: yearInSeconds,
   })
-  await rememberInAccount(args, Number(language))
+  await rememberInAccount(args, localeIndex(locale))
   const headers = { 'Set-Cookie': cookie }
   const back = form.get('redirectTo')
   if (back === null) return json({ locale }, { headers })
@@ -26,14 +26,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 // The cookie decides on this browser; the account only serves the next one, so a failure here is not the reader's.
-async function rememberInAccount(args: ActionFunctionArgs, language: number): Promise<void> {
-  const calls = callsOf(args)
-  if (!calls) return
-  await calls
-    .api(`${apiOrigin(args.context)}/accounts/current`, {
-      method: 'PATCH',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ language }),
-    })
-    .catch(() => null)
+async function rememberInAccount(args: ActionFunctionArgs, language: 0 | 1 | 2): Promise<void> {
+  const token = sessionToken(args)
+  if (!token) return
+  const { api } = clients(args, token)
+  await api.accounts.current.$patch({ json: { language } }).catch(() => null)
 }

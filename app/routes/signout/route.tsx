@@ -1,15 +1,18 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { apiOrigin, checked, thrownProblem } from '~/lib/api.server'
-import { callsOf, isSignedOut, signOutHeaders } from '~/lib/session.server'
+import { ApiError, checked, clients, thrownProblem } from '~/lib/api.server'
+import { sessionToken, signOutHeaders } from '~/lib/session.server'
+
+// A session that is over already needs no ending.
+const alreadyOver = ['session_expired', 'unauthenticated', 'not_found']
 
 export async function action(args: ActionFunctionArgs) {
-  const calls = callsOf(args)
-  if (calls) {
-    await checked(calls.api(`${apiOrigin(args.context)}/sessions/current`, { method: 'DELETE' })).catch(
-      (error: unknown) => {
-        if (!isSignedOut(error)) throw thrownProblem(error)
-      },
-    )
+  const token = sessionToken(args)
+  if (token) {
+    const { api } = clients(args, token)
+    await checked(api.sessions.current.$delete()).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || !alreadyOver.includes(error.problem.code))
+        throw thrownProblem(error)
+    })
   }
   return redirect('/', { status: 303, headers: signOutHeaders(args.context) })
 }
