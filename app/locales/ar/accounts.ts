@@ -14,6 +14,7 @@ export default {
   haveOne: 'لديك حساب؟',
   haveNone: 'جديد هنا؟',
   signIn: 'سجّل الدخول',
+  signInLink: 'سجّل الدخول',
   signUp: 'أنشئ الحساب',
   createOne: 'أنشئ حسابًا',
   firstName: 'الاسم الأول',

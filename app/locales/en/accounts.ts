@@ -11,6 +11,7 @@ export default {
   haveOne: 'Have one?',
   haveNone: 'New here?',
   signIn: 'Sign in',
+  signInLink: 'Sign in',
   signUp: 'Create account',
   createOne: 'Create an account',
   firstName: 'First name',

@@ -14,6 +14,7 @@ export default {
   haveOne: 'حساب دارید؟',
   haveNone: 'تازه آمده‌اید؟',
   signIn: 'ورود',
+  signInLink: 'وارد شوید',
   signUp: 'ساختن حساب',
   createOne: 'حساب بسازید',
   firstName: 'نام',

@@ -68,7 +68,7 @@ export default function SignUpPage() {
     <>
       {t(isSignIn ? 'haveNone' : 'haveOne')}{' '}
       <Link to={`${pathname}?${other}`} replace preventScrollReset>
-        {t(isSignIn ? 'createOne' : 'signIn')}
+        {t(isSignIn ? 'createOne' : 'signInLink')}
       </Link>
     </>
   )
