@@ -2,7 +2,7 @@ const quarter = 15 * 60 * 1000
 const day = 96 * quarter
 const days = 30
 
-const referrers = ['', '', '', 'github.com', 'news.ycombinator.com', 'virgool.io', 't.me']
+const referrers = ['direct', 'direct', 'direct', 'github.com', 'news.ycombinator.com', 'virgool.io', 't.me']
 const countries = ['IR', 'IR', 'DE', 'US', 'EG', 'SA', 'FR']
 const devices = ['desktop', 'desktop', 'mobile', 'mobile', 'tablet']
 const browsers = ['Chrome', 'Chrome', 'Firefox', 'Safari', 'Microsoft Edge']

@@ -11,7 +11,7 @@ export async function map() {
   const missing = named
     .filter((name) => !existsSync(inRoot(name)))
     .map((name) => `docs/map.md names ${name}, which is not there`)
-  const screens = sources(['app/routes'], /route\.tsx$/).map(({ name }) =>
+  const screens = sources(['app/routes'], /route\.tsx?$/).map(({ name }) =>
     name.split('/').slice(0, 3).join('/'),
   )
   const nouns = sources(['workers'], /\/routes\.ts$/).map(({ name }) => name.slice(0, name.lastIndexOf('/')))

@@ -54,7 +54,7 @@ async function release(settings) {
   await step('rooms', () => deployRooms(settings, secrets))
   const { name } = readToml(inRoot('wrangler.toml'))
   await step('pages project', () => ensurePagesProject(String(name)))
-  const pages = stagePages(settings)
+  const pages = stagePages(settings, secrets)
   const flags = ['--cwd', pages, '--project-name', String(name), '--branch', 'main', '--commit-dirty']
   await step('pages', async () => void (await wrangler(['pages', 'deploy', 'client', ...flags])))
   print(`\n  Once: give the Pages project ${name} the domain ${settings.domain} in the dashboard.`)

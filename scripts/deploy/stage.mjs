@@ -33,11 +33,13 @@ export function stageWorker({ folder, settings, databases }) {
 /**
  * Pages takes its configuration, its functions and its files from one directory only.
  * @param {{domain: string, sitesDomain: string}} settings
+ * @param {Record<string, string>} secrets
  * @returns {string} that directory
  */
-export function stagePages(settings) {
+export function stagePages(settings, { TURNSTILE_SITE_KEY = '' } = {}) {
   const config = renamed(readToml(inRoot('wrangler.toml')), settings)
-  write('pages/wrangler.json', { ...config, pages_build_output_dir: 'client' })
+  const vars = { ...config.vars, TURNSTILE_SITE_KEY }
+  write('pages/wrangler.json', { ...config, vars, pages_build_output_dir: 'client' })
   symlinkSync(inRoot('functions'), place('pages/functions'))
   symlinkSync(inRoot('build/client'), place('pages/client'))
   return place('pages')

@@ -85,6 +85,9 @@ function settings(parts) {
 /** What pages may show. @param {Composition} parts */
 const publicOf = ({ secrets }) => ({ TURNSTILE_SITE_KEY: secrets.TURNSTILE_SITE_KEY ?? '' })
 
+/** What may reach a browser. @param {Record<string, string>} secrets */
+export const forBrowsers = ({ TURNSTILE_SITE_KEY = '' }) => ({ TURNSTILE_SITE_KEY })
+
 /** What the app has no use for. @param {Composition} parts */
 const secretsOf = (parts) => ({ ...parts.secrets, PARTY_ORIGIN: `http://127.0.0.1:${parts.partyPort}` })
 

@@ -1,7 +1,7 @@
 import * as esbuild from 'esbuild'
 import { createServer } from 'vite'
 import { bundleOptions } from './bundle.mjs'
-import { originOf } from './compose.mjs'
+import { forBrowsers, originOf } from './compose.mjs'
 import { answer, toRequest } from './node-http.mjs'
 import { inRoot, root } from './paths.mjs'
 import { print } from './progress.mjs'
@@ -44,7 +44,7 @@ export async function watchWorkers(names, onChange) {
 
 /**
  * Vite for the app, in this process and behind the one port: its pages reach the workers through Miniflare.
- * @param {{port: number, domain: string, sitesDomain: string, vitePort: number, miniflare: () => Miniflare}} options
+ * @param {{port: number, domain: string, sitesDomain: string, vitePort: number, secrets: Record<string, string>, miniflare: () => Miniflare}} options
  * @returns {Promise<{stop: () => Promise<void>}>}
  */
 export async function startVite(options) {
@@ -68,7 +68,7 @@ export async function startVite(options) {
 }
 
 /** @param {Parameters<typeof startVite>[0]} options */
-function pages({ port, domain, sitesDomain, miniflare }) {
+function pages({ port, domain, sitesDomain, secrets, miniflare }) {
   const worker = (name) => ({
     fetch: (input, init) => callWorker(miniflare(), name, new Request(input, init)),
   })
@@ -77,6 +77,7 @@ function pages({ port, domain, sitesDomain, miniflare }) {
     ...Object.fromEntries(services.map(({ binding, service }) => [binding, worker(service)])),
     ORIGIN: originOf({ domain, port }),
     SITES_ORIGIN: originOf({ domain: sitesDomain, port }),
+    ...forBrowsers(secrets),
   }
   const ctx = { waitUntil: (work) => void work.catch(console.error), passThroughOnException() {} }
   return {

@@ -16,5 +16,7 @@ export function printAddresses(flags) {
   if (isSeeded(flags)) rows.push(['Demo sign-in', `${demoMember.email}  ${demoMember.password}`])
   print()
   for (const [name, value] of rows) print(`  ${bold((name ?? '').padEnd(14))} ${value}`)
+  if (!flags.domain.endsWith('localhost'))
+    print(`\n  ${dim('These names must lead to this machine, for example by its hosts file.')}`)
   print(`\n  ${dim('Ctrl-C stops everything.')}`)
 }
