@@ -65,7 +65,7 @@ function deployedWorker(parts, folder, file) {
     bindings: {
       ...config.vars,
       ...settings(parts),
-      ...(folder === 'web' ? publicOf(parts) : secretsOf(parts)),
+      ...(folder === 'web' ? forBrowsers(parts.secrets) : secretsOf(parts)),
     },
     ratelimits: scaleLimits(options.ratelimits ?? {}, scale),
     ...(port && { unsafeDirectSockets: [{ host: '127.0.0.1', port }] }),
@@ -82,10 +82,7 @@ function settings(parts) {
   }
 }
 
-/** What pages may show. @param {Composition} parts */
-const publicOf = ({ secrets }) => ({ TURNSTILE_SITE_KEY: secrets.TURNSTILE_SITE_KEY ?? '' })
-
-/** What may reach a browser. @param {Record<string, string>} secrets */
+/** What pages may show. @param {Record<string, string>} secrets */
 export const forBrowsers = ({ TURNSTILE_SITE_KEY = '' }) => ({ TURNSTILE_SITE_KEY })
 
 /** What the app has no use for. @param {Composition} parts */
