@@ -10,6 +10,8 @@ export type Load = {
   paths: string[]
   connections: number
   seconds: number
+  /** Ends earlier, once this many are sent. */
+  requests?: number
   headers?: Record<string, string>
 }
 
@@ -67,7 +69,7 @@ function converse(plan: Load, messages: string[], tally: Tally): Promise<void> {
     const socket: Socket = connect(plan.port, plan.host ?? '127.0.0.1')
     let sentAt = 0
     const send = () => {
-      if (tally.isOver) return socket.end()
+      if (tally.isOver || tally.next >= (plan.requests ?? Number.POSITIVE_INFINITY)) return socket.end()
       sentAt = performance.now()
       socket.write(messages[tally.next++ % messages.length] ?? '')
     }

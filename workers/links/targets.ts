@@ -26,8 +26,8 @@ type Row = {
 /** An edit is visible everywhere after this long, in milliseconds. */
 const lifeOfTarget = 4_000
 const mostTargets = 20_000
-/** A look-up that takes longer has lost its caller; nobody waits for it any more. */
-const lookUpPatience = 3_000
+/** How long a visitor waits for a look-up that another visitor's request makes, before making one of his own. */
+const patience = 2_000
 
 export const selectTargets = `SELECT id, slug, url, expires_at, max_clicks, used, EXISTS (
     SELECT 1 FROM json_each(target_hosts) AS host JOIN blocked_targets ON blocked_targets.host = host.value
@@ -66,7 +66,7 @@ export async function findTarget(
   waiting ??= { slugs: new Set(), answer: null }
   const lookUp = waiting
   lookUp.slugs.add(slug)
-  if (running && Date.now() - running.since < lookUpPatience) await running.answer
+  if (running && Date.now() - running.since < patience) await soon(running.answer)
   if (lookUp.answer === null) {
     waiting = null
     lookUp.answer = readTargets([...lookUp.slugs], db)
@@ -77,8 +77,26 @@ export async function findTarget(
     mine.answer.then(() => {
       if (running === mine) running = null
     })
+    return (await lookUp.answer).get(slug) ?? null
   }
-  return (await lookUp.answer).get(slug) ?? null
+  const found = (await soon(lookUp.answer)) ?? (await readTargets([slug], db))
+  return found.get(slug) ?? null
+}
+
+/**
+ * Waits for what another request works on. The timer is this request's own: without anything of its own under way the
+ * runtime takes a waiting request for one that hangs, and it is the way out when the other request was ended.
+ */
+async function soon<Value>(answer: Promise<Value>): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patience, null)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Reads where slugs lead and remembers it. A replica that does not know a slug yet is checked against the primary. */
