@@ -9,6 +9,7 @@ import { Marked } from './marked'
 import { allScreens, type Screen, starts } from './screens'
 
 const pause = 200
+const nothing: never[] = []
 
 /** Things first, then screens, then what can be started. Arrows move, Enter opens, Ctrl Enter opens beside. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -17,7 +18,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null)
   const found = useFound(words)
   const go = useGo(onClose)
-  useEffect(() => box.current?.showModal(), [])
+  const [selected, setSelected] = useState('')
+  useEffect(() => {
+    box.current?.showModal()
+    // The dialog would give the focus to the first thing that can take it, which is not the field.
+    box.current?.querySelector('input')?.focus()
+  }, [])
+  useEffect(() => {
+    const first = found[0]
+    if (first) setSelected(first.id)
+  }, [found])
   const matches = (screens: readonly Screen[]) =>
     screens.filter((screen) => searchKey(t(`shell:${screen.text}`)).includes(searchKey(words)))
   const group = (heading: string, screens: readonly Screen[]) =>
@@ -42,6 +52,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     >
       <Command
         shouldFilter={false}
+        value={selected}
+        onValueChange={setSelected}
         label={t('shell:searchLabel')}
         loop
         onKeyDown={(event) => openBeside(event, box.current)}
@@ -54,7 +66,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
             placeholder={t('shell:search')}
             dir="auto"
             maxLength={200}
-            autoFocus
           />
           <kbd className="key">Esc</kbd>
         </div>
@@ -111,7 +122,7 @@ function useFound(words: string) {
     )
     return () => clearTimeout(timer)
   }, [words, load])
-  return data?.links ?? []
+  return data?.links ?? nothing
 }
 
 function useGo(onClose: () => void) {

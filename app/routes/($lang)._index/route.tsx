@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PlainTheme } from '~/components/plain-theme'
 import { PublicFooter } from '~/components/public/public-footer'
 import { translator } from '~/lib/i18n.server'
+import { pageTitle } from '~/lib/page-title.server'
 import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { Hero } from './hero'
@@ -17,7 +18,12 @@ export const handle = { i18n: ['landing'], sheet: 'public' }
 export async function loader(args: LoaderFunctionArgs) {
   const page = await readPublicPage(args)
   const t = translator(page.locale, 'landing')
-  const head = { ...page, path: '/', title: `Hamkar · ${t('title')}`, description: t('description') }
+  const head = {
+    ...page,
+    path: '/',
+    title: pageTitle(page.locale, t('title')),
+    description: t('description'),
+  }
   return json({ head, api: page.api, host: `go.${new URL(page.origin).host}` })
 }
 

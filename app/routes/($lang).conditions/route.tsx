@@ -5,6 +5,7 @@ import { PlainTheme } from '~/components/plain-theme'
 import { PublicBar } from '~/components/public/public-bar'
 import { PublicFooter } from '~/components/public/public-footer'
 import { translator } from '~/lib/i18n.server'
+import { pageTitle } from '~/lib/page-title.server'
 import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const head = {
     ...page,
     path: '/conditions',
-    title: `${t('conditionsTitle')} · Hamkar`,
+    title: pageTitle(page.locale, t('conditionsTitle')),
     description: t('conditionsLine'),
   }
   return json({ head, api: page.api })

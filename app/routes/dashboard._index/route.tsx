@@ -8,6 +8,7 @@ import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
 import { load } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
+import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { readVisitor } from '~/lib/visitor.server'
 import { ClicksToday } from './clicks-today'
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const slots = slotsOfToday(clicks.items, now, timeZone)
   return json({
-    title: translator(locale, 'home')('pageTitle'),
+    title: pageTitle(locale, translator(locale, 'home')('pageTitle')),
     name: user.firstName,
     greeting: partOfDay(now, timeZone),
     summary,
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hamkar` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function Home() {
   const { name, greeting, summary, slots, today, links } = useLoaderData<typeof loader>()
