@@ -1,6 +1,7 @@
 import { workerApp } from '@kit/app'
 import { openDb } from '@kit/db'
 import { answerReady, databaseCheck } from '@kit/health'
+import { api as linksApi } from '../links/api'
 import { removeWhatRanOut } from './accounts/daily'
 import { accountRoutes } from './accounts/routes'
 import { emailConfirmationRoutes } from './email-confirmations/routes'
@@ -32,7 +33,10 @@ export const app = workerApp<ApiBindings>('api')
   .route('/tickets', tickets)
   .route('/trash', trash)
 
-const parts = (server: string) => [{ server, app }]
+const parts = (server: string) => [
+  { server, app },
+  { server, app: linksApi },
+]
 
 app.route('/', reference(parts))
 

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { call } from '../../../tests/api'
+
+type Operation = { operationId: string; security?: unknown; responses: Record<string, unknown> }
+type Description = {
+  openapi: string
+  paths: Record<string, { servers: { url: string }[] } & Record<string, Operation>>
+}
+
+const read = async () => (await call('GET', '/openapi.json')).json<Description>()
+
+it('describes the calls of every worker, with their server', async () => {
+  const { openapi, paths } = await read()
+  expect(openapi).toBe('3.1.0')
+  for (const path of [
+    '/accounts',
+    '/sessions/current',
+    '/tokens/{id}',
+    '/links',
+    '/links/{id}/clicks',
+    '/tickets',
+  ]) {
+    expect(Object.keys(paths)).toContain(path)
+    expect(paths[path]?.servers).toEqual([{ url: 'http://api.localhost:8787' }])
+  }
+})
+
+it('says of a call what it takes, answers and refuses', async () => {
+  const { paths } = await read()
+  const post = paths['/links']?.post
+  expect(post).toMatchObject({
+    security: [{ bearer: ['links:write'] }],
+    parameters: expect.arrayContaining([expect.objectContaining({ name: 'Idempotency-Key', in: 'header' })]),
+    requestBody: { content: { 'application/json': { schema: { required: ['title', 'url'] } } } },
+  })
+  expect(Object.keys(post?.responses ?? {})).toEqual(
+    expect.arrayContaining(['201', '401', '409', '422', '429']),
+  )
+})
+
+it('names every operation once', async () => {
+  const ids = Object.values((await read()).paths).flatMap((item) =>
+    Object.entries(item).flatMap(([method, operation]) =>
+      method === 'servers' ? [] : [operation.operationId],
+    ),
+  )
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+it('is a page too, with no script and nothing from elsewhere', async () => {
+  const answer = await call('GET', '/docs')
+  const page = await answer.text()
+  expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'nonce-/)
+  expect(page).toContain('/links/{id}/clicks')
+  expect(page).not.toMatch(/<script|https?:\/\/(?!api\.localhost)/)
+})
