@@ -51,6 +51,7 @@ export default defineConfig({
   test: {
     name: 'workers',
     include: ['workers/**/*.test.ts'],
+    testTimeout: 20_000,
     setupFiles: ['./tests/workers-setup.ts'],
   },
 })

@@ -53,6 +53,16 @@ async function build() {
   const env = { ...process.env, NODE_ENV: 'production' }
   const { code, output } = await run(process.execPath, [cli, 'vite:build'], { env })
   if (code === 0) return
-  process.stderr.write(`\n${output.split('\n').slice(-30).join('\n')}\n`)
+  process.stderr.write(`\n${reasonIn(output)}\n`)
   throw new Problem('The app does not build; the reason is above.')
+}
+
+/** What stands before the bundler's list of everything that it knows. @param {string} output */
+function reasonIn(output) {
+  const lines = output.split('\n').filter((line) => line.trim() !== '')
+  const end = lines.findIndex((line) => /^\s+(code|errno|pluginCode|watchFiles|id):/.test(line))
+  return lines
+    .slice(0, end < 0 ? undefined : end)
+    .slice(-12)
+    .join('\n')
 }
