@@ -5,6 +5,7 @@ import type errors from './en/errors'
 import type home from './en/home'
 import type landing from './en/landing'
 import type look from './en/look'
+import type settings from './en/settings'
 import type shell from './en/shell'
 
 /** One line per file of messages; English gives the type. */
@@ -15,6 +16,7 @@ export type Namespaces = {
   home: typeof home
   landing: typeof landing
   look: typeof look
+  settings: typeof settings
   shell: typeof shell
 }
 export type Namespace = keyof Namespaces

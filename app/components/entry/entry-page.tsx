@@ -6,10 +6,10 @@ import { PlainTheme } from '~/components/plain-theme'
 import { SignTile } from '~/components/sign'
 import { Constellation } from './constellation'
 
-type Props = { title: ReactNode; line?: ReactNode; children: ReactNode }
+type Props = { title: ReactNode; line?: ReactNode; foot?: ReactNode; children: ReactNode }
 
 /** The frame of the pages on which people come in: the form, and beside it what awaits them. */
-export function EntryPage({ title, line, children }: Props) {
+export function EntryPage({ title, line, foot, children }: Props) {
   const { t } = useTranslation()
   return (
     <PlainTheme className="entry">
@@ -26,6 +26,7 @@ export function EntryPage({ title, line, children }: Props) {
           {line && <p className="entry-line">{line}</p>}
           {children}
         </main>
+        {foot && <footer className="entry-foot">{foot}</footer>}
       </div>
       <Aside />
     </PlainTheme>

@@ -1,6 +1,6 @@
 import { passwordRules, passwordStrength } from '@domain/accounts'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordInput } from './password-input'
 
@@ -18,7 +18,7 @@ type Props = { name: string; label: string; errors: Record<string, string> }
 export function NewPasswordInput({ name, label, errors }: Props) {
   const { t } = useTranslation('accounts')
   const [password, setPassword] = useState('')
-  const rules = `rules-${name}`
+  const rules = useId()
   return (
     <PasswordInput
       name={name}

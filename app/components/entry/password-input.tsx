@@ -24,7 +24,7 @@ export function PasswordInput({ name, label, errors, autoComplete, onType, descr
   const Eye = isShown ? IconEyeOff : IconEye
   return (
     <div className="password">
-      <Field name={name} label={label} id={`entry-${name}`} error={errorText(errors[name])}>
+      <Field name={name} label={label} error={errorText(errors[name])}>
         {(control) => (
           <div className="input password-box">
             <input

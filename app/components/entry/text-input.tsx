@@ -12,7 +12,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
 export function TextInput({ name, label, errors, ...rest }: Props) {
   const errorText = useAccountError()
   return (
-    <Field name={name} label={label} id={`entry-${name}`} error={errorText(errors[name])}>
+    <Field name={name} label={label} error={errorText(errors[name])}>
       {(control) => <input {...control} {...rest} className="input" />}
     </Field>
   )

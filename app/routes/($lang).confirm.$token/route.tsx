@@ -21,14 +21,14 @@ export const handle = { i18n: ['accounts', 'errors'], sheet: 'public' }
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (params.lang !== undefined && !isLocale(params.lang)) throw new Response(null, { status: 404 })
   const locale = await localeOfRequest(request, context)
-  // The address holds a secret: it must not travel on as a referrer.
-  const headers = { 'Referrer-Policy': 'no-referrer' }
-  return json({ title: pageTitle(locale, translator(locale, 'accounts')('confirmTitle')) }, { headers })
+  return json({ title: pageTitle(locale, translator(locale, 'accounts')('confirmTitle')) })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? '' },
   { name: 'robots', content: 'noindex' },
+  // The address holds a secret: it must not travel on.
+  { name: 'referrer', content: 'no-referrer' },
 ]
 
 export async function action(args: ActionFunctionArgs) {

@@ -30,14 +30,14 @@ const readForm = (form: FormData) => ({ password: form.get('password') })
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (params.lang !== undefined && !isLocale(params.lang)) throw new Response(null, { status: 404 })
   const locale = await localeOfRequest(request, context)
-  // The address holds a secret: it must not travel on as a referrer.
-  const headers = { 'Referrer-Policy': 'no-referrer' }
-  return json({ title: pageTitle(locale, translator(locale, 'accounts')('resetPage')) }, { headers })
+  return json({ title: pageTitle(locale, translator(locale, 'accounts')('resetPage')) })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? '' },
   { name: 'robots', content: 'noindex' },
+  // The address holds a secret: it must not travel on.
+  { name: 'referrer', content: 'no-referrer' },
 ]
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,5 +1,4 @@
 import { Email } from '@domain/accounts'
-import { isLocale } from '@domain/locale'
 import {
   type ActionFunctionArgs,
   json,
@@ -14,33 +13,38 @@ import { EntryPage } from '~/components/entry/entry-page'
 import { Failure } from '~/components/entry/failure'
 import { Submit } from '~/components/entry/submit'
 import { EmailInput } from '~/components/entry/text-input'
-import { alternates } from '~/lib/alternates'
 import { checked, clients } from '~/lib/api.server'
 import { checkedInput, type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
+import { publicMeta } from '~/lib/public-meta'
+import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath, prefixOf } from '~/lib/public-path'
 import { useChecks } from '~/lib/use-checks'
-import { localeOfRequest } from '~/lib/visitor.server'
 
 export const handle = { i18n: ['accounts', 'errors'], sheet: 'public' }
 
 const ResetForm = v.object({ email: Email })
 const readForm = (form: FormData) => ({ email: form.get('email') })
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  if (params.lang !== undefined && !isLocale(params.lang)) throw new Response(null, { status: 404 })
-  const locale = await localeOfRequest(request, context)
-  const { ORIGIN, TURNSTILE_SITE_KEY } = context.cloudflare.env
+export async function loader(args: LoaderFunctionArgs) {
+  const { origin, locale } = await readPublicPage(args)
+  const t = translator(locale, 'accounts')
   return json({
-    title: pageTitle(locale, translator(locale, 'accounts')('resetPage')),
-    siteKey: TURNSTILE_SITE_KEY || null,
-    address: { origin: ORIGIN, pathname: new URL(request.url).pathname },
+    siteKey: args.context.cloudflare.env.TURNSTILE_SITE_KEY || null,
+    head: {
+      origin,
+      locale,
+      path: '/reset',
+      title: pageTitle(locale, t('resetPage')),
+      description: t('resetHelp'),
+    },
   })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, ...alternates(data.address.origin, data.address.pathname)] : []
+export const headers = () => publicHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? publicMeta(data.head) : [])
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()

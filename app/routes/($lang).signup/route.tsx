@@ -1,4 +1,3 @@
-import { isLocale } from '@domain/locale'
 import {
   type ActionFunctionArgs,
   json,
@@ -7,15 +6,15 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { EntryPage } from '~/components/entry/entry-page'
-import { alternates } from '~/lib/alternates'
 import { translator } from '~/lib/i18n.server'
 import { safePath } from '~/lib/origin.server'
 import { pageTitle } from '~/lib/page-title.server'
+import { publicMeta } from '~/lib/public-meta'
+import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath, prefixOf } from '~/lib/public-path'
 import { findUser } from '~/lib/session.server'
-import { localeOfRequest } from '~/lib/visitor.server'
 import { enter } from './enter.server'
 import { SignIn } from './sign-in-form'
 import { SignUp } from './sign-up-form'
@@ -23,35 +22,37 @@ import { SignUp } from './sign-up-form'
 export const handle = { i18n: ['accounts', 'errors'], sheet: 'public' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { params, request, context } = args
-  if (params.lang !== undefined && !isLocale(params.lang)) throw new Response(null, { status: 404 })
-  const { searchParams, pathname } = new URL(request.url)
+  const { origin, locale } = await readPublicPage(args)
+  const { searchParams } = new URL(args.request.url)
   const redirectTo = searchParams.get('redirectTo')
   if (await findUser(args).catch(() => null)) throw redirect(safePath(redirectTo, '/dashboard'))
   const wish = searchParams.get('mode')
   // Who was sent here from a members' page has an account more often than not.
   const isSignIn = wish === 'in' || (wish !== 'up' && redirectTo !== null)
-  const locale = await localeOfRequest(request, context)
   const t = translator(locale, 'accounts')
-  const { ORIGIN, TURNSTILE_SITE_KEY } = context.cloudflare.env
   return json({
     isSignIn,
-    note: searchParams.has('expired') ? 'sessionEnded' : searchParams.has('reset') ? 'passwordSet' : null,
-    siteKey: TURNSTILE_SITE_KEY || null,
-    title: pageTitle(locale, t(isSignIn ? 'signInPage' : 'signUpPage')),
-    description: t('description'),
-    address: { origin: ORIGIN, pathname },
+    note: noteOf(searchParams),
+    siteKey: args.context.cloudflare.env.TURNSTILE_SITE_KEY || null,
+    head: {
+      origin,
+      locale,
+      path: '/signup',
+      title: pageTitle(locale, t(isSignIn ? 'signInPage' : 'signUpPage')),
+      description: t('description'),
+    },
   } as const)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? [
-        { title: data.title },
-        { name: 'description', content: data.description },
-        ...alternates(data.address.origin, data.address.pathname),
-      ]
-    : []
+export const headers = () => publicHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? publicMeta(data.head) : [])
+
+function noteOf(query: URLSearchParams) {
+  if (query.has('expired')) return 'sessionEnded'
+  if (query.has('reset')) return 'passwordSet'
+  return query.has('gone') ? 'accountGoes' : null
+}
 
 export function action(args: ActionFunctionArgs) {
   return enter(args)
@@ -73,7 +74,11 @@ export default function SignUpPage() {
     </>
   )
   return (
-    <EntryPage title={t(isSignIn ? 'signInTitle' : 'signUpTitle')} line={line}>
+    <EntryPage
+      title={t(isSignIn ? 'signInTitle' : 'signUpTitle')}
+      line={line}
+      foot={!isSignIn && <Accept path={localePath('/conditions', prefixOf(pathname))} />}
+    >
       {note && <p className="entry-note">{t(note)}</p>}
       {isSignIn ? (
         <SignIn
@@ -87,4 +92,10 @@ export default function SignUpPage() {
       )}
     </EntryPage>
   )
+}
+
+function Accept({ path }: { path: string }) {
+  const { t } = useTranslation('accounts')
+  // biome-ignore lint/a11y/useAnchorContent: the translation fills it.
+  return <Trans t={t} i18nKey="accept" components={{ link: <a href={path} /> }} />
 }

@@ -1,0 +1,75 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '~/components/page-header'
+import { RouteError } from '~/components/route-error'
+import { apiOrigin, load } from '~/lib/api.server'
+import { useFormat } from '~/lib/format'
+import { translator } from '~/lib/i18n.server'
+import { pageTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { localeOfRequest } from '~/lib/visitor.server'
+import { EmailAddress, Password } from './access'
+import { act } from './actions.server'
+import { Deletion, GoingNotice, OwnData } from './leaving'
+import { Language, Profile } from './person'
+import { Sessions } from './sessions'
+import { Tokens } from './tokens'
+
+export const handle = { i18n: ['settings', 'accounts', 'errors'], screen: 'settings' }
+
+const all = { query: { limit: '100' } }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireUser(args)
+  const [user, sessions, tokens] = await Promise.all([
+    load(api.accounts.current.$get()),
+    load(api.sessions.$get(all)),
+    load(api.tokens.$get(all)),
+  ])
+  const locale = await localeOfRequest(args.request, args.context)
+  const title = pageTitle(locale, translator(locale, 'settings')('title'))
+  return json({ title, user, sessions, tokens, api: apiOrigin(args.context) })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }]
+
+export function action(args: ActionFunctionArgs) {
+  return act(args)
+}
+
+export default function Settings() {
+  const { user, sessions, tokens, api } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('settings')
+  const format = useFormat()
+  return (
+    <div className="page-inner reading">
+      <PageHeader title={t('title')} line={t('line', { date: format.date(user.createdAt, 'long') })} />
+      <div className="stack">
+        {user.deleteAfter && <GoingNotice deleteAfter={user.deleteAfter} />}
+        <Profile user={user} />
+        <Language />
+        <EmailAddress user={user} />
+        <Password />
+        <Sessions page={sessions} />
+        <Tokens page={tokens} api={api} />
+        <OwnData />
+        {!user.deleteAfter && <Deletion />}
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('settings')
+  return (
+    <div className="page-inner reading">
+      <RouteError title={t('failed')} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Session } from '@domain/accounts'
+import type { Page } from '@domain/page'
+import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Moment } from '~/components/moment'
+import { Panel } from '~/components/panel'
+import { Row } from '~/components/rows'
+import { Status } from '~/components/status'
+import { SettingButton } from './setting-form'
+
+export function Sessions({ page }: { page: Page<Session> }) {
+  const { t } = useTranslation('settings')
+  const hasOthers = page.items.some((session) => !session.current)
+  return (
+    <Panel title={t('sessions')}>
+      <ul className="rows" id="sessions">
+        {page.items.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {page.nextCursor !== null && <p className="setting-text">{t('newestHundred')}</p>}
+      {hasOthers && (
+        <div className="setting-foot">
+          <SettingButton intent="endSessions" verb={t('endAll')} said={t('sessionsEnded')} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function SessionRow({ session: { id, device, lastSeenAt, current } }: { session: Session }) {
+  const { t } = useTranslation('settings')
+  const name = device || t('unknownDevice')
+  const Icon = /iOS|Android/.test(device) ? IconDeviceMobile : IconDeviceLaptop
+  return (
+    <Row
+      tile={<Icon size={18} stroke={1.6} aria-hidden="true" />}
+      title={<bdi>{name}</bdi>}
+      state={current && <Status state="done">{t('thisDevice')}</Status>}
+      second={
+        <span>
+          {t('lastSeen')} <Moment value={lastSeenAt} show="relative" />
+        </span>
+      }
+      actions={
+        !current && (
+          <SettingButton
+            intent="endSession"
+            id={id}
+            verb={t('endSession')}
+            label={t('endSessionOf', { device: name })}
+            said={t('sessionEnded')}
+          />
+        )
+      }
+    />
+  )
+}

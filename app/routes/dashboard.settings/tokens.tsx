@@ -1,0 +1,102 @@
+import type { Page } from '@domain/page'
+import type { AccessToken, Scope } from '@domain/tokens'
+import { Button } from '@radix-ui/themes'
+import { IconKey } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { DeleteQuestion } from '~/components/delete-question'
+import { Moment } from '~/components/moment'
+import { Panel } from '~/components/panel'
+import { Row } from '~/components/rows'
+import { Status } from '~/components/status'
+import { Ltr } from '~/components/user-text'
+import { useScripted } from '~/lib/scripted'
+import { useVisitor } from '~/lib/visitor'
+import { NewTokenForm } from './new-token'
+import { SettingButton, useSetting } from './setting-form'
+
+export const scopeTexts = {
+  'account:read': 'scopeAccount',
+  'links:read': 'scopeLinksRead',
+  'links:write': 'scopeLinksWrite',
+} as const satisfies Record<Scope, string>
+
+type Props = { page: Page<AccessToken>; api: string }
+
+export function Tokens({ page, api }: Props) {
+  const { t } = useTranslation('settings')
+  const reference = (
+    <a href={`${api}/docs`} className="plain-link">
+      {t('apiReference')}
+    </a>
+  )
+  return (
+    <Panel title={t('tokens')} end={reference}>
+      {page.items.length === 0 ? (
+        <p className="setting-text">
+          {t('noTokens')}. {t('tokensHelp')}
+        </p>
+      ) : (
+        <ul className="rows" id="tokens">
+          {page.items.map((token) => (
+            <TokenRow key={token.id} token={token} />
+          ))}
+        </ul>
+      )}
+      <NewTokenForm />
+    </Panel>
+  )
+}
+
+function TokenRow({ token }: { token: AccessToken }) {
+  const { t } = useTranslation('settings')
+  const { now } = useVisitor()
+  const isOver = token.expiresAt !== null && Date.parse(token.expiresAt) <= now
+  return (
+    <Row
+      tile={<IconKey size={18} stroke={1.6} aria-hidden="true" />}
+      title={<bdi>{token.name}</bdi>}
+      state={isOver && <Status state="off">{t('ended')}</Status>}
+      second={
+        <span>
+          <Ltr>{token.start}…</Ltr> · {token.scopes.map((scope) => t(scopeTexts[scope])).join(t('comma'))} ·{' '}
+          {token.lastUsedAt ? (
+            <>
+              {t('lastUsed')} <Moment value={token.lastUsedAt} show="relative" />
+            </>
+          ) : (
+            t('neverUsed')
+          )}
+          {token.expiresAt && !isOver && (
+            <>
+              {' · '}
+              {t('endsOn')} <Moment value={token.expiresAt} />
+            </>
+          )}
+        </span>
+      }
+      actions={<Revoke id={token.id} name={token.name} />}
+    />
+  )
+}
+
+function Revoke({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('settings')
+  const { fetcher, isSending } = useSetting('revoke', t('tokenRevoked'))
+  const isolated = `\u2068${name}\u2069`
+  const label = t('revokeOf', { name: isolated })
+  if (!useScripted())
+    return <SettingButton intent="revoke" id={id} verb={t('revoke')} label={label} said="" />
+  return (
+    <DeleteQuestion
+      title={t('revokeQuestion', { name: isolated })}
+      text={t('revokeText')}
+      verb={t('revoke')}
+      keep={t('keepToken')}
+      onConfirm={() => fetcher.submit({ intent: 'revoke', id }, { method: 'post' })}
+    >
+      <Button variant="soft" color="gray" aria-label={label} loading={isSending}>
+        {t('revoke')}
+      </Button>
+    </DeleteQuestion>
+  )
+}
