@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bucketLength, bucketNumber, bucketsOf, isTimeZone, offsetAt } from './buckets'
+import { bucketLength, bucketNumber, bucketsOf, dayOf, isTimeZone, offsetAt, startOfDay } from './buckets'
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
@@ -61,4 +61,14 @@ it('tells zones from anything else', () => {
   for (const name of ['', 'Mars/Phobos', "'; DROP", '+03:30', 'x'.repeat(200)])
     expect(isTimeZone(name)).toBe(false)
   expect(offsetAt(Date.parse('2026-11-20T00:00Z'), 'Asia/Tehran')).toBe(12_600_000)
+})
+
+it('turns days of a zone into moments and back', () => {
+  for (const zone of ['UTC', 'Asia/Tehran', 'America/New_York', 'Pacific/Chatham']) {
+    const start = startOfDay('2026-11-21', zone) ?? 0
+    expect(dayOf(start, zone)).toBe('2026-11-21')
+    expect(dayOf(start - 1, zone)).toBe('2026-11-20')
+  }
+  expect(iso(startOfDay('2026-11-21', 'Asia/Tehran') ?? 0)).toBe('2026-11-20T20:30:00.000Z')
+  for (const day of ['', '2026-13-01', 'tomorrow', '21-11-2026']) expect(startOfDay(day, 'UTC')).toBeNull()
 })

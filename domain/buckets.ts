@@ -47,6 +47,17 @@ export function bucketNumber(moment: number, stretches: readonly Stretch[], leng
   return Math.floor((moment + offset) / length)
 }
 
+/** Takes a Gregorian day (YYYY-MM-DD) and a time zone; gives the moment at which it begins there, null for no such day. */
+export function startOfDay(day: string, timeZone: string): number | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return null
+  return startOf(Date.parse(day) / bucketLength.day, bucketLength.day, timeZone)
+}
+
+/** Takes a moment and a time zone; gives the Gregorian day (YYYY-MM-DD) that it belongs to there. */
+export function dayOf(moment: number, timeZone: string): string {
+  return new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 10)
+}
+
 function startOf(number: number, length: number, timeZone: string): number {
   const wall = number * length
   const guess = wall - offsetAt(wall, timeZone)

@@ -145,6 +145,9 @@ export const LinksPage = v.object({ items: v.array(Link), nextCursor: v.nullable
 /** What a member's links come to; clicks of people in the last 30 days. */
 export const LinksSummary = v.object({ links: v.number(), clicks30d: v.number() })
 
+/** Whether a slug, in the form in which it would be kept, can still be had. */
+export const Availability = v.object({ slug: v.string(), isFree: v.boolean() })
+
 /** Why somebody reports a link. */
 export const reportReasons = ['phishing', 'malware', 'spam', 'illegal', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]

@@ -60,6 +60,12 @@ export function slugTaken(): AppError {
   return new AppError('slug_taken', { slug: 'taken' })
 }
 
+/** Tells whether nobody holds a slug, not even in the trash. */
+export async function isFreeSlug(db: Db, slug: string): Promise<boolean> {
+  const [row] = await db.select({ id: links.id }).from(links).where(eq(links.slug, slug))
+  return row === undefined
+}
+
 export async function findLink(db: Db, userId: string, id: string): Promise<LinkRow | null> {
   const [row] = await db.select(linkColumns).from(links).where(ownLink(userId, id))
   return row ?? null

@@ -210,3 +210,14 @@ it('draws the QR code of the short address', async () => {
     `filename*=UTF-8''${encodeURIComponent('لینک.png')}`,
   )
 })
+
+it('tells whether a slug can still be had', async () => {
+  const { bearer } = await newMember()
+  await buildLink(db(), { slug: 'held', deletedAt: Date.now() })
+  const ask = (slug: string) =>
+    callLinks('GET', `/links/availability?slug=${encodeURIComponent(slug)}`, { bearer })
+  expect(await (await ask('held')).json()).toEqual({ slug: 'held', isFree: false })
+  expect(await (await ask(' آزاد-۱ ')).json()).toEqual({ slug: 'آزاد-1', isFree: true })
+  expect(await refusal(await ask('api'))).toMatchObject({ fields: { slug: 'slug_reserved' } })
+  expect((await callLinks('GET', '/links/availability?slug=held')).status).toBe(401)
+})

@@ -1,5 +1,14 @@
 import { Clicks, ClicksQuery } from '@domain/link-clicks'
-import { Link, LinkChange, LinksPage, LinksQuery, LinksSummary, NewLink } from '@domain/links'
+import {
+  Availability,
+  Link,
+  LinkChange,
+  LinksPage,
+  LinksQuery,
+  LinksSummary,
+  NewLink,
+  Slug,
+} from '@domain/links'
 import { signedIn } from '@kit/auth'
 import type { AppEnv, Call } from '@kit/context'
 import { describeRoute } from '@kit/describe'
@@ -8,10 +17,11 @@ import { idempotent, idFor } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { readClicks, summarizeLinks } from './click-queries'
 import { requireTarget } from './guard-target'
 import { listLinks, readTrends } from './list'
-import { changeLink, createLink, deleteLink, getLink, restoreLink } from './queries'
+import { changeLink, createLink, deleteLink, getLink, isFreeSlug, restoreLink } from './queries'
 import { type LinkRow, linkOf } from './state'
 import { forgetTargets } from './targets'
 import { transfer } from './transfer'
@@ -74,6 +84,16 @@ export const links = new Hono<AppEnv>()
     ...reads,
     validate('query', ClicksQuery),
     async (c) => c.json(await readClicks(c.var.db, { ownerId: c.var.user.id }, c.req.valid('query'))),
+  )
+  .get(
+    '/availability',
+    describeRoute({ summary: 'Ask whether a slug is free', answers: { 200: Availability } }),
+    ...reads,
+    validate('query', v.object({ slug: Slug })),
+    async (c) => {
+      const { slug } = c.req.valid('query')
+      return c.json({ slug, isFree: await isFreeSlug(c.var.db, slug) })
+    },
   )
   .route('/', transfer)
   .get('/:id', describeRoute({ summary: 'Read a link', answers: { 200: Link } }), ...reads, async (c) =>
