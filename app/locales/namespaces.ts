@@ -4,6 +4,7 @@ import type common from './en/common'
 import type errors from './en/errors'
 import type home from './en/home'
 import type landing from './en/landing'
+import type links from './en/links'
 import type look from './en/look'
 import type settings from './en/settings'
 import type shell from './en/shell'
@@ -15,6 +16,7 @@ export type Namespaces = {
   errors: typeof errors
   home: typeof home
   landing: typeof landing
+  links: typeof links
   look: typeof look
   settings: typeof settings
   shell: typeof shell
