@@ -1,5 +1,11 @@
-import { tagOf } from '@domain/locale'
-import { type CalendarDate, GregorianCalendar, parseDate, toCalendar } from '@internationalized/date'
+import { calendarOf, tagOf } from '@domain/locale'
+import {
+  type CalendarDate,
+  createCalendar,
+  GregorianCalendar,
+  parseDate,
+  toCalendar,
+} from '@internationalized/date'
 import { IconCalendar, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
@@ -31,6 +37,8 @@ export function DatePicker({ control, defaultValue, min, label }: DateFieldProps
   const { t } = useTranslation()
   const { locale } = useVisitor()
   const [value, setValue] = useState<CalendarDate | null>(defaultValue ? parseDate(defaultValue) : null)
+  // The grid takes the calendar of its limit, so the limit must be in the calendar that is shown.
+  const least = min ? toCalendar(parseDate(min), createCalendar(calendarOf(locale))) : undefined
   const sent = value ? toCalendar(value, new GregorianCalendar()).toString() : ''
   return (
     <I18nProvider locale={tagOf(locale)}>
@@ -42,7 +50,7 @@ export function DatePicker({ control, defaultValue, min, label }: DateFieldProps
         isInvalid={control['aria-invalid']}
         value={value}
         onChange={(next) => setValue(next as CalendarDate | null)}
-        minValue={min ? parseDate(min) : undefined}
+        minValue={least}
         firstDayOfWeek={locale === 'en' ? 'mon' : 'sat'}
         granularity="day"
         shouldForceLeadingZeros

@@ -43,7 +43,7 @@ export function Row({ tile, title, state, second, middle, figure, end, actions, 
           <span>{figure.unit}</span>
         </div>
       )}
-      {end}
+      {end && <div className="row-end">{end}</div>}
       {actions && <div className="row-actions">{actions}</div>}
     </li>
   )

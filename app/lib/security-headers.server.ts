@@ -4,7 +4,7 @@ type Sealing = { env: WebEnv; nonce: string; requestId: string; mode: 'productio
 
 // Radix writes these two fixed sheets beside its scrolling lists; they are allowed by what they say.
 const radixSheets = [
-  "'sha256-nzTgYzXYDNe6BAHiiI7NNlfK8n/auuOAhh2t92YvuXo='",
+  "'sha256-vGQdhYJbTuF+M8iCn1IZCHpdkiICocWHDq4qnQF4Rjw='",
   "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='",
 ]
 

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { isForeignWrite, isLocal, safePath } from './origin.server'
+
+const ours = 'https://example.com'
+const post = (headers: Record<string, string>) => new Request(`${ours}/theme`, { method: 'POST', headers })
+
+describe('the way back', () => {
+  it('keeps paths of ours with their query', () => {
+    expect(safePath('/dashboard/myurl?q=a#x', '/')).toBe('/dashboard/myurl?q=a#x')
+  })
+
+  it('refuses every form of another site', () => {
+    const wishes = [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'javascript:alert(1)',
+      '',
+      null,
+      7,
+    ]
+    for (const wish of wishes) expect(safePath(wish, '/dashboard')).toBe('/dashboard')
+    expect(safePath(`/${'a'.repeat(2_000)}`, '/')).toBe('/')
+  })
+})
+
+describe('unsafe methods', () => {
+  it('are refused when a page of another site asks', () => {
+    expect(isForeignWrite(post({ Origin: 'https://evil.example' }), ours)).toBe(true)
+    expect(isForeignWrite(post({ Origin: 'null' }), ours)).toBe(true)
+    expect(isForeignWrite(post({ 'Sec-Fetch-Site': 'cross-site' }), ours)).toBe(true)
+    expect(isForeignWrite(post({ 'Sec-Fetch-Site': 'same-site' }), ours)).toBe(true)
+  })
+
+  it('pass from our own pages and from programs', () => {
+    expect(isForeignWrite(post({ Origin: ours }), ours)).toBe(false)
+    expect(isForeignWrite(post({}), ours)).toBe(false)
+  })
+
+  it('do not include reading', () => {
+    expect(isForeignWrite(new Request(ours, { headers: { Origin: 'https://evil.example' } }), ours)).toBe(
+      false,
+    )
+  })
+})
+
+it('knows this machine by its names', () => {
+  expect(['http://localhost:1', 'http://127.0.0.1:1', 'http://go.localhost'].every(isLocal)).toBe(true)
+  expect(['https://example.com', 'http://localhost.example'].some(isLocal)).toBe(false)
+})

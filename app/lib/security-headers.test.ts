@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { withSecurityHeaders } from './security-headers.server'
+
+const unusedFetcher = { fetch: () => Promise.reject(new Error('not called')) } as unknown as Fetcher
+
+function seal(response: Response, origin: string) {
+  const env = { API: unusedFetcher, LINKS: unusedFetcher, ORIGIN: origin, SITES_ORIGIN: origin }
+  return withSecurityHeaders(response, { env, nonce: 'n0nce', requestId: 'request_1', mode: 'production' })
+    .headers
+}
+
+const html = () => new Response('', { headers: { 'Content-Type': 'text/html' } })
+
+it('allows the fixed sheets that the installed Radix writes, by what they say', () => {
+  const policy = seal(html(), 'https://example.com').get('Content-Security-Policy') ?? ''
+  for (const part of ['scroll-area', 'select']) {
+    const code = readFileSync(`node_modules/@radix-ui/react-${part}/dist/index.mjs`, 'utf8')
+    const sheet = code.match(new RegExp(`\\[data-radix-${part}-viewport\\]\\{[^\`"']*`))?.[0] ?? 'missing'
+    expect(policy).toContain(createHash('sha256').update(sheet).digest('base64'))
+  }
+})
+
+it('lets no script run without the nonce of its page', () => {
+  const policy = seal(html(), 'https://example.com').get('Content-Security-Policy') ?? ''
+  expect(policy).toContain("script-src 'self' 'nonce-n0nce'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+it('speaks of https only on https', () => {
+  expect(seal(html(), 'https://example.com').has('Strict-Transport-Security')).toBe(true)
+  expect(seal(html(), 'http://localhost:1').has('Strict-Transport-Security')).toBe(false)
+})
+
+it('keeps what a page says of caching and keeps everything else out of caches', () => {
+  const cached = new Response('', { headers: { 'Cache-Control': 'public, max-age=60' } })
+  expect(seal(cached, 'https://example.com').get('Cache-Control')).toBe('public, max-age=60')
+  expect(seal(html(), 'https://example.com').get('Cache-Control')).toBe('private, no-store')
+})
