@@ -102,3 +102,14 @@ it('does not start with a missing or short secret, and names the setting without
     /short-value/,
   )
 })
+
+it('asks browsers to keep to https, except where there is none', async () => {
+  const header = 'Strict-Transport-Security'
+  expect((await call('/notes')).headers.get(header)).toBeNull()
+  const served = await call(
+    '/notes',
+    {},
+    { ORIGIN: 'https://product.example', SITES_ORIGIN: 'https://sites.example' },
+  )
+  expect(served.headers.get(header)).toContain('includeSubDomains')
+})

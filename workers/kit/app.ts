@@ -137,6 +137,5 @@ function safeHeaders(c: Context, isLocal: boolean): void {
   add('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   add('Cross-Origin-Resource-Policy', 'cross-origin')
   add('Cache-Control', 'no-store')
-  if (!c.var.settings.isLocal)
-    add('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload')
+  if (!isLocal) add('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload')
 }

@@ -26,7 +26,7 @@ async function isUp(run: Check['run']): Promise<boolean> {
   return Promise.race([answer, late])
 }
 
-/** The check that the database answers. */
-export function databaseCheck(db: D1Database): Check {
-  return { name: 'database', run: () => db.prepare('SELECT 1').first() }
+/** The check that the database answers and that a table of the part stands: its migrations have run. */
+export function databaseCheck(db: D1Database, table: 'users' | 'links'): Check {
+  return { name: 'database', run: () => db.prepare(`SELECT 1 FROM ${table} LIMIT 1`).first() }
 }
