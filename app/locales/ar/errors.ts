@@ -26,6 +26,7 @@ export default {
   pageNotFound: 'هذه الصفحة غير موجودة',
   pageNotFoundHelp: 'قد يكون العنوان قديمًا أو فيه خطأ.',
   pageFailed: 'تعذّر تحميل هذه الصفحة',
+  signIn: 'دخول',
   requestId: 'الطلب',
   required: 'املأ هذا الحقل.',
   too_short: 'هذا قصير.',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages'
 
 export default {
   mainMenu: 'القائمة الرئيسية',
+  sidebar: 'الشريط الجانبي',
   openMenu: 'افتح القائمة',
   closeMenu: 'أغلق القائمة',
   collapse: 'طيّ',

@@ -40,7 +40,7 @@ export default {
   waitMinutes_other: 'Too many tries. Try again in {{count, number}} minutes.',
   sessionEnded: 'Your session has ended. Sign in to go on where you were.',
   passwordSet: 'Your new password is set. Sign in with it.',
-  accept: 'By going on you accept the <link>conditions</link>.',
+  accept: 'By going on you accept the <page>conditions</page>.',
   accountGoes: 'Your account will be deleted after 30 days. Sign in before then to keep it.',
   resetHelp: 'Write your e-mail, and we send a link that sets a new password.',
   sendLink: 'Send the link',

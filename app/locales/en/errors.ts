@@ -24,6 +24,7 @@ export default {
   pageNotFound: 'This page is not here',
   pageNotFoundHelp: 'The address may be old or mistyped.',
   pageFailed: 'This page could not be loaded',
+  signIn: 'Sign in',
   requestId: 'Request',
   required: 'Fill this in.',
   too_short: 'This is too short.',

@@ -1,5 +1,6 @@
 export default {
   mainMenu: 'Main menu',
+  sidebar: 'Sidebar',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   collapse: 'Collapse',

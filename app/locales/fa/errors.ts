@@ -26,6 +26,7 @@ export default {
   pageNotFound: 'این صفحه اینجا نیست',
   pageNotFoundHelp: 'شاید نشانی قدیمی یا اشتباه باشد.',
   pageFailed: 'این صفحه بارگذاری نشد',
+  signIn: 'ورود',
   requestId: 'درخواست',
   required: 'این را پر کنید.',
   too_short: 'این کوتاه است.',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages'
 
 export default {
   mainMenu: 'منوی اصلی',
+  sidebar: 'نوار کناری',
   openMenu: 'باز کردن منو',
   closeMenu: 'بستن منو',
   collapse: 'جمع کردن',

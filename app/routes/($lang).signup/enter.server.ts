@@ -2,6 +2,7 @@ import type { SignedIn } from '@domain/accounts'
 import { localeIndex } from '@domain/locale'
 import { type ActionFunctionArgs, redirectDocument } from '@remix-run/cloudflare'
 import { ApiError, clients, read } from '~/lib/api.server'
+import { cookieLine, readCookie, yearInSeconds } from '~/lib/cookies.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import { safePath } from '~/lib/origin.server'
 import { sessionCookie } from '~/lib/session.server'
@@ -57,7 +58,17 @@ function withField(error: unknown, code: string, field: string): unknown {
 function welcome({ request, context }: ActionFunctionArgs, { user, token }: SignedIn, isRemembered = false) {
   const wish = new URL(request.url).searchParams.get('redirectTo')
   const target = user.deleteAfter ? '/dashboard/settings' : safePath(wish, '/dashboard')
-  const cookie = sessionCookie(context, token, isRemembered ? cookieLife : undefined)
+  const headers = new Headers({
+    'Set-Cookie': sessionCookie(context, token, isRemembered ? cookieLife : undefined),
+  })
+  // Signed out again, the reader keeps the language of their account.
+  if (readCookie(request, 'language') === null) {
+    const isSecure = context.cloudflare.env.ORIGIN.startsWith('https:')
+    headers.append(
+      'Set-Cookie',
+      cookieLine('language', String(user.language), { isSecure, maxAge: yearInSeconds }),
+    )
+  }
   // The members' screens have another style sheet, so they are loaded anew.
-  return redirectDocument(target, { status: 303, headers: { 'Set-Cookie': cookie } })
+  return redirectDocument(target, { status: 303, headers })
 }

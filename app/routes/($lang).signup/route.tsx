@@ -97,5 +97,5 @@ export default function SignUpPage() {
 function Accept({ path }: { path: string }) {
   const { t } = useTranslation('accounts')
   // biome-ignore lint/a11y/useAnchorContent: the translation fills it.
-  return <Trans t={t} i18nKey="accept" components={{ link: <a href={path} /> }} />
+  return <Trans t={t} i18nKey="accept" components={{ page: <a href={path} /> }} />
 }

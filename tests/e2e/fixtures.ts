@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
+
+/** A member made for one test. */
+export type Member = { email: string; password: string; token: string; displayName: string; handle: string }
+
+type Fixtures = {
+  /** A new member. */
+  member: Member
+  /** Calls that are refused on purpose; the browser writes each of them to its console. */
+  refusals: boolean
+  watch: undefined
+}
+
+let made = 0
+
+/** An address that no other test of this run uses. */
+export function newAddress(): string {
+  made += 1
+  return `member-${process.pid}-${Date.now()}-${made}@example.com`
+}
+
+/** Calls the api host, whether or not this machine can look its name up. */
+export async function callApi(
+  request: APIRequestContext,
+  method: string,
+  path: string,
+  sent: { data?: unknown; token?: string } = {},
+) {
+  const headers: Record<string, string> = { Host: `api.localhost:${process.env.HAMKAR_TEST_PORT}` }
+  if (sent.token) headers.Authorization = `Bearer ${sent.token}`
+  return request.fetch(path, { method, headers, ...(sent.data === undefined ? {} : { data: sent.data }) })
+}
+
+export async function makeMember(request: APIRequestContext): Promise<Member> {
+  const password = 'kooh-va-darya-5'
+  const data = { firstName: 'Sara', lastName: 'Ahmadi', email: newAddress(), password }
+  const answer = await callApi(request, 'POST', '/accounts', { data })
+  expect(answer.status()).toBe(201)
+  const { token, user } = await answer.json()
+  return { email: data.email, password, token, displayName: user.displayName, handle: user.handle }
+}
+
+/** Signs a browser in without the form. */
+export async function signIn(context: BrowserContext, { token }: { token: string }): Promise<void> {
+  const url = `https://localhost:${process.env.HAMKAR_TEST_PORT}`
+  await context.addCookies([
+    { name: '__Host-session', value: token, url, secure: true, httpOnly: true, sameSite: 'Lax' },
+  ])
+}
+
+/** Chooses language (0 English, 1 Persian, 2 Arabic) and colours of a browser. */
+export async function prefer(
+  context: BrowserContext,
+  { language, theme }: { language?: 0 | 1 | 2; theme?: 'light' | 'dark' },
+): Promise<void> {
+  const url = `http://localhost:${process.env.HAMKAR_TEST_PORT}`
+  if (language !== undefined) await context.addCookies([{ name: 'language', value: String(language), url }])
+  if (theme) await context.addCookies([{ name: 'theme', value: theme, url }])
+}
+
+/** Expects that nothing on the page is wrong for people who use it without eyes or mouse. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+  expect(found).toEqual([])
+}
+
+/** Every test fails when its page writes an error, throws, or asks for something that cannot be had. */
+export const test = base.extend<Fixtures>({
+  refusals: [false, { option: true }],
+  member: async ({ request }, use) => use(await makeMember(request)),
+  watch: [
+    async ({ page, refusals, javaScriptEnabled }, use) => {
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return
+        if (refusals && /responded with a status of 4\d\d/.test(message.text())) return
+        faults.push(message.text())
+      })
+      page.on('requestfailed', (request) => {
+        const why = request.failure()?.errorText ?? ''
+        // A browser without scripts counts each of them as refused.
+        if (why === 'csp' && javaScriptEnabled === false) return
+        if (why !== 'net::ERR_ABORTED') faults.push(`${request.url()} ${why}`)
+      })
+      await use(undefined)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
