@@ -1,6 +1,7 @@
 import { isProblem } from '@domain/errors'
-import { isRouteErrorResponse, useRevalidator, useRouteError } from '@remix-run/react'
-import { IconMapOff } from '@tabler/icons-react'
+import { Button } from '@radix-ui/themes'
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from '@remix-run/react'
+import { IconLogin, IconMapOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/lib/form-errors'
 import { Empty, ErrorPanel } from './state'
@@ -26,6 +27,7 @@ export function RouteError({ title }: Props) {
       </div>
     )
   }
+  if (problem && ['session_expired', 'unauthenticated'].includes(problem.code)) return <SignInAgain />
   return (
     <ErrorPanel
       title={title ?? t('pageFailed')}
@@ -34,5 +36,23 @@ export function RouteError({ title }: Props) {
       onRetry={revalidate}
       isRetrying={state === 'loading'}
     />
+  )
+}
+
+function SignInAgain() {
+  const { t } = useTranslation('errors')
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams({ redirectTo: pathname + search, expired: '1' })
+  return (
+    <div className="panel" role="alert">
+      <Empty
+        icon={<IconLogin size={22} stroke={1.6} className="flip" aria-hidden="true" />}
+        title={t('session_expired')}
+      >
+        <Button asChild>
+          <a href={`/signup?${query}`}>{t('signIn')}</a>
+        </Button>
+      </Empty>
+    </div>
   )
 }

@@ -32,11 +32,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext.Provider value={show}>
       {children}
-      <ol className="toasts" role="status" aria-live="polite">
-        {shown.map((toast) => (
-          <ToastLine key={toast.id} toast={toast} onEnd={() => drop(toast.id)} />
-        ))}
-      </ol>
+      <div role="status" aria-live="polite">
+        <ol className="toasts">
+          {shown.map((toast) => (
+            <ToastLine key={toast.id} toast={toast} onEnd={() => drop(toast.id)} />
+          ))}
+        </ol>
+      </div>
     </ToastContext.Provider>
   )
 }

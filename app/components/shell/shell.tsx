@@ -1,3 +1,4 @@
+import { useNavigation } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToastProvider } from '~/components/toast'
@@ -15,6 +16,7 @@ export function Shell({ user, isMini: isMiniAtFirst, children }: Props) {
   const { t } = useTranslation()
   const { isMini, toggle } = useSidebar(isMiniAtFirst)
   const [isPaletteOpen, setPaletteOpen] = useState(false)
+  const isGoing = useNavigation().state === 'loading'
   const drawer = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -34,7 +36,7 @@ export function Shell({ user, isMini: isMiniAtFirst, children }: Props) {
         <Sidebar isMini={isMini} onToggle={toggle} />
         <div style={{ minInlineSize: 0 }}>
           <Bar user={user} onSearch={() => setPaletteOpen(true)} onMenu={() => drawer.current?.showModal()} />
-          <main id="content" className="page" tabIndex={-1}>
+          <main id="content" className="page" tabIndex={-1} aria-busy={isGoing}>
             {children}
           </main>
         </div>

@@ -10,7 +10,7 @@ export function Sidebar({ isMini, onToggle }: Props) {
   const { t } = useTranslation('shell')
   const Icon = isMini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
-    <div className="sidebar">
+    <aside className="sidebar" aria-label={t('sidebar')}>
       <div className="sidebar-head">
         <Link to="/dashboard" className="sign">
           <Sign isTileOnly={isMini} />
@@ -30,6 +30,6 @@ export function Sidebar({ isMini, onToggle }: Props) {
           <kbd className="key wide-only">[</kbd>
         </button>
       </div>
-    </div>
+    </aside>
   )
 }

@@ -1,6 +1,5 @@
 import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { PublicBar } from '~/components/public/public-bar'
 import { usePublicPath } from '~/components/public/use-home'
 import { Constellation } from './constellation'
 import { Preview } from './preview'
@@ -11,7 +10,6 @@ export function Hero({ host }: { host: string }) {
   return (
     <div className="hero" id="main">
       <Constellation />
-      <PublicBar />
       <div className="hero-text">
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/clo
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PlainTheme } from '~/components/plain-theme'
+import { PublicBar } from '~/components/public/public-bar'
 import { PublicFooter } from '~/components/public/public-footer'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -39,8 +40,11 @@ export default function Landing() {
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
-      <Hero host={host} />
+      <div className="hero-bar">
+        <PublicBar />
+      </div>
       <main id="content" tabIndex={-1}>
+        <Hero host={host} />
         <Today api={api} />
         <Steps />
         <Next />

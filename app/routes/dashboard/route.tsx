@@ -1,5 +1,10 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRouteLoaderData,
+} from '@remix-run/react'
 import { RouteError } from '~/components/route-error'
 import { Shell } from '~/components/shell/shell'
 import { ThemeRoot } from '~/components/theme-root'
@@ -34,9 +39,21 @@ export default function Dashboard() {
 }
 
 export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>('routes/dashboard')
+  const failure = (
+    <div className="page-inner">
+      <RouteError />
+    </div>
+  )
   return (
     <ThemeRoot>
-      <RouteError />
+      {data ? (
+        <Shell user={data.user} isMini={data.isMini}>
+          {failure}
+        </Shell>
+      ) : (
+        <main className="page">{failure}</main>
+      )}
     </ThemeRoot>
   )
 }
