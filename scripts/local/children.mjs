@@ -7,10 +7,12 @@ import { identify, isAlive, isSameProcess, signal } from './process.mjs'
 const children = new Set()
 const spawn = childProcess.spawn
 
-// Miniflare and esbuild start processes of their own: all of them are on the list that is ended at the end.
+// Miniflare and esbuild start processes of their own: all of them are on the list that is ended at the end. The runtime
+// gets a group of its own, since Ctrl-C reaches a whole group at once, and it must still write out what is buffered.
 childProcess.spawn = /** @type {typeof spawn} */ (
-  (...args) => {
-    const child = spawn(.../** @type {Parameters<typeof spawn>} */ (args))
+  (command, args, options) => {
+    const isRuntime = /workerd(\.exe)?$/.test(String(command))
+    const child = spawn(command, args, isRuntime ? { ...options, detached: true } : options)
     children.add(child)
     child.once('exit', () => children.delete(child))
     return child

@@ -6,7 +6,7 @@ import { clearLeftovers, leaseData } from './lease.mjs'
 import { root } from './paths.mjs'
 import { requirePort } from './ports.mjs'
 import { bold, print, step } from './progress.mjs'
-import { fail, onStop, takeSignals } from './stop.mjs'
+import { fail, followNpm, onStop, takeSignals } from './stop.mjs'
 
 /**
  * `npm start` and `npm run dev`. Nothing that must be installed is imported before it is.
@@ -14,6 +14,7 @@ import { fail, onStop, takeSignals } from './stop.mjs'
  */
 export async function start(argv) {
   takeSignals()
+  followNpm()
   try {
     const flags = readFlags(argv)
     if (flags.help) return print(usage)

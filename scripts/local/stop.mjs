@@ -46,3 +46,13 @@ export function takeSignals() {
   process.removeAllListeners('uncaughtException').on('uncaughtException', fail)
   process.removeAllListeners('unhandledRejection').on('unhandledRejection', fail)
 }
+
+/**
+ * npm ends its own shell on SIGTERM and tells us nothing: when the shell that npm made for us is gone, so are we.
+ * Started by hand, this may outlive the terminal.
+ */
+export function followNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && stop(0), 250).unref()
+}

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { freePort } from '../../scripts/local/ports.mjs'
-import { ask, type Composition, signUp, start } from './composition'
+import { ask, type Composition, signUp, start, startByNpm } from './composition'
 import { familyOf, listening, running } from './processes'
 
 const data = mkdtempSync(path.join(tmpdir(), 'hamkar-start-'))
@@ -143,12 +143,27 @@ describe('a stop and a start', () => {
     expect((await ask(port, 'go.localhost', '/kept')).status).toBe(302)
   })
 
-  it('ends on SIGINT too', async () => {
+  it('ends on Ctrl-C too, which reaches every process of the terminal', async () => {
     const family = isLinux ? familyOf(composition.pid) : []
-    const { code, seconds } = await composition.end('SIGINT')
+    for (let count = 0; count < 5; count++) await ask(port, 'go.localhost', '/counted')
+    const { code, seconds } = await composition.end('SIGINT', true)
     expect(code).toBe(0)
     expect(seconds).toBeLessThan(5)
     expect(await leftOf(family, seconds)).toEqual([])
+  })
+
+  it('has lost no click to it', async () => {
+    composition = await start(port, data, ['--no-seed'])
+    expect(await clicks()).toBe(30)
+    await composition.end('SIGTERM')
+  })
+
+  it.skipIf(!isLinux)('ends with npm, which passes no signal on', async () => {
+    const byNpm = await startByNpm(port, data, ['--no-seed'])
+    const family = familyOf(byNpm.pid)
+    expect(family.length).toBeGreaterThan(3)
+    await byNpm.end('SIGTERM')
+    expect(await leftOf(family, 0)).toEqual([])
   })
 
   it('ends on SIGTERM also while it starts', async () => {

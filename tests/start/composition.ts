@@ -7,10 +7,22 @@ export type Composition = Awaited<ReturnType<typeof start>>
 const up = 'Ctrl-C stops'
 
 /** Starts the product as a person does, and waits until it says `until`, which is that it is up, or ends. */
-export async function start(port: number, data: string, flags: string[] = [], until = up) {
+export function start(port: number, data: string, flags: string[] = [], until = up) {
+  return watch(
+    process.execPath,
+    ['scripts/start.mjs', '--port', String(port), '--data', data, ...flags],
+    port,
+    until,
+  )
+}
+
+/** The same through npm. */
+export const startByNpm = (port: number, data: string, flags: string[] = []) =>
+  watch('npm', ['start', '--', '--port', String(port), '--data', data, ...flags], port, up)
+
+async function watch(command: string, args: string[], port: number, until: string) {
   const began = performance.now()
-  const args = ['scripts/start.mjs', '--port', String(port), '--data', data, ...flags]
-  const child = spawn(process.execPath, args, {
+  const child = spawn(command, args, {
     env: { ...process.env, LIMITS_SCALE: '1000' },
     detached: true,
   })
@@ -24,9 +36,10 @@ export async function start(port: number, data: string, flags: string[] = [], un
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   while (!output.includes(until) && child.exitCode === null) await sleep(50)
   const seconds = (performance.now() - began) / 1000
-  const end = async (signal: NodeJS.Signals) => {
+  const end = async (signal: NodeJS.Signals, isGroup = false) => {
     const asked = performance.now()
-    child.kill(signal)
+    if (isGroup && child.pid) process.kill(-child.pid, signal)
+    else child.kill(signal)
     return { code: await ended, seconds: (performance.now() - asked) / 1000 }
   }
   return { pid: child.pid ?? 0, port, seconds, ended, end, output: () => output }
