@@ -3,10 +3,10 @@ import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from './toast'
 
-type Props = { text: string; label?: string; said?: string; isIcon?: boolean }
+type Props = { text: string; label?: string; said?: string; isIcon?: boolean; isPrimary?: boolean }
 
 /** Copies a text and says so in a toast. `label` is what the button is called, `said` what the toast says. */
-export function CopyButton({ text, label, said, isIcon = false }: Props) {
+export function CopyButton({ text, label, said, isIcon = false, isPrimary = false }: Props) {
   const { t } = useTranslation()
   const toast = useToast()
   const copy = () =>
@@ -17,7 +17,7 @@ export function CopyButton({ text, label, said, isIcon = false }: Props) {
   const icon = <IconCopy size={isIcon ? 15 : 16} stroke={1.6} aria-hidden="true" />
   if (!isIcon) {
     return (
-      <Button type="button" variant="soft" color="gray" size="1" onClick={copy}>
+      <Button type="button" {...(!isPrimary && { variant: 'soft', color: 'gray', size: '1' })} onClick={copy}>
         {icon}
         {label ?? t('copy')}
       </Button>

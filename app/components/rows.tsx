@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 /** A panel of rows: one kind of fact that people scan or compare. */
-export function Rows({ children, label }: { children: ReactNode; label?: string }) {
+export function Rows({ children, label, id }: { children: ReactNode; label?: string; id?: string }) {
   return (
     <div className="panel">
-      <ul className="rows" aria-label={label}>
+      <ul className="rows" aria-label={label} id={id}>
         {children}
       </ul>
     </div>

@@ -22,3 +22,8 @@ export function isLocal(origin: string): boolean {
   const { hostname } = new URL(origin)
   return hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost')
 }
+
+/** Takes the web origin; gives how short links begin, without the scheme. */
+export function goPrefix(origin: string): string {
+  return `go.${new URL(origin).host}/`
+}

@@ -18,7 +18,7 @@ export const ownScreens: readonly Screen[] = [
 
 /** What the palette can start. */
 export const starts: readonly Screen[] = [
-  { id: 'newLink', text: 'newLink', to: '/dashboard/myurl?new=1', Icon: IconLink },
+  { id: 'newLink', text: 'newLink', to: '/dashboard/myurl/new', Icon: IconLink },
 ]
 
 export const allScreens: readonly Screen[] = [...groups.flatMap((group) => group.screens), ...ownScreens]

@@ -27,7 +27,7 @@ export function RecentLinks({ links }: { links: readonly Item[] }) {
           text={t('emptyText')}
         >
           <Button asChild>
-            <Link to="/dashboard/myurl?new=1">
+            <Link to="/dashboard/myurl/new">
               <IconPlus size={16} stroke={1.6} aria-hidden="true" />
               {t('newLink')}
             </Link>

@@ -50,7 +50,7 @@ export default function Home() {
     summary.links > 0 ? t('summary', { count: summary.links, clicks: summary.clicks30d }) : t('nothingYet')
   const newLink = (
     <Button asChild>
-      <Link to="/dashboard/myurl?new=1">
+      <Link to="/dashboard/myurl/new">
         <IconPlus size={16} stroke={1.6} aria-hidden="true" />
         {t('newLink')}
       </Link>

@@ -1,0 +1,133 @@
+import { NewLink } from '@domain/links'
+import { Button, TextField } from '@radix-ui/themes'
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '~/components/date-field'
+import { Field } from '~/components/field'
+import type { FormAnswer } from '~/lib/form-answer.server'
+import { useErrorText } from '~/lib/form-errors'
+import { useChecks } from '~/lib/use-checks'
+import { useDraft } from '~/lib/use-draft'
+import { useVisitor } from '~/lib/visitor'
+import { useLinkError } from './link-error'
+import { type LinkValues, linkInput } from './link-input'
+import { SlugField } from './slug-field'
+
+type Props = {
+  kind: 'new' | 'edit'
+  /** What is kept of the link, or nothing. */
+  kept: LinkValues
+  answer: FormAnswer | undefined
+  /** Where short links begin, such as `go.example.com/`. */
+  prefix: string
+  today: string
+  back: string
+  /** Sent along unseen. */
+  hidden: Record<string, string>
+}
+
+/** The form of a new link and of an edit. It works before any script; nothing typed is lost by an error. */
+export function LinkForm({ kind, kept, answer, prefix, today, back, hidden }: Props) {
+  const { t } = useTranslation(['links', 'common'])
+  const { timeZone } = useVisitor()
+  const errorText = useLinkError()
+  const isSending = useNavigation().formMethod === 'POST'
+  const { errors, form } = useChecks(NewLink, (data) => linkInput(data, timeZone), answer)
+  const values = { ...kept, ...answer?.values }
+  useDraft(form.ref, `link ${back}`)
+  const error = (name: keyof LinkValues) => errorText(name, errors[name])
+  return (
+    <Form method="post" className="panel panel-body link-form" {...form}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {kind === 'edit' && <input type="hidden" name="expiresBefore" value={kept.expiresAt} />}
+      <Refusal kind={kind} answer={answer} />
+      <Field
+        name="title"
+        label={t('links:fieldTitle')}
+        help={t('links:fieldTitleHelp')}
+        error={error('title')}
+      >
+        {(control) => (
+          <TextField.Root {...control} defaultValue={values.title} dir="auto" maxLength={500} autoFocus />
+        )}
+      </Field>
+      <Field name="url" label={t('links:fieldUrl')} error={error('url')}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            defaultValue={values.url}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            className="ltr-value"
+            placeholder="https://"
+          />
+        )}
+      </Field>
+      <SlugField kept={kept.slug} value={values.slug} prefix={prefix} error={errors.slug} />
+      <div className="link-form-pair">
+        <Field
+          name="expiresAt"
+          label={t('links:fieldExpires')}
+          help={t('links:fieldExpiresHelp')}
+          error={error('expiresAt')}
+          isOptional
+        >
+          {(control) => (
+            <DateField
+              control={control}
+              label={t('links:fieldExpires')}
+              defaultValue={values.expiresAt}
+              min={today}
+            />
+          )}
+        </Field>
+        <Field
+          name="maxClicks"
+          label={t('links:fieldLimit')}
+          help={t('links:fieldLimitHelp')}
+          error={error('maxClicks')}
+          isOptional
+        >
+          {(control) => (
+            <TextField.Root
+              {...control}
+              defaultValue={values.maxClicks}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      </div>
+      <div className="link-form-end">
+        <Button type="submit" loading={isSending}>
+          {t(kind === 'new' ? 'links:create' : 'links:save')}
+        </Button>
+        <Button asChild variant="surface" color="gray" highContrast>
+          <Link to={back}>{t('common:cancel')}</Link>
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Why the whole was refused, where no field says it. */
+function Refusal({ kind, answer }: Pick<Props, 'kind' | 'answer'>) {
+  const { t } = useTranslation('links')
+  const general = useErrorText()
+  if (!answer || answer.fields) return null
+  return (
+    <div className="field-note wrong" role="alert">
+      <span>
+        {t(kind === 'new' ? 'notCreated' : 'notSaved')} {general(answer.code)}{' '}
+        {answer.code === 'stale' && (
+          <a href="." className="plain-link">
+            {t('loadAgain')}
+          </a>
+        )}
+      </span>
+    </div>
+  )
+}

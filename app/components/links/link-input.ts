@@ -1,0 +1,41 @@
+import { startOfDay } from '@domain/buckets'
+import { foldDigits } from '@domain/digits'
+
+/** The fields of the link form, by the names that the call gives them. */
+export const linkFields = ['title', 'url', 'slug', 'expiresAt', 'maxClicks'] as const
+export type LinkValues = Record<(typeof linkFields)[number], string>
+
+export const noValues: LinkValues = { title: '', url: '', slug: '', expiresAt: '', maxClicks: '' }
+
+const day = 86_400_000
+
+/** Makes of the form what the call takes. A day stands for its end on the reader's clocks. */
+export function linkInput(form: FormData, timeZone: string): Record<string, unknown> {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const limit = foldDigits(text('maxClicks')).replace(/[\s,٬_]/g, '')
+  const isSameDay = form.has('expiresBefore') && text('expiresBefore') === text('expiresAt')
+  return {
+    title: text('title'),
+    url: withScheme(text('url')),
+    ...(text('slug') && { slug: text('slug') }),
+    // A day that has passed may stay as it was when something else is changed.
+    ...(isSameDay ? {} : { expiresAt: endOfDay(text('expiresAt'), timeZone) }),
+    maxClicks: limit === '' ? null : /^\d+$/.test(limit) ? Number(limit) : limit,
+  }
+}
+
+function withScheme(address: string): string {
+  // A dot is no part of it here: `example.com:8080` is a host with its port.
+  return address === '' || /^[a-z][a-z0-9+-]*:/i.test(address) ? address : `https://${address}`
+}
+
+function endOfDay(text: string, timeZone: string): string | null {
+  if (text === '') return null
+  const date = Date.parse(foldDigits(text))
+  if (Number.isNaN(date)) return text
+  const next = startOfDay(new Date(date + day).toISOString().slice(0, 10), timeZone)
+  return next === null ? text : new Date(next).toISOString()
+}

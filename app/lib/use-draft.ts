@@ -1,0 +1,51 @@
+import { type RefObject, useEffect } from 'react'
+
+const start = 'draft '
+
+/**
+ * Keeps what is typed into a form in this tab until the form is sent and its page left, so that an ended session or a
+ * reload loses nothing. Takes the form and a name that is the form's own. Secrets and files are never kept.
+ */
+export function useDraft(form: RefObject<HTMLFormElement>, name: string): void {
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    const key = start + name
+    restore(element, key)
+    const keep = () => sessionStorage.setItem(key, JSON.stringify(typedIn(element)))
+    element.addEventListener('input', keep)
+    return () => {
+      element.removeEventListener('input', keep)
+      // A page that is left for the sign-in page wants its words back; any other way on means that they were used.
+      if (!location.pathname.endsWith('/signup')) sessionStorage.removeItem(key)
+    }
+  }, [form, name])
+}
+
+function typedIn(form: HTMLFormElement): Record<string, string> {
+  const fields = [...form.elements].filter(isKept)
+  return Object.fromEntries(fields.map((field) => [field.name, field.value]))
+}
+
+function isKept(field: Element): field is HTMLInputElement | HTMLTextAreaElement {
+  if (field instanceof HTMLTextAreaElement) return field.name !== ''
+  return (
+    field instanceof HTMLInputElement &&
+    field.name !== '' &&
+    ['text', 'url', 'search', 'tel', 'number', 'email'].includes(field.type)
+  )
+}
+
+function restore(form: HTMLFormElement, key: string): void {
+  const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+  if (typeof draft !== 'object' || draft === null) return
+  for (const [name, value] of Object.entries(draft)) {
+    const field = form.elements.namedItem(name)
+    if (!(field instanceof Element) || !isKept(field) || typeof value !== 'string' || field.value === value)
+      continue
+    const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+    // React hears of a value only when it is set past its own tracking, followed by an event.
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}

@@ -1,0 +1,78 @@
+import type { Clicks } from '@domain/link-clicks'
+import { IconChartLine } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ChartPanel } from '~/components/chart/chart-panel'
+import { LineChart } from '~/components/chart/line-chart'
+import { SegmentLinks } from '~/components/segments'
+import { Empty } from '~/components/state'
+import { useFormat } from '~/lib/format'
+import type { Range } from './clicks.server'
+
+type Props = { clicks: Pick<Clicks, 'unit' | 'total' | 'bots' | 'items'>; range: Range; id: string }
+
+/** Clicks of people over time, as a line and as a table with the same numbers. */
+export function ClicksChart({ clicks: { unit, total, bots, items }, range, id }: Props) {
+  const { t } = useTranslation('links')
+  const format = useFormat()
+  const label = (at: string) => (unit === 'hour' ? format.time(at) : format.date(at, 'short'))
+  const whole = (at: string) => (unit === 'hour' ? format.dateTime(at) : format.date(at))
+  const most = items.reduce((best, item) => (item.clicks > best.clicks ? item : best), { at: '', clicks: 0 })
+  const facts = { count: total, most: most.clicks, when: most.at && whole(most.at) }
+  const finding = total === 0 ? t('findingNone') : t(unit === 'hour' ? 'findingHour' : 'findingDay', facts)
+  const texts: Record<Range, string> = {
+    '24h': t('hours24'),
+    '7d': t('days7'),
+    '30d': t('days30'),
+    '1y': t('year'),
+  }
+  const options = (Object.keys(texts) as Range[]).map((value) => ({
+    value,
+    text: texts[value],
+    to: `/dashboard/myurl/${id}?range=${value}`,
+  }))
+  return (
+    <ChartPanel
+      title={t('clicks')}
+      range={<SegmentLinks label={t('range')} options={options} current={range} />}
+      legend={<Legend total={total} bots={bots} />}
+      columns={[{ head: t(unit) }, { head: t('clicks'), isNumber: true }]}
+      rows={items.map(({ at, clicks }) => ({ key: at, cells: [whole(at), format.number(clicks)] }))}
+    >
+      {total === 0 ? (
+        <div className="chart-plot">
+          <Empty
+            icon={<IconChartLine size={22} stroke={1.6} aria-hidden="true" />}
+            title={t('noClicks')}
+            text={t('noClicksText')}
+          />
+        </div>
+      ) : (
+        <LineChart
+          finding={finding}
+          unit={t('unit')}
+          data={items.map(({ at, clicks }) => ({ key: at, label: label(at), value: clicks }))}
+        />
+      )}
+    </ChartPanel>
+  )
+}
+
+function Legend({ total, bots }: { total: number; bots: number }) {
+  const { t } = useTranslation('links')
+  const format = useFormat()
+  return (
+    <>
+      <div>
+        <span>
+          <span className="chart-stroke" />
+          {t('clicks')}
+        </span>
+        <strong>{format.number(total)}</strong>
+      </div>
+      <div>
+        <span>{t('botsLeftOut')}</span>
+        <strong>{format.number(bots)}</strong>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button } from '@radix-ui/themes'
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { LoadingRows } from '~/components/loading'
+import { PageHeader } from '~/components/page-header'
+import { RouteError } from '~/components/route-error'
+import { checked, load, read } from '~/lib/api.server'
+import { refused, textOf } from '~/lib/form-answer.server'
+import { translator } from '~/lib/i18n.server'
+import { pageTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { readVisitor } from '~/lib/visitor.server'
+import { Filters } from './filters'
+import { LinkList } from './link-list'
+import { askedOf, readList } from './list.server'
+import { Removals, useRemovals } from './removals'
+import { TrashList } from './trash-list'
+
+export const handle = { i18n: ['links', 'errors'], screen: 'links' }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const clients = await requireUser(args)
+  const { locale, timeZone } = await readVisitor(args.request, args.context)
+  const asked = askedOf(args.request.url)
+  const [list, summary] = await Promise.all([
+    readList(clients, asked, timeZone),
+    load(clients.links.links.summary.$get()),
+  ])
+  const title = pageTitle(locale, translator(locale, 'links')('title'))
+  return json({ ...list, asked, summary, title })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { links } = await requireUser(args)
+  const form = await args.request.formData()
+  const param = { id: textOf(form, 'id') }
+  const isRestore = textOf(form, 'intent') === 'restore'
+  try {
+    const { id, title } = isRestore
+      ? await read(links.links[':id'].restore.$post({ param }))
+      : await read(links.links[':id'].$get({ param }))
+    if (!isRestore) await checked(links.links[':id'].$delete({ param }))
+    if (textOf(form, 'via') === 'script') return json({ id, title, code: null })
+    return redirect(isRestore ? '/dashboard/myurl' : '/dashboard/myurl?state=trash')
+  } catch (error) {
+    return refused(error)
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function Links() {
+  const { links, trash, asked, summary } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('links')
+  const { location } = useNavigation()
+  const removals = useRemovals()
+  const next = location?.pathname === '/dashboard/myurl' ? new URLSearchParams(location.search) : null
+  const isChanging = next !== null && (next.get('state') ?? 'active') !== asked.view
+  return (
+    <div className="page-inner">
+      <PageHeader
+        title={t('title')}
+        line={summary.links > 0 && t('summary', { count: summary.links, clicks: summary.clicks30d })}
+        actions={<Actions hasLinks={summary.links > 0} />}
+      />
+      <Filters asked={asked} />
+      {isChanging ? (
+        <LoadingRows count={5} />
+      ) : trash ? (
+        <TrashList first={trash} />
+      ) : (
+        links && <LinkList first={links} asked={asked} count={summary.links} removals={removals} />
+      )}
+      <Removals {...removals} />
+    </div>
+  )
+}
+
+function Actions({ hasLinks }: { hasLinks: boolean }) {
+  const { t } = useTranslation('links')
+  const quiet = { variant: 'surface', color: 'gray', highContrast: true } as const
+  return (
+    <>
+      {hasLinks && (
+        <Button asChild {...quiet}>
+          <a href="/dashboard/myurl/export" download="links.csv">
+            <IconDownload size={16} stroke={1.6} aria-hidden="true" />
+            {t('exportCsv')}
+          </a>
+        </Button>
+      )}
+      <Button asChild {...quiet}>
+        <Link to="/dashboard/myurl/import">
+          <IconUpload size={16} stroke={1.6} aria-hidden="true" />
+          {t('importLinks')}
+        </Link>
+      </Button>
+      <Button asChild>
+        <Link to="/dashboard/myurl/new" prefetch="intent">
+          <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+          {t('newLink')}
+        </Link>
+      </Button>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('links')
+  return (
+    <div className="page-inner">
+      <RouteError title={t('failed')} />
+    </div>
+  )
+}
