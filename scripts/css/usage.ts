@@ -77,6 +77,8 @@ export function radixUsage(appFolder: string): RadixUsage {
   const source = filesUnder(appFolder, ['.tsx', '.ts'])
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
+  const unshipped = source.match(/\{\{[^}]*\b(xs|lg|xl): ?['"][^}]*\}\}/)
+  if (unshipped) throw new Error(`The step ${unshipped[1]} is not in the trimmed sheet: ${unshipped[0]}`)
   const parts = new Set(sharedParts)
   for (const [, names = ''] of source.matchAll(/import (?:type )?\{([^}]*)\} from '@radix-ui\/themes'/g)) {
     for (const name of names.split(',').map((each) => each.trim().split(' ')[0])) {

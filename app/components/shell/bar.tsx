@@ -95,7 +95,7 @@ function AccountMenu({ user }: { user: Person }) {
       <div className="menu-rule" />
       <div className="menu-caption">{t('common:theme')}</div>
       <ThemeChoices />
-      <div className="on-phone" style={{ justifyItems: 'stretch' }}>
+      <div className="menu-on-phone">
         <div className="menu-caption">{t('common:language')}</div>
         <LanguageChoices />
       </div>

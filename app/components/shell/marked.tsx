@@ -3,14 +3,22 @@ import { searchKey } from '@domain/search'
 /** A text with the searched words in bold accent, found whatever their letter forms; shown as it was written. */
 export function Marked({ text, words }: { text: string; words: string }) {
   const place = placeOf(text, searchKey(words))
-  if (!place) return <bdi className="cut">{text}</bdi>
+  if (!place) {
+    return (
+      <span className="palette-text cut">
+        <bdi>{text}</bdi>
+      </span>
+    )
+  }
   const [from, to] = place
   return (
-    <bdi className="cut">
-      {text.slice(0, from)}
-      <mark>{text.slice(from, to)}</mark>
-      {text.slice(to)}
-    </bdi>
+    <span className="palette-text cut">
+      <bdi>
+        {text.slice(0, from)}
+        <mark>{text.slice(from, to)}</mark>
+        {text.slice(to)}
+      </bdi>
+    </span>
   )
 }
 
