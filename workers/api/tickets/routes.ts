@@ -36,7 +36,8 @@ export const tickets = new Hono<AppEnv<ApiBindings>>().post(
       exp,
     }
     const ticket = await sign(claims, c.env.TICKET_SECRET, 'HS256')
-    const url = `${settings.hosts.web.replace(/^http/, 'ws')}/parties/${room}/${id}`
+    const rooms = settings.isLocal ? settings.hosts.web : c.env.PARTY_ORIGIN
+    const url = `${rooms.replace(/^http/, 'ws')}/parties/${room}/${id}`
     return c.json({ ticket, url, expiresAt: new Date(exp * 1000).toISOString() }, 201)
   },
 )
