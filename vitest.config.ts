@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'domain',
           include: [
             'domain/**/*.test.ts',
-            'scripts/**/*.test.ts',
+            'scripts/**/*.test.mjs',
             'app/**/*.test.{ts,tsx}',
             'party/**/*.test.ts',
           ],

@@ -19,18 +19,26 @@ export async function locales() {
  */
 async function compare(locale, name) {
   const [english, other] = await Promise.all([messages('en', name), messages(locale, name)])
-  const where = (key) => `app/locales/${locale}/${name}.ts ${key}`
+  return compareMessages(english, other).map((finding) => `app/locales/${locale}/${name}.ts ${finding}`)
+}
+
+/**
+ * @param {Record<string, string>} english
+ * @param {Record<string, string>} other
+ * @returns {string[]} what is wrong with the other
+ */
+export function compareMessages(english, other) {
   return Object.entries(english).flatMap(([key, text]) => {
     const translations = Object.entries(other).filter(([own]) => own === key || base(own) === base(key))
-    if (translations.length === 0) return [`${where(key)} is missing`]
-    const exact = other[key]
-    const isSame = exact === text && /[a-z]{2}/i.test(withoutValues(text)) && !sameInEnglish.has(text)
-    const wrong = translations
-      .filter(([own, value]) => !hasValues(own, value, text))
-      .map(([own]) => `${where(own)} takes other values`)
-    return isSame ? [...wrong, `${where(key)} is the English text`] : wrong
+    if (translations.length === 0) return [`${key} is missing`]
+    const wrong = translations.filter(([own, value]) => !hasValues(own, value, text))
+    const findings = wrong.map(([own]) => `${own} takes other values`)
+    return isEnglish(other[key], text) ? [...findings, `${key} is the English text`] : findings
   })
 }
+
+const isEnglish = (text, english) =>
+  text === english && /[a-z]{2}/i.test(withoutValues(english)) && !sameInEnglish.has(english)
 
 const base = (key) => key.replace(plural, '')
 const values = (text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort()

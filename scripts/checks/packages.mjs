@@ -43,7 +43,7 @@ function licenceOf(place, entry) {
 }
 
 /** "A OR B" needs one that is allowed, "A AND B" all of them. @param {string} expression */
-function isAllowed(expression) {
+export function isAllowed(expression) {
   const choices = expression.replace(/[()]/g, '').split(/ OR /i)
   return choices.some((choice) => choice.split(/ AND /i).every((one) => allowed.test(one.trim())))
 }
