@@ -2,7 +2,6 @@ import type { User } from '@domain/accounts'
 import { type AppLoadContext, redirectDocument } from '@remix-run/cloudflare'
 import { ApiError, clients, read, thrownProblem } from './api.server'
 import { cookieLine, readCookie } from './cookies.server'
-import { isLocal } from './origin.server'
 
 type Args = { request: Request; context: AppLoadContext }
 
@@ -27,11 +26,12 @@ export function sessionCookie(context: AppLoadContext, token: string, maxAge?: n
   return cookieLine(cookieName(ORIGIN), token, { isSecure: isSecureOrigin(ORIGIN), httpOnly: true, maxAge })
 }
 
-/** Gives the headers that sign a browser out; what it kept of personal pages goes too. */
+/**
+ * Gives the headers that sign a browser out; drafts that it kept go too. The cache holds only public files (personal
+ * pages are `no-store`), which somebody on a slow line should not fetch again.
+ */
 export function signOutHeaders(context: AppLoadContext): Headers {
-  const headers = new Headers({ 'Set-Cookie': sessionCookie(context, '', 0) })
-  if (!isLocal(context.cloudflare.env.ORIGIN)) headers.set('Clear-Site-Data', '"cache", "storage"')
-  return headers
+  return new Headers({ 'Set-Cookie': sessionCookie(context, '', 0), 'Clear-Site-Data': '"storage"' })
 }
 
 const users = new WeakMap<AppLoadContext, Promise<User | null>>()

@@ -1,0 +1,98 @@
+import { callApi, expect, expectAccessible, makeMember, prefer, signIn, test } from './fixtures'
+
+// One of the addresses does not exist, which the browser writes to its console.
+test.use({ refusals: true })
+
+const locales = ['en', 'fa', 'ar'] as const
+const themes = ['light', 'dark'] as const
+const widths = [1280, 390] as const
+
+const open = ['/', '/signup', '/signup?mode=signup', '/reset', '/conditions', '/no-such-page']
+const personal = [
+  '/dashboard',
+  '/dashboard/myurl',
+  '/dashboard/myurl/new',
+  '/dashboard/myurl/import',
+  '/dashboard/settings',
+  '/dev/look',
+]
+
+for (const [language, locale] of locales.entries()) {
+  for (const theme of themes) {
+    for (const [isMember, paths] of [
+      [false, open],
+      [true, personal],
+    ] as const) {
+      test(`${isMember ? 'members’' : 'public'} screens in ${locale}, ${theme}`, async ({
+        page,
+        context,
+        request,
+      }) => {
+        test.setTimeout(120_000)
+        await prefer(context, { language: language as 0 | 1 | 2, theme })
+        const own = isMember ? await withLinks(request, context) : []
+        const foreign: string[] = []
+        page.on('request', (asked) => {
+          const { host, protocol } = new URL(asked.url())
+          if (protocol.startsWith('http') && host !== `localhost:${process.env.HAMKAR_TEST_PORT}`)
+            foreign.push(asked.url())
+        })
+        for (const path of [...paths, ...own]) {
+          await test.step(path, async () => {
+            await page.setViewportSize({ width: widths[0], height: 800 })
+            await page.goto(path, { waitUntil: 'networkidle' })
+            await expect(page.locator('html')).toHaveAttribute('lang', locale)
+            await expect(page.locator('html')).toHaveAttribute('dir', locale === 'en' ? 'ltr' : 'rtl')
+            await expect(page.locator('h1')).toHaveCount(1)
+            await expectAccessible(page)
+            for (const width of widths) {
+              await page.setViewportSize({ width, height: 800 })
+              const overflow = await page.evaluate(
+                () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+              )
+              expect(overflow, `${path} is wider than ${width} px`).toBeLessThanOrEqual(0)
+            }
+            if (locale !== 'en')
+              expect(await latinDigits(page), `${path} shows Latin digits in ${locale}`).toEqual([])
+          })
+        }
+        expect(foreign).toEqual([])
+      })
+    }
+  }
+}
+
+type Page = import('@playwright/test').Page
+type Context = import('@playwright/test').BrowserContext
+type Api = import('@playwright/test').APIRequestContext
+
+async function withLinks(request: Api, context: Context): Promise<string[]> {
+  const member = await makeMember(request)
+  await signIn(context, member)
+  const own: string[] = []
+  for (const title of ['Portfolio 2026', 'نمونه‌کارها', '<b>bold?</b>']) {
+    const made = await callApi(request, 'POST', '/links', {
+      token: member.token,
+      data: { title, url: 'https://example.com/a' },
+    })
+    const { id } = await made.json()
+    own.push(`/dashboard/myurl/${id}`, `/dashboard/myurl/${id}/edit`)
+  }
+  return own.slice(0, 2)
+}
+
+/** Texts of our own with Latin digits; what people wrote, addresses, code and marked Latin parts are left out. */
+function latinDigits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const skipped =
+      'code, kbd, pre, bdi, [dir="ltr"], .ltr, [lang="en"], script, style, input, textarea, time[data-raw], .user-text, .brand'
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? ''
+      if (/[0-9]/.test(text) && node.parentElement && !node.parentElement.closest(skipped))
+        found.push(text.trim())
+    }
+    return found
+  })
+}
