@@ -22,6 +22,11 @@ export function useDraft(form: RefObject<HTMLFormElement>, name: string): void {
   }, [form, name])
 }
 
+/** Forgets what was typed into a form that has gone through while its page stays. */
+export function dropDraft(name: string): void {
+  sessionStorage.removeItem(start + name)
+}
+
 function typedIn(form: HTMLFormElement): Record<string, string> {
   const fields = [...form.elements].filter(isKept)
   return Object.fromEntries(fields.map((field) => [field.name, field.value]))
@@ -32,6 +37,8 @@ function isKept(field: Element): field is HTMLInputElement | HTMLTextAreaElement
   return (
     field instanceof HTMLInputElement &&
     field.name !== '' &&
+    // A password that is being looked at is a text field for that time.
+    !field.autocomplete.includes('password') &&
     ['text', 'url', 'search', 'tel', 'number', 'email'].includes(field.type)
   )
 }

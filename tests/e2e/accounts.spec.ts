@@ -145,6 +145,7 @@ test('no address leads out of the product after signing in', async ({ page, memb
 test('a forgotten password is set anew through the mail', async ({ page, member }) => {
   await page.goto('/en/signup?mode=in')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('E-mail').fill(member.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible()

@@ -6,6 +6,7 @@ import type { GenericSchema } from 'valibot'
 import { useAccountError, useWaitText } from '~/components/entry/account-error'
 import { useToast } from '~/components/toast'
 import { useChecks } from '~/lib/use-checks'
+import { dropDraft, useDraft } from '~/lib/use-draft'
 import type { SettingAnswer } from './actions.server'
 
 /** Gives the fetcher of one form and its answer, also where the form was sent without a script; says the end in a toast. */
@@ -53,6 +54,11 @@ export function SettingForm({
 }: Props) {
   const { fetcher, answer, isSending } = useSetting(intent, said)
   const { form, errors } = useChecks(schema, read, answer)
+  const draft = `settings ${intent}`
+  useDraft(form.ref, draft)
+  useEffect(() => {
+    if (answer?.code === 'done') dropDraft(draft)
+  }, [answer, draft])
   const errorText = useAccountError()
   const round = useRounds(answer)
   const isSentPlainly = answer !== undefined && fetcher.data === undefined

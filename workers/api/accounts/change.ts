@@ -29,7 +29,7 @@ export async function changePassword(c: ApiContext, given: v.InferOutput<typeof 
 /** The answer is the same for an address that somebody else has; nothing is sent then. */
 export async function requestEmail(c: ApiContext, given: v.InferOutput<typeof EmailChange>) {
   const user = await requirePassword(c, given.password, 'password')
-  await takeTight(c, mailLimit, emailKey(given.email))
+  await takeTight(c, mailLimit('change'), emailKey(given.email))
   const holder = await findUserByEmail(c.var.db, emailKey(given.email))
   const isMeant = holder === null || holder.id === user.id
   const event = 'email_change_asked'

@@ -13,8 +13,8 @@ import { emailProofs } from './table'
 export type Proof = InferSelectModel<typeof emailProofs>
 type Kind = Proof['kind']
 
-/** Messages that one address may be sent. */
-export const mailLimit = { name: 'mail', most: 3, seconds: 3_600 }
+/** Messages of a kind that one address may be sent: who uses up the resets of somebody does not stop the rest. */
+export const mailLimit = (kind: Kind) => ({ name: `mail-${kind}`, most: 3, seconds: 3_600 })
 
 const paths: Record<Kind, string> = { reset: '/reset/', confirmation: '/confirm/', change: '/confirm/' }
 const nobody = { id: '', emailKey: '', firstName: '', language: 0 }

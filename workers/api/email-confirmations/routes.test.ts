@@ -86,4 +86,7 @@ it('hands messages to the provider that is set, and keeps none', async () => {
 it('shows the outbox on a developer’s machine only', async () => {
   const env = { ORIGIN: 'https://hamkar.dev', SITES_ORIGIN: 'https://hamkar.site' }
   expect((await call('GET', '/outbox', { env })).status).toBe(404)
+  const from = (origin: string) => call('GET', '/outbox', { headers: { Origin: origin } })
+  expect((await from('https://elsewhere.example')).status).toBe(404)
+  expect((await from('http://localhost:8787')).status).toBe(200)
 })

@@ -26,7 +26,7 @@ export const emailConfirmationRoutes = new Hono<ApiEnv>()
     async (c) => {
       const user = await getUser(c.var.db, c.var.user.id)
       if (user.emailConfirmedAt !== null) return c.body(null, 202)
-      await takeTight(c, mailLimit, user.emailKey)
+      await takeTight(c, mailLimit('confirmation'), user.emailKey)
       await sendProof(c, { kind: 'confirmation', user, email: user.email, event: 'confirmation_asked' })
       return c.body(null, 202)
     },

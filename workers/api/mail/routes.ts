@@ -17,7 +17,10 @@ export const outboxRoutes = new Hono<ApiEnv>().get(
   limit('reads'),
   validate('query', PageQuery),
   async (c) => {
-    if (!c.var.settings.isLocal) throw new AppError('not_found')
+    // A page of anybody else, open in a developer's browser, must not read the secrets in these messages.
+    const from = c.req.header('Origin')
+    const isOurs = from === undefined || from === c.var.settings.hosts.web
+    if (!c.var.settings.isLocal || !isOurs) throw new AppError('not_found')
     const { cursor, limit: size = pageSize.default } = c.req.valid('query')
     const page = pageOf(await listOutbox(c.var.db, cursor, size + 1), size, (row) => [row.createdAt, row.id])
     return c.json({ ...page, items: page.items.map(showMessage) })

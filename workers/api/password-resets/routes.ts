@@ -32,7 +32,7 @@ export const passwordResetRoutes = new Hono<ApiEnv>()
     validate('json', ResetRequest),
     async (c) => {
       const { email, botToken } = c.req.valid('json')
-      await takeTight(c, mailLimit, emailKey(email))
+      await takeTight(c, mailLimit('reset'), emailKey(email))
       await requirePerson(c, botToken)
       const user = await findUserByEmail(c.var.db, emailKey(email))
       // To the address as the account has it: what was typed may differ in case, and so be another's mailbox.

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import {
+  Email,
+  emailKey,
+  handleToTry,
+  NewPassword,
+  PersonName,
+  passwordStrength,
+  suggestHandle,
+} from './accounts'
+import { commonPasswords } from './common-passwords'
+
+const codeOf = (schema: v.GenericSchema, value: unknown) =>
+  v.safeParse(schema, value, { abortPipeEarly: true }).issues?.[0]?.message ?? null
+
+it.each(['علی‌رضا', '李', "O'Neil", 'Jean-Luc', 'D’Angelo', 'J. R.', 'Ö', 'María José', 'نور الدّين'])(
+  'takes the name %s as it is written',
+  (name) => {
+    expect(v.parse(PersonName, name)).toBe(name)
+  },
+)
+
+it.each([
+  ['', 'required'],
+  ['   ', 'required'],
+  ['R2D2', 'not_a_name'],
+  ['a@b', 'not_a_name'],
+  ['😀', 'not_a_name'],
+  ['<b>', 'not_a_name'],
+  ['a\u202Eb', 'not_a_name'],
+  ['x'.repeat(61), 'too_long'],
+])('refuses the name %j', (name, code) => {
+  expect(codeOf(PersonName, name)).toBe(code)
+})
+
+it.each([
+  ['Sara@Example.COM', 'Sara@example.com'],
+  [' a+b@mail.example.online ', 'a+b@mail.example.online'],
+  ['x@sub.xn--mgba3a4f16a', 'x@sub.xn--mgba3a4f16a'],
+  ['x@مثال.ایران', 'x@مثال.ایران'],
+])('takes the address %s', (given, kept) => {
+  expect(v.parse(Email, given)).toBe(kept)
+})
+
+it.each([
+  ['sara', 'not_an_email'],
+  ['sara@hamkar', 'email_no_ending'],
+  ['@example.com', 'not_an_email'],
+  ['a b@example.com', 'not_an_email'],
+  ['a@-example.com', 'not_an_email'],
+  ['a@example..com', 'not_an_email'],
+  ['a@example.com\nBcc: b@example.com', 'control_character'],
+  [`${'x'.repeat(250)}@example.com`, 'too_long'],
+])('refuses the address %j', (given, code) => {
+  expect(codeOf(Email, given)).toBe(code)
+})
+
+it('knows one address in whatever case it is written', () => {
+  expect(emailKey('Sara@example.com')).toBe(emailKey('SARA@example.com'))
+})
+
+it('asks of a password 8 to 128 letters with a letter and a digit, in any script, and nothing else', () => {
+  expect(
+    ['کوه و دریا ۵', 'correct horse 7', `a1${'x'.repeat(126)}`].map((each) => codeOf(NewPassword, each)),
+  ).toEqual([null, null, null])
+  expect(
+    ['', 'abc1', '12345678', 'abcdefgh', `a1${'x'.repeat(127)}`, 'abcdefg1\u0000'].map((each) =>
+      codeOf(NewPassword, each),
+    ),
+  ).toEqual(['required', 'too_short', 'no_letter', 'no_digit', 'too_long', 'control_character'])
+})
+
+it('has the commonest passwords that would pass the other rules', () => {
+  expect(['password1', 'qwerty123', 'abc12345'].every((each) => commonPasswords.has(each))).toBe(true)
+  expect(commonPasswords.size).toBeGreaterThanOrEqual(3_000)
+})
+
+it('says that longer and more mixed is stronger', () => {
+  expect(
+    ['short1', 'abcdefg1', 'kooh-va-darya-5', 'kooh-va-Darya-5-panjereh-ye-baz'].map(passwordStrength),
+  ).toEqual(['weak', 'fair', 'good', 'strong'])
+})
+
+it.each([
+  ['sara@example.com', 'sara'],
+  ['Sara.Ahmadi+news@example.com', 'sara-ahmadi'],
+  ['_@example.com', 'member'],
+  ['x@example.com', 'member-x'],
+  [`${'long'.repeat(16)}@example.com`, 'long'.repeat(7) + 'lo'],
+])('suggests a handle for %s', (email, handle) => {
+  expect(suggestHandle(email)).toBe(handle)
+})
+
+it('puts a longer number behind a handle each time it is refused, within its length', () => {
+  expect(handleToTry('sara', 0)).toBe('sara')
+  expect(handleToTry('sara', 1)).toMatch(/^sara\d$/)
+  expect(handleToTry('x'.repeat(30), 5)).toMatch(/^x{25,29}\d{1,5}$/)
+  expect(handleToTry('admin', 0)).toMatch(/^admin\d$/)
+})
