@@ -60,6 +60,7 @@ export function LineChart({ data, finding, unit, secondUnit }: Props) {
           index % step === 0 ? (
             <text
               key={each.key}
+              className={(index / step) % 2 === 1 ? 'wide-only' : undefined}
               x={`${x(index)}%`}
               y={plotHeight - foot + 18}
               textAnchor={anchor(index, data.length)}

@@ -49,9 +49,7 @@ export function LinkForm({ kind, kept, answer, prefix, today, back, hidden }: Pr
         help={t('links:fieldTitleHelp')}
         error={error('title')}
       >
-        {(control) => (
-          <TextField.Root {...control} defaultValue={values.title} dir="auto" maxLength={500} autoFocus />
-        )}
+        {(control) => <TextField.Root {...control} defaultValue={values.title} maxLength={500} autoFocus />}
       </Field>
       <Field name="url" label={t('links:fieldUrl')} error={error('url')}>
         {(control) => (

@@ -1,5 +1,6 @@
 import type { Clicks } from '@domain/link-clicks'
 import { IconChartLine } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartPanel } from '~/components/chart/chart-panel'
 import { LineChart } from '~/components/chart/line-chart'
@@ -62,17 +63,17 @@ function Legend({ total, bots }: { total: number; bots: number }) {
   const format = useFormat()
   return (
     <>
-      <div>
-        <span>
-          <span className="chart-stroke" />
+      <dl>
+        <dt>
+          <span className="chart-stroke" style={{ '--series': 'var(--chart-1)' } as CSSProperties} />
           {t('clicks')}
-        </span>
-        <strong>{format.number(total)}</strong>
-      </div>
-      <div>
-        <span>{t('botsLeftOut')}</span>
-        <strong>{format.number(bots)}</strong>
-      </div>
+        </dt>
+        <dd>{format.number(total)}</dd>
+      </dl>
+      <dl>
+        <dt>{t('botsLeftOut')}</dt>
+        <dd>{format.number(bots)}</dd>
+      </dl>
     </>
   )
 }

@@ -60,7 +60,6 @@ function Search({ asked }: { asked: Asked }) {
         aria-label={t('find')}
         placeholder={t('find')}
         maxLength={200}
-        dir="auto"
         autoComplete="off"
       >
         <TextField.Slot>

@@ -19,7 +19,6 @@ import { LinkStatus } from '~/components/links/link-state'
 import { Menu } from '~/components/menu'
 import { Moment } from '~/components/moment'
 import { Row } from '~/components/rows'
-import { Isolate, Ltr } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
 
 type Props = { link: ShortLink; onRemove: (link: ShortLink) => void; onQr: () => void }
@@ -32,8 +31,9 @@ export function LinkRow({ link, onRemove, onQr }: Props) {
     <Row
       tile={<IconLink size={18} stroke={1.6} aria-hidden="true" />}
       title={
-        <Link to={page} className="cut" prefetch="intent">
-          <Isolate>{link.title}</Isolate>
+        // The whole link takes the title's direction, so that a long one is cut at its end.
+        <Link to={page} className="cut" prefetch="intent" dir="auto">
+          {link.title}
         </Link>
       }
       state={<LinkStatus link={link} />}
@@ -70,13 +70,13 @@ function Addresses({ link: { shortUrl, url } }: { link: ShortLink }) {
   return (
     <>
       <span className="link-short">
-        <a href={shortUrl} className="plain-link cut" target="_blank" rel="noopener noreferrer">
-          <Ltr>{readable(shortUrl)}</Ltr>
+        <a href={shortUrl} className="plain-link cut" dir="ltr" target="_blank" rel="noopener noreferrer">
+          {readable(shortUrl)}
         </a>
         <CopyButton isIcon text={shortUrl} label={t('copyAddress')} said={t('copiedAddress')} />
       </span>
-      <span className="cut link-target">
-        <Ltr>{shownUrl(url)}</Ltr>
+      <span className="cut link-target" dir="ltr">
+        {shownUrl(url)}
       </span>
     </>
   )
