@@ -1,6 +1,6 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { IconLink, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteQuestion } from '~/components/delete-question'
 import { LoadingRows } from '~/components/loading'
@@ -8,11 +8,14 @@ import { Panel } from '~/components/panel'
 import { ShowMore } from '~/components/show-more'
 import { Empty, ErrorPanel, NoResult } from '~/components/state'
 import { useToast } from '~/components/toast'
+import { useFormat } from '~/lib/format'
 
 export function Notices() {
   const { t } = useTranslation(['look', 'common', 'errors', 'shell'])
   const toast = useToast()
   const [count, setCount] = useState(3)
+  const list = useId()
+  const format = useFormat()
   return (
     <div className="stack">
       <Panel title={t('look:toasts')}>
@@ -75,17 +78,17 @@ export function Notices() {
         onRetry={() => {}}
       />
       <div className="panel">
-        <ul className="rows" id="growing">
+        <ul className="rows" id={list}>
           {Array.from({ length: count }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows are their numbers.
             <li className="row" key={index}>
-              {index + 1}
+              {format.number(index + 1)}
             </li>
           ))}
         </ul>
       </div>
       <ShowMore
-        list="growing"
+        list={list}
         count={count}
         left={Math.max(0, 12 - count)}
         isLoading={false}
