@@ -27,6 +27,14 @@ export function useChecks(schema: v.GenericSchema, read: (form: FormData) => unk
     const result = v.safeParse(schema, read(new FormData(form.current)), { abortPipeEarly: true })
     return result.success ? {} : fieldErrors(result.issues)
   }
+  // What was typed and left before the script had come is checked now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over.
+  useEffect(() => {
+    const found = check()
+    const names = [...(form.current?.elements ?? [])].filter(isTypedAndLeft).map(({ name }) => name)
+    const wrong = names.flatMap((name) => (found[name] ? [[name, found[name]]] : []))
+    if (wrong.length > 0) setErrors((before) => ({ ...before, ...Object.fromEntries(wrong) }))
+  }, [])
   const checkOne = (name: string) => {
     const { [name]: _, ...others } = errors
     const found = check()[name]
@@ -46,4 +54,9 @@ export function useChecks(schema: v.GenericSchema, read: (form: FormData) => unk
     setAttempts((before) => before + 1)
   }
   return { errors, form: { ref: form, noValidate: true, onBlur, onInput, onSubmit } }
+}
+
+function isTypedAndLeft(field: Element): field is HTMLInputElement {
+  if (!(field instanceof HTMLInputElement) || field === document.activeElement) return false
+  return !['hidden', 'checkbox', 'radio'].includes(field.type) && field.value !== field.defaultValue
 }

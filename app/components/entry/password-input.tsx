@@ -1,5 +1,5 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { useScripted } from '~/lib/scripted'
@@ -21,6 +21,12 @@ export function PasswordInput({ name, label, errors, autoComplete, onType, descr
   const errorText = useAccountError()
   const [isShown, setShown] = useState(false)
   const isScripted = useScripted()
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before the script had come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over.
+  useEffect(() => {
+    if (input.current?.value) onType?.(input.current.value)
+  }, [])
   const Eye = isShown ? IconEyeOff : IconEye
   return (
     <div className="password">
@@ -28,6 +34,7 @@ export function PasswordInput({ name, label, errors, autoComplete, onType, descr
         {(control) => (
           <div className="input password-box">
             <input
+              ref={input}
               {...control}
               aria-describedby={
                 [control['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined
