@@ -1,3 +1,4 @@
+import { requestIdOf } from '@domain/ids'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import type { WebEnv } from './env'
 import { isForeignWrite } from './lib/origin.server'
@@ -11,8 +12,7 @@ export function serve(build: Build, mode: 'production' | 'development' = 'produc
   const handle = createRequestHandler(build, mode)
   return async (request: Request, env: WebEnv, ctx: Context): Promise<Response> => {
     const nonce = crypto.randomUUID().replaceAll('-', '')
-    const given = request.headers.get('X-Request-Id') ?? ''
-    const requestId = /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+    const requestId = requestIdOf(request.headers.get('X-Request-Id'))
     const seal = (response: Response) => withSecurityHeaders(response, { env, nonce, requestId, mode })
     if (isForeignWrite(request, env.ORIGIN)) return seal(new Response('Forbidden', { status: 403 }))
     const cf = 'cf' in request ? (request.cf as IncomingRequestCfProperties | undefined) : undefined

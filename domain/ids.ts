@@ -14,3 +14,8 @@ export function encodeBytes(bytes: Uint8Array): string {
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${encodeBytes(crypto.getRandomValues(new Uint8Array(20)))}`
 }
+
+/** Takes the `X-Request-Id` that came with a call; gives it when another part of ours made it, else a new one. */
+export function requestIdOf(given: string | null | undefined): string {
+  return given && /^req_[0-9A-Za-z]{8,40}$/.test(given) ? given : newId('req')
+}

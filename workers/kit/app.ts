@@ -1,5 +1,5 @@
 import { problem } from '@domain/errors'
-import { newId } from '@domain/ids'
+import { newId, requestIdOf } from '@domain/ids'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
@@ -34,7 +34,7 @@ export function workerApp<Bindings extends KitBindings>(part: string, largestBod
   const app = new Hono<AppEnv<Bindings>>()
   app.use(async (c, next) => {
     const began = Date.now()
-    c.set('requestId', requestId(c))
+    c.set('requestId', requestIdOf(c.req.header('X-Request-Id')))
     c.header('X-Request-Id', c.var.requestId)
     c.set('settings', settingsOf(c.env))
     c.set('address', c.req.header('CF-Connecting-IP') ?? 'unknown')
@@ -75,11 +75,6 @@ export function workerApp<Bindings extends KitBindings>(part: string, largestBod
     return answerError(new AppError('method_not_allowed', undefined, { Allow: allowed.join(', ') }), c)
   })
   return app
-}
-
-function requestId(c: Context): string {
-  const given = c.req.header('X-Request-Id')
-  return given !== undefined && /^req_[0-9A-Za-z]{8,40}$/.test(given) ? given : newId('req')
 }
 
 function routeOf(c: Context): string {
