@@ -37,6 +37,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+          // These measure how long a start takes, so nothing else runs beside them.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -7,7 +7,7 @@ const folders = ['app', 'workers', 'party', 'domain', 'functions', 'scripts', 'p
 export async function domains() {
   const names = Object.values(configuredDomains())
   const files = sources(folders, /\.(tsx?|mjs|cjs|css|svg|txt|json)$/).filter(
-    ({ name }) => !/\.test\.tsx?$/.test(name),
+    ({ name }) => !/\.test\.(tsx?|mjs)$/.test(name),
   )
   return findings(files, (line) => {
     const found = names.find((name) => line.includes(name))

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { freePort } from '../../scripts/local/ports.mjs'
+import { ask, type Composition, start } from './composition'
+import { familyOf, running } from './processes'
+
+const data = mkdtempSync(path.join(tmpdir(), 'hamkar-dev-'))
+let composition: Composition
+let port: number
+
+// With demo data, which the other starts leave out.
+beforeAll(async () => {
+  port = await freePort()
+  composition = await start(port, data, ['--dev'])
+  expect(composition.output()).toContain('Ctrl-C stops')
+}, 90_000)
+
+afterAll(() => rmSync(data, { recursive: true, force: true }))
+
+describe('with hot reload', () => {
+  it('answers for pages, their sources and the api on the one port', async () => {
+    const page = await ask(port, 'localhost', '/signup')
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('virtual:remix/inject-hmr-runtime')
+    expect((await ask(port, 'localhost', '/@vite/client')).headers['content-type']).toContain('javascript')
+    expect((await ask(port, 'api.localhost', '/ready')).status).toBe(200)
+  })
+
+  it('lets the reload socket through', async () => {
+    const { text } = await ask(port, 'localhost', '/@vite/client')
+    const token = /wsToken = "([^"]+)"/.exec(text)?.[1] ?? ''
+    const headers = { host: `localhost:${port}`, origin: `http://localhost:${port}` }
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/?token=${token}`, 'vite-hmr', { headers })
+    const first = await new Promise((resolve, reject) => {
+      socket.once('message', (message) => resolve(JSON.parse(String(message))))
+      socket.once('error', reject)
+    })
+    expect(first).toEqual({ type: 'connected' })
+    socket.close()
+  })
+
+  it('has a demo member with links and a month of clicks', async () => {
+    const body = { email: 'demo@hamkar.test', password: 'hamkar-demo-1' }
+    const signedIn = await ask(port, 'api.localhost', '/sessions', { method: 'POST', body })
+    expect(signedIn.status).toBe(201)
+    const { token } = JSON.parse(signedIn.text)
+    const { links, clicks30d } = JSON.parse(
+      (await ask(port, 'api.localhost', '/links/summary', { token })).text,
+    )
+    expect(links).toBe(7)
+    expect(clicks30d).toBeGreaterThan(1000)
+  })
+
+  it('ends like the other', async () => {
+    const family = process.platform === 'linux' ? familyOf(composition.pid) : []
+    const { seconds } = await composition.end('SIGTERM')
+    expect(seconds).toBeLessThan(5)
+    await expect.poll(() => running(family), { timeout: 3000 }).toEqual([])
+  })
+})
