@@ -7,7 +7,7 @@ type Props = {
   /** One line that says something true. */
   line?: ReactNode
   actions?: ReactNode
-  back?: { to: string; text: string }
+  back?: { to: string; text: ReactNode }
 }
 
 export function PageHeader({ title, line, actions, back }: Props) {

@@ -2,10 +2,18 @@ import { Button } from '@radix-ui/themes'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type Props = { count: number; left?: number; isLoading: boolean; onMore: () => void; list: string }
+type Props = {
+  count: number
+  left?: number
+  isLoading: boolean
+  /** Everything is shown. It stays mounted then, because the focus still has to move to what came last. */
+  isDone?: boolean
+  onMore: () => void
+  list: string
+}
 
 /** One soft button under a list. `list` is the id of the list: the focus moves to its first new item. */
-export function ShowMore({ count, left, isLoading, onMore, list }: Props) {
+export function ShowMore({ count, left, isLoading, isDone = false, onMore, list }: Props) {
   const { t } = useTranslation()
   const asked = useRef<number | null>(null)
   useEffect(() => {
@@ -20,6 +28,7 @@ export function ShowMore({ count, left, isLoading, onMore, list }: Props) {
     asked.current = count
     onMore()
   }
+  if (isDone) return null
   return (
     <div className="show-more">
       <Button variant="soft" color="gray" onClick={more} loading={isLoading}>

@@ -13,6 +13,7 @@ import { LinkForm } from '~/components/links/link-form'
 import { linkFields, linkInput } from '~/components/links/link-input'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
+import { Isolate } from '~/components/user-text'
 import { checked, thrownProblem } from '~/lib/api.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
@@ -75,7 +76,7 @@ export default function EditLinkPage() {
   const back = `/dashboard/myurl/${link.id}`
   return (
     <div className="page-inner link-page">
-      <PageHeader title={t('editTitle')} back={{ to: back, text: link.title }} />
+      <PageHeader title={t('editTitle')} back={{ to: back, text: <Isolate>{link.title}</Isolate> }} />
       <LinkForm
         kind="edit"
         kept={kept}

@@ -31,10 +31,12 @@ export function LinkRow({ link, onRemove, onQr }: Props) {
     <Row
       tile={<IconLink size={18} stroke={1.6} aria-hidden="true" />}
       title={
-        // The whole link takes the title's direction, so that a long one is cut at its end.
-        <Link to={page} className="cut" prefetch="intent" dir="auto">
-          {link.title}
-        </Link>
+        // The box itself takes the title's direction, so that a long one is cut at its end.
+        <bdi className="cut">
+          <Link to={page} prefetch="intent">
+            {link.title}
+          </Link>
+        </bdi>
       }
       state={<LinkStatus link={link} />}
       second={<Addresses link={link} />}

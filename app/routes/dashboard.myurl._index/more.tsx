@@ -14,14 +14,19 @@ type Props = {
 
 /** Show more, which without a script leads to the next page. */
 export function More({ items, cursor, more, isLoading, asked, list }: Props) {
-  if (cursor === null) return null
   const query = new URL(listAddress(asked, { cursor }), 'http://here').searchParams
   return (
     <Form action="/dashboard/myurl" onSubmit={(event) => event.preventDefault()}>
       {[...query].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <ShowMore count={items.length} isLoading={isLoading} onMore={more} list={list} />
+      <ShowMore
+        count={items.length}
+        isLoading={isLoading}
+        isDone={cursor === null}
+        onMore={more}
+        list={list}
+      />
     </Form>
   )
 }

@@ -17,8 +17,10 @@ const asked: Asked = { view: 'trash', sort: 'newest', q: '', cursor: null }
 
 type Data = Awaited<ReturnType<Awaited<ReturnType<typeof loader>>['json']>>
 
+type Props = { first: Page<TrashItem>; onRestore: (item: TrashItem) => void }
+
 /** What was deleted in the last 30 days. */
-export function TrashList({ first }: { first: Page<TrashItem> }) {
+export function TrashList({ first, onRestore }: Props) {
   const { t } = useTranslation('links')
   const format = useFormat()
   const pages = usePages(first, asked, pickTrash)
@@ -36,21 +38,28 @@ export function TrashList({ first }: { first: Page<TrashItem> }) {
   return (
     <div className="links-list">
       <Rows label={t('trash')} id="trash">
-        {pages.items.map(({ id, title, deletedAt, deletedUntil }) => (
+        {pages.items.map((item) => (
           <Row
-            key={id}
+            key={item.id}
             tile={<IconLink size={18} stroke={1.6} aria-hidden="true" />}
-            title={<Isolate className="cut">{title}</Isolate>}
+            title={<Isolate className="cut">{item.title}</Isolate>}
             second={
               <span>
-                {t('deletedAt', { when: format.relative(deletedAt) })}
+                {t('deletedAt', { when: format.relative(item.deletedAt) })}
                 {' · '}
-                {t('keptUntil', { date: format.date(deletedUntil) })}
+                {t('keptUntil', { date: format.date(item.deletedUntil) })}
               </span>
             }
             actions={
-              <Form method="post" action="/dashboard/myurl?index">
-                <input type="hidden" name="id" value={id} />
+              <Form
+                method="post"
+                action="/dashboard/myurl?index"
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  onRestore(item)
+                }}
+              >
+                <input type="hidden" name="id" value={item.id} />
                 <Button type="submit" name="intent" value="restore" variant="soft" color="gray">
                   <IconArrowBackUp size={16} stroke={1.6} className="flip" aria-hidden="true" />
                   {t('restore')}

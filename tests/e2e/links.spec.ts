@@ -1,0 +1,250 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { callApi, expect, expectAccessible, type Member, prefer, signIn, test } from './fixtures'
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** Visits a short link as a person with a browser would; does not follow it. */
+function visit(request: APIRequestContext, slug: string) {
+  const headers = { Host: `go.localhost:${process.env.HAMKAR_TEST_PORT}`, 'User-Agent': firefox }
+  return request.get(`/${encodeURIComponent(slug)}`, { headers, maxRedirects: 0 })
+}
+
+async function make(request: APIRequestContext, { token }: Member, data: object): Promise<{ id: string }> {
+  const answer = await callApi(request, 'POST', '/links', {
+    token,
+    data: { url: 'https://example.com/', ...data },
+  })
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Your links' }).getByRole('listitem')
+const own = () => `e2e-${process.pid}-${Date.now()}`
+
+test('a link is made in Persian, copied, opened, and its click shows', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  await prefer(context, { language: 1 })
+  await signIn(context, member)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/dashboard/myurl')
+  await expect(page.getByRole('heading', { name: 'هنوز لینکی ندارید' })).toBeVisible()
+  await page.getByRole('link', { name: 'لینک جدید' }).first().click()
+  await page.getByLabel('عنوان').fill('نمونه‌کارها ۱۴۰۵')
+  await page.getByLabel('نشانی بلند').fill('example.com/portfolio')
+  const slug = `نمونه-${Date.now()}`
+  await page.getByLabel('پایان لینک').fill(slug)
+  await expect(page.getByText('این پایان آزاد است.')).toBeVisible()
+  await page.getByLabel('سقف کلیک').fill('۱۲')
+  await page.getByRole('button', { name: 'ساختن لینک' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('نمونه‌کارها ۱۴۰۵')
+  await expect(page.getByText('لینک ساخته شد')).toBeVisible()
+  await expect(page.getByText('۰ از ۱۲')).toBeVisible()
+  await page.getByRole('button', { name: 'کپی لینک' }).click()
+  await expect(page.getByText('لینک کوتاه کپی شد')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(decodeURIComponent(copied)).toMatch(new RegExp(`/${slug}$`))
+  const answer = await visit(request, slug)
+  expect(answer.status()).toBe(302)
+  expect(answer.headers().location).toBe('https://example.com/portfolio')
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('۱ از ۱۲')).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 8_000 })
+  await page.getByText('جدول', { exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: '۱' }).last()).toBeVisible()
+})
+
+test.describe('what is refused', () => {
+  test.use({ refusals: true })
+
+  test('is said at its field, and nothing typed is lost', async ({ page, context, member, request }) => {
+    const slug = own()
+    await make(request, member, { title: 'The first', slug })
+    await prefer(context, { language: 0 })
+    await signIn(context, member)
+    await page.goto('/dashboard/myurl/new')
+    await page.getByLabel('Title').fill('The second')
+    await page.getByLabel('Long address').fill('ftp://example.com')
+    await page.getByLabel('Title').focus()
+    await expect(page.getByLabel('Long address')).toHaveAccessibleDescription(/begin with http/)
+    await page.getByLabel('Long address').fill('http://localhost:1/loop')
+    await page.getByLabel('Ending').fill(slug)
+    await expect(page.getByLabel('Ending')).toHaveAccessibleDescription(/is taken/)
+    await page.getByRole('button', { name: 'Create link' }).click()
+    await expect(page.getByLabel('Long address')).toHaveAccessibleDescription(/circles/)
+    await page.getByLabel('Long address').fill('https://example.com/second')
+    await page.getByRole('button', { name: 'Create link' }).click()
+    await expect(page.getByLabel('Ending')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Title')).toHaveValue('The second')
+    await page.getByLabel('Ending').fill(`${slug}-2`)
+    await page.getByRole('button', { name: 'Create link' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The second')
+  })
+
+  test('an edit of something that has changed since is not written over it', async ({
+    page,
+    context,
+    member,
+    request,
+  }) => {
+    const { id } = await make(request, member, { title: 'As it was' })
+    await prefer(context, { language: 0 })
+    await signIn(context, member)
+    await page.goto(`/dashboard/myurl/${id}/edit`)
+    await callApi(request, 'PATCH', `/links/${id}`, {
+      token: member.token,
+      data: { title: 'From elsewhere' },
+    })
+    await page.getByLabel('Title').fill('From here')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toContainText('changed since you opened it')
+    await expect(page.getByLabel('Title')).toHaveValue('From here')
+  })
+})
+
+test('a target is edited, and the short link leads there', async ({ page, context, member, request }) => {
+  const slug = own()
+  const { id } = await make(request, member, { title: 'Moving', slug })
+  expect((await visit(request, slug)).headers().location).toBe('https://example.com/')
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto(`/dashboard/myurl/${id}`)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Long address').fill('https://example.org/moved')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Link saved')).toBeVisible()
+  expect((await visit(request, slug)).headers().location).toBe('https://example.org/moved')
+})
+
+test('a deletion is undone, and what is in the trash comes back', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  const slug = own()
+  await make(request, member, { title: 'Keeper', slug })
+  await make(request, member, { title: 'Other' })
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto('/dashboard/myurl')
+  const remove = async () => {
+    await page.locator('summary[aria-label="More for “Keeper”"]').click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page.getByRole('status').getByText('“Keeper” is in the trash')).toBeVisible()
+  }
+  await remove()
+  expect((await visit(request, slug)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  expect((await visit(request, slug)).status()).toBe(302)
+  await remove()
+  await page.getByRole('link', { name: 'Trash' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('status').getByText('“Keeper” is back')).toBeVisible()
+  await expect(page.getByText('The trash is empty')).toBeVisible()
+  await page.getByRole('link', { name: 'Active' }).click()
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('long lists are searched, ordered and read on, keeping the place', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  for (let at = 0; at < 23; at++) await make(request, member, { title: `Link number ${at}` })
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto('/dashboard/myurl')
+  await expect(rows(page)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows(page)).toHaveCount(23)
+  await expect(rows(page).nth(20)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Find a link' }).fill('NUMBER ۲۲')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/q=NUMBER/)
+  await page.getByRole('searchbox', { name: 'Find a link' }).fill('nothing like it')
+  await expect(page.getByText('Nothing found for')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear the search' }).click()
+  await expect(rows(page)).toHaveCount(20)
+  await page.getByRole('link', { name: 'Expired' }).click()
+  await expect(page.getByText('No link has expired')).toBeVisible()
+})
+
+test('a file is imported, what is wrong with it is said, and it comes out again', async ({
+  page,
+  context,
+  member,
+}) => {
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto('/dashboard/myurl/import')
+  const csv = 'title,url\nGood one,https://example.com/1\nx,https://example.com/2\nNo address,nonsense\n'
+  await page
+    .getByLabel('File')
+    .setInputFiles({ name: 'links.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByRole('button', { name: 'Import' }).click()
+  await expect(page.getByText('1 link was created.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Write at least 3 letters.' })).toContainText('2')
+  await expect(page.getByRole('row').filter({ hasText: 'Write a whole address' })).toContainText('3')
+  await page.goto('/dashboard/myurl')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('links.csv')
+})
+
+test('menus, dialogs and the preview page serve everybody', async ({ page, context, member, request }) => {
+  const slug = own()
+  await make(request, member, { title: '<b>bold?</b>', slug })
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto('/dashboard/myurl')
+  await page.locator('summary[aria-label^="More for"]').click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: /^QR code/ }).click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`http://go.localhost:${process.env.HAMKAR_TEST_PORT}/${slug}+`)
+  await expect(page.getByText('<b>bold?</b>')).toBeVisible()
+  await page.getByText('Report this link').click()
+  await expectAccessible(page)
+  await page.getByLabel('It is unwanted advertising').check()
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByRole('status')).toContainText('The report has reached us')
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false, refusals: true })
+
+  test('a link is made after an error, deleted and restored', async ({ page, context, member }) => {
+    await prefer(context, { language: 0 })
+    await signIn(context, member)
+    await page.goto('/dashboard/myurl/new')
+    await page.getByLabel('Title').fill('By hand')
+    await page.getByLabel('Long address').fill('https://example')
+    await page.getByLabel('Expires').fill('2031-05-06')
+    await page.getByRole('button', { name: 'Create link' }).click()
+    await expect(page.getByLabel('Long address')).toHaveAccessibleDescription(
+      'This address needs an ending, like .com',
+    )
+    await expect(page.getByLabel('Title')).toHaveValue('By hand')
+    await expect(page.getByLabel('Expires')).toHaveValue('2031-05-06')
+    await page.getByLabel('Long address').fill('https://example.com')
+    await page.getByRole('button', { name: 'Create link' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('By hand')
+    await expect(page.getByText('6 May 2031')).toBeVisible()
+    await page.goto('/dashboard/myurl')
+    await page.locator('summary[aria-label^="More for"]').click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(rows(page)).toHaveCount(1)
+  })
+})
