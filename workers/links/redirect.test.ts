@@ -1,9 +1,11 @@
+import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { db, newMember } from '../../tests/api'
 import { buildLink } from '../../tests/factories'
 import { callLinks, firefox, visit, writeClicks } from '../../tests/links'
+import worker from '.'
 import { linkClicks, linkReports, links } from './table'
 import { selectTargets } from './targets'
 
@@ -164,6 +166,15 @@ describe('clicks that could not be written', () => {
     await writeClicks()
     expect(await linkOf(other.id)).toMatchObject({ clicks: 1 })
   })
+})
+
+it('is counted within a second or two by itself, and at once when everything stops', async () => {
+  const { id, slug } = await buildLink(db())
+  await visit(`/${slug}`)
+  await worker.scheduled(createScheduledController({ cron: 'flush' }), env)
+  expect(await linkOf(id)).toMatchObject({ clicks: 1 })
+  await visit(`/${slug}`)
+  await expect.poll(async () => (await linkOf(id))?.clicks, { timeout: 8_000 }).toBe(2)
 })
 
 describe('a page', () => {

@@ -19,12 +19,14 @@ const second = { '--series': 'var(--chart-2)' } as CSSProperties
 
 /** One blue line over its area, a second one dashed. Drawn on the server; arrow keys walk over the values. */
 export function LineChart({ data, finding, unit, secondUnit }: Props) {
-  const { dir } = useVisitor()
+  const { dir, locale } = useVisitor()
   const format = useFormat()
   const { active, handlers } = useActive(data.length)
   const { y, ticks } = valueScale(data)
   const x = pointScale(data.length, dir)
   const step = labelStep(data.length, 6)
+  // Names of Hijri months are so long that only two labels fit on a phone.
+  const sparse = locale === 'ar' ? 3 : 2
   const draw = line<Datum>(
     (_, index) => x(index),
     (each) => y(each.value),
@@ -60,7 +62,7 @@ export function LineChart({ data, finding, unit, secondUnit }: Props) {
           index % step === 0 ? (
             <text
               key={each.key}
-              className={(index / step) % 2 === 1 ? 'wide-only' : undefined}
+              className={(index / step) % sparse > 0 ? 'wide-only' : undefined}
               x={`${x(index)}%`}
               y={plotHeight - foot + 18}
               textAnchor={anchor(index, data.length)}

@@ -16,7 +16,7 @@ export async function previewPage(request: Request, link: Preview, report: Repor
   const status = report === 'refused' ? 422 : 200
   const content = html`<h1>${text.previewTitle}</h1>
 ${report === 'sent' ? html`<p class="note" role="status">${text.reported}</p>` : ''}
-<p><bdi>${link.title}</bdi></p>
+<p class="name"><bdi>${link.title}</bdi></p>
 <dl>
 <dt>${text.leadsTo}</dt><dd><b><bdi class="ltr">${shownHost(new URL(link.url).hostname)}</bdi></b><br /><bdi class="ltr">${shownUrl(link.url)}</bdi></dd>
 <dt>${text.made}</dt><dd>${formatDate(link.createdAt, locale, 'long')}</dd>

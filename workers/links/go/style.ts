@@ -10,6 +10,7 @@ header a{display:inline-flex;gap:.5rem;align-items:center;color:var(--text);font
 main{inline-size:min(100% - 2rem,34rem);margin:auto;padding-block:2.5rem}
 h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.4}
 p{margin:0 0 1rem;color:var(--muted)}
+.name{color:var(--text);font-size:1.125rem;font-weight:600}
 dl{margin:1.25rem 0;padding:1rem;border:1px solid var(--line);border-radius:10px;background:var(--panel)}
 dt{color:var(--muted);font-size:.875rem}
 dd{margin:0 0 .75rem;overflow-wrap:anywhere}
