@@ -10,6 +10,12 @@ const radixSheets = [
 
 const botCheckHost = 'https://challenges.cloudflare.com'
 
+// Locally the rooms answer on the web's own host; 'self' means http only in older browsers.
+function roomsOf(origin: string): string {
+  const { protocol, host } = new URL(origin)
+  return protocol === 'https:' ? `wss://rooms.${host}` : `ws://${host}`
+}
+
 function policy({ env, nonce, mode }: Sealing): string {
   const isDevelopment = mode === 'development'
   const botCheck = env.TURNSTILE_SITE_KEY ? ` ${botCheckHost}` : ''
@@ -23,7 +29,7 @@ function policy({ env, nonce, mode }: Sealing): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    `connect-src 'self' ${isDevelopment ? 'ws:' : roomsOf(env.ORIGIN)}`,
     `frame-src 'self'${botCheck}`,
     "object-src 'none'",
     "base-uri 'none'",

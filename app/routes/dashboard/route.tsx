@@ -10,6 +10,7 @@ import { Shell } from '~/components/shell/shell'
 import { ThemeRoot } from '~/components/theme-root'
 import { readCookie } from '~/lib/cookies.server'
 import { requireUser } from '~/lib/session.server'
+import { useOwnChannel } from '~/lib/use-own-channel'
 
 export const handle = { i18n: ['shell', 'errors'] }
 
@@ -29,6 +30,7 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 
 export default function Dashboard() {
   const { user, isMini } = useLoaderData<typeof loader>()
+  useOwnChannel()
   return (
     <ThemeRoot>
       <Shell user={user} isMini={isMini}>

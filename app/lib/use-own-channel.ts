@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+
+/** The page is at rest before it opens a socket, in milliseconds: a page that is only passed through opens none. */
+const restFirst = 3_000
+const withdrawn = 4403
+
+/**
+ * Keeps a members' page on its member's own channel, so that a session that is ended elsewhere leaves at once. What was
+ * typed is kept by the page's drafts. Without a connection nothing is lost: the next call finds out.
+ */
+export function useOwnChannel(): void {
+  useEffect(() => {
+    let leave = () => {}
+    const timer = setTimeout(async () => {
+      const { WebSocket: LastingSocket } = await import('partysocket')
+      const socket = new LastingSocket(askForAddress, [], {
+        minReconnectionDelay: 2_000,
+        maxReconnectionDelay: 120_000,
+        reconnectionDelayGrowFactor: 2,
+        maxRetries: 20,
+      })
+      socket.addEventListener('close', ({ code }) => {
+        if (code !== withdrawn) return
+        socket.close()
+        // The page's guard leads to the sign-in page and back.
+        location.reload()
+      })
+      leave = () => socket.close()
+    }, restFirst)
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
+  }, [])
+}
+
+/** A ticket is used once, so each connection asks for a new one. */
+async function askForAddress(): Promise<string> {
+  const answer = await fetch('/dashboard/ticket', { method: 'POST' })
+  if (!answer.ok || answer.redirected) throw new Error('no ticket')
+  const { url }: { url: string } = await answer.json()
+  return url
+}

@@ -1,0 +1,19 @@
+import { callApi, expect, signIn, test } from './fixtures'
+
+test('a session ended elsewhere leaves its open page at once', async ({ page, context, member, request }) => {
+  await signIn(context, member)
+  const connected = page.waitForEvent('websocket', { timeout: 15_000 })
+  await page.goto('/dashboard/settings')
+  const socket = await connected
+  await socket.waitForEvent('framereceived', {
+    predicate: ({ payload }) => String(payload).includes('hello'),
+  })
+  expect(socket.url()).not.toContain(member.token)
+
+  const elsewhere = await callApi(request, 'POST', '/sessions', {
+    data: { email: member.email, password: member.password },
+  })
+  const { token } = await elsewhere.json()
+  expect((await callApi(request, 'DELETE', '/sessions', { token })).status()).toBe(204)
+  await expect(page).toHaveURL(/\/signup\?redirectTo=%2Fdashboard%2Fsettings&expired=1/, { timeout: 5_000 })
+})
