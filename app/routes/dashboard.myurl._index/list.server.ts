@@ -1,17 +1,17 @@
 import type { Link } from '@domain/links'
 import type { Page } from '@domain/page'
+import { pageSize } from '@domain/page'
 import type { TrashItem } from '@domain/trash'
 import { load } from '~/lib/api.server'
 import type { requireUser } from '~/lib/session.server'
 
 const views = ['active', 'expired', 'trash'] as const
 const sorts = ['newest', 'clicks'] as const
-const shown = '20'
 
 export type View = (typeof views)[number]
 export type Sort = (typeof sorts)[number]
 /** What the address asks of the list. */
-export type Asked = { view: View; sort: Sort; q: string; cursor: string | null }
+export type Asked = { view: View; sort: Sort; q: string; limit: number; cursor: string | null }
 
 export function askedOf(url: string): Asked {
   const { searchParams } = new URL(url)
@@ -19,8 +19,14 @@ export function askedOf(url: string): Asked {
     view: views.find((view) => view === searchParams.get('state')) ?? 'active',
     sort: sorts.find((sort) => sort === searchParams.get('sort')) ?? 'newest',
     q: (searchParams.get('q') ?? '').trim().slice(0, 200),
+    limit: limitOf(searchParams.get('limit')),
     cursor: searchParams.get('cursor'),
   }
+}
+
+function limitOf(wish: string | null): number {
+  const limit = Number(wish ?? pageSize.default)
+  return Number.isInteger(limit) && limit >= 1 && limit <= pageSize.most ? limit : pageSize.default
 }
 
 type Clients = Awaited<ReturnType<typeof requireUser>>
@@ -28,10 +34,10 @@ type Clients = Awaited<ReturnType<typeof requireUser>>
 /** Reads one page of what is asked for: links, or what lies in the trash. */
 export async function readList(
   { api, links }: Clients,
-  { view, sort, q, cursor }: Asked,
+  { view, sort, q, limit, cursor }: Asked,
   tz: string,
 ): Promise<{ links: Page<Link> | null; trash: Page<TrashItem> | null }> {
-  const place = { limit: shown, ...(cursor && { cursor }) }
+  const place = { limit: String(limit), ...(cursor && { cursor }) }
   if (view === 'trash') return { links: null, trash: await load(api.trash.$get({ query: place })) }
   const query = { ...place, state: view, sort, tz, include: 'trend', ...(q && { q }) } as const
   return { links: await load(links.links.$get({ query })), trash: null }

@@ -75,7 +75,7 @@ export default function Links() {
       {isChanging ? (
         <LoadingRows count={5} />
       ) : trash ? (
-        <TrashList first={trash} onRestore={removals.restore} />
+        <TrashList first={trash} asked={asked} onRestore={removals.restore} />
       ) : (
         links && <LinkList first={links} asked={asked} count={summary.links} removals={removals} />
       )}

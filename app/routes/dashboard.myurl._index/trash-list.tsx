@@ -13,14 +13,12 @@ import { More } from './more'
 import type { loader } from './route'
 import { usePages } from './use-pages'
 
-const asked: Asked = { view: 'trash', sort: 'newest', q: '', cursor: null }
-
 type Data = Awaited<ReturnType<Awaited<ReturnType<typeof loader>>['json']>>
 
-type Props = { first: Page<TrashItem>; onRestore: (item: TrashItem) => void }
+type Props = { first: Page<TrashItem>; asked: Asked; onRestore: (item: TrashItem) => void }
 
 /** What was deleted in the last 30 days. */
-export function TrashList({ first, onRestore }: Props) {
+export function TrashList({ first, asked, onRestore }: Props) {
   const { t } = useTranslation('links')
   const format = useFormat()
   const pages = usePages(first, asked, pickTrash)
