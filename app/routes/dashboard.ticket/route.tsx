@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, redirect } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { read, thrownProblem } from '~/lib/api.server'
 import { requireUser } from '~/lib/session.server'
 
@@ -13,6 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   return json({ url: `${url}?ticket=${encodeURIComponent(ticket)}` })
 }
 
-export function loader() {
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args)
   return redirect('/dashboard')
 }
