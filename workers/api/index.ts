@@ -18,7 +18,7 @@ export const app = workerApp<ApiBindings>('api')
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', (c) =>
     answerReady(c, [
-      databaseCheck(c.env.DB, 'users'),
+      databaseCheck(c.env.DB),
       { name: 'uploads', run: () => c.env.UPLOADS.head('ready') },
       { name: 'links', run: () => expectOk(c.env.LINKS.fetch('http://links/health')) },
       { name: 'rooms', run: () => expectOk(fetch(`${c.env.PARTY_ORIGIN}/parties/main/health`)) },

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import journal from '../../migrations/meta/_journal.json'
 
 /** One thing that must answer for the part to be ready. Throws, or takes too long, when it is down. */
 export type Check = { name: string; run: () => Promise<unknown> }
@@ -26,7 +27,14 @@ async function isUp(run: Check['run']): Promise<boolean> {
   return Promise.race([answer, late])
 }
 
-/** The check that the database answers and that a table of the part stands: its migrations have run. */
-export function databaseCheck(db: D1Database, table: 'users' | 'links'): Check {
-  return { name: 'database', run: () => db.prepare(`SELECT 1 FROM ${table} LIMIT 1`).first() }
+/** The check that the database answers and has every migration that this build knows. */
+export function databaseCheck(db: D1Database): Check {
+  const known = journal.entries.length
+  return {
+    name: 'database',
+    async run() {
+      const applied = await db.prepare('SELECT count(*) AS n FROM d1_migrations').first<number>('n')
+      if ((applied ?? 0) < known) throw new Error('migrations are missing')
+    },
+  }
 }

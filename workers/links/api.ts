@@ -6,5 +6,5 @@ import { links } from './routes'
 /** What the api host sends here: everything about links that is not a visit. */
 export const api = workerApp<KitBindings>('links', 2 * 1024 * 1024)
   .get('/health', (c) => c.json({ ok: true }))
-  .get('/ready', (c) => answerReady(c, [databaseCheck(c.env.DB, 'links')]))
+  .get('/ready', (c) => answerReady(c, [databaseCheck(c.env.DB)]))
   .route('/links', links)
