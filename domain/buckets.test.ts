@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { bucketLength, bucketNumber, bucketsOf, dayOf, isTimeZone, offsetAt, startOfDay } from './buckets'
+import {
+  bucketLength,
+  bucketNumber,
+  bucketsOf,
+  dayOf,
+  isTimeZone,
+  offsetAt,
+  startOfDay,
+  startOfDayBefore,
+} from './buckets'
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
@@ -71,4 +80,12 @@ it('turns days of a zone into moments and back', () => {
   }
   expect(iso(startOfDay('2026-11-21', 'Asia/Tehran') ?? 0)).toBe('2026-11-20T20:30:00.000Z')
   for (const day of ['', '2026-13-01', 'tomorrow', '21-11-2026']) expect(startOfDay(day, 'UTC')).toBeNull()
+})
+
+it('counts days back over a change of the clocks', () => {
+  // An hour before midnight, after the clocks of New York went back on 1 November.
+  const evening = Date.parse('2026-11-21T04:06:00Z')
+  const from = startOfDayBefore(evening, 29, 'America/New_York')
+  expect(dayOf(from, 'America/New_York')).toBe('2026-10-22')
+  expect(bucketsOf('day', from, evening, 'America/New_York').starts).toHaveLength(30)
 })

@@ -53,6 +53,12 @@ export function startOfDay(day: string, timeZone: string): number | null {
   return startOf(Date.parse(day) / bucketLength.day, bucketLength.day, timeZone)
 }
 
+/** Takes a moment, a number of days and a time zone; gives when the day began there that lies so many days before. */
+export function startOfDayBefore(moment: number, days: number, timeZone: string): number {
+  const number = Math.floor((moment + offsetAt(moment, timeZone)) / bucketLength.day)
+  return startOf(number - days, bucketLength.day, timeZone)
+}
+
 /** Takes a moment and a time zone; gives the Gregorian day (YYYY-MM-DD) that it belongs to there. */
 export function dayOf(moment: number, timeZone: string): string {
   return new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type BucketUnit, bucketLength, bucketsOf, isTimeZone } from './buckets'
+import { type BucketUnit, bucketLength, bucketsOf, isTimeZone, startOfDayBefore } from './buckets'
 import { moment } from './text'
 
 /** The longest stretch that one answer covers, in milliseconds: 31 days of hours, two years of days. */
@@ -26,7 +26,7 @@ export const ClicksQuery = v.pipe(
   v.object(fields),
   v.transform(({ unit, from, to, tz = 'UTC' }) => {
     const end = to === undefined ? Date.now() : Date.parse(to)
-    const start = from === undefined ? end - (usualBuckets[unit] - 1) * bucketLength[unit] : Date.parse(from)
+    const start = from === undefined ? usualStart(unit, end, tz) : Date.parse(from)
     return { unit, tz, from: start, to: end }
   }),
   v.forward(
@@ -39,6 +39,12 @@ export const ClicksQuery = v.pipe(
   ),
 )
 export type ClicksSpan = v.InferOutput<typeof ClicksQuery>
+
+function usualStart(unit: BucketUnit, end: number, tz: string): number {
+  // The end itself is not included, so at midnight the day that begins there does not count.
+  if (unit === 'day') return startOfDayBefore(end - 1, usualBuckets.day - 1, tz)
+  return end - (usualBuckets.hour - 1) * bucketLength.hour
+}
 
 const Counted = v.array(v.object({ value: v.string(), clicks: v.number() }))
 

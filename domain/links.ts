@@ -128,22 +128,35 @@ export type Link = v.InferOutput<typeof Link>
 /** Days that `trend` of a link covers. */
 export const trendDays = 14
 
-/** `GET /links`: `q` looks in title, slug and address; `expired` holds used-up links too; `tz` is for `trend`. */
+/**
+ * `GET /links`: `q` looks in title, slug and address; `expired` holds used-up links too; `include` adds to the answer
+ * (`trend`, `summary`, parted by a comma); `tz` is for `trend`.
+ */
 export const LinksQuery = v.object({
   ...PageQuery.entries,
   q: v.optional(line(0, 200)),
   state: v.optional(v.picklist(['active', 'expired'], 'unknown_state')),
   sort: v.optional(v.picklist(['newest', 'clicks'], 'unknown_sort')),
-  include: v.optional(v.picklist(['trend'], 'unknown_part')),
+  include: v.optional(
+    v.pipe(
+      v.string('wrong_type'),
+      v.transform((text) => text.split(',')),
+      v.array(v.picklist(['trend', 'summary'], 'unknown_part')),
+    ),
+  ),
   tz: v.optional(v.pipe(v.string('wrong_type'), v.check(isTimeZone, 'unknown_zone'))),
 })
 export type LinksQuery = v.InferOutput<typeof LinksQuery>
 
-/** The links of a page of a list. */
-export const LinksPage = v.object({ items: v.array(Link), nextCursor: v.nullable(v.string()) })
-
 /** What a member's links come to; clicks of people in the last 30 days. */
 export const LinksSummary = v.object({ links: v.number(), clicks30d: v.number() })
+
+/** The links of a page of a list; `summary` when it was asked for. */
+export const LinksPage = v.object({
+  items: v.array(Link),
+  nextCursor: v.nullable(v.string()),
+  summary: v.optional(LinksSummary),
+})
 
 /** Whether a slug, in the form in which it would be kept, can still be had. */
 export const Availability = v.object({ slug: v.string(), isFree: v.boolean() })

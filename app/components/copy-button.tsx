@@ -5,15 +5,21 @@ import { useToast } from './toast'
 
 type Props = { text: string; label?: string; said?: string; isIcon?: boolean; isPrimary?: boolean }
 
+/** Gives the function that copies a text and says `said` in a toast. */
+export function useCopy(): (text: string, said: string) => void {
+  const toast = useToast()
+  return (text, said) =>
+    void navigator.clipboard.writeText(text).then(
+      () => toast({ text: said }),
+      () => toast({ text, tone: 'plain' }),
+    )
+}
+
 /** Copies a text and says so in a toast. `label` is what the button is called, `said` what the toast says. */
 export function CopyButton({ text, label, said, isIcon = false, isPrimary = false }: Props) {
   const { t } = useTranslation()
-  const toast = useToast()
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => toast({ text: said ?? t('copied') }),
-      () => toast({ text, tone: 'plain' }),
-    )
+  const copyText = useCopy()
+  const copy = () => copyText(text, said ?? t('copied'))
   const icon = <IconCopy size={isIcon ? 15 : 16} stroke={1.6} aria-hidden="true" />
   if (!isIcon) {
     return (

@@ -72,10 +72,10 @@ function linksOf(db: Db, ownerId: string) {
     .where(and(ownedBy(ownerId), isNull(links.deletedAt)))
 }
 
-/** Gives how many links a member has and what people clicked on them in the last 30 days. */
-export async function summarizeLinks(db: Db, ownerId: string) {
+/** What tells how many links a member has and what people clicked on them in the last 30 days. */
+export function summaryQueries(db: Db, ownerId: string) {
   const since = Date.now() - 30 * bucketLength.day
-  const [counted, clicked] = await db.batch([
+  return [
     db
       .select({ links: sql<number>`count(*)` })
       .from(links)
@@ -90,6 +90,14 @@ export async function summarizeLinks(db: Db, ownerId: string) {
           eq(linkClicks.isBot, false),
         ),
       ),
-  ])
+  ] as const
+}
+
+/** Takes the answers of both; gives them as one. */
+export function summaryOf(counted: { links: number }[], clicked: { clicks: number }[]) {
   return { links: counted[0]?.links ?? 0, clicks30d: clicked[0]?.clicks ?? 0 }
+}
+
+export async function summarizeLinks(db: Db, ownerId: string) {
+  return summaryOf(...(await db.batch(summaryQueries(db, ownerId))))
 }

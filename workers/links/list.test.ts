@@ -93,6 +93,11 @@ describe('the list', () => {
     expect(items[1]?.trend).toEqual([...Array(13).fill(0), 2])
     expect(items[0]?.trend).toEqual(Array(14).fill(0))
     expect((await list(bearer)).items[0]).not.toHaveProperty('trend')
+    expect(await list(bearer, '?include=trend,summary&limit=1')).toMatchObject({
+      items: [{ trend: Array(14).fill(0) }],
+      summary: { links: 2, clicks30d: 2 },
+    })
+    expect((await list(bearer, '?include=summary')).items[0]).not.toHaveProperty('trend')
   })
 
   it('refuses bad questions by field', async () => {
@@ -104,6 +109,7 @@ describe('the list', () => {
       ['?state=open', { state: 'unknown_state' }],
       ['?sort=oldest', { sort: 'unknown_sort' }],
       ['?include=trend&tz=Mars', { tz: 'unknown_zone' }],
+      ['?include=everything', { 'include.0': 'unknown_part' }],
     ]
     for (const [query, fields] of wrong)
       expect(await refusal(await callLinks('GET', `/links${query}`, { bearer }))).toMatchObject({ fields })

@@ -1,41 +1,67 @@
-import { bucketLength, bucketNumber } from '@domain/buckets'
+import { bucketLength, bucketNumber, startOfDayBefore } from '@domain/buckets'
 import { bucketsOfSpan } from '@domain/link-clicks'
 import { type LinksQuery, trendDays } from '@domain/links'
 import { pageSize } from '@domain/page'
 import { searchKey } from '@domain/search'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
-import { and, desc, isNull, type SQL, sql } from 'drizzle-orm'
-import { bucketColumn } from './click-queries'
+import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { bucketColumn, summaryOf, summaryQueries } from './click-queries'
 import { ownedBy } from './policy'
 import { type LinkRow, linkColumns } from './state'
 import { linkClicks, links } from './table'
 
 /** The query of one page of a member's links; the index of the chosen order gives the rows already sorted. */
 export function linksPage(db: Db, userId: string, query: LinksQuery) {
-  const size = query.limit ?? pageSize.default
-  const sort = query.sort === 'clicks' ? links.clicks : links.createdAt
-  const after = readCursor(query.cursor)
-  const wanted = searchKey(query.q ?? '')
+  const { where, order, size } = pageClauses(userId, query)
   return db
     .select(linkColumns)
     .from(links)
-    .where(
-      and(
-        ownedBy(userId),
-        isNull(links.deletedAt),
-        after ? sql`(${sort}, ${links.id}) < (${after[0]}, ${after[1]})` : undefined,
-        wanted ? sql`instr(${links.searchKey}, ${wanted}) > 0` : undefined,
-        query.state ? inState(query.state) : undefined,
-      ),
-    )
-    .orderBy(desc(sort), desc(links.id))
+    .where(where)
+    .orderBy(...order)
     .limit(size + 1)
 }
 
-export async function listLinks(db: Db, userId: string, query: LinksQuery) {
-  const rows = await linksPage(db, userId, query)
-  return pageOf(rows, query.limit ?? pageSize.default, (row: LinkRow) => [
+function pageClauses(userId: string, query: LinksQuery) {
+  const sort = query.sort === 'clicks' ? links.clicks : links.createdAt
+  const after = readCursor(query.cursor)
+  const wanted = searchKey(query.q ?? '')
+  const where = and(
+    ownedBy(userId),
+    isNull(links.deletedAt),
+    after ? sql`(${sort}, ${links.id}) < (${after[0]}, ${after[1]})` : undefined,
+    wanted ? sql`instr(${links.searchKey}, ${wanted}) > 0` : undefined,
+    query.state ? inState(query.state) : undefined,
+  )
+  return { where, order: [desc(sort), desc(links.id)], size: query.limit ?? pageSize.default }
+}
+
+type Read = LinkRow & { trend?: number[] | undefined }
+type Listed = {
+  items: Read[]
+  nextCursor: string | null
+  summary?: ReturnType<typeof summaryOf> | undefined
+}
+
+/** Reads one page, and with it in the same round trip what else was asked for. */
+export async function listLinks(db: Db, userId: string, query: LinksQuery): Promise<Listed> {
+  const page = linksPage(db, userId, query)
+  const wantsTrend = query.include?.includes('trend') === true
+  const wantsSummary = query.include?.includes('summary') === true
+  if (!wantsTrend && !wantsSummary) return pageOfRows(await page, query)
+  const trend = trendQuery(db, userId, query)
+  const [rows, counts, counted, clicked] = await db.batch([page, trend.query, ...summaryQueries(db, userId)])
+  const { items, nextCursor } = pageOfRows(rows, query)
+  const trends = trend.read(counts)
+  return {
+    items: wantsTrend ? items.map((row) => ({ ...row, trend: trends.get(row.id) ?? trend.none })) : items,
+    nextCursor,
+    summary: wantsSummary ? summaryOf(counted, clicked) : undefined,
+  }
+}
+
+function pageOfRows(rows: LinkRow[], query: LinksQuery) {
+  return pageOf(rows, query.limit ?? pageSize.default, (row) => [
     query.sort === 'clicks' ? row.clicks : row.createdAt,
     row.id,
   ])
@@ -46,25 +72,48 @@ function inState(state: 'active' | 'expired'): SQL {
   return state === 'expired' ? isOver : sql`NOT ${isOver}`
 }
 
-/** Clicks of each link for each of the last days on the zone's clocks, the oldest first. */
-export async function readTrends(db: Db, ids: string[], tz: string): Promise<Map<string, number[]>> {
+/** Clicks of each link of a page for each of the last days on the zone's clocks, the oldest first. */
+function trendQuery(db: Db, userId: string, query: LinksQuery) {
   const now = Date.now()
-  const span = { unit: 'day' as const, tz, from: now - (trendDays - 1) * bucketLength.day, to: now + 1 }
-  const { starts, end, stretches } = bucketsOfSpan(span)
-  const days = starts.slice(-trendDays)
-  const first = days[0] ?? now
-  const rows = await db.all<{ id: string; bucket: number; clicks: number }>(sql`
-    SELECT ${linkClicks.linkId} AS id, ${bucketColumn(stretches, bucketLength.day)} AS bucket, sum(${linkClicks.clicks}) AS clicks
-    FROM ${linkClicks}
-    WHERE ${linkClicks.linkId} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
-      AND ${linkClicks.at} >= ${first} AND ${linkClicks.at} < ${end} AND ${linkClicks.isBot} = 0
-    GROUP BY 1, 2`)
-  const indexes = new Map(days.map((start, at) => [bucketNumber(start, stretches, bucketLength.day), at]))
-  const trends = new Map(ids.map((id) => [id, days.map(() => 0)]))
-  for (const { id, bucket, clicks } of rows) {
-    const at = indexes.get(bucket)
-    const trend = trends.get(id)
-    if (trend && at !== undefined) trend[at] = clicks
+  const tz = query.tz ?? 'UTC'
+  const span = {
+    unit: 'day' as const,
+    tz,
+    from: startOfDayBefore(now, trendDays - 1, tz),
+    to: now + 1,
   }
-  return trends
+  const { starts, end, stretches } = bucketsOfSpan(span)
+  const { where, order, size } = pageClauses(userId, query)
+  const ids = db
+    .select({ id: links.id })
+    .from(links)
+    .where(where)
+    .orderBy(...order)
+    .limit(size)
+  const bucket = bucketColumn(stretches, bucketLength.day)
+  const counts = db
+    .select({ id: linkClicks.linkId, bucket, clicks: sql<number>`sum(${linkClicks.clicks})` })
+    .from(linkClicks)
+    .where(
+      and(
+        inArray(linkClicks.linkId, ids),
+        gte(linkClicks.at, starts[0] ?? now),
+        lt(linkClicks.at, end),
+        eq(linkClicks.isBot, false),
+      ),
+    )
+    .groupBy(linkClicks.linkId, bucket)
+  const indexes = new Map(starts.map((start, at) => [bucketNumber(start, stretches, bucketLength.day), at]))
+  const none = starts.map(() => 0)
+  const read = (rows: Awaited<typeof counts>) => {
+    const trends = new Map<string, number[]>()
+    for (const { id, bucket: number, clicks } of rows) {
+      const trend = trends.get(id) ?? [...none]
+      const at = indexes.get(number)
+      if (at !== undefined) trend[at] = clicks
+      trends.set(id, trend)
+    }
+    return trends
+  }
+  return { query: counts, read, none }
 }

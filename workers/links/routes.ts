@@ -20,7 +20,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { readClicks, summarizeLinks } from './click-queries'
 import { requireTarget } from './guard-target'
-import { listLinks, readTrends } from './list'
+import { listLinks } from './list'
 import { changeLink, createLink, deleteLink, getLink, isFreeSlug, restoreLink } from './queries'
 import { type LinkRow, linkOf } from './state'
 import { forgetTargets } from './targets'
@@ -62,14 +62,12 @@ export const links = new Hono<AppEnv>()
     validate('query', LinksQuery),
     async (c) => {
       const query = c.req.valid('query')
-      const { items, nextCursor } = await listLinks(c.var.db, c.var.user.id, query)
-      const ids = items.map(({ id }) => id)
-      const trends = query.include ? await readTrends(c.var.db, ids, query.tz ?? 'UTC') : null
-      const shown = items.map((row) => ({
+      const { items, ...rest } = await listLinks(c.var.db, c.var.user.id, query)
+      const shown = items.map(({ trend, ...row }) => ({
         ...linkOf(row, c.var.settings.hosts.go),
-        ...(trends && { trend: trends.get(row.id) ?? [] }),
+        ...(trend && { trend }),
       }))
-      return c.json({ items: shown, nextCursor })
+      return c.json({ items: shown, ...rest })
     },
   )
   .get(

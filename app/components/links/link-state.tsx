@@ -8,6 +8,11 @@ type Props = { link: Pick<Link, 'state' | 'expiresAt'>; saysActive?: boolean }
 
 const soon = 7 * 86_400_000
 
+/** Tells whether there is anything to be known of a link beside its title. */
+export function needsStatus({ state, expiresAt }: Props['link'], now: number): boolean {
+  return state !== 'active' || (expiresAt !== null && Date.parse(expiresAt) - now < soon)
+}
+
 /** What is to be known of a link beside its title: that it ends soon, or is over. */
 export function LinkStatus({ link: { state, expiresAt }, saysActive = false }: Props) {
   const { t } = useTranslation('links')

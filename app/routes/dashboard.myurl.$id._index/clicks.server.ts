@@ -1,4 +1,4 @@
-import { bucketLength } from '@domain/buckets'
+import { startOfDayBefore } from '@domain/buckets'
 import type { Clicks } from '@domain/link-clicks'
 import type { Locale } from '@domain/locale'
 import { tagOf } from '@domain/locale'
@@ -17,7 +17,7 @@ const days: Record<Exclude<Range, '24h'>, number> = { '7d': 7, '30d': 30, '1y': 
 /** Gives the question for the clicks of a range that ends now. */
 export function clicksQuery(range: Range, now: number, tz: string) {
   if (range === '24h') return { unit: 'hour', tz } as const
-  const from = new Date(now - (days[range] - 1) * bucketLength.day).toISOString()
+  const from = new Date(startOfDayBefore(now, days[range] - 1, tz)).toISOString()
   return { unit: 'day', tz, from, to: new Date(now).toISOString() } as const
 }
 

@@ -3,10 +3,10 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LinkStatus } from '~/components/links/link-state'
 import { QrCode } from '~/components/links/qr-code'
+import { readable } from '~/components/links/readable'
 import { Moment } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { useFormat } from '~/lib/format'
-import { readable } from '../dashboard.myurl._index/link-row'
 
 /** What stands beside the figures: the QR code, what is kept of the link, what is kept of visitors. */
 export function Side({ link }: { link: ShortLink }) {

@@ -1,23 +1,23 @@
-import type { Link as ShortLink } from '@domain/links'
 import type { Page } from '@domain/page'
-import { Button } from '@radix-ui/themes'
-import { Link } from '@remix-run/react'
-import { IconClockOff, IconLink, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useNavigate } from '@remix-run/react'
+import { type MouseEvent, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Rows } from '~/components/rows'
-import { Empty, NoResult } from '~/components/state'
-import { listAddress } from './address'
-import { LinkRow } from './link-row'
-import type { Asked } from './list.server'
+import { useCopy } from '~/components/copy-button'
+import { useFormat } from '~/lib/format'
+import { useVisitor } from '~/lib/visitor'
+import { linkRow } from './link-row'
+import type { Asked, ListedLink } from './list.server'
 import { More } from './more'
+import { Nothing } from './nothing'
 import { QrDialog } from './qr-dialog'
 import type { useRemovals } from './removals'
 import type { loader } from './route'
+import { RowIconSet } from './row-icons'
+import { RowMenu } from './row-menu'
 import { usePages } from './use-pages'
 
 type Props = {
-  first: Page<ShortLink>
+  first: Page<ListedLink>
   asked: Asked
   /** All links of the member, whatever is looked for. */
   count: number
@@ -25,22 +25,31 @@ type Props = {
 }
 
 type Data = Awaited<ReturnType<Awaited<ReturnType<typeof loader>>['json']>>
+type Opened = { link: ListedLink; as: 'qr' | 'menu'; opener: HTMLElement }
 
 export function LinkList({ first, asked, count, removals }: Props) {
   const { t } = useTranslation('links')
-  const [shown, setShown] = useState<ShortLink | null>(null)
+  const words = useRowWords()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = useCallback(() => setOpened(null), [])
   const pages = usePages(first, asked, pickLinks)
   const items = pages.items.filter(({ id }) => !removals.hidden.has(id))
+  const onClick = useRowClicks(items, setOpened)
   if (items.length === 0 && pages.cursor === null) return <Nothing asked={asked} count={count} />
   return (
     <div className="links-list">
-      <Rows label={t('list')} id="links">
-        {items.map((link) => (
-          <LinkRow key={link.id} link={link} onRemove={removals.remove} onQr={() => setShown(link)} />
-        ))}
-      </Rows>
+      <RowIconSet />
+      <div className="panel">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears what its links and buttons did; a key press on them arrives as a click. */}
+        <ul className="rows" aria-label={t('list')} id="links" onClick={onClick}>
+          {items.map((link) => linkRow(link, words))}
+        </ul>
+      </div>
       <More {...pages} asked={asked} list="links" />
-      {shown && <QrDialog link={shown} onClose={() => setShown(null)} />}
+      {opened?.as === 'qr' && <QrDialog link={opened.link} onClose={close} />}
+      {opened?.as === 'menu' && (
+        <RowMenu link={opened.link} opener={opened.opener} onRemove={removals.remove} onClose={close} />
+      )}
     </div>
   )
 }
@@ -50,38 +59,37 @@ function pickLinks(data: unknown) {
   return links && { asked, page: links }
 }
 
-function Nothing({ asked, count }: Pick<Props, 'asked' | 'count'>) {
-  const { t } = useTranslation(['links', 'common'])
-  if (asked.q !== '') {
-    return (
-      <div className="panel">
-        <NoResult words={asked.q}>
-          <Button asChild variant="soft" color="gray">
-            <Link to={listAddress(asked, { q: '' })}>{t('common:clearSearch')}</Link>
-          </Button>
-        </NoResult>
-      </div>
-    )
+function useRowWords() {
+  const { t } = useTranslation('links')
+  const { dir, now } = useVisitor()
+  const format = useFormat()
+  return {
+    dir,
+    now,
+    unit: t('unit'),
+    copy: t('copyAddress'),
+    qr: t('qr'),
+    more: (title: string) => t('more', { title }),
+    number: (value: number) => format.number(value),
+    date: (value: string) => format.date(value),
+    wholeDate: (value: string) => format.dateTime(value, 'full'),
   }
-  const isExpired = asked.view === 'expired'
-  const kind = isExpired ? 'emptyExpired' : count > 0 ? 'emptyActive' : 'empty'
-  const Icon = isExpired ? IconClockOff : IconLink
-  return (
-    <div className="panel">
-      <Empty
-        icon={<Icon size={22} stroke={1.6} aria-hidden="true" />}
-        title={t(kind === 'empty' ? 'links:emptyTitle' : `links:${kind}`)}
-        text={t(`links:${kind}Text`)}
-      >
-        {!isExpired && (
-          <Button asChild>
-            <Link to="/dashboard/myurl/new">
-              <IconPlus size={16} stroke={1.6} aria-hidden="true" />
-              {t('links:newLink')}
-            </Link>
-          </Button>
-        )}
-      </Empty>
-    </div>
-  )
+}
+
+/** Hears every press in the list: opens, copies, or goes, as the pressed part says. */
+function useRowClicks(items: readonly ListedLink[], setOpened: (opened: Opened) => void) {
+  const { t } = useTranslation('links')
+  const navigate = useNavigate()
+  const copy = useCopy()
+  return (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const part = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-do]') : null
+    const link = items.find(({ id }) => id === part?.closest<HTMLElement>('[data-id]')?.dataset.id)
+    if (!part || !link) return
+    event.preventDefault()
+    const what = part.dataset.do
+    if (what === 'go') navigate(`/dashboard/myurl/${link.id}`)
+    else if (what === 'copy') copy(link.shortUrl, t('copiedAddress'))
+    else if (what === 'qr' || what === 'menu') setOpened({ link, as: what, opener: part })
+  }
 }

@@ -1,136 +1,105 @@
 import { shownUrl } from '@domain/hosts'
-import type { Link as ShortLink } from '@domain/links'
-import { IconButton, Tooltip } from '@radix-ui/themes'
-import { Form, Link } from '@remix-run/react'
-import {
-  IconChartBar,
-  IconDots,
-  IconExternalLink,
-  IconEye,
-  IconLink,
-  IconPencil,
-  IconQrcode,
-  IconTrash,
-} from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { Sparkline } from '~/components/chart/sparkline'
-import { CopyButton } from '~/components/copy-button'
-import { LinkStatus } from '~/components/links/link-state'
-import { Menu } from '~/components/menu'
-import { Moment } from '~/components/moment'
-import { Row } from '~/components/rows'
-import { useFormat } from '~/lib/format'
+import type { Direction } from '@domain/locale'
+import { LinkStatus, needsStatus } from '~/components/links/link-state'
+import { readable } from '~/components/links/readable'
+import type { ListedLink } from './list.server'
+import { RowIcon } from './row-icons'
+import { trendPath } from './trend-path'
 
-type Props = { link: ShortLink; onRemove: (link: ShortLink) => void; onQr: () => void }
+/** What every row of a list says alike, found once for all of them. */
+export type RowWords = {
+  dir: Direction
+  now: number
+  unit: string
+  copy: string
+  qr: string
+  more: (title: string) => string
+  number: (value: number) => string
+  date: (value: string) => string
+  wholeDate: (value: string) => string
+}
 
-export function LinkRow({ link, onRemove, onQr }: Props) {
-  const { t } = useTranslation('links')
-  const format = useFormat()
+/**
+ * One link of the list. Plain elements without a hook, because a page holds up to a hundred of them; what its parts do is
+ * told by `data-do`, which the list listens to. Before the script runs, each of them is a link that leads to the same.
+ */
+export function linkRow(link: ListedLink, words: RowWords) {
   const page = `/dashboard/myurl/${link.id}`
+  const trend = trendPath(link.trend ?? [], words.dir)
   return (
-    <Row
-      tile={<IconLink size={18} stroke={1.6} aria-hidden="true" />}
-      title={
-        // The box itself takes the title's direction, so that a long one is cut at its end.
-        <bdi className="cut">
-          <Link to={page} prefetch="intent">
-            {link.title}
-          </Link>
-        </bdi>
-      }
-      state={<LinkStatus link={link} />}
-      second={<Addresses link={link} />}
-      middle={<Sparkline values={link.trend ?? []} />}
-      figure={{ value: format.number(link.clicks), unit: t('unit') }}
-      end={<Moment value={link.createdAt} className="link-date" />}
-      actions={
-        <>
-          <Tooltip content={t('qr')}>
-            <IconButton asChild variant="ghost" color="gray">
-              <Link
-                to={`${page}#qr`}
-                aria-label={`${t('qr')}: ${link.title}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  onQr()
-                }}
-              >
-                <IconQrcode size={18} stroke={1.6} aria-hidden="true" />
-              </Link>
-            </IconButton>
-          </Tooltip>
-          <MoreMenu link={link} page={page} onRemove={onRemove} />
-        </>
-      }
-    />
-  )
-}
-
-/** The short address to give away, and where it leads. */
-function Addresses({ link: { shortUrl, url } }: { link: ShortLink }) {
-  const { t } = useTranslation('links')
-  return (
-    <>
-      <span className="link-short">
-        <a href={shortUrl} className="plain-link cut" dir="ltr" target="_blank" rel="noopener noreferrer">
-          {readable(shortUrl)}
+    <li className="row" key={link.id} data-id={link.id}>
+      <span className="row-tile">
+        <RowIcon of="link" />
+      </span>
+      <div className="row-text">
+        <div className="row-title">
+          {/* The box itself takes the title's direction, so that a long one is cut at its end. */}
+          <bdi className="cut">
+            <a href={page} data-do="go">
+              {link.title}
+            </a>
+          </bdi>
+          {needsStatus(link, words.now) && <LinkStatus link={link} />}
+        </div>
+        <div className="row-second">
+          <span className="link-short">
+            <a
+              href={link.shortUrl}
+              className="plain-link cut"
+              dir="ltr"
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {readable(link.shortUrl)}
+            </a>
+            <button
+              type="button"
+              className="row-button small"
+              data-do="copy"
+              aria-label={words.copy}
+              title={words.copy}
+            >
+              <RowIcon of="copy" />
+            </button>
+          </span>
+          <span className="cut link-target" dir="ltr">
+            {shownUrl(link.url)}
+          </span>
+        </div>
+      </div>
+      <svg className="sparkline" viewBox="0 0 88 28" preserveAspectRatio="none" aria-hidden="true">
+        <path className="chart-area" d={`${trend}V28H${words.dir === 'rtl' ? 88 : 0}Z`} />
+        <path className="chart-line" d={trend} />
+      </svg>
+      <div className="row-figures">
+        <strong>{words.number(link.clicks)}</strong>
+        <span>{words.unit}</span>
+      </div>
+      <div className="row-end">
+        <time className="link-date" dateTime={link.createdAt} title={words.wholeDate(link.createdAt)}>
+          {words.date(link.createdAt)}
+        </time>
+      </div>
+      <div className="row-actions">
+        <a
+          href={`${page}#qr`}
+          className="row-button"
+          data-do="qr"
+          aria-label={`${words.qr}: ${link.title}`}
+          title={words.qr}
+        >
+          <RowIcon of="qr" />
         </a>
-        <CopyButton isIcon text={shortUrl} label={t('copyAddress')} said={t('copiedAddress')} />
-      </span>
-      <span className="cut link-target" dir="ltr">
-        {shownUrl(url)}
-      </span>
-    </>
-  )
-}
-
-/** A short address without its scheme, its ending in letters rather than in hundredths. */
-export function readable(shortUrl: string): string {
-  const { host, pathname } = new URL(shortUrl)
-  return `${host}${decodeURIComponent(pathname)}`
-}
-
-function MoreMenu({ link, page, onRemove }: { link: ShortLink; page: string; onRemove: Props['onRemove'] }) {
-  const { t } = useTranslation('links')
-  const size = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
-  const away = { className: 'menu-item', target: '_blank', rel: 'noopener noreferrer' }
-  return (
-    <Menu
-      label={t('more', { title: link.title })}
-      face={<IconDots size={18} stroke={1.6} aria-hidden="true" />}
-      className="row-menu"
-    >
-      <a href={link.shortUrl} {...away}>
-        <IconExternalLink {...size} />
-        {t('open')}
-      </a>
-      <a href={`${link.shortUrl}+`} {...away}>
-        <IconEye {...size} />
-        {t('preview')}
-      </a>
-      <Link to={page} className="menu-item">
-        <IconChartBar {...size} />
-        {t('figures')}
-      </Link>
-      <Link to={`${page}/edit`} className="menu-item">
-        <IconPencil {...size} />
-        {t('edit')}
-      </Link>
-      <div className="menu-rule" />
-      <Form
-        method="post"
-        action="/dashboard/myurl?index"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onRemove(link)
-        }}
-      >
-        <input type="hidden" name="id" value={link.id} />
-        <button type="submit" name="intent" value="delete" className="menu-item danger">
-          <IconTrash {...size} />
-          {t('remove')}
-        </button>
-      </Form>
-    </Menu>
+        <a
+          href={page}
+          className="row-button"
+          data-do="menu"
+          aria-haspopup="true"
+          aria-label={words.more(link.title)}
+        >
+          <RowIcon of="more" />
+        </a>
+      </div>
+    </li>
   )
 }

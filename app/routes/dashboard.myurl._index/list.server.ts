@@ -29,16 +29,34 @@ function limitOf(wish: string | null): number {
   return Number.isInteger(limit) && limit >= 1 && limit <= pageSize.most ? limit : pageSize.default
 }
 
+/** What a row shows of a link; the page carries no more than that. */
+export type ListedLink = Pick<
+  Link,
+  'id' | 'title' | 'url' | 'shortUrl' | 'clicks' | 'state' | 'expiresAt' | 'createdAt' | 'trend'
+>
+type Summary = { links: number; clicks30d: number }
 type Clients = Awaited<ReturnType<typeof requireUser>>
 
-/** Reads one page of what is asked for: links, or what lies in the trash. */
+/** Reads one page of what is asked for, links or what lies in the trash, and what all links come to. */
 export async function readList(
   { api, links }: Clients,
   { view, sort, q, limit, cursor }: Asked,
   tz: string,
-): Promise<{ links: Page<Link> | null; trash: Page<TrashItem> | null }> {
+): Promise<{ links: Page<ListedLink> | null; trash: Page<TrashItem> | null; summary: Summary }> {
   const place = { limit: String(limit), ...(cursor && { cursor }) }
-  if (view === 'trash') return { links: null, trash: await load(api.trash.$get({ query: place })) }
-  const query = { ...place, state: view, sort, tz, include: 'trend', ...(q && { q }) } as const
-  return { links: await load(links.links.$get({ query })), trash: null }
+  if (view === 'trash') {
+    const [trash, summary] = await Promise.all([
+      load(api.trash.$get({ query: place })),
+      load(links.links.summary.$get()),
+    ])
+    return { links: null, trash, summary }
+  }
+  const query = { ...place, state: view, sort, tz, include: 'trend,summary', ...(q && { q }) } as const
+  const page = await load(links.links.$get({ query }))
+  const summary = page.summary ?? { links: page.items.length, clicks30d: 0 }
+  return { links: { items: page.items.map(listed), nextCursor: page.nextCursor }, trash: null, summary }
+}
+
+function listed({ id, title, url, shortUrl, clicks, state, expiresAt, createdAt, trend }: Link): ListedLink {
+  return { id, title, url, shortUrl, clicks, state, expiresAt, createdAt, trend }
 }

@@ -1,14 +1,14 @@
-import type { Link as ShortLink } from '@domain/links'
 import { IconButton } from '@radix-ui/themes'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QrCode } from '~/components/links/qr-code'
+import { readable } from '~/components/links/readable'
 import { Ltr } from '~/components/user-text'
-import { readable } from './link-row'
+import type { ListedLink } from './list.server'
 
 /** The QR code of one link, over the list. */
-export function QrDialog({ link, onClose }: { link: ShortLink; onClose: () => void }) {
+export function QrDialog({ link, onClose }: { link: ListedLink; onClose: () => void }) {
   const { t } = useTranslation(['links', 'common'])
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => box.current?.showModal(), [])

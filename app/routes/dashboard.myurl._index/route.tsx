@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadingRows } from '~/components/loading'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
-import { checked, load, read } from '~/lib/api.server'
+import { checked, read } from '~/lib/api.server'
 import { refused, textOf } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -30,12 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const clients = await requireUser(args)
   const { locale, timeZone } = await readVisitor(args.request, args.context)
   const asked = askedOf(args.request.url)
-  const [list, summary] = await Promise.all([
-    readList(clients, asked, timeZone),
-    load(clients.links.links.summary.$get()),
-  ])
+  const list = await readList(clients, asked, timeZone)
   const title = pageTitle(locale, translator(locale, 'links')('title'))
-  return json({ ...list, asked, summary, title })
+  return json({ ...list, asked, title })
 }
 
 export async function action(args: ActionFunctionArgs) {
