@@ -3,11 +3,12 @@ import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import './lib/fast-encoder.server'
 import { i18nFor } from './lib/i18n.server'
-import { NonceContext } from './lib/nonce'
+import { withLateScripts } from './lib/late-scripts.server'
+import { InlineSheetContext, NonceContext } from './lib/nonce'
 import { prefixOf } from './lib/public-path'
 import { localeOfRequest } from './lib/visitor.server'
+import publicSheet from './styles/public.css?inline'
 
 export const streamTimeout = 5_000
 
@@ -23,9 +24,11 @@ export default async function handleRequest(
   const locale = await localeOfRequest(request, loadContext)
   const body = await renderToReadableStream(
     <NonceContext.Provider value={nonce}>
-      <I18nextProvider i18n={i18nFor(locale)}>
-        <RemixServer context={context} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
-      </I18nextProvider>
+      <InlineSheetContext.Provider value={publicSheet}>
+        <I18nextProvider i18n={i18nFor(locale)}>
+          <RemixServer context={context} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
+        </I18nextProvider>
+      </InlineSheetContext.Provider>
     </NonceContext.Provider>,
     {
       nonce,
@@ -44,7 +47,7 @@ export default async function handleRequest(
   headers.set('Content-Language', locale)
   // A page whose address names the language varies only with the reader's colours and session.
   headers.append('Vary', prefixOf(new URL(request.url).pathname) ? 'Cookie' : 'Accept-Language, Cookie')
-  return new Response(body, { status: finalStatus, headers })
+  return new Response(withLateScripts(body), { status: finalStatus, headers })
 }
 
 export function handleError(

@@ -3,8 +3,9 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@re
 import type { ReactNode } from 'react'
 import { PageError } from './components/page-error'
 import { useFollowLanguage } from './lib/language'
-import { useNonce } from './lib/nonce'
-import { isPublicPage } from './lib/public-path'
+import { useInlineSheet, useNonce } from './lib/nonce'
+import { isPublicPage, isStaticPage } from './lib/public-path'
+import { staticScript } from './lib/static-page'
 import { themeScript, useFollowTheme } from './lib/theme'
 import { useVisitor } from './lib/visitor'
 import { readVisitor } from './lib/visitor.server'
@@ -21,7 +22,10 @@ export const meta = () => [{ title: 'Hamkar' }]
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, dir, theme } = useVisitor()
   const nonce = useNonce()
-  const isPublic = useMatches().some((match) => isPublicPage(match.handle))
+  const inlineSheet = useInlineSheet()
+  const matches = useMatches()
+  const isPublic = matches.some((match) => isPublicPage(match.handle))
+  const isStatic = matches.some((match) => isStaticPage(match.handle))
   return (
     <html lang={locale} dir={dir} className={theme ?? ''} suppressHydrationWarning>
       <head>
@@ -32,7 +36,16 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <meta name="color-scheme" content={theme ?? 'light dark'} />
         <link rel="preload" as="font" type="font/woff2" href={fontFor(locale)} crossOrigin="anonymous" />
-        <link rel="stylesheet" href={sheetFor(dir, isPublic)} />
+        {isPublic ? (
+          <style
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet; the browser keeps what the server wrote.
+            dangerouslySetInnerHTML={{ __html: inlineSheet }}
+          />
+        ) : (
+          <link rel="stylesheet" href={sheetFor(dir)} />
+        )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
@@ -43,8 +56,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {isStatic ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: staticScript }} />
+        ) : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   )

@@ -25,7 +25,7 @@ export function useSwitchLanguage(): (locale: Locale) => Promise<void> {
   return async (locale) => {
     await Promise.all([
       i18n.loadLanguages(locale),
-      fetched(sheetFor(directionOf(locale), isPublic), 'style'),
+      !isPublic && fetched(sheetFor(directionOf(locale)), 'style'),
       fetched(fontFor(locale), 'font'),
     ])
     fetcher.submit({ language: localeIndex(locale) }, { method: 'post', action: '/language' })

@@ -17,3 +17,8 @@ export function localePath(pathname: string, locale: Locale | null): string {
   const bare = rest === '/' ? '' : rest
   return locale === null ? bare || '/' : `/${locale}${bare}`
 }
+
+/** Tells whether a page does without our scripts: it is all there when it arrives, and its forms work by themselves. */
+export function isStaticPage(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'isStatic' in handle && handle.isStatic === true
+}

@@ -14,7 +14,7 @@ import { Start } from './start'
 import { Steps } from './steps'
 import { Today } from './today'
 
-export const handle = { i18n: ['landing'], sheet: 'public' }
+export const handle = { i18n: ['landing'], sheet: 'public', isStatic: true }
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await readPublicPage(args)

@@ -9,7 +9,7 @@ import { pageTitle } from '~/lib/page-title.server'
 import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 
-export const handle = { i18n: ['landing'], sheet: 'public' }
+export const handle = { i18n: ['landing'], sheet: 'public', isStatic: true }
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await readPublicPage(args)
