@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-const states = {
+export const states = {
   done: { color: 'jade', Icon: IconCircleCheck },
   new: { color: 'indigo', Icon: IconInfoCircle },
   waiting: { color: 'amber', Icon: IconClock },

@@ -4,24 +4,30 @@ import { Status } from '~/components/status'
 import { useFormat } from '~/lib/format'
 import { useVisitor } from '~/lib/visitor'
 
-type Props = { link: Pick<Link, 'state' | 'expiresAt'>; saysActive?: boolean }
+type Props = { link: Pick<Link, 'state' | 'expiresAt'> }
 
 const soon = 7 * 86_400_000
 
-/** Tells whether there is anything to be known of a link beside its title. */
-export function needsStatus({ state, expiresAt }: Props['link'], now: number): boolean {
-  return state !== 'active' || (expiresAt !== null && Date.parse(expiresAt) - now < soon)
+export type Told = {
+  state: 'failed' | 'off' | 'waiting' | 'done'
+  key: 'stateBlocked' | 'stateExpired' | 'stateUsedUp' | 'expiresAt' | 'stateActive'
+  when?: string
 }
 
-/** What is to be known of a link beside its title: that it ends soon, or is over. */
-export function LinkStatus({ link: { state, expiresAt }, saysActive = false }: Props) {
+/** What is to be known of a link: that it ends soon (`when`), is over, or just that it is open. */
+export function toldOf({ state, expiresAt }: Props['link'], now: number): Told {
+  if (state === 'blocked') return { state: 'failed', key: 'stateBlocked' }
+  if (state === 'expired') return { state: 'off', key: 'stateExpired' }
+  if (state === 'usedUp') return { state: 'off', key: 'stateUsedUp' }
+  if (expiresAt !== null && Date.parse(expiresAt) - now < soon)
+    return { state: 'waiting', key: 'expiresAt', when: expiresAt }
+  return { state: 'done', key: 'stateActive' }
+}
+
+export function LinkStatus({ link }: Props) {
   const { t } = useTranslation('links')
   const { now } = useVisitor()
   const format = useFormat()
-  if (state === 'blocked') return <Status state="failed">{t('stateBlocked')}</Status>
-  if (state === 'expired') return <Status state="off">{t('stateExpired')}</Status>
-  if (state === 'usedUp') return <Status state="off">{t('stateUsedUp')}</Status>
-  if (expiresAt !== null && Date.parse(expiresAt) - now < soon)
-    return <Status state="waiting">{t('expiresAt', { when: format.relative(expiresAt) })}</Status>
-  return saysActive ? <Status state="done">{t('stateActive')}</Status> : null
+  const { state, key, when } = toldOf(link, now)
+  return <Status state={state}>{t(key, { when: when && format.relative(when) })}</Status>
 }

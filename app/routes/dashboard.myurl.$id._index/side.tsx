@@ -38,7 +38,7 @@ function Details({ link }: { link: ShortLink }) {
       <dl className="facts panel-body">
         <dt>{t('state')}</dt>
         <dd>
-          <LinkStatus link={link} saysActive />
+          <LinkStatus link={link} />
         </dd>
         <dt>{t('slug')}</dt>
         <dd>

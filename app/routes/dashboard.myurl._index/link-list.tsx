@@ -3,9 +3,10 @@ import { useNavigate } from '@remix-run/react'
 import { type MouseEvent, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCopy } from '~/components/copy-button'
+import type { Told } from '~/components/links/link-state'
 import { useFormat } from '~/lib/format'
 import { useVisitor } from '~/lib/visitor'
-import { linkRow } from './link-row'
+import { LinkRow } from './link-row'
 import type { Asked, ListedLink } from './list.server'
 import { More } from './more'
 import { Nothing } from './nothing'
@@ -42,7 +43,9 @@ export function LinkList({ first, asked, count, removals }: Props) {
       <div className="panel">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears what its links and buttons did; a key press on them arrives as a click. */}
         <ul className="rows" aria-label={t('list')} id="links" onClick={onClick}>
-          {items.map((link) => linkRow(link, words))}
+          {items.map((link) => (
+            <LinkRow key={link.id} link={link} words={words} />
+          ))}
         </ul>
       </div>
       <More {...pages} asked={asked} list="links" />
@@ -70,6 +73,7 @@ function useRowWords() {
     copy: t('copyAddress'),
     qr: t('qr'),
     more: (title: string) => t('more', { title }),
+    told: (key: Told['key'], when?: string) => t(key, { when: when && format.relative(when) }),
     number: (value: number) => format.number(value),
     date: (value: string) => format.date(value),
     wholeDate: (value: string) => format.dateTime(value, 'full'),

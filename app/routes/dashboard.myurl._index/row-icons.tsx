@@ -1,10 +1,15 @@
 import { type Icon, IconCopy, IconDots, IconLink, IconQrcode } from '@tabler/icons-react'
+import { states } from '~/components/status'
 
-const icons = { link: IconLink, copy: IconCopy, qr: IconQrcode, more: IconDots } satisfies Record<
-  string,
-  Icon
->
-const size = 18
+const icons = {
+  link: IconLink,
+  copy: IconCopy,
+  qr: IconQrcode,
+  more: IconDots,
+  off: states.off.Icon,
+  failed: states.failed.Icon,
+  waiting: states.waiting.Icon,
+} satisfies Record<string, Icon>
 
 /** The drawings that rows point at; one set for the whole list. */
 export function RowIconSet() {
@@ -19,10 +24,4 @@ export function RowIconSet() {
   )
 }
 
-export function RowIcon({ of: name }: { of: keyof typeof icons }) {
-  return (
-    <svg width={size} height={size} aria-hidden="true">
-      <use href={`#row-${name}`} />
-    </svg>
-  )
-}
+export type RowIcon = keyof typeof icons
