@@ -14,33 +14,29 @@ export function letters(text: string): number {
 const tooLong = (max: number) => v.check((text: string) => letters(text) <= max, 'too_long')
 const wellFormed = v.check((text: string) => !loneSurrogate.test(text), 'malformed')
 
+function written(min: number, max: number, forbidden: RegExp) {
+  return v.pipe(
+    v.string('wrong_type'),
+    wellFormed,
+    v.trim(),
+    v.check((text) => min === 0 || text !== '', 'required'),
+    v.check((text) => letters(text) >= min, 'too_short'),
+    tooLong(max),
+    v.check((text) => !forbidden.test(text), 'control_character'),
+  )
+}
+
 /**
  * A schema for one line of text that a person wrote: outer white space is cut, everything else is kept as written.
  * Takes the least and most letters (code points); codes: wrong_type, required, too_short, too_long, control_character, malformed.
  */
 export function line(min: number, max: number) {
-  return v.pipe(
-    v.string('wrong_type'),
-    wellFormed,
-    v.trim(),
-    v.check((text) => min === 0 || text !== '', 'required'),
-    v.check((text) => letters(text) >= min, 'too_short'),
-    tooLong(max),
-    v.check((text) => !control.test(text), 'control_character'),
-  )
+  return written(min, max, control)
 }
 
 /** A schema for text of several lines; takes the least and most letters, codes as `line`. */
 export function paragraphs(min: number, max: number) {
-  return v.pipe(
-    v.string('wrong_type'),
-    wellFormed,
-    v.trim(),
-    v.check((text) => min === 0 || text !== '', 'required'),
-    v.check((text) => letters(text) >= min, 'too_short'),
-    tooLong(max),
-    v.check((text) => !controlButBreaks.test(text), 'control_character'),
-  )
+  return written(min, max, controlButBreaks)
 }
 
 /** A schema for a moment: takes ISO 8601 with a zone, gives it in UTC with milliseconds; codes wrong_type, not_a_time. */
