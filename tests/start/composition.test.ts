@@ -72,7 +72,7 @@ describe('the one port', () => {
   })
 
   it('keeps files with a hash in their name for ever, packed, and knows which it has', async () => {
-    const page = await ask(port, 'localhost', '/')
+    const page = await ask(port, 'localhost', '/signup')
     const file = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0] ?? ''
     const answer = await ask(port, 'localhost', file, { headers: { 'accept-encoding': 'gzip' } })
     expect(answer.status).toBe(200)

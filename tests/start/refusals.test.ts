@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../../scripts/local/ports.mjs'
 
 let place: string
 
@@ -48,7 +49,7 @@ it.each([
   expect(oneLine(result.stderr)).toBe(1)
 })
 
-it('says in one line that Node is too old', () => {
+it('says in one line that Node is too old', async () => {
   const old = 'Object.defineProperty(process,"versions",{value:{...process.versions,node:"18.20.4"}})'
   const preload = path.join(place, 'old.cjs')
   writeFileSync(preload, old)
@@ -62,16 +63,16 @@ it.each([
   ['does not fit', '{ "packages": { "": {} } }', 'package-lock.json does not match package.json'],
 ])('says in one line that the lockfile %s', (_name, text, message) => {
   writeFileSync(path.join(place, 'package-lock.json'), text)
-  const result = start(['--port', '48211'])
+  const result = start(['--port', String(await freePort())])
   expect(result.status).toBe(1)
   expect(result.stderr).toContain(message)
   expect(oneLine(result.stderr)).toBe(1)
 })
 
-it('says in one line that a secret is missing', () => {
+it('says in one line that a secret is missing', async () => {
   const file = path.join(place, 'vars')
   writeFileSync(file, 'SESSION_SECRET="short"\n')
-  const args = ['scripts/start.mjs', '--port', '48212', '--data', path.join(place, 'data')]
+  const args = ['scripts/start.mjs', '--port', String(await freePort()), '--data', path.join(place, 'data')]
   const env = { ...process.env, HAMKAR_VARS: file }
   const result = spawnSync(process.execPath, args, { encoding: 'utf8', env })
   expect(result.status).toBe(1)
