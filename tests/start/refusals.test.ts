@@ -61,7 +61,7 @@ it('says in one line that Node is too old', async () => {
 it.each([
   ['is broken', '{ "packages": ', 'package-lock.json is not valid JSON'],
   ['does not fit', '{ "packages": { "": {} } }', 'package-lock.json does not match package.json'],
-])('says in one line that the lockfile %s', (_name, text, message) => {
+])('says in one line that the lockfile %s', async (_name, text, message) => {
   writeFileSync(path.join(place, 'package-lock.json'), text)
   const result = start(['--port', String(await freePort())])
   expect(result.status).toBe(1)
