@@ -24,7 +24,12 @@ export function call(port: number, host: string, path: string, sent: Sent = {}):
         })
       },
     )
-    outgoing.on('error', failed)
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      // The server had closed the idle connection before this request reached it.
+      if (outgoing.reusedSocket && error.code === 'ECONNRESET')
+        call(port, host, path, sent).then(done, failed)
+      else failed(error)
+    })
     outgoing.setTimeout(15_000, () => outgoing.destroy(new Error('no answer in 15 s')))
     outgoing.end(body)
   })
