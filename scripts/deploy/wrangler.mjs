@@ -1,4 +1,5 @@
 import { run } from '../local/children.mjs'
+import { partyBin } from '../local/party-bin.mjs'
 import { inRoot } from '../local/paths.mjs'
 import { Problem } from '../local/problem.mjs'
 
@@ -9,7 +10,7 @@ import { Problem } from '../local/problem.mjs'
 export const wrangler = (args) => call('wrangler', inRoot('node_modules/wrangler/bin/wrangler.js'), args)
 
 /** @param {string[]} args */
-export const partykit = (args) => call('partykit', inRoot('node_modules/partykit/dist/bin.mjs'), args)
+export const partykit = (args) => call('partykit', partyBin(), args)
 
 /**
  * @param {string} name

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { partyBin } from './party-bin.mjs'
 import { inRoot, root } from './paths.mjs'
 import { Problem } from './problem.mjs'
 import { isAlive, signal } from './process.mjs'
@@ -13,12 +14,7 @@ import { isAlive, signal } from './process.mjs'
  */
 export function startParty({ data, port, vars }) {
   const config = writePartyConfig(data, vars)
-  const args = [
-    '-r',
-    inRoot('scripts/local/loopback.cjs'),
-    inRoot('node_modules/partykit/dist/bin.mjs'),
-    'dev',
-  ]
+  const args = ['-r', inRoot('scripts/local/loopback.cjs'), partyBin(), 'dev']
   args.push('--config', config, '--port', String(port), '--persist', path.join(data, 'party'))
   const child = spawn(process.execPath, [...args, '--no-hotkeys', '--disable-request-cf-fetch'], {
     cwd: root,
