@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 
 /** Rooms that a ticket can be had for. */
-export const rooms = ['me'] as const
+export const rooms = ['me', 'chat', 'document', 'todo'] as const
 export type Room = (typeof rooms)[number]
+
+/** What a member may do in a room: an owner and an editor change things, a viewer only looks. */
+export const roles = ['owner', 'editor', 'viewer'] as const
+export type Role = (typeof roles)[number]
 
 /** How long a ticket may wait for its socket, in seconds. */
 export const ticketLife = 60

@@ -3,7 +3,17 @@ import { GivenPassword } from './accounts'
 import { line, moment } from './text'
 
 /** What a personal access token may do. */
-export const scopes = ['account:read', 'links:read', 'links:write'] as const
+export const scopes = [
+  'account:read',
+  'links:read',
+  'links:write',
+  'chats:read',
+  'chats:write',
+  'documents:read',
+  'documents:write',
+  'todos:read',
+  'todos:write',
+] as const
 export type Scope = (typeof scopes)[number]
 
 export const tokenPrefix = 'hk_'

@@ -1,9 +1,6 @@
 import { jwtVerify } from 'jose'
 import type * as Party from 'partykit/server'
 
-/** Close codes that rooms and browsers share. */
-export const closeCode = { ticket: 4401, withdrawn: 4403, tooLarge: 4413, flood: 4429 } as const
-
 const refuse = (status: number, code: string) =>
   Response.json({ code, status }, { status, headers: { 'content-type': 'application/problem+json' } })
 

@@ -18,19 +18,22 @@ export async function spendTicket(storage: Storage, headers: HeadersIn): Promise
   return true
 }
 
-/** Remembers that tickets of this session that were issued until now open nothing more. */
-export async function withdraw(storage: Storage, session: string): Promise<void> {
-  await storage.put(`withdrawn:${session}`, seconds() + memory)
+/** Remembers that tickets of this member or session that were issued until now open nothing more. */
+export async function withdraw(storage: Storage, who: string): Promise<void> {
+  await storage.put(`withdrawn:${who}`, seconds() + memory)
 }
 
-/** Whether the session's access was taken back after the ticket was issued. */
-export async function isWithdrawn(storage: Storage, session: string, headers: HeadersIn): Promise<boolean> {
-  const until = await storage.get<number>(`withdrawn:${session}`)
+/** Whether the access of this member or session was taken back after the ticket was issued. */
+export async function isWithdrawn(storage: Storage, who: string, headers: HeadersIn): Promise<boolean> {
+  const until = await storage.get<number>(`withdrawn:${who}`)
   return until !== undefined && numberIn(headers, 'x-issued') <= until - memory
 }
 
 async function forgetExpired(storage: Storage): Promise<void> {
   const now = seconds()
-  const old = [...(await storage.list<number>())].filter(([, until]) => until < now).map(([key]) => key)
+  const lists = await Promise.all(
+    ['ticket:', 'withdrawn:'].map((prefix) => storage.list<number>({ prefix, limit: 256 })),
+  )
+  const old = lists.flatMap((list) => [...list].filter(([, until]) => until < now).map(([key]) => key))
   for (let at = 0; at < old.length; at += 128) await storage.delete(old.slice(at, at + 128))
 }

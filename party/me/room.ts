@@ -1,9 +1,10 @@
 import { MeHears, MePush, type MeSays } from '@domain/me'
+import { closeCode } from '@domain/rooms'
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'
-import { admit, admitServer, closeCode } from '../auth'
+import { admit, admitServer } from '../auth'
+import { applyAccess, enter, type Guest } from '../door'
 import { Flood } from '../flood'
-import { isWithdrawn, spendTicket, withdraw } from '../tickets'
 
 const largestMessage = 1024
 
@@ -21,15 +22,8 @@ export default class MeRoom implements Party.Server {
     return admitServer(request, lobby)
   }
 
-  async onConnect(connection: Party.Connection<{ session: string }>, { request }: Party.ConnectionContext) {
-    const session = request.headers.get('x-session') ?? ''
-    if (!(await spendTicket(this.room.storage, request.headers)))
-      return connection.close(closeCode.ticket, 'ticket')
-    if (await isWithdrawn(this.room.storage, session, request.headers)) {
-      return connection.close(closeCode.withdrawn, 'withdrawn')
-    }
-    connection.setState({ session })
-    say(connection, { type: 'hello' })
+  async onConnect(connection: Party.Connection<Guest>, { request }: Party.ConnectionContext) {
+    if (await enter(this.room, connection, request)) say(connection, { type: 'hello' })
   }
 
   onMessage(text: string | ArrayBuffer, connection: Party.Connection) {
@@ -48,7 +42,7 @@ export default class MeRoom implements Party.Server {
     const push = v.safeParse(v.pipe(v.string(), v.parseJson(), MePush), await request.text())
     if (!push.success) return Response.json({ code: 'invalid', status: 422 }, { status: 422 })
     this.room.broadcast(JSON.stringify(push.output))
-    await this.endSession(push.output.sessionId)
+    await applyAccess(this.room, push.output)
     return new Response(null, { status: 204 })
   }
 
@@ -59,13 +53,6 @@ export default class MeRoom implements Party.Server {
 
   onError(connection: Party.Connection) {
     connection.close()
-  }
-
-  private async endSession(sessionId: string) {
-    await withdraw(this.room.storage, sessionId)
-    for (const connection of this.room.getConnections<{ session: string }>()) {
-      if (connection.state?.session === sessionId) connection.close(closeCode.withdrawn, 'withdrawn')
-    }
   }
 }
 

@@ -33,7 +33,12 @@ export async function validateRooms() {
  */
 export async function deployRooms({ domain }, secrets) {
   const { TICKET_SECRET = '', PARTY_SECRET = '' } = secrets
-  const vars = { TICKET_SECRET, PARTY_SECRET, ORIGIN: `https://${domain}` }
+  const vars = {
+    TICKET_SECRET,
+    PARTY_SECRET,
+    ORIGIN: `https://${domain}`,
+    API_ORIGIN: `https://api.${domain}`,
+  }
   const config = writePartyConfig(inRoot('.local/deploy'), vars)
   await partykit(['deploy', '--config', config, '--with-vars', '--domain', `rooms.${domain}`])
   return `rooms.${domain}`

@@ -26,8 +26,12 @@ import { printAddresses } from './table.mjs'
  */
 export async function serve(flags, lease) {
   const { values: secrets } = await step('secrets', loadSecrets, ({ note }) => note)
-  const partyPort = await freePort()
-  const party = startParty({ data: flags.data, port: partyPort, vars: roomSettings(flags, secrets) })
+  const [partyPort, apiPort] = [await freePort(), await freePort()]
+  const party = startParty({
+    data: flags.data,
+    port: partyPort,
+    vars: { ...roomSettings(flags, secrets), API_ORIGIN: `http://127.0.0.1:${apiPort}` },
+  })
   party.ready.catch(() => undefined)
   onStop(party.stop)
   lease.note()
@@ -35,6 +39,8 @@ export async function serve(flags, lease) {
     ...flags,
     secrets,
     partyPort,
+    // The rooms reach the api here: names below localhost are not known to every machine's resolver.
+    sockets: { api: apiPort },
     limitsScale: process.env.LIMITS_SCALE,
     log: openLog(flags.data),
   }

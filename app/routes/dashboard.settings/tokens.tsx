@@ -18,6 +18,12 @@ export const scopeTexts = {
   'account:read': 'scopeAccount',
   'links:read': 'scopeLinksRead',
   'links:write': 'scopeLinksWrite',
+  'chats:read': 'scopeChatsRead',
+  'chats:write': 'scopeChatsWrite',
+  'documents:read': 'scopeDocumentsRead',
+  'documents:write': 'scopeDocumentsWrite',
+  'todos:read': 'scopeTodosRead',
+  'todos:write': 'scopeTodosWrite',
 } as const satisfies Record<Scope, string>
 
 type Props = { page: Page<AccessToken>; api: string }

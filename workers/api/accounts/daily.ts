@@ -3,6 +3,7 @@ import { dropOldAnswers } from '@kit/idempotency'
 import { rateLimits } from '@kit/table'
 import { and, lt, lte, or } from 'drizzle-orm'
 import { outbox } from '../mail/table'
+import { dropOldEntries } from '../rooms/entries'
 import { emailProofs, sessions, users } from './table'
 
 const day = 86_400_000
@@ -17,5 +18,6 @@ export async function removeWhatRanOut(db: Db, now: number): Promise<void> {
     .delete(rateLimits)
     .where(and(lt(rateLimits.windowStart, now - day), lt(rateLimits.blockedUntil, now)))
   await db.delete(outbox).where(lt(outbox.createdAt, now - outboxLife))
+  await dropOldEntries(db, now)
   await dropOldAnswers(db)
 }

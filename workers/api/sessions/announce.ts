@@ -1,24 +1,29 @@
-import type { MePush } from '@domain/me'
 import { forgetCallers } from '@kit/auth'
+import { inArray } from 'drizzle-orm'
 import type { ApiContext } from '../env'
+import { callRoom } from '../rooms/push'
+import { sessionRooms } from '../rooms/table'
 
 const mostAtOnce = 100
 
-/** Tells the member's open tabs that sessions are over. The rows are gone already: a room that is down changes nothing. */
+/** Tells every room that sessions are over. The rows are gone already: a room that is down changes nothing. */
 export function announceEnd(c: ApiContext, userId: string, ended: readonly { id: string }[]): void {
   forgetCallers()
-  if (!c.env.PARTY_ORIGIN) return
-  const pushes = ended
-    .slice(0, mostAtOnce)
-    .map(({ id }) => push(c, userId, { type: 'signedOut', sessionId: id }))
-  c.executionCtx.waitUntil(Promise.allSettled(pushes))
+  if (!c.env.PARTY_ORIGIN || ended.length === 0) return
+  c.executionCtx.waitUntil(
+    leaveRooms(
+      c,
+      userId,
+      ended.slice(0, mostAtOnce).map(({ id }) => id),
+    ),
+  )
 }
 
-function push(c: ApiContext, userId: string, message: MePush): Promise<Response> {
-  return fetch(`${c.env.PARTY_ORIGIN}/parties/me/${userId}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${c.env.PARTY_SECRET}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(message),
-    signal: AbortSignal.timeout(3_000),
-  })
+async function leaveRooms(c: ApiContext, userId: string, ids: string[]): Promise<void> {
+  const end = (sessionId: string) => ({ type: 'signedOut' as const, sessionId })
+  const entered = await c.var.db.delete(sessionRooms).where(inArray(sessionRooms.sessionId, ids)).returning()
+  await Promise.allSettled([
+    ...ids.map((id) => callRoom(c, 'me', userId, end(id))),
+    ...entered.map(({ sessionId, room, roomId }) => callRoom(c, room, roomId, end(sessionId))),
+  ])
 }

@@ -10,6 +10,8 @@ import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import { sign } from 'hono/jwt'
 import type { ApiBindings } from '../env'
+import { noteEntry } from '../rooms/entries'
+import { roleIn } from './roles'
 
 const rule = { name: 'tickets', most: 60, seconds: 60 }
 
@@ -23,13 +25,15 @@ export const tickets = new Hono<AppEnv<ApiBindings>>().post(
     const { room, id } = c.req.valid('json')
     const { user, settings } = c.var
     await takeTight(c, rule, user.id)
-    if (id !== user.id) throw new AppError('not_found')
+    const role = await roleIn[room](c.var.db, id, user.id)
+    if (role === null) throw new AppError('not_found')
+    if (user.sessionId !== null && room !== 'me') await noteEntry(c.var.db, user.sessionId, room, id)
     const iat = Math.floor(Date.now() / 1000)
     const exp = iat + ticketLife
     const claims = {
       sub: user.id,
       sid: user.sessionId ?? '',
-      role: 'owner',
+      role,
       jti: newId('req'),
       aud: `room:${room}:${id}`,
       iat,

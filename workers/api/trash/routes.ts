@@ -6,11 +6,11 @@ import { pageOf, readCursor } from '@kit/cursor'
 import { describeRoute } from '@kit/describe'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
-import { and, desc, eq, gt, isNotNull, lt, or } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { links } from '../../links/table'
 import type { ApiBindings } from '../env'
+import { deletedThings } from './sources'
 
 const TrashPage = v.object({ items: v.array(TrashItem), nextCursor: v.nullable(v.string()) })
 
@@ -24,32 +24,22 @@ export const trash = new Hono<AppEnv<ApiBindings>>().get(
   async (c) => {
     const { cursor, limit: size = pageSize.default } = c.req.valid('query')
     const after = readCursor(cursor)
-    const rows = await c.var.db
-      .select({ id: links.id, title: links.title, deletedAt: links.deletedAt })
-      .from(links)
-      .where(
-        and(
-          eq(links.ownerId, c.var.user.id),
-          isNotNull(links.deletedAt),
-          gt(links.deletedAt, Date.now() - trashLife),
-          after
-            ? or(lt(links.deletedAt, after[0]), and(eq(links.deletedAt, after[0]), lt(links.id, after[1])))
-            : undefined,
-        ),
-      )
-      .orderBy(desc(links.deletedAt), desc(links.id))
-      .limit(size + 1)
-    const page = pageOf(rows, size, (row) => [row.deletedAt ?? 0, row.id])
+    const older =
+      after && sql`WHERE deleted_at < ${after[0]} OR (deleted_at = ${after[0]} AND id < ${after[1]})`
+    const things = deletedThings(c.var.user.id, Date.now() - trashLife)
+    const rows = await c.var.db.all<DeletedThing>(
+      sql`SELECT * FROM (${things}) ${older ?? sql``} ORDER BY deleted_at DESC, id DESC LIMIT ${size + 1}`,
+    )
+    const page = pageOf(rows, size, (row) => [row.deleted_at, row.id])
     return c.json({ ...page, items: page.items.map(trashItem) })
   },
 )
 
-function trashItem(row: { id: string; title: string; deletedAt: number | null }): TrashItem {
-  const deletedAt = row.deletedAt ?? 0
+type DeletedThing = { noun: TrashItem['noun']; id: string; title: string; deleted_at: number }
+
+function trashItem({ deleted_at: deletedAt, ...thing }: DeletedThing): TrashItem {
   return {
-    noun: 'links',
-    id: row.id,
-    title: row.title,
+    ...thing,
     deletedAt: new Date(deletedAt).toISOString(),
     deletedUntil: new Date(deletedAt + trashLife).toISOString(),
   }

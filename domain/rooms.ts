@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+
+/** Why a room closes a socket: WebSocket close codes that rooms and browsers share. */
+export const closeCode = {
+  /** The ticket was used before, or what it says no longer holds: ask for a new one and come back. */
+  ticket: 4401,
+  /** The member may not be here any more: do not come back. */
+  withdrawn: 4403,
+  tooSlow: 4408,
+  tooLarge: 4413,
+  flood: 4429,
+} as const
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+
+/**
+ * What the api tells any room about who may be in it. `withdrawn` closes a member's or a session's sockets for good;
+ * `changed` (another role) closes them so that they come back with a new ticket; `deleted` closes everybody's.
+ */
+export const AccessPush = v.variant('type', [
+  v.object({ type: v.literal('withdrawn'), userId: id }),
+  v.object({ type: v.literal('changed'), userId: id }),
+  v.object({ type: v.literal('signedOut'), sessionId: id }),
+  v.object({ type: v.literal('deleted') }),
+])
+export type AccessPush = v.InferOutput<typeof AccessPush>

@@ -1,0 +1,23 @@
+import type { MePush } from '@domain/me'
+import type { AccessPush } from '@domain/rooms'
+import type { Room } from '@domain/tickets'
+import type { ApiContext } from '../env'
+
+/**
+ * Tells a room something, as a server that knows PARTY_SECRET; gives the room's answer. What the room is told of must be
+ * in the database already: a room that is down learns it there when its guests come back.
+ */
+export function callRoom(c: ApiContext, room: Room, id: string, message: unknown): Promise<Response> {
+  return fetch(`${c.env.PARTY_ORIGIN}/parties/${room}/${encodeURIComponent(id)}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${c.env.PARTY_SECRET}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(message),
+    signal: AbortSignal.timeout(3_000),
+  })
+}
+
+/** Tells a room after the answer is on its way. */
+export function tellRoom(c: ApiContext, room: Room, id: string, message: AccessPush | MePush): void {
+  if (!c.env.PARTY_ORIGIN) return
+  c.executionCtx.waitUntil(callRoom(c, room, id, message).catch(() => undefined))
+}

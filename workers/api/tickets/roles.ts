@@ -1,0 +1,14 @@
+import type { Role, Room } from '@domain/tickets'
+import type { Db } from '@kit/db'
+
+/** Who may enter a room, and as what: the same rule as the noun's HTTP routes have. Null hides the room. */
+type RoleIn = (db: Db, roomId: string, userId: string) => Promise<Role | null>
+
+const nobody: RoleIn = async () => null
+
+export const roleIn: Record<Room, RoleIn> = {
+  me: async (_db, roomId, userId) => (roomId === userId ? 'owner' : null),
+  chat: nobody,
+  document: nobody,
+  todo: nobody,
+}

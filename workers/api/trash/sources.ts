@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { links } from '../../links/table'
+
+/** One `SELECT noun, id, title, deleted_at` for each noun: what a member can restore. A new noun adds its own. */
+type Source = (userId: string, since: number) => SQL
+
+const ofLinks: Source = (userId, since) => sql`
+  SELECT 'links' AS noun, ${links.id} AS id, ${links.title} AS title, ${links.deletedAt} AS deleted_at FROM ${links}
+  WHERE ${links.ownerId} = ${userId} AND ${links.deletedAt} > ${since}`
+
+const sources: readonly Source[] = [ofLinks]
+
+/** Everything of a member that was deleted after a time (ms), of all nouns together. */
+export function deletedThings(userId: string, since: number): SQL {
+  return sql.join(
+    sources.map((source) => source(userId, since)),
+    sql` UNION ALL `,
+  )
+}
