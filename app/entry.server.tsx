@@ -1,10 +1,10 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare'
 import { RemixServer } from '@remix-run/react'
-import { renderToReadableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { i18nFor } from './lib/i18n.server'
 import { withLateScripts } from './lib/late-scripts.server'
 import { InlineSheetContext, NonceContext } from './lib/nonce'
+import { pageText } from './lib/page-text.server'
 import { prefixOf } from './lib/public-path'
 import { localeOfRequest } from './lib/visitor.server'
 import publicSheet from './styles/public.css?inline'
@@ -21,14 +21,17 @@ export default async function handleRequest(
   const { nonce } = loadContext
   let finalStatus = status
   const locale = await localeOfRequest(request, loadContext)
-  const body = await renderToReadableStream(
-    <NonceContext.Provider value={nonce}>
-      <InlineSheetContext.Provider value={publicSheet}>
-        <I18nextProvider i18n={i18nFor(locale)}>
-          <RemixServer context={context} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
-        </I18nextProvider>
-      </InlineSheetContext.Provider>
-    </NonceContext.Provider>,
+  const text = await pageText(
+    context,
+    (drawn) => (
+      <NonceContext.Provider value={nonce}>
+        <InlineSheetContext.Provider value={publicSheet}>
+          <I18nextProvider i18n={i18nFor(locale)}>
+            <RemixServer context={drawn} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
+          </I18nextProvider>
+        </InlineSheetContext.Provider>
+      </NonceContext.Provider>
+    ),
     {
       nonce,
       signal: request.signal,
@@ -46,8 +49,7 @@ export default async function handleRequest(
   // A page whose address names the language varies only with the reader's colours and session.
   headers.append('Vary', prefixOf(new URL(request.url).pathname) ? 'Cookie' : 'Accept-Language, Cookie')
   // Loaders have answered by now, so nothing is left to wait for, and one piece travels faster than hundreds.
-  const page = withLateScripts(await new Response(body).text())
-  return new Response(page, { status: finalStatus, headers })
+  return new Response(withLateScripts(text), { status: finalStatus, headers })
 }
 
 export function handleError(

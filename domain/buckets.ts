@@ -4,6 +4,8 @@ export type BucketUnit = 'hour' | 'day'
 export const bucketLength: Record<BucketUnit, number> = { hour: 3_600_000, day: 86_400_000 }
 
 const quarter = 900_000
+const week = 7 * 86_400_000
+const steady = new Map<string, Map<number, number | null>>()
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Takes a name; tells whether it is an IANA time zone that this engine knows. */
@@ -11,11 +13,35 @@ export function isTimeZone(name: string): boolean {
   return /^[A-Za-z][\w+/-]{1,40}$/.test(name) && formatFor(name) !== null
 }
 
-/** Takes a moment (UTC milliseconds) and a time zone; gives how far its clocks are ahead of UTC then, in milliseconds. */
+/**
+ * Takes a moment (UTC milliseconds) and a time zone (an unknown one counts as UTC); gives how far its clocks are ahead
+ * of UTC then, in milliseconds.
+ */
 export function offsetAt(moment: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0
-  const parts = formatFor(timeZone)?.formatToParts(moment) ?? []
-  const read = new Map(parts.map(({ type, value }) => [type, Number(value)]))
+  const format = formatFor(timeZone)
+  return format === null ? 0 : (steadyOffset(moment, timeZone, format) ?? askedOffset(moment, format))
+}
+
+/**
+ * The distance of a whole week in which no clock is changed, null of any other. Engines take long to tell it, and no
+ * zone changes its clocks there and back within one week.
+ */
+function steadyOffset(moment: number, timeZone: string, format: Intl.DateTimeFormat): number | null {
+  const weeks = steady.get(timeZone) ?? new Map<number, number | null>()
+  const number = Math.floor(moment / week)
+  const known = weeks.get(number)
+  if (known !== undefined) return known
+  const first = askedOffset(number * week, format)
+  const offset = askedOffset((number + 1) * week, format) === first ? first : null
+  if (weeks.size > 600) weeks.clear()
+  if (steady.size > 600) steady.clear()
+  steady.set(timeZone, weeks.set(number, offset))
+  return offset
+}
+
+function askedOffset(moment: number, format: Intl.DateTimeFormat): number {
+  const read = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (
     ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
   ).map((name) => read.get(name))

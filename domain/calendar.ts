@@ -1,3 +1,4 @@
+import { offsetAt } from './buckets'
 import type { Calendar, Locale, Moment } from './locale'
 
 type Parts = { year: number; month: number; day: number; weekday: number; hour: number; minute: number }
@@ -37,51 +38,60 @@ export function monthNames(locale: Locale, calendar: Calendar, isLong: boolean):
   return locale === 'en' && calendar === 'gregory' && !isLong ? whole.map((name) => name.slice(0, 3)) : whole
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-
 /** Takes a moment, a calendar and a zone (unknown zones count as UTC); gives its parts as numbers, Sunday being 0. */
 export function dateParts(value: Moment, calendar: Calendar, timeZone: string): Parts {
-  const read = new Map(
-    formatFor(calendar, timeZone)
-      .formatToParts(new Date(value))
-      .map((part) => [part.type, part.value]),
-  )
-  const number = (name: Intl.DateTimeFormatPartTypes) => Number.parseInt(read.get(name) ?? '0', 10)
+  const moment = new Date(value).getTime()
+  if (Number.isNaN(moment)) throw new RangeError('not a moment')
+  const wall = new Date(moment + offsetAt(moment, timeZone))
+  const { year, month, day } = calendar === 'gregory' ? gregorianDay(wall) : dayOf(wall, calendar)
   return {
-    year: number('year'),
-    month: number('month'),
-    day: number('day'),
-    weekday: weekdays.indexOf(read.get('weekday') ?? ''),
-    hour: number('hour'),
-    minute: number('minute'),
+    year,
+    month,
+    day,
+    weekday: wall.getUTCDay(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
   }
 }
 
-function formatFor(calendar: Calendar, timeZone: string): Intl.DateTimeFormat {
-  const key = `${calendar} ${timeZone}`
-  const kept = formats.get(key)
-  if (kept) return kept
-  // Zones come from readers: the store stays small whatever they send.
-  if (formats.size > 600) formats.clear()
-  const made = makeFormat(calendar, timeZone)
-  formats.set(key, made)
-  return made
+type Day = Pick<Parts, 'year' | 'month' | 'day'>
+
+function gregorianDay(wall: Date): Day {
+  return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() }
 }
 
-function makeFormat(calendar: Calendar, timeZone: string): Intl.DateTimeFormat {
-  const options = {
+type Reckoned = Exclude<Calendar, 'gregory'>
+const days: Record<Reckoned, Map<number, Day>> = { persian: new Map(), 'islamic-umalqura': new Map() }
+const formats = new Map<Reckoned, Intl.DateTimeFormat>()
+
+/** Calendars that only Intl can reckon; a day is asked for once, because a list shows the same days over and over. */
+function dayOf(wall: Date, calendar: Reckoned): Day {
+  const kept = days[calendar]
+  const number = Math.floor(wall.getTime() / 86_400_000)
+  let day = kept.get(number)
+  if (day === undefined) {
+    const read = new Map(
+      formatFor(calendar)
+        .formatToParts(wall)
+        .map((part) => [part.type, part.value]),
+    )
+    const numberOf = (name: Intl.DateTimeFormatPartTypes) => Number.parseInt(read.get(name) ?? '0', 10)
+    day = { year: numberOf('year'), month: numberOf('month'), day: numberOf('day') }
+    if (kept.size > 4_000) kept.clear()
+    kept.set(number, day)
+  }
+  return day
+}
+
+function formatFor(calendar: Reckoned): Intl.DateTimeFormat {
+  const kept = formats.get(calendar)
+  if (kept) return kept
+  const made = new Intl.DateTimeFormat(`en-US-u-ca-${calendar}-nu-latn`, {
+    timeZone: 'UTC',
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
-    weekday: 'short',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  } as const
-  try {
-    return new Intl.DateTimeFormat(`en-US-u-ca-${calendar}-nu-latn`, { ...options, timeZone })
-  } catch {
-    return new Intl.DateTimeFormat(`en-US-u-ca-${calendar}-nu-latn`, { ...options, timeZone: 'UTC' })
-  }
+  })
+  formats.set(calendar, made)
+  return made
 }

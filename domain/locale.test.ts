@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dateParts } from './calendar'
 import {
   acceptedLocale,
   calendarOf,
@@ -127,4 +128,39 @@ describe('figures', () => {
     ])
     expect([0, 1, 2].map((count) => pluralOf(count, 'fa'))).toEqual(['one', 'one', 'other'])
   })
+})
+
+it('reckons days and hours as Intl does, also about the nights in which clocks are changed', () => {
+  const zones = [
+    'Asia/Tehran',
+    'Europe/Berlin',
+    'America/St_Johns',
+    'Asia/Kathmandu',
+    'Africa/Casablanca',
+    'UTC',
+  ]
+  const calendars = ['gregory', 'persian', 'islamic-umalqura'] as const
+  const numeric = {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  } as const
+  for (const timeZone of zones)
+    for (const calendar of calendars) {
+      const engine = new Intl.DateTimeFormat(`en-US-u-ca-${calendar}-nu-latn`, {
+        ...numeric,
+        timeZone,
+        hourCycle: 'h23',
+      })
+      for (let at = Date.UTC(2018, 0, 1); at < Date.UTC(2027, 0, 1); at += 35.7 * 3_600_000) {
+        const parts = new Map(
+          engine.formatToParts(at).map(({ type, value }) => [type, Number.parseInt(value, 10)]),
+        )
+        const { year, month, day, hour, minute } = dateParts(at, calendar, timeZone)
+        const wanted = ['year', 'month', 'day', 'hour', 'minute'].map((name) => parts.get(name as 'year'))
+        expect([year, month, day, hour, minute], `${calendar} ${timeZone} ${at}`).toEqual(wanted)
+      }
+    }
 })

@@ -1,4 +1,5 @@
-import { dateParts, monthNames, weekdayNames } from './calendar'
+// Dates lie apart, so that pages without dates load no calendars.
+export { formatDate, formatDateTime, formatTime } from './dates'
 
 /** The interface languages in the order of the stored index: 0 English, 1 Persian, 2 Arabic. */
 export const locales = ['en', 'fa', 'ar'] as const
@@ -93,45 +94,6 @@ export function acceptedLocale(header: string | null | undefined): Locale | null
 export function toDigits(text: string, locale: Locale): string {
   if (locale === 'en') return text
   return text.replace(/[0-9]/g, (digit) => String.fromCodePoint(zeros[locale] + Number(digit)))
-}
-
-type DateOptions = { timeZone?: string; calendar?: Calendar; now?: Moment }
-type DateStyle = 'short' | 'medium' | 'long' | 'full'
-
-/**
- * Takes a moment and a language; gives the date in the language's calendar and digits: `short` 21 Nov, `medium` 21 Nov 2026,
- * `long` 21 November 2026, `full` Saturday 21 November 2026. The zone is UTC unless said.
- */
-export function formatDate(
-  value: Moment,
-  locale: Locale,
-  style: DateStyle = 'medium',
-  options: DateOptions = {},
-): string {
-  const calendar = options.calendar ?? calendars[locale]
-  const { year, month, day, weekday } = dateParts(value, calendar, options.timeZone ?? 'UTC')
-  const isLong = style === 'long' || style === 'full'
-  const name = monthNames(locale, calendar, isLong)[month - 1] ?? ''
-  const date = [String(day), name, ...(style === 'short' ? [] : [String(year)])].join(' ')
-  const weekdayName = weekdayNames[locale][weekday] ?? ''
-  return toDigits(style === 'full' ? `${weekdayName} ${date}` : date, locale)
-}
-
-/** Takes a moment and a language; gives the time as hours and minutes, 24 hours a day. */
-export function formatTime(value: Moment, locale: Locale, options: DateOptions = {}): string {
-  const { hour, minute } = dateParts(value, 'gregory', options.timeZone ?? 'UTC')
-  return toDigits(`${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`, locale)
-}
-
-/** Takes a moment and a language; gives date and time, parted by the language's comma. */
-export function formatDateTime(
-  value: Moment,
-  locale: Locale,
-  style: DateStyle = 'medium',
-  options: DateOptions = {},
-): string {
-  const comma = locale === 'en' ? ',' : '،'
-  return `${formatDate(value, locale, style, options)}${comma} ${formatTime(value, locale, options)}`
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [

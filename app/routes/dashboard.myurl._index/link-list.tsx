@@ -1,10 +1,11 @@
 import type { Page } from '@domain/page'
 import { useNavigate } from '@remix-run/react'
-import { type MouseEvent, useCallback, useState } from 'react'
+import { type MouseEvent, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCopy } from '~/components/copy-button'
 import type { Told } from '~/components/links/link-state'
 import { useFormat } from '~/lib/format'
+import { type Packed, unpacked } from '~/lib/packed'
 import { useVisitor } from '~/lib/visitor'
 import { LinkRow } from './link-row'
 import type { Asked, ListedLink } from './list.server'
@@ -18,7 +19,7 @@ import { RowMenu } from './row-menu'
 import { usePages } from './use-pages'
 
 type Props = {
-  first: Page<ListedLink>
+  first: Packed<Page<ListedLink>>
   asked: Asked
   /** All links of the member, whatever is looked for. */
   count: number
@@ -33,7 +34,8 @@ export function LinkList({ first, asked, count, removals }: Props) {
   const words = useRowWords()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = useCallback(() => setOpened(null), [])
-  const pages = usePages(first, asked, pickLinks)
+  const firstPage = useMemo(() => unpacked(first), [first])
+  const pages = usePages(firstPage, asked, pickLinks)
   const items = pages.items.filter(({ id }) => !removals.hidden.has(id))
   const onClick = useRowClicks(items, setOpened)
   if (items.length === 0 && pages.cursor === null) return <Nothing asked={asked} count={count} />
@@ -59,20 +61,24 @@ export function LinkList({ first, asked, count, removals }: Props) {
 
 function pickLinks(data: unknown) {
   const { asked, links } = data as Data
-  return links && { asked, page: links }
+  return links && { asked, page: unpacked(links) }
 }
+
+/** Stands where each row's title comes, so that the sentence is found once for all rows. */
+const hole = '\u0000'
 
 function useRowWords() {
   const { t } = useTranslation('links')
   const { dir, now } = useVisitor()
   const format = useFormat()
+  const more = t('more', { title: hole })
   return {
     dir,
     now,
     unit: t('unit'),
     copy: t('copyAddress'),
     qr: t('qr'),
-    more: (title: string) => t('more', { title }),
+    more: (title: string) => more.replace(hole, () => title),
     told: (key: Told['key'], when?: string) => t(key, { when: when && format.relative(when) }),
     number: (value: number) => format.number(value),
     date: (value: string) => format.date(value),

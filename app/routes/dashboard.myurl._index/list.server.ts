@@ -3,6 +3,7 @@ import type { Page } from '@domain/page'
 import { pageSize } from '@domain/page'
 import type { TrashItem } from '@domain/trash'
 import { load } from '~/lib/api.server'
+import { type Packed, packed } from '~/lib/packed'
 import type { requireUser } from '~/lib/session.server'
 
 const views = ['active', 'expired', 'trash'] as const
@@ -42,7 +43,7 @@ export async function readList(
   { api, links }: Clients,
   { view, sort, q, limit, cursor }: Asked,
   tz: string,
-): Promise<{ links: Page<ListedLink> | null; trash: Page<TrashItem> | null; summary: Summary }> {
+): Promise<{ links: Packed<Page<ListedLink>> | null; trash: Page<TrashItem> | null; summary: Summary }> {
   const place = { limit: String(limit), ...(cursor && { cursor }) }
   if (view === 'trash') {
     const [trash, summary] = await Promise.all([
@@ -54,7 +55,8 @@ export async function readList(
   const query = { ...place, state: view, sort, tz, include: 'trend,summary', ...(q && { q }) } as const
   const page = await load(links.links.$get({ query }))
   const summary = page.summary ?? { links: page.items.length, clicks30d: 0 }
-  return { links: { items: page.items.map(listed), nextCursor: page.nextCursor }, trash: null, summary }
+  const listedLinks = packed({ items: page.items.map(listed), nextCursor: page.nextCursor })
+  return { links: listedLinks, trash: null, summary }
 }
 
 function listed({ id, title, url, shortUrl, clicks, state, expiresAt, createdAt, trend }: Link): ListedLink {

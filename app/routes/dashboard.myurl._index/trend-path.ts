@@ -10,7 +10,16 @@ export function trendPath(values: readonly number[], dir: Direction): string {
   const points = values.map((value, index) => {
     const along = Math.round((index / last) * width * 10) / 10
     const up = Math.round((height - 2 - (value / most) * (height - 4)) * 10) / 10
-    return `${dir === 'rtl' ? width - along : along} ${up}`
+    return { along: dir === 'rtl' ? width - along : along, up }
   })
-  return points.length === 0 ? `M0 ${height - 2}H${width}` : `M${points.join('L')}`
+  return points.length === 0 ? `M0 ${height - 2}H${width}` : `M${corners(points).join('L')}`
+}
+
+type Point = { along: number; up: number }
+
+/** Leaves out what lies between two points of its own height: most links have many days without a click. */
+function corners(points: readonly Point[]): string[] {
+  return points
+    .filter(({ up }, index) => up !== points[index - 1]?.up || up !== points[index + 1]?.up)
+    .map(({ along, up }) => `${along} ${up}`)
 }
