@@ -1,7 +1,9 @@
 import type { Slot } from '@domain/slots'
+import { IconChartBar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { BarChart } from '~/components/chart/bar-chart'
 import { ChartPanel } from '~/components/chart/chart-panel'
+import { Empty } from '~/components/state'
 import { useFormat } from '~/lib/format'
 import { useVisitor } from '~/lib/visitor'
 
@@ -15,7 +17,6 @@ export function ClicksToday({ slots }: { slots: readonly Slot[] }) {
     (best, slot) => (slot.clicks > (best?.clicks ?? 0) ? slot : best),
     null,
   )
-  const finding = most ? t('finding', { hour: label(most.hour), count: most.clicks }) : t('findingNone')
   return (
     <ChartPanel
       title={t('byHour')}
@@ -26,11 +27,21 @@ export function ClicksToday({ slots }: { slots: readonly Slot[] }) {
         cells: [label(hour), format.number(clicks)],
       }))}
     >
-      <BarChart
-        finding={finding}
-        unit={t('unit')}
-        data={slots.map(({ hour, clicks }) => ({ key: String(hour), label: label(hour), value: clicks }))}
-      />
+      {most === null ? (
+        <div className="chart-plot">
+          <Empty
+            icon={<IconChartBar size={22} stroke={1.6} aria-hidden="true" />}
+            title={t('noClicks')}
+            text={t('noClicksText')}
+          />
+        </div>
+      ) : (
+        <BarChart
+          finding={t('finding', { hour: label(most.hour), count: most.clicks })}
+          unit={t('unit')}
+          data={slots.map(({ hour, clicks }) => ({ key: String(hour), label: label(hour), value: clicks }))}
+        />
+      )}
     </ChartPanel>
   )
 }
