@@ -1,5 +1,8 @@
+import { directionOf, type Locale, localeNames, locales } from '@domain/locale'
 import type { openApi } from '@kit/openapi'
 import { html, raw } from 'hono/html'
+import { style } from './style'
+import { words } from './words'
 
 type Document = ReturnType<typeof openApi>
 type Schema = {
@@ -25,31 +28,49 @@ type Operation = {
 }
 type Entry = { method: string; path: string; server: string; operation: Operation }
 
-/** Takes the API's description; gives the reference as one page that needs no script. `nonce` is for its style. */
-export function referencePage(document: Document, nonce: string) {
+/**
+ * Takes the API's description, a nonce for the page's style and a language; gives the reference as one page that needs
+ * no script. What routes say of themselves is English in every language, and marked as such.
+ */
+export function referencePage(document: Document, nonce: string, locale: Locale) {
+  const say = words[locale]
   const entries = entriesOf(document)
   const tags = [...new Set(entries.map(({ operation }) => operation.tags[0] ?? ''))]
+  const own = (tag: string) => entries.filter(({ operation }) => operation.tags[0] === tag)
   return html`<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${locale}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="color-scheme" content="light dark" />
-<title>${document.info.title}</title>
-<meta name="description" content="${document.info.description}" />
+<title>${say.title}</title>
+<meta name="description" content="${say.about}" />
 <style nonce="${nonce}">${raw(style)}</style>
 </head>
 <body>
-<nav aria-label="Contents"><p class="name">Hamkar API</p>${tags.map((tag) => contents(tag, entries))}</nav>
+<nav aria-label="${say.contents}"><p class="name">${say.title}</p>${tags.map((tag) => contents(tag, own(tag), locale))}</nav>
 <main>
-<h1>${document.info.title}</h1>
-<p>${document.info.description}</p>
-<p>The same as data: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1). Errors are <code>application/problem+json</code> with one of the codes below. Times are ISO 8601 in UTC.</p>
-${tags.map((tag) => html`<section aria-labelledby="tag-${tag}"><h2 id="tag-${tag}">${tag}</h2>${entries.filter(({ operation }) => operation.tags[0] === tag).map(article)}</section>`)}
-<section aria-labelledby="codes"><h2 id="codes">Error codes</h2><p>${document.components.schemas.Problem.properties.code.enum.map((code) => html`<code>${code}</code> `)}</p></section>
+${languages(locale)}
+<h1>${say.title}</h1>
+<p>${say.about}</p>
+<p>${say.asData[0]}<a href="/openapi.json" dir="ltr">openapi.json</a>${say.asData[1]} ${say.errors[0]}<code>application/problem+json</code>${say.errors[1]}</p>
+${tags.map((tag) => html`<section aria-labelledby="tag-${tag}"><h2 id="tag-${tag}">${group(tag, locale)}</h2>${own(tag).map((entry) => article(entry, locale))}</section>`)}
+<section aria-labelledby="codes"><h2 id="codes">${say.codes}</h2><p dir="ltr">${document.components.schemas.Problem.properties.code.enum.map((code) => html`<code>${code}</code> `)}</p></section>
 </main>
 </body>
 </html>`
+}
+
+function languages(locale: Locale) {
+  return html`<nav aria-label="${words[locale].language}" class="language"><ul class="languages">${locales.map((each) => html`<li><a href="?lang=${each}" lang="${each}" hreflang="${each}"${each === locale ? raw(' aria-current="true"') : ''}>${localeNames[each]}</a></li>`)}</ul></nav>`
+}
+
+function group(tag: string, locale: Locale) {
+  return words[locale].groups[tag] ?? english(tag)
+}
+
+function english(text: string) {
+  return html`<span lang="en" dir="ltr">${text}</span>`
 }
 
 function entriesOf(document: Document): Entry[] {
@@ -66,48 +87,34 @@ function entriesOf(document: Document): Entry[] {
   })
 }
 
-function contents(tag: string, entries: Entry[]) {
-  const own = entries.filter(({ operation }) => operation.tags[0] === tag)
-  return html`<h2>${tag}</h2><ul>${own.map(({ operation }) => html`<li><a href="#${operation.operationId}">${operation.summary}</a></li>`)}</ul>`
+function contents(tag: string, entries: Entry[], locale: Locale) {
+  return html`<h2>${group(tag, locale)}</h2><ul>${entries.map(({ operation }) => html`<li><a href="#${operation.operationId}">${english(operation.summary)}</a></li>`)}</ul>`
 }
 
-function article({ method, path, server, operation }: Entry) {
+function article({ method, path, server, operation }: Entry, locale: Locale) {
+  const say = words[locale]
   const body = operation.requestBody?.content['application/json']?.schema
+  const parameters = operation.parameters?.map(
+    (one): Row => [one.name, one.in, one.required, typeName(one.schema ?? {}), one.description ?? ''],
+  )
+  const fields = Object.entries(body?.properties ?? {}).map(
+    ([name, one]): Row => [name, 'body', body?.required?.includes(name) ?? false, typeName(one), ''],
+  )
   return html`<article id="${operation.operationId}">
-<h3>${operation.summary}</h3>
-<p class="call"><b>${method}</b> <code>${server}${path}</code></p>
-${operation.description ? html`<p>${operation.description}</p>` : ''}
-${operation.security ? html`<p class="muted">Needs <code>Authorization: Bearer</code>${operation.security[0]?.bearer[0] ? html`; an access token needs <code>${operation.security[0].bearer[0]}</code>` : ', a session'}.</p>` : ''}
-${
-  operation.parameters
-    ? table(
-        'Parameters',
-        operation.parameters.map((one) => [
-          one.name,
-          one.in,
-          one.required,
-          typeName(one.schema ?? {}),
-          one.description ?? '',
-        ]),
-      )
-    : ''
-}
-${
-  body
-    ? table(
-        'Body',
-        Object.entries(body.properties ?? {}).map(([name, one]) => [
-          name,
-          'body',
-          body.required?.includes(name) ?? false,
-          typeName(one),
-          '',
-        ]),
-      )
-    : ''
-}
-<h4>Answers</h4><ul class="answers">${Object.entries(operation.responses).map(([status, one]) => html`<li><b>${status}</b> ${raw(escapeCode(one.description))}${answerShape(one.content)}</li>`)}</ul>
+<h3>${english(operation.summary)}</h3>
+<p class="call"><bdi dir="ltr"><b>${method}</b> <code>${server}${path}</code></bdi></p>
+${operation.description ? html`<p lang="en" dir="ltr">${operation.description}</p>` : ''}
+${operation.security ? needs(operation.security[0]?.bearer[0], locale) : ''}
+${table(say.parameters, parameters ?? [], locale)}
+${table(say.body, fields, locale)}
+<h4>${say.answers}</h4><ul class="answers" dir="ltr">${Object.entries(operation.responses).map(([status, one]) => html`<li><b>${status}</b> <span lang="en">${raw(escapeCode(one.description))}</span>${answerShape(one.content)}</li>`)}</ul>
 </article>`
+}
+
+function needs(scope: string | undefined, locale: Locale) {
+  const say = words[locale]
+  const more = scope ? html`${say.orToken} <code>${scope}</code>.` : say.orSession
+  return html`<p class="muted">${say.needs} <code>Authorization: Bearer</code>${more}</p>`
 }
 
 function answerShape(content: Content | undefined) {
@@ -123,14 +130,15 @@ function escapeCode(text: string): string {
     .replace(/`([a-z_]+)`/g, '<code>$1</code>')
 }
 
-type Row = [name: string, where: string, required: boolean, type: string, description: string]
+type Row = [name: string, place: string, required: boolean, type: string, description: string]
 
-function table(title: string, rows: Row[]) {
+function table(title: string, rows: Row[], locale: Locale) {
   if (rows.length === 0) return ''
+  const say = words[locale]
   const isExplained = rows.some(([, , , , description]) => description !== '')
-  return html`<div class="scroll" role="region" aria-label="${title}" tabindex="0"><table><caption>${title}</caption><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th>${isExplained ? html`<th scope="col">Meaning</th>` : ''}</tr></thead><tbody>${rows.map(
-    ([name, where, required, type, description]) =>
-      html`<tr><td><code>${name}</code>${required ? '' : html` <span class="muted">optional</span>`}</td><td>${where}</td><td><code>${type}</code></td>${isExplained ? html`<td>${description}</td>` : ''}</tr>`,
+  return html`<div class="scroll" role="region" aria-label="${title}" tabindex="0"><table><caption>${title}</caption><thead><tr><th scope="col">${say.name}</th><th scope="col">${say.place}</th><th scope="col">${say.type}</th>${isExplained ? html`<th scope="col">${say.meaning}</th>` : ''}</tr></thead><tbody>${rows.map(
+    ([name, place, required, type, description]) =>
+      html`<tr><td><code>${name}</code>${required ? '' : html` <span class="muted">${say.optional}</span>`}</td><td>${say.places[place] ?? place}</td><td><code>${type}</code></td>${isExplained ? html`<td>${english(description)}</td>` : ''}</tr>`,
   )}</tbody></table></div>`
 }
 
@@ -146,18 +154,3 @@ function typeName(schema: Schema): string {
       .join(', ')} }`
   return [schema.type ?? 'any'].flat().join(' | ')
 }
-
-const style = `
-:root{color-scheme:light dark;--ink:#121b2e;--muted:#515969;--line:#d6d9e0;--ground:#fff;--soft:#f7f8fa;--link:#244a94;--ring:#326ddf}
-@media (prefers-color-scheme:dark){:root{--ink:#eaedf2;--muted:#adb6c7;--line:#2a3241;--ground:#0a0e16;--soft:#0f141d;--link:#9cbefc;--ring:#7daafd}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--ink);font:14px/1.45 ui-sans-serif,system-ui,'Segoe UI',sans-serif;display:grid;grid-template-columns:240px minmax(0,1fr)}
-nav{position:sticky;inset-block-start:0;block-size:100vh;overflow:auto;padding:16px;border-inline-end:1px solid var(--line);background:var(--soft)}
-nav ul,.answers{list-style:none;padding:0;margin:0}nav li a{display:block;padding:4px 0;text-decoration:none;overflow-wrap:anywhere}nav h2{font-size:12px;color:var(--muted);margin-block:16px 4px}.name{font-weight:600;margin:0}
-main{padding:24px 32px 64px;max-inline-size:880px}h1{font-size:24px;margin:0 0 8px}h2{font-size:18px;margin-block:32px 8px}h3{font-size:15px;margin:0}h4{font-size:13px;margin-block:12px 4px}
-article{border:1px solid var(--line);border-radius:10px;padding:16px;margin-block:12px;scroll-margin-block-start:16px}
-a{color:var(--link)}:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
-code,.call{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:13px;overflow-wrap:anywhere}.call{margin-block:8px}.muted{color:var(--muted)}
-.scroll{overflow-x:auto}table{border-collapse:collapse;inline-size:100%}caption{text-align:start;font-weight:600;font-size:13px;padding-block:8px 4px}th,td{text-align:start;vertical-align:top;padding:6px 12px 6px 0;border-block-end:1px solid var(--line)}th{font-weight:500;color:var(--muted);font-size:12px}
-.answers li{padding-block:2px}
-@media (max-width:767px){body{display:block}nav{position:static;block-size:auto}main{padding:16px}}`

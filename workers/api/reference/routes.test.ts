@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { call } from '../../../tests/api'
+import { words } from './words'
 
 type Operation = { operationId: string; security?: unknown; responses: Record<string, unknown> }
 type Description = {
@@ -53,4 +54,37 @@ it('is a page too, with no script and nothing from elsewhere', async () => {
   expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'nonce-/)
   expect(page).toContain('/links/{id}/clicks')
   expect(page).not.toMatch(/<script|https?:\/\/(?!api\.localhost)/)
+})
+
+it.each([
+  ['/docs', { 'Accept-Language': 'fa-IR, en;q=0.5' }, 'fa', 'rtl', 'پاسخ‌ها'],
+  ['/docs', { 'Accept-Language': 'fa', Cookie: 'language=2' }, 'ar', 'rtl', 'الإجابات'],
+  ['/docs?lang=en', { 'Accept-Language': 'fa', Cookie: 'language=2' }, 'en', 'ltr', 'Answers'],
+  ['/docs?lang=de', {}, 'en', 'ltr', 'Answers'],
+])('speaks three languages: %s with %j', async (path, headers, locale, dir, answers) => {
+  const answer = await call('GET', path, { headers })
+  const page = await answer.text()
+  expect(page).toContain(`<html lang="${locale}" dir="${dir}">`)
+  expect(page).toContain(`<h4>${answers}</h4>`)
+  expect(page).toContain('<h3><span lang="en" dir="ltr">Shorten a link</span></h3>')
+  expect(answer.headers.get('Content-Language')).toBe(locale)
+  for (const each of ['en', 'fa', 'ar']) expect(page).toContain(`href="?lang=${each}" lang="${each}"`)
+})
+
+it('keeps the language that was chosen on the page', async () => {
+  const chosen = await call('GET', '/docs?lang=fa')
+  expect(chosen.headers.get('Set-Cookie')).toMatch(
+    /^language=1; Max-Age=31536000; Path=\/docs; SameSite=Lax$/,
+  )
+  expect((await call('GET', '/docs')).headers.get('Set-Cookie')).toBeNull()
+})
+
+it('has a heading for each group of calls in every language', async () => {
+  const { paths } = await read()
+  const tags = new Set(Object.keys(paths).map((path) => path.split('/')[1] ?? ''))
+  for (const [locale, { groups }] of Object.entries(words))
+    expect(
+      [...tags].filter((tag) => !(tag in groups)),
+      locale,
+    ).toEqual([])
 })

@@ -1,7 +1,9 @@
+import { isLocale, localeIndex, negotiateLocale } from '@domain/locale'
 import type { AppEnv } from '@kit/context'
 import { randomSecret } from '@kit/crypto'
 import { type ApiPart, openApi } from '@kit/openapi'
 import { Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import type { ApiBindings } from '../env'
 import { referencePage } from './page'
 
@@ -20,10 +22,24 @@ export function reference(parts: (apiOrigin: string) => ApiPart[]) {
     )
     .get('/docs', (c) => {
       const nonce = randomSecret()
+      const chosen = c.req.query('lang')
+      const cookie = getCookie(c, 'language')
+      const wish = { cookie, acceptLanguage: c.req.header('Accept-Language') }
+      const locale = isLocale(chosen) ? chosen : negotiateLocale(wish)
+      // The web's own cookie is not sent to this host, so the choice is kept here for the next visit.
+      if (isLocale(chosen))
+        setCookie(c, 'language', String(localeIndex(chosen)), {
+          path: '/docs',
+          maxAge: 31_536_000,
+          sameSite: 'Lax',
+          secure: !c.var.settings.isLocal,
+        })
+      c.header('Content-Language', locale)
+      c.header('Vary', 'Accept-Language, Cookie', { append: true })
       c.header(
         'Content-Security-Policy',
         `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
       )
-      return c.html(referencePage(openApi(info, parts(c.var.settings.hosts.api)), nonce))
+      return c.html(referencePage(openApi(info, parts(c.var.settings.hosts.api)), nonce, locale))
     })
 }

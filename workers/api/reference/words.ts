@@ -1,0 +1,107 @@
+import type { Locale } from '@domain/locale'
+
+const en = {
+  title: 'Hamkar API',
+  about: 'Everything that the screens do, for scripts: accounts, sessions, access tokens and short links.',
+  contents: 'Contents',
+  language: 'Language',
+  /** Before and after the link to the description as data. */
+  asData: ['The same as data: ', ' (OpenAPI 3.1). Times are ISO 8601 in UTC.'],
+  /** Around the media type of errors. */
+  errors: ['Errors are ', ' with one of the codes at the end of this page.'],
+  codes: 'Error codes',
+  needs: 'Needs',
+  orSession: ', a session.',
+  orToken: '; an access token needs',
+  parameters: 'Parameters',
+  body: 'Body',
+  answers: 'Answers',
+  name: 'Name',
+  place: 'In',
+  type: 'Type',
+  meaning: 'Meaning',
+  optional: 'optional',
+  places: { path: 'path', query: 'query', header: 'header', body: 'body' } as Record<string, string>,
+  /** Headings of the groups of calls; a group without one is called by its path. */
+  groups: {
+    accounts: 'Accounts',
+    sessions: 'Sessions',
+    'password-resets': 'Forgotten passwords',
+    'email-confirmations': 'E-mail confirmations',
+    tokens: 'Access tokens',
+    tickets: 'Tickets for rooms',
+    trash: 'Trash',
+    links: 'Short links',
+    outbox: 'Mail on your own machine',
+  } as Record<string, string>,
+}
+
+type Words = typeof en
+
+const fa: Words = {
+  title: 'API همکار',
+  about: 'هر کاری که صفحه‌ها می‌کنند، برای اسکریپت‌ها: حساب‌ها، نشست‌ها، توکن‌های دسترسی و لینک‌های کوتاه.',
+  contents: 'فهرست',
+  language: 'زبان',
+  asData: ['همین توضیحات به‌صورت داده: ', ' (OpenAPI 3.1). زمان‌ها ISO 8601 و به وقت UTC هستند.'],
+  errors: ['خطاها به‌صورت ', ' و با یکی از کدهای پایان این صفحه می‌آیند.'],
+  codes: 'کدهای خطا',
+  needs: 'نیازمند',
+  orSession: ' (نشست).',
+  orToken: '؛ توکن دسترسی باید این اجازه را داشته باشد:',
+  parameters: 'پارامترها',
+  body: 'بدنه',
+  answers: 'پاسخ‌ها',
+  name: 'نام',
+  place: 'جا',
+  type: 'نوع',
+  meaning: 'معنا',
+  optional: 'اختیاری',
+  places: { path: 'مسیر', query: 'پرس‌وجو', header: 'سرآیند', body: 'بدنه' },
+  groups: {
+    accounts: 'حساب‌ها',
+    sessions: 'نشست‌ها',
+    'password-resets': 'رمز عبور فراموش‌شده',
+    'email-confirmations': 'تأیید ایمیل',
+    tokens: 'توکن‌های دسترسی',
+    tickets: 'بلیت اتاق‌ها',
+    trash: 'سطل زباله',
+    links: 'لینک‌های کوتاه',
+    outbox: 'نامه‌ها روی دستگاه خودتان',
+  },
+}
+
+const ar: Words = {
+  title: 'واجهة همكار البرمجية',
+  about: 'كل ما تفعله الشاشات، للبرامج النصية: الحسابات والجلسات ورموز الوصول والروابط القصيرة.',
+  contents: 'المحتويات',
+  language: 'اللغة',
+  asData: ['المحتوى نفسه بصيغة بيانات: ', ' (OpenAPI 3.1). الأوقات بصيغة ISO 8601 وبتوقيت UTC.'],
+  errors: ['تأتي الأخطاء بصيغة ', ' مع واحد من الرموز المذكورة في آخر الصفحة.'],
+  codes: 'رموز الأخطاء',
+  needs: 'يتطلب',
+  orSession: ' (جلسة).',
+  orToken: '؛ ويحتاج رمز الوصول إلى الصلاحية:',
+  parameters: 'المعاملات',
+  body: 'المتن',
+  answers: 'الإجابات',
+  name: 'الاسم',
+  place: 'الموضع',
+  type: 'النوع',
+  meaning: 'المعنى',
+  optional: 'اختياري',
+  places: { path: 'المسار', query: 'الاستعلام', header: 'الترويسة', body: 'المتن' },
+  groups: {
+    accounts: 'الحسابات',
+    sessions: 'الجلسات',
+    'password-resets': 'كلمات المرور المنسية',
+    'email-confirmations': 'تأكيد البريد الإلكتروني',
+    tokens: 'رموز الوصول',
+    tickets: 'تذاكر الغرف',
+    trash: 'المهملات',
+    links: 'الروابط القصيرة',
+    outbox: 'البريد على جهازك',
+  },
+}
+
+export const words: Record<Locale, Words> = { en, fa, ar }
