@@ -4,9 +4,9 @@ import { bundle, stopBundler } from './bundle.mjs'
 import { livingChildren } from './children.mjs'
 import { compose, originOf } from './compose.mjs'
 import { requireReady } from './health.mjs'
+import { keepParty } from './keep-party.mjs'
 import { openLog } from './log.mjs'
 import { migrate } from './migrate.mjs'
-import { startParty } from './party.mjs'
 import { inRoot } from './paths.mjs'
 import { freePort, requirePort } from './ports.mjs'
 import { print, step } from './progress.mjs'
@@ -27,11 +27,8 @@ import { printAddresses } from './table.mjs'
 export async function serve(flags, lease) {
   const { values: secrets } = await step('secrets', loadSecrets, ({ note }) => note)
   const [partyPort, apiPort] = [await freePort(), await freePort()]
-  const party = startParty({
-    data: flags.data,
-    port: partyPort,
-    vars: { ...roomSettings(flags, secrets), API_ORIGIN: `http://127.0.0.1:${apiPort}` },
-  })
+  const vars = { ...roomSettings(flags, secrets), API_ORIGIN: `http://127.0.0.1:${apiPort}` }
+  const party = keepParty({ data: flags.data, port: partyPort, vars }, lease.note)
   party.ready.catch(() => undefined)
   onStop(party.stop)
   lease.note()
@@ -49,7 +46,7 @@ export async function serve(flags, lease) {
   const { name: api } = readToml(inRoot('workers/api/wrangler.toml'))
   await step('migrations', async () => migrate(await mf.getD1Database('DB', String(api))))
   await step('rooms', () => party.ready)
-  party.guard(livingChildren().map(({ pid }) => pid))
+  party.keep(() => livingChildren().map(({ pid }) => pid))
   lease.note()
   onStop(startSchedule(mf).finish)
   await requireReady(flags)

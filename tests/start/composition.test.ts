@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { freePort } from '../../scripts/local/ports.mjs'
 import { ask, type Composition, signUp, start, startByNpm } from './composition'
-import { familyOf, listening, running } from './processes'
+import { familyOf, listening, partyServersOf, running } from './processes'
 
 const data = mkdtempSync(path.join(tmpdir(), 'hamkar-start-'))
 const isLinux = process.platform === 'linux'
@@ -98,6 +98,25 @@ describe('other machines', () => {
     const loopback = ['0100007F', '00000000000000000000000001000000', '0000000000000000FFFF00000100007F']
     expect(addresses.filter((address) => !loopback.includes(address))).toEqual([])
   })
+})
+
+describe('PartyKit', () => {
+  it.skipIf(!isLinux)(
+    'is started again when it has died, and is served as before',
+    { timeout: 60_000 },
+    async () => {
+      const [server] = partyServersOf(composition.pid)
+      if (server === undefined) throw new Error('PartyKit does not run')
+      process.kill(server, 'SIGKILL')
+      while (!composition.output().includes('PartyKit runs again')) await sleep(100)
+      expect(composition.output()).toContain('it is started again in 1 s')
+      const [again, ...more] = partyServersOf(composition.pid)
+      expect(again).toBeGreaterThan(0)
+      expect([again, ...more]).not.toContain(server)
+      expect((await ask(port, 'localhost', '/parties/main/health')).status).toBe(200)
+      expect((await ask(port, 'api.localhost', '/ready')).status).toBe(200)
+    },
+  )
 })
 
 describe('a stop and a start', () => {

@@ -28,6 +28,10 @@ export function familyOf(pid: number): number[] {
   return [...family]
 }
 
+/** PartyKit's own processes among those that a process has started. */
+export const partyServersOf = (pid: number) =>
+  familyOf(pid).filter((one) => /\0[^\0]*partykit[^\0]*\0dev\0/.test(read(`/proc/${one}/cmdline`)))
+
 /** Those that still run; a dead one that nobody has asked about yet does not count. */
 export const running = (pids: number[]) => pids.filter(isRunning)
 
