@@ -1,3 +1,4 @@
+// Apart from the languages, so that pages without dates load no calendars.
 import { dateParts, monthNames, weekdayNames } from './calendar'
 import { type Calendar, calendarOf, type Locale, type Moment, toDigits } from './locale'
 

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { dateParts } from './calendar'
+import { formatDate, formatDateTime, formatTime } from './dates'
 import {
   acceptedLocale,
   calendarOf,
   directionOf,
   formatCompact,
-  formatDate,
-  formatDateTime,
   formatList,
   formatMoney,
   formatNumber,
   formatPercent,
   formatRelative,
-  formatTime,
   isLocale,
   localeAt,
   localeIndex,

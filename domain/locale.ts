@@ -1,6 +1,3 @@
-// Dates lie apart, so that pages without dates load no calendars.
-export { formatDate, formatDateTime, formatTime } from './dates'
-
 /** The interface languages in the order of the stored index: 0 English, 1 Persian, 2 Arabic. */
 export const locales = ['en', 'fa', 'ar'] as const
 export type Locale = (typeof locales)[number]

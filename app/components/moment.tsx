@@ -1,4 +1,4 @@
-import { formatDateTime } from '@domain/locale'
+import { formatDateTime } from '@domain/dates'
 import { useFormat } from '~/lib/format'
 import { useVisitor } from '~/lib/visitor'
 

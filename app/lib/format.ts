@@ -1,13 +1,11 @@
+import { formatDate, formatDateTime, formatTime } from '@domain/dates'
 import {
   formatCompact,
-  formatDate,
-  formatDateTime,
   formatList,
   formatMoney,
   formatNumber,
   formatPercent,
   formatRelative,
-  formatTime,
   type Moment,
   toDigits,
 } from '@domain/locale'

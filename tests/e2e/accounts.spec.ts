@@ -58,16 +58,6 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
   })
-
-  test('a member changes their name', async ({ page, context, member }) => {
-    await prefer(context, { language: 0 })
-    await signIn(context, member)
-    await page.goto('/dashboard/settings')
-    await page.getByLabel('First name').fill('Sara-Lena')
-    await page.getByRole('region', { name: 'You' }).getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
-    await expect(page.getByLabel('First name')).toHaveValue('Sara-Lena')
-  })
 })
 
 test.describe('what goes wrong', () => {
@@ -172,86 +162,6 @@ test('a confirmation needs a press: opening the link alone confirms nothing', as
   await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
   const after = await callApi(request, 'GET', '/accounts/current', { token: member.token })
   expect((await after.json()).emailConfirmed).toBe(true)
-})
-
-test('a session is ended from elsewhere', async ({ page, context, browser, member, request }) => {
-  const data = { email: member.email, password: member.password }
-  const other = await (await callApi(request, 'POST', '/sessions', { data })).json()
-  const elsewhere = await browser.newContext()
-  await signIn(elsewhere, other)
-  await prefer(elsewhere, { language: 0 })
-  const there = await elsewhere.newPage()
-  await there.goto('/dashboard/settings')
-  await expect(there.getByRole('heading', { name: 'Settings' })).toBeVisible()
-  await prefer(context, { language: 0 })
-  await signIn(context, member)
-  await page.goto('/dashboard/settings')
-  await page
-    .getByRole('button', { name: /^Sign out/, exact: false })
-    .and(page.locator('#sessions button'))
-    .click()
-  await expect(page.getByText('Signed out there')).toBeVisible()
-  await there.getByLabel('First name').fill('Nobody')
-  await there.getByRole('region', { name: 'You' }).getByRole('button', { name: 'Save' }).click()
-  await expect(there).toHaveURL(/\/signup\?redirectTo=%2Fdashboard%2Fsettings/)
-  await elsewhere.close()
-})
-
-test('an access token is shown once, works, and is revoked', async ({ page, context, member, request }) => {
-  await prefer(context, { language: 0 })
-  await signIn(context, member)
-  await page.goto('/dashboard/settings')
-  await page.getByText('New token', { exact: true }).click()
-  const tokens = page.getByRole('region', { name: 'Access tokens' })
-  await tokens.getByLabel('Name').fill('Deploy script')
-  await tokens.getByLabel('read your account').check()
-  await tokens.getByLabel('Your password').fill(member.password)
-  await tokens.getByRole('button', { name: 'Make token' }).click()
-  const secret = (await tokens.locator('code').textContent()) ?? ''
-  expect(secret).toMatch(/^hk_/)
-  const own = await callApi(request, 'GET', '/accounts/current', { token: secret })
-  expect((await own.json()).email).toBe(member.email)
-  await page.reload()
-  await expect(page.getByText('Deploy script')).toBeVisible()
-  await expect(page.getByText(secret)).toHaveCount(0)
-  await page.getByRole('button', { name: /^Revoke/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText('Token revoked')).toBeVisible()
-  await expect(page.getByText('No tokens yet')).toBeVisible()
-  expect((await callApi(request, 'GET', '/accounts/current', { token: secret })).status()).toBe(401)
-})
-
-test('one’s data is taken along', async ({ page, context, member }) => {
-  await prefer(context, { language: 0 })
-  await signIn(context, member)
-  await page.goto('/dashboard/settings')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('hamkar-export.json')
-  const chunks: Buffer[] = []
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk)
-  const all = JSON.parse(Buffer.concat(chunks).toString())
-  expect(all.account.email).toBe(member.email)
-})
-
-test('an account is deleted, and kept again within its grace', async ({ page, context, member }) => {
-  await prefer(context, { language: 0 })
-  await signIn(context, member)
-  await page.goto('/dashboard/settings')
-  await page.getByText('Delete your account?').click()
-  const deletion = page.getByRole('region', { name: 'Delete the account' })
-  await deletion.getByLabel('Your password').fill(member.password)
-  await deletion.getByRole('button', { name: 'Delete account' }).click()
-  await expect(page.getByText('Your account will be deleted after 30 days.')).toBeVisible()
-  await page.getByLabel('E-mail').fill(member.email)
-  await page.getByLabel('Password', { exact: true }).fill(member.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/settings$/)
-  await page.getByRole('button', { name: 'Keep my account' }).click()
-  await expect(page.getByText('Your account stays')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Keep my account' })).toHaveCount(0)
 })
 
 for (const { language, theme } of [

@@ -8,8 +8,6 @@ export default {
   save: 'حفظ',
   failed: 'تعذّر تحميل إعداداتك',
   profile: 'أنت',
-  firstName: 'الاسم الأول',
-  lastName: 'اسم العائلة',
   handle: 'المعرّف',
   language: 'اللغة',
   email: 'البريد الإلكتروني',

@@ -5,8 +5,6 @@ export default {
   save: 'Save',
   failed: 'Your settings could not be loaded',
   profile: 'You',
-  firstName: 'First name',
-  lastName: 'Last name',
   handle: 'Handle',
   language: 'Language',
   email: 'E-mail',

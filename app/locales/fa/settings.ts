@@ -8,8 +8,6 @@ export default {
   save: 'ذخیره',
   failed: 'تنظیمات بارگذاری نشد',
   profile: 'شما',
-  firstName: 'نام',
-  lastName: 'نام خانوادگی',
   handle: 'شناسه',
   language: 'زبان',
   email: 'ایمیل',

@@ -1,4 +1,5 @@
-import { formatDate, formatNumber } from '@domain/locale'
+import { formatDate } from '@domain/dates'
+import { formatNumber } from '@domain/locale'
 import { IconClock, IconCopy, IconLink, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useVisitor } from '~/lib/visitor'

@@ -2,9 +2,10 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { BotCheck } from '~/components/entry/bot-check'
 import { Failure } from '~/components/entry/failure'
+import { NameInputs } from '~/components/entry/name-inputs'
 import { NewPasswordInput } from '~/components/entry/new-password'
 import { Submit } from '~/components/entry/submit'
-import { EmailInput, TextInput } from '~/components/entry/text-input'
+import { EmailInput } from '~/components/entry/text-input'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { useChecks } from '~/lib/use-checks'
 import { readSignUp, SignUpForm } from './forms'
@@ -19,22 +20,7 @@ export function SignUp({ answer, siteKey }: Props) {
     <Form method="post" {...form}>
       <input type="hidden" name="mode" value="up" />
       <div className="entry-names">
-        <TextInput
-          name="firstName"
-          label={t('firstName')}
-          errors={errors}
-          dir="auto"
-          autoComplete="given-name"
-          defaultValue={values.firstName}
-        />
-        <TextInput
-          name="lastName"
-          label={t('lastName')}
-          errors={errors}
-          dir="auto"
-          autoComplete="family-name"
-          defaultValue={values.lastName}
-        />
+        <NameInputs errors={errors} values={values} />
       </div>
       <EmailInput label={t('email')} errors={errors} defaultValue={values.email} />
       <NewPasswordInput name="password" label={t('password')} errors={errors} />

@@ -2,7 +2,7 @@ import type { User } from '@domain/accounts'
 import { localeIndex, localeNames, locales } from '@domain/locale'
 import { Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import { TextInput } from '~/components/entry/text-input'
+import { NameInputs } from '~/components/entry/name-inputs'
 import { Panel } from '~/components/panel'
 import { Segments } from '~/components/segments'
 import { Ltr } from '~/components/user-text'
@@ -17,26 +17,7 @@ export function Profile({ user }: { user: User }) {
   return (
     <Panel title={t('profile')} end={<HandleLine handle={user.handle} />}>
       <SettingForm intent="profile" form={forms.profile} verb={t('save')} said={t('saved')}>
-        {(errors) => (
-          <>
-            <TextInput
-              name="firstName"
-              label={t('firstName')}
-              errors={errors}
-              dir="auto"
-              autoComplete="given-name"
-              defaultValue={user.firstName}
-            />
-            <TextInput
-              name="lastName"
-              label={t('lastName')}
-              errors={errors}
-              dir="auto"
-              autoComplete="family-name"
-              defaultValue={user.lastName}
-            />
-          </>
-        )}
+        {(errors) => <NameInputs errors={errors} values={user} />}
       </SettingForm>
     </Panel>
   )

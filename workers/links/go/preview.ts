@@ -1,6 +1,6 @@
+import { formatDate } from '@domain/dates'
 import { shownHost, shownUrl } from '@domain/hosts'
 import { reportReasons } from '@domain/links'
-import { formatDate } from '@domain/locale'
 import { html } from 'hono/html'
 import { localeOf, page } from './page'
 import { words } from './words'
