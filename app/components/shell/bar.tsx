@@ -6,6 +6,7 @@ import { Menu } from '~/components/menu'
 import { Avatar } from '~/components/person'
 import { SignTile } from '~/components/sign'
 import { ThemeChoices } from '~/components/theme-choices'
+import { drawerId } from './drawer'
 import { usePlace } from './place'
 import { allScreens, ownScreens } from './screens'
 
@@ -16,9 +17,17 @@ export function Bar({ user, onSearch, onMenu }: Props) {
   const { t } = useTranslation('shell')
   return (
     <header className="bar">
-      <button type="button" className="bar-icon on-phone" aria-label={t('openMenu')} onClick={onMenu}>
+      <button
+        type="button"
+        className="bar-icon on-phone scripted"
+        aria-label={t('openMenu')}
+        onClick={onMenu}
+      >
         <IconMenu2 size={20} stroke={1.6} className="flip" aria-hidden="true" />
       </button>
+      <a href={`#${drawerId}`} className="bar-icon on-phone unscripted" aria-label={t('openMenu')}>
+        <IconMenu2 size={20} stroke={1.6} className="flip" aria-hidden="true" />
+      </a>
       <Link to="/dashboard" className="sign on-phone" aria-label={t('home')}>
         <SignTile />
       </Link>

@@ -5,7 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Sign } from '~/components/sign'
 import { Navigation } from './navigation'
 
-/** The sidebar of narrow screens: it comes from the start of the line and leaves with the next page. */
+export const drawerId = 'menu'
+
+/**
+ * The sidebar of narrow screens: it comes from the start of the line and leaves with the next page. Without a script the
+ * address's `#menu` shows it.
+ */
 export function Drawer({ box }: { box: RefObject<HTMLDialogElement> }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
@@ -15,6 +20,7 @@ export function Drawer({ box }: { box: RefObject<HTMLDialogElement> }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
     <dialog
       ref={box}
+      id={drawerId}
       className="drawer"
       aria-label={t('mainMenu')}
       onClick={(event) => event.target === box.current && box.current.close()}
@@ -23,9 +29,12 @@ export function Drawer({ box }: { box: RefObject<HTMLDialogElement> }) {
         <Link to="/dashboard" className="sign">
           <Sign />
         </Link>
+        <a href="#content" className="bar-icon unscripted" aria-label={t('closeMenu')}>
+          <IconX size={20} stroke={1.6} aria-hidden="true" />
+        </a>
         <button
           type="button"
-          className="bar-icon"
+          className="bar-icon scripted"
           aria-label={t('closeMenu')}
           onClick={() => box.current?.close()}
         >

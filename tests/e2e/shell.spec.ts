@@ -1,0 +1,35 @@
+import { expect, expectAccessible, prefer, signIn, test } from './fixtures'
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
+
+  test('the menu of a phone opens, leads on, and closes', async ({ page, context, member }) => {
+    await prefer(context, { language: 0 })
+    await signIn(context, member)
+    await page.goto('/dashboard')
+    const menu = page.getByRole('dialog', { name: 'Main menu' })
+    await expect(menu).toBeHidden()
+    await page.getByRole('link', { name: 'Open the menu' }).click()
+    await expect(menu).toBeVisible()
+    await menu.getByRole('link', { name: 'Close the menu' }).click()
+    await expect(menu).toBeHidden()
+    await page.getByRole('link', { name: 'Open the menu' }).click()
+    await menu.getByRole('link', { name: 'Short links' }).click()
+    await expect(page).toHaveURL('/dashboard/myurl')
+    await expect(menu).toBeHidden()
+  })
+})
+
+test('with a script the menu of a phone is one button', async ({ page, context, member }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('link', { name: 'Open the menu' })).toBeHidden()
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Main menu' })
+  await expect(menu).toBeVisible()
+  await expectAccessible(page)
+  await menu.getByRole('button', { name: 'Close the menu' }).click()
+  await expect(menu).toBeHidden()
+})
