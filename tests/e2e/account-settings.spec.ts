@@ -44,7 +44,7 @@ test('an access token is shown once, works, and is revoked', async ({ page, cont
   await page.goto('/dashboard/settings')
   await page.getByText('New token', { exact: true }).click()
   const tokens = page.getByRole('region', { name: 'Access tokens' })
-  await tokens.getByLabel('Name').fill('Deploy script')
+  await tokens.getByLabel('Name', { exact: true }).fill('Deploy script')
   await tokens.getByLabel('read your account').check()
   await tokens.getByLabel('Your password').fill(member.password)
   await tokens.getByRole('button', { name: 'Make token' }).click()
