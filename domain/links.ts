@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { User } from './accounts'
 import { isTimeZone } from './buckets'
 import { foldDigits } from './digits'
 import { PageQuery } from './page'
@@ -130,7 +131,7 @@ export const trendDays = 14
 
 /**
  * `GET /links`: `q` looks in title, slug and address; `expired` holds used-up links too; `include` adds to the answer
- * (`trend`, `summary`, parted by a comma); `tz` is for `trend`.
+ * (`trend`, `summary`, `owner`, parted by a comma); `tz` is for `trend`.
  */
 export const LinksQuery = v.object({
   ...PageQuery.entries,
@@ -141,7 +142,7 @@ export const LinksQuery = v.object({
     v.pipe(
       v.string('wrong_type'),
       v.transform((text) => text.split(',')),
-      v.array(v.picklist(['trend', 'summary'], 'unknown_part')),
+      v.array(v.picklist(['trend', 'summary', 'owner'], 'unknown_part')),
     ),
   ),
   tz: v.optional(v.pipe(v.string('wrong_type'), v.check(isTimeZone, 'unknown_zone'))),
@@ -151,11 +152,12 @@ export type LinksQuery = v.InferOutput<typeof LinksQuery>
 /** What a member's links come to; clicks of people in the last 30 days. */
 export const LinksSummary = v.object({ links: v.number(), clicks30d: v.number() })
 
-/** The links of a page of a list; `summary` when it was asked for. */
+/** The links of a page of a list; `summary` and `owner`, who is the caller, when they were asked for. */
 export const LinksPage = v.object({
   items: v.array(Link),
   nextCursor: v.nullable(v.string()),
   summary: v.optional(LinksSummary),
+  owner: v.optional(User),
 })
 
 /** Whether a slug, in the form in which it would be kept, can still be had. */

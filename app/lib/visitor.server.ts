@@ -46,13 +46,18 @@ async function findLocale(request: Request, context: AppLoadContext): Promise<Lo
 /** Reads what a request says of its reader. */
 export async function readVisitor(request: Request, context: AppLoadContext): Promise<Visitor> {
   const theme = readCookie(request, 'theme')
-  const zone = readCookie(request, 'timeZone') ?? context.cloudflare.cf?.timezone
   return {
     locale: await localeOfRequest(request, context),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
-    timeZone: isTimeZone(zone) ? zone : 'UTC',
+    timeZone: timeZoneOf(request, context),
     now: Date.now(),
   }
+}
+
+/** Gives the zone of the reader's clocks: as the browser told it, else where the request comes from, else UTC. */
+export function timeZoneOf(request: Request, context: AppLoadContext): string {
+  const zone = readCookie(request, 'timeZone') ?? context.cloudflare.cf?.timezone
+  return isTimeZone(zone) ? zone : 'UTC'
 }
 
 function isTimeZone(zone: unknown): zone is string {

@@ -1,3 +1,4 @@
+import type { User } from '@domain/accounts'
 import { bucketLength, bucketNumber, startOfDayBefore } from '@domain/buckets'
 import { bucketsOfSpan } from '@domain/link-clicks'
 import { type LinksQuery, trendDays } from '@domain/links'
@@ -6,6 +7,7 @@ import { searchKey } from '@domain/search'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { memberOf, showUser, userQuery } from '../api/accounts/queries'
 import { bucketColumn, summaryOf, summaryQueries } from './click-queries'
 import { ownedBy } from './policy'
 import { type LinkRow, linkColumns } from './state'
@@ -41,6 +43,7 @@ type Listed = {
   items: Read[]
   nextCursor: string | null
   summary?: ReturnType<typeof summaryOf> | undefined
+  owner?: User | undefined
 }
 
 /** Reads one page, and with it in the same round trip what else was asked for. */
@@ -48,15 +51,22 @@ export async function listLinks(db: Db, userId: string, query: LinksQuery): Prom
   const page = linksPage(db, userId, query)
   const wantsTrend = query.include?.includes('trend') === true
   const wantsSummary = query.include?.includes('summary') === true
-  if (!wantsTrend && !wantsSummary) return pageOfRows(await page, query)
+  const wantsOwner = query.include?.includes('owner') === true
+  if (!wantsTrend && !wantsSummary && !wantsOwner) return pageOfRows(await page, query)
   const trend = trendQuery(db, userId, query)
-  const [rows, counts, counted, clicked] = await db.batch([page, trend.query, ...summaryQueries(db, userId)])
+  const [rows, counts, counted, clicked, owners] = await db.batch([
+    page,
+    trend.query,
+    ...summaryQueries(db, userId),
+    userQuery(db, userId),
+  ])
   const { items, nextCursor } = pageOfRows(rows, query)
   const trends = trend.read(counts)
   return {
     items: wantsTrend ? items.map((row) => ({ ...row, trend: trends.get(row.id) ?? trend.none })) : items,
     nextCursor,
     summary: wantsSummary ? summaryOf(counted, clicked) : undefined,
+    owner: wantsOwner ? showUser(memberOf(owners)) : undefined,
   }
 }
 

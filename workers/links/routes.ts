@@ -12,6 +12,7 @@ import {
 import { signedIn } from '@kit/auth'
 import type { AppEnv, Call } from '@kit/context'
 import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
 import { etagOf, requireMatch } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
 import { limit } from '@kit/limit'
@@ -62,6 +63,10 @@ export const links = new Hono<AppEnv>()
     validate('query', LinksQuery),
     async (c) => {
       const query = c.req.valid('query')
+      const { scopes } = c.var.user
+      // Who the caller is belongs to another scope than their links.
+      if (query.include?.includes('owner') && scopes !== null && !scopes.includes('account:read'))
+        throw new AppError('forbidden')
       const { items, ...rest } = await listLinks(c.var.db, c.var.user.id, query)
       const shown = items.map(({ trend, ...row }) => ({
         ...linkOf(row, c.var.settings.hosts.go),

@@ -2,9 +2,11 @@ import type { Link } from '@domain/links'
 import type { Page } from '@domain/page'
 import { pageSize } from '@domain/page'
 import type { TrashItem } from '@domain/trash'
-import { load } from '~/lib/api.server'
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { load, read } from '~/lib/api.server'
 import { type Packed, packed } from '~/lib/packed'
-import type { requireUser } from '~/lib/session.server'
+import { requireUser, requireUserWith } from '~/lib/session.server'
+import { timeZoneOf } from '~/lib/visitor.server'
 
 const views = ['active', 'expired', 'trash'] as const
 const sorts = ['newest', 'clicks'] as const
@@ -36,27 +38,44 @@ export type ListedLink = Pick<
   'id' | 'title' | 'url' | 'shortUrl' | 'clicks' | 'state' | 'expiresAt' | 'createdAt' | 'trend'
 >
 type Summary = { links: number; clicks30d: number }
-type Clients = Awaited<ReturnType<typeof requireUser>>
+type List = { links: Packed<Page<ListedLink>> | null; trash: Page<TrashItem> | null; summary: Summary }
 
-/** Reads one page of what is asked for, links or what lies in the trash, and what all links come to. */
-export async function readList(
-  { api, links }: Clients,
-  { view, sort, q, limit, cursor }: Asked,
-  tz: string,
-): Promise<{ links: Packed<Page<ListedLink>> | null; trash: Page<TrashItem> | null; summary: Summary }> {
-  const place = { limit: String(limit), ...(cursor && { cursor }) }
-  if (view === 'trash') {
-    const [trash, summary] = await Promise.all([
-      load(api.trash.$get({ query: place })),
-      load(links.links.summary.$get()),
-    ])
-    return { links: null, trash, summary }
+/** Reads one page of what is asked for, links or what lies in the trash, and what all links come to; for members only. */
+export function readList(args: LoaderFunctionArgs, asked: Asked): Promise<List> {
+  return asked.view === 'trash' ? readTrash(args, asked) : readLinks(args, asked, asked.view)
+}
+
+async function readTrash(args: LoaderFunctionArgs, asked: Asked): Promise<List> {
+  const { api, links } = await requireUser(args)
+  const [trash, summary] = await Promise.all([
+    load(api.trash.$get({ query: placeOf(asked) })),
+    load(links.links.summary.$get()),
+  ])
+  return { links: null, trash, summary }
+}
+
+async function readLinks(args: LoaderFunctionArgs, asked: Asked, state: 'active' | 'expired'): Promise<List> {
+  const { sort, q } = asked
+  const tz = timeZoneOf(args.request, args.context)
+  const query = {
+    ...placeOf(asked),
+    state,
+    sort,
+    tz,
+    include: 'trend,summary,owner',
+    ...(q && { q }),
+  } as const
+  const { answer } = await requireUserWith(args, ({ links }) => read(links.links.$get({ query })))
+  const { items, nextCursor, summary } = answer
+  return {
+    links: packed({ items: items.map(listed), nextCursor }),
+    trash: null,
+    summary: summary ?? { links: items.length, clicks30d: 0 },
   }
-  const query = { ...place, state: view, sort, tz, include: 'trend,summary', ...(q && { q }) } as const
-  const page = await load(links.links.$get({ query }))
-  const summary = page.summary ?? { links: page.items.length, clicks30d: 0 }
-  const listedLinks = packed({ items: page.items.map(listed), nextCursor: page.nextCursor })
-  return { links: listedLinks, trash: null, summary }
+}
+
+function placeOf({ limit, cursor }: Asked) {
+  return { limit: String(limit), ...(cursor && { cursor }) }
 }
 
 function listed({ id, title, url, shortUrl, clicks, state, expiresAt, createdAt, trend }: Link): ListedLink {

@@ -27,10 +27,9 @@ import { TrashList } from './trash-list'
 export const handle = { i18n: ['links', 'errors'], screen: 'links' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const clients = await requireUser(args)
-  const { locale, timeZone } = await readVisitor(args.request, args.context)
   const asked = askedOf(args.request.url)
-  const list = await readList(clients, asked, timeZone)
+  const list = await readList(args, asked)
+  const { locale } = await readVisitor(args.request, args.context)
   const title = pageTitle(locale, translator(locale, 'links')('title'))
   return json({ ...list, asked, title })
 }

@@ -11,9 +11,17 @@ export async function findUserByEmail(db: Db, emailKey: string): Promise<UserRow
   return row ?? null
 }
 
-/** A caller whose account has just been removed for good is somebody whose session is over. */
 export async function getUser(db: Db, id: string): Promise<UserRow> {
-  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return memberOf(await userQuery(db, id))
+}
+
+/** The query alone, for a batch; `memberOf` reads its answer. */
+export function userQuery(db: Db, id: string) {
+  return db.select().from(users).where(eq(users.id, id))
+}
+
+/** A caller whose account has just been removed for good is somebody whose session is over. */
+export function memberOf([row]: readonly UserRow[]): UserRow {
   if (!row) throw new AppError('session_expired')
   return row
 }
