@@ -152,13 +152,15 @@ it('reckons days and hours as Intl does, also about the nights in which clocks a
         timeZone,
         hourCycle: 'h23',
       })
-      for (let at = Date.UTC(2018, 0, 1); at < Date.UTC(2027, 0, 1); at += 35.7 * 3_600_000) {
+      const wrong: number[] = []
+      for (let at = Date.UTC(2018, 0, 1); at < Date.UTC(2027, 0, 1); at += 61.3 * 3_600_000) {
         const parts = new Map(
           engine.formatToParts(at).map(({ type, value }) => [type, Number.parseInt(value, 10)]),
         )
-        const { year, month, day, hour, minute } = dateParts(at, calendar, timeZone)
-        const wanted = ['year', 'month', 'day', 'hour', 'minute'].map((name) => parts.get(name as 'year'))
-        expect([year, month, day, hour, minute], `${calendar} ${timeZone} ${at}`).toEqual(wanted)
+        const ours = dateParts(at, calendar, timeZone)
+        const names = ['year', 'month', 'day', 'hour', 'minute'] as const
+        if (names.some((name) => ours[name] !== parts.get(name))) wrong.push(at)
       }
+      expect(wrong, `${calendar} ${timeZone}`).toEqual([])
     }
 })

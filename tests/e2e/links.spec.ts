@@ -146,7 +146,7 @@ test('a deletion is undone, and what is in the trash comes back', async ({
   await remove()
   await page.getByRole('link', { name: 'Trash' }).click()
   await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByRole('status').getByText('“Keeper” is back')).toBeVisible()
+  await expect(page.getByRole('status').getByText('“Keeper” is back').last()).toBeVisible()
   await expect(page.getByText('The trash is empty')).toBeVisible()
   await page.getByRole('link', { name: 'Active' }).click()
   await expect(rows(page)).toHaveCount(2)

@@ -32,6 +32,9 @@ const en = {
     tickets: 'Tickets for rooms',
     trash: 'Trash',
     links: 'Short links',
+    chats: 'Chats',
+    documents: 'Documents',
+    todos: 'To-do lists',
     outbox: 'Mail on your own machine',
   } as Record<string, string>,
 }
@@ -67,6 +70,9 @@ const fa: Words = {
     tickets: 'بلیت اتاق‌ها',
     trash: 'سطل زباله',
     links: 'لینک‌های کوتاه',
+    chats: 'گفتگوها',
+    documents: 'سندها',
+    todos: 'فهرست‌های کار',
     outbox: 'نامه‌ها روی دستگاه خودتان',
   },
 }
@@ -100,6 +106,9 @@ const ar: Words = {
     tickets: 'تذاكر الغرف',
     trash: 'المهملات',
     links: 'الروابط القصيرة',
+    chats: 'المحادثات',
+    documents: 'المستندات',
+    todos: 'قوائم المهام',
     outbox: 'البريد على جهازك',
   },
 }
