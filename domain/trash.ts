@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const trashLife = 30 * 86_400_000
 
 /** Nouns whose things go to the trash. */
-export const trashNouns = ['links'] as const
+export const trashNouns = ['links', 'documents'] as const
 
 /** One deleted thing; `POST /{noun}/:id/restore` brings it back until `deletedUntil`. */
 export const TrashItem = v.object({

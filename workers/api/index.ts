@@ -4,6 +4,7 @@ import { answerReady, databaseCheck } from '@kit/health'
 import { api as linksApi } from '../links/api'
 import { removeWhatRanOut } from './accounts/daily'
 import { accountRoutes } from './accounts/routes'
+import { documentRoutes } from './documents/routes'
 import { emailConfirmationRoutes } from './email-confirmations/routes'
 import type { ApiBindings } from './env'
 import { outboxRoutes } from './mail/routes'
@@ -30,6 +31,7 @@ export const app = workerApp<ApiBindings>('api')
   .route('/email-confirmations', emailConfirmationRoutes)
   .route('/tokens', tokenRoutes)
   .route('/outbox', outboxRoutes)
+  .route('/documents', documentRoutes)
   .route('/tickets', tickets)
   .route('/trash', trash)
 

@@ -1,5 +1,6 @@
 import type { Role, Room } from '@domain/tickets'
 import type { Db } from '@kit/db'
+import { roleInDocument } from '../documents/policy'
 
 /** Who may enter a room, and as what: the same rule as the noun's HTTP routes have. Null hides the room. */
 type RoleIn = (db: Db, roomId: string, userId: string) => Promise<Role | null>
@@ -9,6 +10,6 @@ const nobody: RoleIn = async () => null
 export const roleIn: Record<Room, RoleIn> = {
   me: async (_db, roomId, userId) => (roomId === userId ? 'owner' : null),
   chat: nobody,
-  document: nobody,
+  document: roleInDocument,
   todo: nobody,
 }
