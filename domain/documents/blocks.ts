@@ -1,10 +1,6 @@
-/** Direction of a block; `auto` follows its first letter. */
-export type BlockDirection = 'auto' | 'ltr' | 'rtl'
-/** `left` is also what a block has that was never aligned: it means the beginning of the line. */
-export type Alignment = 'left' | 'center' | 'right' | 'justify'
-export type FontSize = 'small' | 'normal' | 'large' | 'huge'
+import type { Alignment, BlockDirection, FontSize, HeadingLevel } from './schema'
 
-/** How a piece of text looks; a missing key is plain. Colours are names such as `red`. */
+/** How a piece of text looks; a missing key is plain. Colours are `colorNames`, or CSS colours that were pasted. */
 export type TextStyles = {
   bold?: true
   italic?: true
@@ -73,8 +69,6 @@ export type BlockBody =
   | { type: 'image'; media: MediaProps }
   | { type: 'video'; media: MediaProps }
   | { type: 'divider' }
-
-export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 
 /** One block of a document with what is nested below it. */
 export type Block = BlockBody & { id: string; children: Block[] }

@@ -1,11 +1,8 @@
 import type * as Y from 'yjs'
-import { type Alignment, type MediaProps, type TableCell, type TextProps, unset } from './blocks'
+import { type MediaProps, type TableCell, type TextProps, unset } from './blocks'
+import { type Alignment, alignments, directions, maxIndent } from './schema'
 
 type Attributes = Readonly<Record<string, unknown>>
-
-const alignments = ['left', 'center', 'right', 'justify'] as const
-const directions = ['auto', 'ltr', 'rtl'] as const
-const mostIndent = 8
 
 /** Takes an element; gives its attributes, of which nothing is believed. */
 export function attributesOf(element: Y.XmlElement): Attributes {
@@ -38,7 +35,7 @@ export function widthOf(value: unknown): number | null {
 export function readTextProps(given: Attributes): TextProps {
   return {
     dir: oneOf(directions, given.dir, 'auto'),
-    indent: wholeOf(given.indent, 0, mostIndent),
+    indent: wholeOf(given.indent, 0, maxIndent),
     align: alignOf(given.textAlignment),
     textColor: stringOf(given.textColor, unset),
     backgroundColor: stringOf(given.backgroundColor, unset),

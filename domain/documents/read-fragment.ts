@@ -1,13 +1,5 @@
 import * as Y from 'yjs'
-import {
-  type Block,
-  type BlockBody,
-  type HeadingLevel,
-  plainMedia,
-  plainProps,
-  plainText,
-  type TableCell,
-} from './blocks'
+import { type Block, type BlockBody, plainMedia, plainProps, plainText, type TableCell } from './blocks'
 import {
   attributesOf,
   readCellProps,
@@ -17,16 +9,14 @@ import {
   wholeOf,
 } from './read-attributes'
 import { readInline } from './read-inline'
-
-/** The name of a document's content in its Y.Doc. */
-export const contentName = 'document'
+import { fragmentName, type HeadingLevel, headingLevels } from './schema'
 
 // Nobody nests this deep by hand; it keeps hostile content from exhausting the stack.
 const deepest = 60
 
 /** Takes the Y.Doc of a document; gives its blocks, see `readFragment`. */
 export function readDocument(doc: Y.Doc): Block[] {
-  return readFragment(doc.getXmlFragment(contentName))
+  return readFragment(doc.getXmlFragment(fragmentName))
 }
 
 /** Takes the state of a document as one Yjs update; gives its blocks. Throws when it is not an update. */
@@ -106,8 +96,7 @@ function readWritten(element: Y.XmlElement) {
 }
 
 function levelOf(value: unknown): HeadingLevel {
-  const levels: readonly HeadingLevel[] = [1, 2, 3, 4, 5, 6]
-  return levels[wholeOf(value, 1, 6) - 1] ?? 1
+  return headingLevels[wholeOf(value, 1, 6) - 1] ?? 1
 }
 
 function startOf(value: unknown): number | null {

@@ -1,10 +1,9 @@
 import * as Y from 'yjs'
-import type { FontSize, Formula, Inline, StyledText, TextStyles } from './blocks'
+import type { Formula, Inline, StyledText, TextStyles } from './blocks'
 import { attributesOf, stringOf } from './read-attributes'
+import { fontSizes, toggleStyles } from './schema'
 
-const switches = ['bold', 'italic', 'underline', 'strike', 'code', 'subscript', 'superscript'] as const
 const texts = ['textColor', 'backgroundColor', 'fontFamily'] as const
-const sizes: readonly FontSize[] = ['small', 'normal', 'large', 'huge']
 
 /** Takes an element that holds a line; gives its text, links and formulas, neighbours of one look joined. */
 export function readInline(element: Y.XmlElement): Inline[] {
@@ -45,12 +44,12 @@ function markValue(mark: unknown, key: string): string {
 
 function readStyles(marks: Map<string, unknown>): TextStyles {
   const styles: TextStyles = {}
-  for (const name of switches) if (marks.has(name) && marks.get(name) !== null) styles[name] = true
+  for (const name of toggleStyles) if (marks.has(name) && marks.get(name) !== null) styles[name] = true
   for (const name of texts) {
     const value = markValue(marks.get(name), 'stringValue')
     if (value !== '' && value !== 'default') styles[name] = value
   }
-  const size = sizes.find((one) => one === markValue(marks.get('fontSize'), 'stringValue'))
+  const size = fontSizes.find((one) => one === markValue(marks.get('fontSize'), 'stringValue'))
   if (size !== undefined) styles.fontSize = size
   return styles
 }

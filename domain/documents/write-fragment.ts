@@ -9,7 +9,7 @@ import {
   type TextProps,
   type TextStyles,
 } from './blocks'
-import { contentName } from './read-fragment'
+import { fragmentName } from './schema'
 
 type Value = string | number | boolean | number[]
 type Attributes = Record<string, Value | undefined>
@@ -17,7 +17,7 @@ type Attributes = Record<string, Value | undefined>
 /** Takes blocks; gives the first state of a document that holds them, as one Yjs update. */
 export function writeUpdate(blocks: readonly Block[]): Uint8Array {
   const doc = new Y.Doc()
-  writeFragment(doc.getXmlFragment(contentName), blocks)
+  writeFragment(doc.getXmlFragment(fragmentName), blocks)
   const update = Y.encodeStateAsUpdate(doc)
   doc.destroy()
   return update
