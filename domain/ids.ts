@@ -13,6 +13,7 @@ export type IdPrefix =
   | 'document'
   | 'version'
   | 'copy'
+  | 'file'
 
 /** Takes random or derived bytes; gives them as letters that are not easily mistaken for one another. */
 export function encodeBytes(bytes: Uint8Array): string {

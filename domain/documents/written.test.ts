@@ -78,8 +78,17 @@ describe('HTML', () => {
   )
 
   it('gives each block its own direction', () => {
-    const page = html(line('سلام'), line('hello'), line('hello', { dir: 'rtl' }), line('42'), line('متن'), line('باز'))
-    expect(page.match(/dir="\w+"/g)).toEqual(['rtl', 'ltr', 'rtl', 'rtl', 'rtl', 'rtl'].map((dir) => `dir="${dir}"`))
+    const page = html(
+      line('سلام'),
+      line('hello'),
+      line('hello', { dir: 'rtl' }),
+      line('42'),
+      line('متن'),
+      line('باز'),
+    )
+    expect(page.match(/dir="\w+"/g)).toEqual(
+      ['rtl', 'ltr', 'rtl', 'rtl', 'rtl', 'rtl'].map((dir) => `dir="${dir}"`),
+    )
   })
 
   it('writes lists as lists, nested in their items', () => {
