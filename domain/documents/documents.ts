@@ -4,9 +4,6 @@ import { Person } from '../people'
 import { line, paragraphs } from '../text'
 import { roles } from '../tickets'
 
-/** Bytes that the content of one document may have, all that was ever written in it and is kept together. */
-export const largestDocument = 5 * 1024 * 1024
-
 /** How many versions of a document are kept; the oldest go first. */
 export const mostVersions = 200
 

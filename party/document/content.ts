@@ -1,4 +1,4 @@
-import { largestDocument } from '@domain/documents/documents'
+import { maxDocumentBytes } from '@domain/documents/schema'
 import * as Y from 'yjs'
 
 /** Bytes of edits that may wait for others which they build on. */
@@ -74,11 +74,11 @@ export class Content {
   }
 
   private hasRoomFor(update: Uint8Array): boolean {
-    if (this.measured + this.since + update.length <= largestDocument) return true
-    if (Date.now() - this.measuredAt > measureEvery || this.measured + this.since < largestDocument)
+    if (this.measured + this.since + update.length <= maxDocumentBytes) return true
+    if (Date.now() - this.measuredAt > measureEvery || this.measured + this.since < maxDocumentBytes)
       this.fullState()
     const news = Y.diffUpdate(update, Y.encodeStateVector(this.doc))
-    return this.measured + this.since + news.length <= largestDocument
+    return this.measured + this.since + news.length <= maxDocumentBytes
   }
 
   /** Tells whether every edit and every deletion of a snapshot (`Y.encodeSnapshot`) is here. Throws when it is malformed. */

@@ -130,7 +130,7 @@ export class Copies {
     const answer = await fetch(`${api}/documents/${encodeURIComponent(this.room.id)}/copies/${Date.now()}`, {
       method: 'PUT',
       headers,
-      body: await this.state(),
+      body: (await this.state()).slice(),
       signal: AbortSignal.timeout(20 * second),
     })
     // A document that is gone for good wants no copies, and one that the api cannot read never will be.

@@ -1,5 +1,5 @@
-import { largestDocument } from '@domain/documents/documents'
 import { DocumentHears, type DocumentSays, largestQuestion, type Refusal } from '@domain/documents/room'
+import { maxDocumentBytes } from '@domain/documents/schema'
 import { closeCode } from '@domain/rooms'
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'
@@ -18,7 +18,7 @@ const askEvery = 2_000
 const refuseEvery = 500
 
 /** A whole message may be as large as a document, and a little around it. */
-const largestMessage = largestDocument + 64 * 1024
+const largestMessage = maxDocumentBytes + 64 * 1024
 
 const Question = v.pipe(v.string(), v.maxLength(largestQuestion), v.parseJson(), DocumentHears)
 

@@ -1,4 +1,4 @@
-import { contentName } from '@domain/documents/read-fragment'
+import { fragmentName } from '@domain/documents/schema'
 import * as Y from 'yjs'
 
 /**
@@ -8,8 +8,8 @@ import * as Y from 'yjs'
 export function replaceWith(doc: Y.Doc, state: Uint8Array, origin: unknown): void {
   const earlier = new Y.Doc()
   Y.applyUpdate(earlier, state)
-  const then = earlier.getXmlFragment(contentName)
-  const now = doc.getXmlFragment(contentName)
+  const then = earlier.getXmlFragment(fragmentName)
+  const now = doc.getXmlFragment(fragmentName)
   doc.transact(() => {
     now.delete(0, now.length)
     now.insert(
