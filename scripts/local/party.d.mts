@@ -3,4 +3,6 @@ export function startParty(options: { data: string; port: number; vars: Record<s
   ready: Promise<string>
   guard: (pids: number[]) => void
   stop: () => Promise<void>
+  /** Ends it at once, as a crash would. */
+  kill: () => void
 }
