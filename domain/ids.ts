@@ -6,6 +6,8 @@ export type IdPrefix =
   | 'session'
   | 'token'
   | 'link'
+  | 'chat'
+  | 'message'
   | 'report'
   | 'event'
   | 'mail'

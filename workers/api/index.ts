@@ -4,6 +4,8 @@ import { answerReady, databaseCheck } from '@kit/health'
 import { api as linksApi } from '../links/api'
 import { removeWhatRanOut } from './accounts/daily'
 import { accountRoutes } from './accounts/routes'
+import { blockRoutes } from './chats/block-routes'
+import { chatRoutes } from './chats/routes'
 import { documentRoutes } from './documents/routes'
 import { emailConfirmationRoutes } from './email-confirmations/routes'
 import type { ApiBindings } from './env'
@@ -31,7 +33,9 @@ export const app = workerApp<ApiBindings>('api')
   .route('/email-confirmations', emailConfirmationRoutes)
   .route('/tokens', tokenRoutes)
   .route('/outbox', outboxRoutes)
+  .route('/chats', chatRoutes)
   .route('/documents', documentRoutes)
+  .route('/people', blockRoutes)
   .route('/tickets', tickets)
   .route('/trash', trash)
 

@@ -27,11 +27,13 @@ export const blockRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { db, user } = c.var
       const blockedId = await requirePerson(c, c.req.param('id'))
-      await db.insert(blocks).values({ userId: user.id, blockedId, createdAt: Date.now() }).onConflictDoNothing()
+      await db
+        .insert(blocks)
+        .values({ userId: user.id, blockedId, createdAt: Date.now() })
+        .onConflictDoNothing()
       const chatId = await findChatOf(db, user.id, blockedId)
       if (chatId !== null)
-        for (const userId of [user.id, blockedId])
-          tellRoom(c, 'chat', chatId, { type: 'withdrawn', userId })
+        for (const userId of [user.id, blockedId]) tellRoom(c, 'chat', chatId, { type: 'withdrawn', userId })
       return c.body(null, 204)
     },
   )
@@ -41,7 +43,9 @@ export const blockRoutes = new Hono<ApiEnv>()
     ...writes,
     async (c) => {
       const blockedId = c.req.param('id')
-      await c.var.db.delete(blocks).where(and(eq(blocks.userId, c.var.user.id), eq(blocks.blockedId, blockedId)))
+      await c.var.db
+        .delete(blocks)
+        .where(and(eq(blocks.userId, c.var.user.id), eq(blocks.blockedId, blockedId)))
       return c.body(null, 204)
     },
   )

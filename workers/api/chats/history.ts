@@ -3,13 +3,14 @@ import { firstMessages, type Mark, type Message, MessageFile, quoteOf } from '@d
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { aliasedTable, and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import * as v from 'valibot'
 import type { ApiContext } from '../env'
 import { callRoom } from '../rooms/push'
 import { chatMessages } from './table'
 
-const quoted = aliasedTable(chatMessages, 'quoted')
+const quoted = alias(chatMessages, 'quoted')
 type Row = typeof chatMessages.$inferSelect
 type Joined = { said: Row; quoted: Row | null }
 
@@ -61,7 +62,10 @@ export async function readTail(c: ApiContext, chatId: string): Promise<{ items: 
 
 export async function getMessage(c: ApiContext, chatId: string, id: string): Promise<Message> {
   const [kept, { items }] = await Promise.all([findRecord(c.var.db, chatId, id), readTail(c, chatId)])
-  const [newest] = merged(kept ? [kept] : [], items.filter((one) => one.id === id))
+  const [newest] = merged(
+    kept ? [kept] : [],
+    items.filter((one) => one.id === id),
+  )
   if (!newest) throw new AppError('not_found')
   return newest
 }

@@ -4,7 +4,8 @@ import { personOf } from '@domain/people'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { aliasedTable, and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/table'
 import { personColumns } from './people'
 import { canWrite, standing } from './policy'
@@ -36,7 +37,7 @@ export async function openChat(db: Db, id: string, one: string, other: string): 
   return found
 }
 
-const partner = aliasedTable(chatMembers, 'partner')
+const partner = alias(chatMembers, 'partner')
 const clipped = 200
 
 function selectChats(db: Db) {
@@ -70,10 +71,7 @@ function selectChats(db: Db) {
 type ChatRow = Awaited<ReturnType<typeof listRows>>[number]
 
 const listRows = (db: Db, where: SQL | undefined, limit: number) =>
-  selectChats(db)
-    .where(where)
-    .orderBy(desc(chatMembers.lastAt), desc(chatMembers.chatId))
-    .limit(limit)
+  selectChats(db).where(where).orderBy(desc(chatMembers.lastAt), desc(chatMembers.chatId)).limit(limit)
 
 type Query = { cursor?: string | undefined; limit?: number | undefined }
 
@@ -88,9 +86,7 @@ export async function listChats(
   const where = and(
     eq(chatMembers.userId, userId),
     onlyUnread ? sql`${chatMembers.unread} > 0` : undefined,
-    after
-      ? sql`(${chatMembers.lastAt}, ${chatMembers.chatId}) < (${after[0]}, ${after[1]})`
-      : undefined,
+    after ? sql`(${chatMembers.lastAt}, ${chatMembers.chatId}) < (${after[0]}, ${after[1]})` : undefined,
   )
   const page = pageOf(await listRows(db, where, limit + 1), limit, (row) => [row.lastAt, row.chatId])
   return { ...page, items: page.items.map(showChat) }

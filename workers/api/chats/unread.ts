@@ -51,7 +51,9 @@ export async function tellMembers(
   if (!c.env.PARTY_ORIGIN) return []
   const told = await Promise.all(
     members.map(async ({ userId, unread, total }) => {
-      const answer = await callRoom(c, 'me', userId, { type: 'chat', chatId, unread, total }).catch(() => null)
+      const answer = await callRoom(c, 'me', userId, { type: 'chat', chatId, unread, total }).catch(
+        () => null,
+      )
       if (!answer?.ok) return null
       const { tabs }: { tabs: number } = await answer.json()
       return tabs > 0 ? userId : null
