@@ -1,4 +1,4 @@
-import { Records, RecordsKept } from '@domain/chat-room'
+import { Records, RecordsHead, RecordsKept } from '@domain/chat-room'
 import { Message, MessageFile } from '@domain/chats'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
@@ -8,7 +8,7 @@ import type { ApiEnv } from '../env'
 import { fromRooms } from '../rooms/from-rooms'
 import { findChatFile } from './files'
 import { findRecord } from './history'
-import { keepRecords } from './records'
+import { keepRecords, readHead } from './records'
 import { tellMembers, unreadOfMembers } from './unread'
 
 /** What a chat's room asks of us; nobody else gets in. */
@@ -23,6 +23,16 @@ export const recordRoutes = new Hono<ApiEnv>()
       await keepRecords(c.var.db, id, records)
       const told = await tellMembers(c, id, await unreadOfMembers(c.var.db, id))
       return c.json({ told })
+    },
+  )
+  .get(
+    '/:id/records',
+    describeRoute({ summary: 'For rooms: read where a chat stands', answers: { 200: RecordsHead } }),
+    fromRooms(),
+    async (c) => {
+      const head = await readHead(c.var.db, c.req.param('id'))
+      if (!head) throw new AppError('not_found')
+      return c.json(head)
     },
   )
   .get(

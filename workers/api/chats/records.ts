@@ -1,7 +1,8 @@
 import type { Records } from '@domain/chat-room'
-import type { Message } from '@domain/chats'
+import type { Mark, Message } from '@domain/chats'
 import type { Db } from '@kit/db'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { chatMembers, chats } from './table'
 import { markStatement, recountStatement } from './unread'
 
 /**
@@ -45,4 +46,16 @@ function rowOf({ quote, file, createdAt, editedAt, deletedAt, ...message }: Mess
 
 function lastTime(items: readonly Message[]): number {
   return Math.max(0, ...items.map(({ createdAt }) => Date.parse(createdAt)))
+}
+
+/** Where a chat stands, for a room that begins without its own memory of it. */
+export async function readHead(db: Db, chatId: string) {
+  const { userId, readSeq: read, deliveredSeq: delivered } = chatMembers
+  const newest = sql<number>`(SELECT coalesce(max(rev), 0) FROM chat_messages WHERE chat_id = ${chats.id})`
+  const [heads, marks] = await db.batch([
+    db.select({ lastSeq: chats.lastSeq, rev: newest }).from(chats).where(eq(chats.id, chatId)),
+    db.select({ userId, read, delivered }).from(chatMembers).where(eq(chatMembers.chatId, chatId)),
+  ])
+  const [head] = heads
+  return head ? { ...head, marks: marks satisfies Mark[] } : null
 }
