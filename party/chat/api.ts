@@ -1,4 +1,4 @@
-import { RecordsHead, type Records, RecordsKept } from '@domain/chat-room'
+import { type Records, RecordsHead, RecordsKept } from '@domain/chat-room'
 import { Message, MessageFile } from '@domain/chats'
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'

@@ -13,10 +13,7 @@ export type Handed = {
 const key = 'handed'
 
 /** A room without a past of its own begins where the database stands. */
-export async function readHanded(
-  storage: Party.Room['storage'],
-  api: ChatApi | null,
-): Promise<Handed> {
+export async function readHanded(storage: Party.Room['storage'], api: ChatApi | null): Promise<Handed> {
   const known = await storage.get<Handed>(key)
   if (known) return known
   const head = (await api?.head()) ?? { lastSeq: 0, rev: 0, marks: [] }

@@ -79,7 +79,8 @@ export class Ledger {
   async forget(messages: readonly Message[]): Promise<void> {
     const keys = messages.map(keyOf)
     for (const { id } of messages) this.messages.delete(id)
-    for (let at = 0; at < keys.length; at += mostKeys) await this.storage.delete(keys.slice(at, at + mostKeys))
+    for (let at = 0; at < keys.length; at += mostKeys)
+      await this.storage.delete(keys.slice(at, at + mostKeys))
   }
 
   private hold(message: Message): void {
@@ -193,7 +194,8 @@ class Draft {
   }
 
   private mark({ userId, read, delivered }: Change & { kind: 'mark' }): Outcome {
-    const before = this.marks.get(userId) ?? this.ledger.marks.get(userId) ?? { userId, read: 0, delivered: 0 }
+    const before = this.marks.get(userId) ??
+      this.ledger.marks.get(userId) ?? { userId, read: 0, delivered: 0 }
     const next = (given: number, had: number) => Math.max(had, Math.min(given, this.seq))
     const mark = {
       userId,

@@ -176,8 +176,7 @@ function needsLookUp(heard: ChatHears): boolean {
 
 function answer(connection: Party.Connection, outcome: Outcome, of: string): void {
   if (outcome.is === 'refused') refuse(connection, outcome.code, of)
-  if (outcome.is === 'kept')
-    say(connection, { type: 'kept', clientId: of, id: outcome.id, seq: outcome.seq })
+  if (outcome.is === 'kept') say(connection, { type: 'kept', clientId: of, id: outcome.id, seq: outcome.seq })
 }
 
 function refuse(connection: Party.Connection, code: Refusal, of: string | null): void {

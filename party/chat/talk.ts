@@ -1,12 +1,12 @@
 import type { ChatHears, ChatSays } from '@domain/chat-room'
 import { type Message, quoteOf } from '@domain/chats'
+import type * as Party from 'partykit/server'
 import type { ChatApi } from './api'
 import { Guests } from './guests'
 import { readHanded } from './handed'
 import { Handover } from './handover'
 import { type Change, Ledger, type Outcome } from './ledger'
 import { Writer } from './writer'
-import type * as Party from 'partykit/server'
 
 type Said = Extract<ChatHears, { type: 'send' | 'edit' | 'delete' }> & { rev?: number | undefined }
 

@@ -9,11 +9,15 @@ export const address = (path: string) => `http://127.0.0.1:${inject('partyPort')
 /** An open socket that keeps what it hears; a refused one rejects with the HTTP status. */
 export async function connect(
   path: string,
-  { ticket: given, origin }: { ticket?: string; origin?: string } = {},
+  {
+    ticket: given,
+    origin,
+    headers = {},
+  }: { ticket?: string; origin?: string; headers?: Record<string, string> } = {},
 ) {
   const query = given ? `?ticket=${given}` : ''
   const socket = new WebSocket(`${address(path).replace('http', 'ws')}${query}`, {
-    headers: origin ? { origin } : {},
+    headers: origin ? { ...headers, origin } : headers,
   })
   const heard: unknown[] = []
   const waiting: (() => void)[] = []

@@ -9,6 +9,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/table'
 import { personColumns } from './people'
 import { canWrite, standing } from './policy'
+import { statement, writeTogether } from './statement'
 import { chatMembers, chatMessages, chats } from './table'
 
 /** Gives the one chat of two persons, or null while they have none. */
@@ -25,10 +26,16 @@ export async function openChat(db: Db, id: string, one: string, other: string): 
   const now = Date.now()
   const key = pairKey(one, other)
   const member = (userId: string, partnerId: string) =>
-    db.run(sql`INSERT INTO chat_members (chat_id, user_id, partner_id, last_at)
-      SELECT id, ${userId}, ${partnerId}, ${now} FROM chats WHERE pair_key = ${key} ON CONFLICT DO NOTHING`)
-  await db.batch([
-    db.insert(chats).values({ id, pairKey: key, createdAt: now, updatedAt: now }).onConflictDoNothing(),
+    statement(
+      db,
+      sql`INSERT INTO chat_members (chat_id, user_id, partner_id, last_at)
+      SELECT id, ${userId}, ${partnerId}, ${now} FROM chats WHERE pair_key = ${key} ON CONFLICT DO NOTHING`,
+    )
+  await writeTogether(db, [
+    statement(
+      db,
+      sql`INSERT INTO chats (id, pair_key, created_at, updated_at) VALUES (${id}, ${key}, ${now}, ${now}) ON CONFLICT DO NOTHING`,
+    ),
     member(one, other),
     member(other, one),
   ])

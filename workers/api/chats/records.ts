@@ -2,6 +2,7 @@ import type { Records } from '@domain/chat-room'
 import type { Mark, Message } from '@domain/chats'
 import type { Db } from '@kit/db'
 import { eq, sql } from 'drizzle-orm'
+import { statement, writeTogether } from './statement'
 import { chatMembers, chats } from './table'
 import { markStatement, recountStatement } from './unread'
 
@@ -10,8 +11,10 @@ import { markStatement, recountStatement } from './unread'
  * older one, so a batch that is handed in again (its answer was lost, the room was killed) changes nothing.
  */
 export async function keepRecords(db: Db, chatId: string, { items, marks }: Records): Promise<void> {
-  await db.batch([
-    db.run(sql`
+  await writeTogether(db, [
+    statement(
+      db,
+      sql`
       INSERT INTO chat_messages (id, chat_id, seq, rev, author_id, client_id, text, direction, reply_to, file, created_at, edited_at, deleted_at)
       SELECT row ->> '$.id', chats.id, row ->> '$.seq', row ->> '$.rev', users.id, row ->> '$.clientId', row ->> '$.text',
         row ->> '$.direction', row ->> '$.replyTo', row ->> '$.file', row ->> '$.createdAt', row ->> '$.editedAt', row ->> '$.deletedAt'
@@ -20,12 +23,19 @@ export async function keepRecords(db: Db, chatId: string, { items, marks }: Reco
       ON CONFLICT (id) DO UPDATE SET rev = excluded.rev, text = excluded.text, direction = excluded.direction,
         file = excluded.file, edited_at = excluded.edited_at, deleted_at = excluded.deleted_at
         WHERE excluded.rev > chat_messages.rev
-      ON CONFLICT DO NOTHING`),
-    db.run(sql`
+      ON CONFLICT DO NOTHING`,
+    ),
+    statement(
+      db,
+      sql`
       UPDATE chats SET last_seq = max(last_seq, (SELECT coalesce(max(seq), 0) FROM chat_messages WHERE chat_id = ${chatId})),
-        updated_at = max(updated_at, ${lastTime(items)}) WHERE id = ${chatId}`),
-    db.run(sql`
-      UPDATE chat_members SET last_at = max(last_at, ${lastTime(items)}) WHERE chat_id = ${chatId}`),
+        updated_at = max(updated_at, ${lastTime(items)}) WHERE id = ${chatId}`,
+    ),
+    statement(
+      db,
+      sql`
+      UPDATE chat_members SET last_at = max(last_at, ${lastTime(items)}) WHERE chat_id = ${chatId}`,
+    ),
     markStatement(db, chatId, marks),
     recountStatement(db, chatId),
   ])

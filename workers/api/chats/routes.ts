@@ -16,6 +16,7 @@ import { findPerson } from './people'
 import { getMembership, isBlocked } from './policy'
 import { findChatOf, getChat, listChats, openChat } from './queries'
 import { recordRoutes } from './record-routes'
+import { writeTogether } from './statement'
 import { markStatement, recountStatement, tellMembers, totalUnread, unreadOfMembers } from './unread'
 
 /** Strangers are met one at a time; asking who has an account by guessing addresses comes to an end here too. */
@@ -84,7 +85,7 @@ export const chatRoutes = new Hono<ApiEnv>()
 /** Written at once and told to the room, whose other guests see the ticks. */
 async function markRead(c: ApiContext, chatId: string, seq: number) {
   const { db, user } = c.var
-  await db.batch([
+  await writeTogether(db, [
     markStatement(db, chatId, [{ userId: user.id, read: seq, delivered: seq }]),
     recountStatement(db, chatId),
   ])

@@ -3,26 +3,33 @@ import type { Db } from '@kit/db'
 import { sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
 import { callRoom } from '../rooms/push'
+import { statement } from './statement'
 
 /** More than this is not counted: the figure says “many” long before. */
 const mostCounted = 1000
 
 /** Writes how far members have got. A mark never goes back. */
 export function markStatement(db: Db, chatId: string, marks: readonly Mark[]) {
-  return db.run(sql`
+  return statement(
+    db,
+    sql`
     UPDATE chat_members SET read_seq = max(read_seq, mark.value ->> '$.read'),
       delivered_seq = max(delivered_seq, mark.value ->> '$.delivered')
     FROM json_each(${JSON.stringify(marks)}) AS mark
-    WHERE chat_id = ${chatId} AND user_id = mark.value ->> '$.userId'`)
+    WHERE chat_id = ${chatId} AND user_id = mark.value ->> '$.userId'`,
+  )
 }
 
 /** Counts both members' unread messages anew from the messages themselves. */
 export function recountStatement(db: Db, chatId: string) {
-  return db.run(sql`
+  return statement(
+    db,
+    sql`
     UPDATE chat_members SET unread = (SELECT count(*) FROM (
       SELECT 1 FROM chat_messages AS said WHERE said.chat_id = chat_members.chat_id AND said.seq > chat_members.read_seq
         AND said.author_id <> chat_members.user_id AND said.deleted_at IS NULL LIMIT ${mostCounted}))
-    WHERE chat_id = ${chatId}`)
+    WHERE chat_id = ${chatId}`,
+  )
 }
 
 /** How many messages are unread in all of a member's chats; the index of unread ones has the answer. */
