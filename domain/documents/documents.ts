@@ -58,3 +58,18 @@ export const Version = v.object({
   restoredFrom: v.nullable(v.object({ id: v.string(), createdAt: v.string() })),
 })
 export type Version = v.InferOutput<typeof Version>
+
+const rendered = { html: v.string(), direction: v.picklist(['ltr', 'rtl']) }
+
+/** A version with its content as safe HTML and the direction of most of it. */
+export const ShownVersion = v.object({ ...Version.entries, ...rendered })
+
+/** What everybody who has the address of a public document may read of it. */
+export const PublicDocument = v.object({
+  title: v.string(),
+  description: v.string(),
+  owner: Person,
+  updatedAt: v.string(),
+  ...rendered,
+})
+export type PublicDocument = v.InferOutput<typeof PublicDocument>

@@ -1,4 +1,4 @@
-import { workerApp } from '@kit/app'
+import { usualBody, workerApp } from '@kit/app'
 import { openDb } from '@kit/db'
 import { answerReady, databaseCheck } from '@kit/health'
 import { api as linksApi } from '../links/api'
@@ -17,7 +17,7 @@ import { tickets } from './tickets/routes'
 import { tokenRoutes } from './tokens/routes'
 import { trash } from './trash/routes'
 
-export const app = workerApp<ApiBindings>('api')
+export const app = workerApp<ApiBindings>('api', usualBody, /^\/documents\/[^/]+\/copies\//)
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', (c) =>
     answerReady(c, [

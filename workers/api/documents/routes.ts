@@ -18,6 +18,9 @@ import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiBindings } from '../env'
 import { tellRoom } from '../rooms/push'
+import { createWithContent } from './create'
+import { memberRoutes } from './member-routes'
+import { publicRoutes } from './public-routes'
 import {
   changeDocument,
   createDocument,
@@ -27,7 +30,10 @@ import {
   publishDocument,
   restoreDocument,
 } from './queries'
+import { roomRoutes } from './room-routes'
 import { type DocumentRow, documentOf, publicUrl } from './rows'
+import { freshState } from './states'
+import { versionRoutes } from './version-routes'
 
 const reads = [signedIn('documents:read'), limit('reads')] as const
 const writes = [signedIn('documents:write'), limit('writes')] as const
@@ -98,6 +104,20 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
     idempotent,
     async (c) => c.json(show(c, await restoreDocument(c.var.db, c.var.user.id, c.req.param('id')))),
   )
+  .post(
+    '/:id/duplicate',
+    describeRoute({ summary: 'Copy a document; the copy is the caller’s own', answers: { 201: Document } }),
+    ...writes,
+    idempotent,
+    async (c) => {
+      const source = await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'duplicate')
+      const { title, description } = source
+      const state = await freshState(c, source)
+      const row = await createWithContent(c, { title, description }, state)
+      c.header('Location', `/documents/${row.id}`)
+      return c.json(show(c, row), 201)
+    },
+  )
   .put(
     '/:id/link',
     describeRoute({ summary: 'Let everybody read, or members only', answers: { 200: PublicLink } }),
@@ -111,6 +131,10 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
       return c.json({ url: publicUrl(kept, c.var.settings.hosts) })
     },
   )
+  .route('/', memberRoutes)
+  .route('/', versionRoutes)
+  .route('/', publicRoutes)
+  .route('/', roomRoutes)
 
 function show(c: Call, row: DocumentRow): Document {
   c.header('ETag', etagOf(row.version))
