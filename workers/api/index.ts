@@ -1,5 +1,6 @@
 import { usualBody, workerApp } from '@kit/app'
 import { openDb } from '@kit/db'
+import { settingsOf } from '@kit/env'
 import { answerReady, databaseCheck } from '@kit/health'
 import { api as linksApi } from '../links/api'
 import { removeWhatRanOut } from './accounts/daily'
@@ -9,6 +10,9 @@ import { chatRoutes } from './chats/routes'
 import { documentRoutes } from './documents/routes'
 import { emailConfirmationRoutes } from './email-confirmations/routes'
 import type { ApiBindings } from './env'
+import { removeOrphans } from './files/clean-up'
+import { filesHost } from './files/host'
+import { fileRoutes } from './files/routes'
 import { outboxRoutes } from './mail/routes'
 import { passwordResetRoutes } from './password-resets/routes'
 import { reference } from './reference/routes'
@@ -17,7 +21,10 @@ import { tickets } from './tickets/routes'
 import { tokenRoutes } from './tokens/routes'
 import { trash } from './trash/routes'
 
-export const app = workerApp<ApiBindings>('api', usualBody, /^\/documents\/[^/]+\/copies\//)
+// Uploads and copies of documents are counted as they are read.
+const ownBound = /^\/(files|documents\/import|documents\/[^/]+\/copies\/.*)$/
+
+export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', (c) =>
     answerReady(c, [
@@ -38,6 +45,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, /^\/documents\/[^/]+
   .route('/people', blockRoutes)
   .route('/tickets', tickets)
   .route('/trash', trash)
+  .route('/files', fileRoutes)
 
 const parts = (server: string) => [
   { server, app },
@@ -53,6 +61,13 @@ async function expectOk(answer: Promise<Response>): Promise<void> {
 export type ApiApp = typeof app
 
 export default {
-  fetch: app.fetch,
-  scheduled: (event, env) => removeWhatRanOut(openDb(env.DB, 'write'), event.scheduledTime),
+  fetch(request: Request, env: ApiBindings, ctx: ExecutionContext) {
+    const isFile = new URL(request.url).origin === settingsOf(env).hosts.files
+    return (isFile ? filesHost : app).fetch(request, env, ctx)
+  },
+  async scheduled({ scheduledTime }, env) {
+    const db = openDb(env.DB, 'write')
+    await removeWhatRanOut(db, scheduledTime)
+    await removeOrphans(db, env.UPLOADS, scheduledTime)
+  },
 } satisfies ExportedHandler<ApiBindings>
