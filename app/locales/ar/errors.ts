@@ -39,4 +39,8 @@ export default {
   not_a_time: 'اكتب تاريخًا ووقتًا.',
   unknown_field: 'هذا الحقل غير معروف.',
   not_email: 'اكتب عنوان بريد، مثل \u2066name@example.com\u2069.',
+  quota_full: 'امتلأت المساحة المخصصة لملفاتك. احذف بعضها أولًا.',
+  not_an_image: 'تعذرت قراءة هذه الصورة. تُقبل صور PNG وJPEG وGIF وWebP.',
+  too_many_pixels: 'في هذه الصورة أكثر من ٥٠ مليون بكسل. صغّرها.',
+  wrong_length: 'لم يصل الملف كاملًا. حاول مجددًا.',
 } satisfies Messages<typeof en>

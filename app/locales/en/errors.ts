@@ -37,4 +37,8 @@ export default {
   not_a_time: 'Write a date and time.',
   unknown_field: 'This field is not known.',
   not_email: 'Write an e-mail address, like name@example.com.',
+  quota_full: 'Your files take up all the space you have. Delete some first.',
+  not_an_image: 'This is not a picture that can be read. PNG, JPEG, GIF and WebP are.',
+  too_many_pixels: 'This picture has more than 50 million pixels. Make it smaller.',
+  wrong_length: 'The file did not arrive whole. Try again.',
 } as const

@@ -39,4 +39,8 @@ export default {
   not_a_time: 'تاریخ و ساعت را بنویسید.',
   unknown_field: 'این فیلد شناخته نیست.',
   not_email: 'یک نشانی ایمیل بنویسید، مانند \u2066name@example.com\u2069.',
+  quota_full: 'فضای فایل‌های شما پر شده است. ابتدا چند فایل را پاک کنید.',
+  not_an_image: 'این تصویر خوانده نمی‌شود. PNG، JPEG، GIF و WebP پذیرفته می‌شوند.',
+  too_many_pixels: 'این تصویر بیش از ۵۰ میلیون پیکسل دارد. آن را کوچک‌تر کنید.',
+  wrong_length: 'فایل کامل نرسید. دوباره تلاش کنید.',
 } satisfies Messages<typeof en>

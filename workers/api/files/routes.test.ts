@@ -210,6 +210,23 @@ describe('who may', () => {
     expect((await read(id, editor.bearer)).status).toBe(404)
   })
 
+  it('read what lies in a public document, by its address only', async () => {
+    const { id } = await uploaded(realPictures.png)
+    const asReader = (key: string) => call('GET', `/files/${id}/public?key=${key}`)
+    expect((await asReader('anything')).status).toBe(404)
+    const put = (body: object) => call('PUT', `/documents/${room}/link`, { bearer: owner.bearer, body })
+    const { url } = await (await put({ public: true })).json<Answer>()
+    const key = url.slice(url.lastIndexOf('/') + 1)
+    expect((await asReader(key)).status).toBe(200)
+    expect((await asReader('anything')).status).toBe(404)
+    const other = newId('document')
+    await createDocument(db(), { id: other, ownerId: owner.user.id, title: 'Other', description: '' })
+    const elsewhere = await uploaded(realPictures.png, { to: other })
+    expect((await call('GET', `/files/${elsewhere.id}/public?key=${key}`)).status).toBe(404)
+    await put({ public: false })
+    expect((await asReader(key)).status).toBe(404)
+  })
+
   it('use a token only with its scope', async () => {
     const { id } = await uploaded(realPictures.png)
     const chats = await buildToken(db(), { user: owner.user, scopes: ['chats:read', 'chats:write'] })

@@ -8,8 +8,9 @@ import { limit } from '@kit/limit'
 import { takeTight } from '@kit/tight-limit'
 import { parse, validate } from '@kit/validate'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
 import type { ApiEnv } from '../env'
-import { requireReader, requireWriter } from './policy'
+import { requirePublic, requireReader, requireWriter } from './policy'
 import { addFile, type FileRow, findFile, readableFile, requireRoom, storedFile } from './queries'
 import { openBody } from './read-body'
 import { storeBody } from './store'
@@ -52,6 +53,22 @@ export const fileRoutes = new Hono<ApiEnv>()
       const row = await findFile(c.var.db, c.req.param('id'))
       if (!row) throw new AppError('not_found')
       await requireReader(c.var.db, c.var.user, { room: row.room, id: row.roomId })
+      return c.json(await readableFile(row, c.var.settings))
+    },
+  )
+  .get(
+    '/:id/public',
+    describeRoute({
+      summary: 'Ask where a file of a public document can be read',
+      description: '`key` is the end of the address of the reading page.',
+      answers: { 200: ReadableFile },
+    }),
+    limit('reads'),
+    validate('query', v.object({ key: v.pipe(v.string('wrong_type'), v.maxLength(64, 'too_long')) })),
+    async (c) => {
+      const row = await findFile(c.var.db, c.req.param('id'))
+      if (!row) throw new AppError('not_found')
+      await requirePublic(c.var.db, { room: row.room, id: row.roomId }, c.req.valid('query').key)
       return c.json(await readableFile(row, c.var.settings))
     },
   )
