@@ -20,12 +20,14 @@ export class DocumentClient {
   constructor(
     readonly entry: Entry,
     readonly doc = new Y.Doc(),
+    maxBackoffTime = 2_500,
   ) {
     const { port, id } = entry
     this.provider = new YPartyKitProvider(`127.0.0.1:${port}`, id, doc, {
       party: 'document',
       connect: false,
       disableBc: true,
+      maxBackoffTime,
       WebSocketPolyfill: WebSocket as unknown as typeof globalThis.WebSocket,
       params: async () => ({ ticket: await this.ticket() }),
     })
