@@ -54,7 +54,10 @@ export class Asker {
     }
     const wait = again[this.negative]
     this.negative += 1
-    if (wait !== undefined) return this.schedule(wait)
+    if (wait !== undefined) {
+      this.schedule(wait)
+      return
+    }
     this.negative = 0
     this.ways.onLost()
   }
