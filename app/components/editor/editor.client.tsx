@@ -40,7 +40,9 @@ export function Editor({ documentId, user, mayWrite }: EditorProps) {
   const { link, role } = useRoom({ documentId, userId: user.id, onChanged: revalidate })
   if (!link) return null
   const isEditable = role ? role !== 'viewer' : mayWrite
-  return <OpenEditor key={documentId} link={link} documentId={documentId} user={user} isEditable={isEditable} />
+  return (
+    <OpenEditor key={documentId} link={link} documentId={documentId} user={user} isEditable={isEditable} />
+  )
 }
 
 type OpenProps = Omit<EditorProps, 'mayWrite'> & { link: RoomLink; isEditable: boolean }
@@ -81,7 +83,11 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
   useKeys({ box, isEditable, onLink: () => setOpened('link') })
   useEffect(() => {
     // Others see who reads along, but no cursor of somebody who cannot write.
-    link.awareness.setLocalStateField('user', { id: user.id, name: user.displayName, color: cursorColor(user.id) })
+    link.awareness.setLocalStateField('user', {
+      id: user.id,
+      name: user.displayName,
+      color: cursorColor(user.id),
+    })
   }, [link, user.id, user.displayName])
   return (
     <>

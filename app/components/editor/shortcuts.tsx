@@ -2,10 +2,9 @@ import { Switch } from '@radix-ui/themes'
 import { IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isTyping } from '~/components/shell/use-sidebar'
+import { showShortcuts } from './show-shortcuts'
 import { readSingleKeys, writeSingleKeys } from './single-keys'
-
-/** Opens the list of shortcuts from anywhere on the screen. */
-export const showShortcuts = 'document-shortcuts'
 
 const rows = [
   ['keyHelp', '?'],
@@ -90,9 +89,7 @@ function useShortcutKey(box: RefObject<HTMLDialogElement>, hasSingle: boolean): 
     const show = () => box.current?.open || box.current?.showModal()
     const onKey = (event: KeyboardEvent) => {
       if (!hasSingle || event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return
-      const { target } = event
-      const isTyping = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-      if (isTyping) return
+      if (isTyping(event.target)) return
       event.preventDefault()
       show()
     }

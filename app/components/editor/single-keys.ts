@@ -1,18 +1,11 @@
-const key = 'single-keys'
+const yearInSeconds = 31_536_000
 
 /** Whether shortcuts of one key work here; whoever never chose has them. */
 export function readSingleKeys(): boolean {
-  try {
-    return localStorage.getItem(key) !== 'off'
-  } catch {
-    return true
-  }
+  return !/(?:^|;\s*)single-keys=off(?:;|$)/.test(document.cookie)
 }
 
 export function writeSingleKeys(isOn: boolean): void {
-  try {
-    localStorage.setItem(key, isOn ? 'on' : 'off')
-  } catch {
-    // A browser that keeps nothing forgets the choice with the page.
-  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox.
+  document.cookie = `single-keys=${isOn ? 'on' : 'off'}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`
 }

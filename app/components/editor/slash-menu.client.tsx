@@ -59,7 +59,9 @@ export async function slashItems(
   // Other spellings of the same Persian and Arabic letters find it too.
   const wanted = searchKey(typed)
   return grouped(
-    items.filter(({ title, aliases = [] }) => [title, ...aliases].some((name) => searchKey(name).includes(wanted))),
+    items.filter(({ title, aliases = [] }) =>
+      [title, ...aliases].some((name) => searchKey(name).includes(wanted)),
+    ),
   )
 }
 

@@ -55,7 +55,9 @@ export function useDroppedFiles(
     }
     const onPaste = (event: ClipboardEvent) => {
       // Office programs put a picture of the words beside the words.
-      const hasWords = event.clipboardData?.types.some((type) => type === 'text/html' || type === 'text/plain')
+      const hasWords = event.clipboardData?.types.some(
+        (type) => type === 'text/html' || type === 'text/plain',
+      )
       if (!hasWords) hold(event, filesIn(event.clipboardData))
     }
     const onDrop = (event: DragEvent) => hold(event, filesIn(event.dataTransfer))

@@ -19,6 +19,7 @@ export default {
   opening: 'يُفتح المستند',
   openingText: 'يظهر نصه فور وصوله.',
   openFailed: 'تعذّر تحميل المحرر. ما كتبته سليم.',
+  openFailedText: 'أعد تحميل الصفحة.',
   stateSaved: 'محفوظ',
   stateSaving: 'يُحفظ الآن',
   stateOffline: 'بلا اتصال',

@@ -16,6 +16,7 @@ export default {
   opening: 'The document is opening',
   openingText: 'Its text appears as soon as it has come over.',
   openFailed: 'The editor could not be loaded. What you wrote is safe.',
+  openFailedText: 'Load the page again.',
   stateSaved: 'Saved',
   stateSaving: 'Saving',
   stateOffline: 'Offline',

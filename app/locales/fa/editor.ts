@@ -19,6 +19,7 @@ export default {
   opening: 'سند باز می‌شود',
   openingText: 'متن به محض رسیدن نشان داده می‌شود.',
   openFailed: 'ویرایشگر بارگذاری نشد. نوشته‌هایتان سالم است.',
+  openFailedText: 'صفحه را دوباره بارگذاری کنید.',
   stateSaved: 'ذخیره شد',
   stateSaving: 'در حال ذخیره',
   stateOffline: 'آفلاین',

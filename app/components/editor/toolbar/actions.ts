@@ -133,7 +133,8 @@ export function insertBlock(editor: DocumentEditor, block: NewBlock, afterId?: s
   const near = (afterId && editor.getBlock(afterId)) || editor.getTextCursorPosition().block
   const isEmpty = near.type === 'paragraph' && Array.isArray(near.content) && near.content.length === 0
   const put = isEmpty ? editor.updateBlock(near, block) : editor.insertBlocks([block], near, 'after')[0]
-  if (put && editor.document.at(-1)?.id === put.id) editor.insertBlocks([{ type: 'paragraph' }], put.id, 'after')
+  if (put && editor.document.at(-1)?.id === put.id)
+    editor.insertBlocks([{ type: 'paragraph' }], put.id, 'after')
   return put?.id
 }
 

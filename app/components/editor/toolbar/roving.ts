@@ -28,7 +28,7 @@ export function useRoving(bar: RefObject<HTMLElement>): void {
     }
     const onKey = (event: KeyboardEvent) => {
       const tools = toolsIn(element)
-      const at = tools.findIndex((tool) => tool.matches(":focus"))
+      const at = tools.findIndex((tool) => tool.matches(':focus'))
       const isRightToLeft = getComputedStyle(element).direction === 'rtl'
       const next = at < 0 ? null : nextTool(event.key, at, tools.length, isRightToLeft)
       if (next === null) return
