@@ -15,6 +15,7 @@ import { filesHost } from './files/host'
 import { fileRoutes } from './files/routes'
 import { outboxRoutes } from './mail/routes'
 import { passwordResetRoutes } from './password-resets/routes'
+import { people } from './people/routes'
 import { reference } from './reference/routes'
 import { sessionRoutes } from './sessions/routes'
 import { tickets } from './tickets/routes'
@@ -42,6 +43,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/outbox', outboxRoutes)
   .route('/chats', chatRoutes)
   .route('/documents', documentRoutes)
+  .route('/people', people)
   .route('/people', blockRoutes)
   .route('/tickets', tickets)
   .route('/trash', trash)
