@@ -1,6 +1,7 @@
 import 'i18next'
 import type accounts from './en/accounts'
 import type common from './en/common'
+import type documents from './en/documents'
 import type editor from './en/editor'
 import type errors from './en/errors'
 import type home from './en/home'
@@ -14,6 +15,7 @@ import type shell from './en/shell'
 export type Namespaces = {
   accounts: typeof accounts
   common: typeof common
+  documents: typeof documents
   editor: typeof editor
   errors: typeof errors
   home: typeof home

@@ -49,6 +49,11 @@ export class Copies {
     this.wait()
   }
 
+  /** Makes a version of what has been written since the last one. Tells whether there is one of the present state now. */
+  async settle(): Promise<boolean> {
+    return this.owed.version === null || this.run(true)
+  }
+
   /** Hands a version over at once, as after bringing an older one back. Gives its id, null when the api does not take it. */
   async handOverNow(author: string, restoredFrom: string): Promise<string | null> {
     await this.running

@@ -143,8 +143,11 @@ export default class DocumentRoom implements Party.Server {
   private async bringBack(request: Party.Request): Promise<Response> {
     const author = request.headers.get('x-author') ?? ''
     const restored = request.headers.get('x-restored-from') ?? ''
+    const state = new Uint8Array(await request.arrayBuffer())
+    // What it takes the place of must be had back too.
+    if (!(await this.copies.settle())) return new Response(null, { status: 503 })
     try {
-      replaceWith(this.content.doc, new Uint8Array(await request.arrayBuffer()), 'restore')
+      replaceWith(this.content.doc, state, 'restore')
     } catch {
       return Response.json({ code: 'invalid', status: 422 }, { status: 422 })
     }

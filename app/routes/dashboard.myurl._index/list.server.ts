@@ -46,7 +46,7 @@ export async function readList(
   const place = { limit: String(limit), ...(cursor && { cursor }) }
   if (view === 'trash') {
     const [trash, summary] = await Promise.all([
-      load(api.trash.$get({ query: place })),
+      load(api.trash.$get({ query: { ...place, noun: 'links' } })),
       load(links.links.summary.$get()),
     ])
     return { links: null, trash, summary }
