@@ -49,7 +49,7 @@ export class Desk {
   refuse(reason: Refusal): void {
     if (reason === 'malformed') {
       this.malformed += 1
-      if (this.malformed > mostMalformed) return this.connection.close(closeCode.flood, 'malformed')
+      if (this.malformed > mostMalformed) this.connection.close(closeCode.flood, 'malformed')
     }
     const now = Date.now()
     if (now - (this.refusedAt.get(reason) ?? 0) < refuseEvery) return

@@ -1,4 +1,4 @@
-import { type Icon, IconLayoutDashboard, IconLink, IconSettings } from '@tabler/icons-react'
+import { type Icon, IconFileText, IconLayoutDashboard, IconLink, IconSettings } from '@tabler/icons-react'
 import type { Namespaces } from '~/locales/namespaces'
 
 type ShellText = keyof Namespaces['shell']
@@ -9,6 +9,10 @@ type Group = { text: ShellText | null; screens: readonly Screen[] }
 export const groups: readonly Group[] = [
   { text: null, screens: [{ id: 'home', text: 'home', to: '/dashboard', Icon: IconLayoutDashboard }] },
   { text: 'build', screens: [{ id: 'links', text: 'links', to: '/dashboard/myurl', Icon: IconLink }] },
+  {
+    text: 'write',
+    screens: [{ id: 'documents', text: 'documents', to: '/dashboard/documents', Icon: IconFileText }],
+  },
 ]
 
 /** Screens that belong to the person and stand in the account menu. */
@@ -19,6 +23,7 @@ export const ownScreens: readonly Screen[] = [
 /** What the palette can start. */
 export const starts: readonly Screen[] = [
   { id: 'newLink', text: 'newLink', to: '/dashboard/myurl/new', Icon: IconLink },
+  { id: 'newDocument', text: 'newDocument', to: '/dashboard/documents/new', Icon: IconFileText },
 ]
 
 export const allScreens: readonly Screen[] = [...groups.flatMap((group) => group.screens), ...ownScreens]

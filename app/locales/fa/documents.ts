@@ -70,8 +70,7 @@ export default {
   broughtBack: 'برگردانده از {{when}}',
   restoreVersion: 'برگرداندن',
   restoreQuestion: 'نسخهٔ {{when}} برگردد؟',
-  restoreQuestionText:
-    'هر کس سند را باز دارد تغییر را بی‌درنگ می‌بیند. وضعیت کنونی در میان نسخه‌ها می‌ماند.',
+  restoreQuestionText: 'هر کس سند را باز دارد تغییر را بی‌درنگ می‌بیند. وضعیت کنونی در میان نسخه‌ها می‌ماند.',
   keepPresent: 'همین بماند',
   restoredVersion: 'نسخه برگشت. وضعیت پیش از آن در میان نسخه‌ها مانده است.',
   notRestoredVersion: 'نسخه برنگشت.',

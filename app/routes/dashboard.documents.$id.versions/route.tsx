@@ -39,9 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     load(one.versions.$get({ param: { id }, query: { limit: '30', ...(cursor && { cursor }) } })),
   ])
   const versionId = searchParams.get('version') ?? versions.items[0]?.id
-  const shown = versionId
-    ? await load(one.versions[':versionId'].$get({ param: { id, versionId } }))
-    : null
+  const shown = versionId ? await load(one.versions[':versionId'].$get({ param: { id, versionId } })) : null
   const title = pageTitle(locale, translator(locale, 'documents')('versionsOf', { title: document.title }))
   return json({
     document: { id, title: document.title },
@@ -89,9 +87,7 @@ export default function Versions() {
           {t('notRestoredVersion')} {general(answer.code)}
         </div>
       )}
-      {query.get('done') === 'restored' && (
-        <Restored before={versions.items[1]} actKey={key} />
-      )}
+      {query.get('done') === 'restored' && <Restored before={versions.items[1]} actKey={key} />}
       {versions.items.length === 0 ? (
         <NoVersions id={document.id} />
       ) : (

@@ -4,7 +4,6 @@ import { Form, Link } from '@remix-run/react'
 import { IconCopyPlus, IconDots, IconHistory, IconTrash, IconUsers, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ThingCard } from '~/components/card'
-import { ShareDocument } from '~/components/documents/share-document'
 import { Menu } from '~/components/menu'
 import { Moment } from '~/components/moment'
 import { Person } from '~/components/person'
@@ -42,7 +41,6 @@ export function DocumentCard({ document, actKey, onRemove }: Props) {
                 {t('view')}
               </Link>
             </Button>
-            <ShareDocument document={document} />
             <CardMenu document={document} actKey={actKey} onRemove={onRemove} />
           </div>
         </div>

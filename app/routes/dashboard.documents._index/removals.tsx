@@ -47,7 +47,10 @@ function Sending({ job, onUndo, onShow }: { job: Job; onUndo: () => void; onShow
     if (intent === 'restore' || !isDone) onShow()
     const name = <Title of={title} text={intent === 'delete' ? 'removed' : 'restored'} />
     if (!isDone)
-      toast({ tone: 'failed', text: t(intent === 'delete' ? 'documents:notRemoved' : 'documents:notRestored') })
+      toast({
+        tone: 'failed',
+        text: t(intent === 'delete' ? 'documents:notRemoved' : 'documents:notRestored'),
+      })
     else if (intent === 'delete') toast({ text: name, action: { label: t('common:undo'), onAct: onUndo } })
     else toast({ text: name })
   }, [id, title, intent, submit, state, data, toast, t, onUndo, onShow])
