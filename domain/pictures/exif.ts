@@ -26,3 +26,9 @@ export function tiffWith(orientation: Orientation): Uint8Array<ArrayBuffer> {
   const entry = [orientationTag >> 8, orientationTag & 0xff, 0, shortType, 0, 0, 0, 1, 0, orientation, 0, 0]
   return joined([ascii('MM'), Uint8Array.of(0, 42, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0)])
 }
+
+/** Takes a cleaned picture; gives its orientation. Only a JPEG's is looked for, where `cleanJpeg` puts it. */
+export function orientationOfClean(bytes: Uint8Array): Orientation {
+  const named = String.fromCharCode(...bytes.subarray(6, 10))
+  return bytes[2] === 0xff && bytes[3] === 0xe1 && named === 'Exif' ? orientationIn(bytes.subarray(12)) : 1
+}

@@ -7,6 +7,7 @@ import { removeWhatRanOut } from './accounts/daily'
 import { accountRoutes } from './accounts/routes'
 import { blockRoutes } from './chats/block-routes'
 import { chatRoutes } from './chats/routes'
+import { exportRoutes } from './document-transfer/export'
 import { documentRoutes } from './documents/routes'
 import { emailConfirmationRoutes } from './email-confirmations/routes'
 import type { ApiBindings } from './env'
@@ -44,6 +45,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/chats', chatRoutes)
   .route('/documents', documentRoutes)
   .route('/people', people)
+  .route('/documents', exportRoutes)
   .route('/people', blockRoutes)
   .route('/tickets', tickets)
   .route('/trash', trash)

@@ -17,9 +17,9 @@ import { backgroundHex, baseSize, fonts, headingSize, textHex } from './looks'
 /** Twentieths of a point by which one step moves in. */
 export const step = 360
 
-const alignments: Record<Alignment, (typeof AlignmentType)[keyof typeof AlignmentType]> = {
-  // In a paragraph from the right Word's `left` is its right side; `start` and `end` mean what they say.
-  left: AlignmentType.START,
+// In a paragraph from the right Word's `left` is its right side; `start` and `end` mean what they say.
+const alignments: Record<Alignment, (typeof AlignmentType)[keyof typeof AlignmentType] | undefined> = {
+  left: undefined,
   right: AlignmentType.END,
   center: AlignmentType.CENTER,
   justify: AlignmentType.BOTH,
@@ -54,7 +54,7 @@ export function paragraphOf(block: WrittenBlock, place: Place): Paragraph {
   }
   return new Paragraph({
     bidirectional: direction === 'rtl',
-    alignment: alignments[align],
+    ...(alignments[align] ? { alignment: alignments[align] } : {}),
     ...(fill ? { shading: { type: 'clear', fill, color: 'auto' } } : {}),
     ...kindOf(block, place),
     children: [...boxOf(block), ...inlineOf(block.content, base)],
