@@ -1,5 +1,6 @@
+import { allBlocks } from '@domain/documents/blocks'
 import { readUpdate } from '@domain/documents/read-fragment'
-import { fileIdIn } from '@domain/documents/schema'
+import { fileIdIn, filePath } from '@domain/documents/schema'
 import { documentMarkdown } from '@domain/documents/to-markdown'
 import { ExportQuery } from '@domain/documents/transfer'
 import { signedIn } from '@kit/auth'
@@ -52,14 +53,18 @@ async function written(
 ): Promise<Uint8Array<ArrayBuffer> | string> {
   const state = await freshState(c, row)
   const blocks = state === null ? [] : readUpdate(state)
-  const fileUrl = (id: string) => `${c.var.settings.hosts.web}/dashboard/files/${id}`
+  const fileUrl = (id: string) => `${c.var.settings.hosts.web}${filePath}${id}`
   const address = (url: string) => {
     const id = fileIdIn(url)
     return id === null ? null : fileUrl(id)
   }
   if (format === 'md') return documentMarkdown(blocks, { mediaUrl: address })
   const pictures = await picturesOf(c, row.id, blocks)
-  if (format === 'html') return htmlPage({ title: row.title, state, pictures, fileUrl })
+  if (format === 'html') {
+    const videos = [...allBlocks(blocks)].flatMap((block) => (block.type === 'video' ? block.media.url : []))
+    const videoUrl = (id: string) => (videos.includes(filePath + id) ? fileUrl(id) : null)
+    return htmlPage({ title: row.title, state, pictures, videoUrl })
+  }
   return wordFile(row.title, blocks, { pictures, address })
 }
 

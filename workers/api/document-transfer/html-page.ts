@@ -63,14 +63,15 @@ type Page = {
   title: string
   state: Uint8Array | null
   pictures: ReadonlyMap<string, Picture>
-  fileUrl: (id: string) => string
+  /** Where a video is had. */
+  videoUrl: (id: string) => string | null
 }
 
 /** A document as one page that needs nothing else: pictures and style within it, no script, fit for paper. */
-export function htmlPage({ title, state, pictures, fileUrl }: Page): string {
+export function htmlPage({ title, state, pictures, videoUrl }: Page): string {
   const { html, direction } = renderState(state, (id) => {
     const picture = pictures.get(`/dashboard/files/${id}`)
-    return picture ? dataUrl(picture) : fileUrl(id)
+    return picture ? dataUrl(picture) : videoUrl(id)
   })
   return `<!doctype html>
 <html dir="${direction}">

@@ -20,8 +20,8 @@ export type Rendered = { html: string; direction: Direction }
 /** Where members' screens read files of a document. */
 const filePath = /^\/dashboard\/files\/(file_[0-9A-Za-z]+)$/
 
-/** Takes content as one Yjs update and where its pictures are had; gives it as safe HTML without scripts. */
-export function renderState(state: Uint8Array | null, fileUrl: (id: string) => string): Rendered {
+/** Takes content as one Yjs update and where its pictures are had; gives it as safe HTML without scripts. A file without address is left out. */
+export function renderState(state: Uint8Array | null, fileUrl: (id: string) => string | null): Rendered {
   const blocks: Block[] = state === null ? [] : readUpdate(state)
   const html = documentHtml(blocks, {
     formula: (tex) => katex.renderToString(tex, settings),
