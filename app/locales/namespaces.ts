@@ -9,6 +9,7 @@ import type landing from './en/landing'
 import type links from './en/links'
 import type look from './en/look'
 import type settings from './en/settings'
+import type share from './en/share'
 import type shell from './en/shell'
 
 /** One line per file of messages; English gives the type. */
@@ -23,6 +24,7 @@ export type Namespaces = {
   links: typeof links
   look: typeof look
   settings: typeof settings
+  share: typeof share
   shell: typeof shell
 }
 export type Namespace = keyof Namespaces
