@@ -1,5 +1,6 @@
 import 'i18next'
 import type accounts from './en/accounts'
+import type chats from './en/chats'
 import type common from './en/common'
 import type documents from './en/documents'
 import type editor from './en/editor'
@@ -15,6 +16,7 @@ import type shell from './en/shell'
 /** One line per file of messages; English gives the type. */
 export type Namespaces = {
   accounts: typeof accounts
+  chats: typeof chats
   common: typeof common
   documents: typeof documents
   editor: typeof editor

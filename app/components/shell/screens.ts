@@ -1,4 +1,11 @@
-import { type Icon, IconFileText, IconLayoutDashboard, IconLink, IconSettings } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconFileText,
+  IconLayoutDashboard,
+  IconLink,
+  IconMessages,
+  IconSettings,
+} from '@tabler/icons-react'
 import type { Namespaces } from '~/locales/namespaces'
 
 type ShellText = keyof Namespaces['shell']
@@ -7,7 +14,13 @@ type Group = { text: ShellText | null; screens: readonly Screen[] }
 
 /** What the menu and the palette offer: only screens that exist. A new noun adds its line in its group. */
 export const groups: readonly Group[] = [
-  { text: null, screens: [{ id: 'home', text: 'home', to: '/dashboard', Icon: IconLayoutDashboard }] },
+  {
+    text: null,
+    screens: [
+      { id: 'home', text: 'home', to: '/dashboard', Icon: IconLayoutDashboard },
+      { id: 'chats', text: 'chats', to: '/dashboard/chat', Icon: IconMessages },
+    ],
+  },
   { text: 'build', screens: [{ id: 'links', text: 'links', to: '/dashboard/myurl', Icon: IconLink }] },
   {
     text: 'write',
