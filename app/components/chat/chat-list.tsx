@@ -8,9 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { Avatar } from '~/components/person'
 import { Empty } from '~/components/state'
 import { useFormat } from '~/lib/format'
-import { onChatNews } from '~/lib/unread'
+import { onChatNews, readChats } from '~/lib/unread'
 import { useVisitor } from '~/lib/visitor'
 import { NewChat } from './new-chat'
+import { preview } from './preview'
 
 type Props = { first: Page<Chat>; userId: string; openId: string | null }
 
@@ -52,7 +53,7 @@ function ChatRow({ chat, userId, isOpen }: { chat: Chat; userId: string; isOpen:
   const format = useFormat()
   const { partner, last, unread } = chat
   const name = partner?.displayName ?? t('gonePerson')
-  const words = last && (last.isDeleted ? t('deletedMessage') : last.text || last.fileName)
+  const words = last && (last.isDeleted ? t('deletedMessage') : preview(last.text) || last.fileName)
   return (
     <li>
       <Link to={`/dashboard/chat/${chat.id}`} className="chat-row" aria-current={isOpen ? 'page' : undefined}>
@@ -126,12 +127,5 @@ function useChats(first: Listed) {
   return { items: [...new Map(all.map((chat) => [chat.id, chat])).values()], cursor, more, isLoading }
 }
 
-async function readList(cursor: string | null): Promise<Listed | null> {
-  const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`
-  try {
-    const answer = await fetch(`/dashboard/chat/list${query}`)
-    return answer.ok && !answer.redirected ? await answer.json() : null
-  } catch {
-    return null
-  }
-}
+const readList = (cursor: string | null) =>
+  readChats<Listed & { total: number }>(cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`)

@@ -37,10 +37,13 @@ const directionIcons = { auto: IconTextSize, rtl: IconTextDirectionRtl, ltr: Ico
 /** Where a message is written. Enter sends, Shift and Enter break the line; without a script it is a plain form. */
 export function Composer({ clientId, about, files, field, onAbout, onSend, onTyping }: Props) {
   const { t } = useTranslation('chats')
+  // An empty field with its own direction would show the hint at the wrong side.
+  const [isEmpty, setEmpty] = useState(true)
   const [direction, setDirection] = useState<'ltr' | 'rtl' | null>(null)
   useEffect(() => {
     if (about?.kind === 'edit' && field.current) {
       setText(field.current, about.message.text)
+      setEmpty(false)
       setDirection(about.message.direction)
     }
     if (about) field.current?.focus()
@@ -50,6 +53,7 @@ export function Composer({ clientId, about, files, field, onAbout, onSend, onTyp
     if (text === '' && files.ready.length === 0) return
     onSend({ text, direction })
     if (field.current) setText(field.current, '')
+    setEmpty(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && about) return onAbout(null)
@@ -77,12 +81,15 @@ export function Composer({ clientId, about, files, field, onAbout, onSend, onTyp
           ref={field}
           name="text"
           rows={1}
-          dir={direction ?? 'auto'}
+          dir={direction ?? (isEmpty ? undefined : 'auto')}
           maxLength={messageLetters}
           placeholder={t('write')}
           aria-label={t('write')}
           onKeyDown={onKeyDown}
-          onInput={onTyping}
+          onInput={(event) => {
+            setEmpty(event.currentTarget.value === '')
+            onTyping()
+          }}
           onPaste={(event) => {
             if (event.clipboardData.files.length === 0) return
             event.preventDefault()

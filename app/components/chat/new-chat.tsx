@@ -28,7 +28,7 @@ export function NewChat() {
       <TextField.Root
         name="with"
         size="2"
-        dir="auto"
+        dir={words ? 'auto' : undefined}
         value={words}
         autoComplete="off"
         maxLength={254}

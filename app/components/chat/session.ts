@@ -1,6 +1,7 @@
 import type { ChatSays } from '@domain/chat-room'
 import { type Chat, type Mark, type Message, type MessageFile, quoteOf } from '@domain/chats'
 import type { Page } from '@domain/page'
+import { noteRead } from '~/lib/unread'
 import { Line, type LineState } from './line'
 import { Outbox, type Waiting } from './outbox'
 
@@ -8,6 +9,8 @@ import { Outbox, type Waiting } from './outbox'
 const typingLife = 5_000
 const typingEvery = 2_500
 const retryAfter = 3_000
+/** The database knows what was read after this long. */
+const untilKept = 800
 /** As many as may be on their way at once, far below what the room calls a flood. */
 const mostInFlight = 20
 
@@ -45,6 +48,7 @@ export class ChatSession {
   private saidTyping = 0
   private typingEnd: ReturnType<typeof setTimeout> | undefined
   private readTo: number
+  private readNote: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly start: Start) {
     const messages = sorted(start.page.items)
@@ -124,7 +128,10 @@ export class ChatSession {
   /** The newest message has been looked at. */
   read(): void {
     const seq = this.lastSeq()
-    if (seq > this.readTo && this.line.say({ type: 'read', seq })) this.readTo = seq
+    if (seq <= this.readTo || !this.line.say({ type: 'read', seq })) return
+    this.readTo = seq
+    clearTimeout(this.readNote)
+    this.readNote = setTimeout(noteRead, untilKept)
   }
 
   async more(): Promise<void> {

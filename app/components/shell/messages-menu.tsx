@@ -3,10 +3,11 @@ import { Link, useLocation } from '@remix-run/react'
 import { IconMessage } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { preview } from '~/components/chat/preview'
 import { Menu } from '~/components/menu'
 import { Avatar } from '~/components/person'
 import { useFormat } from '~/lib/format'
-import { onChatNews, setUnread, useUnread } from '~/lib/unread'
+import { onChatNews, readChats, useUnread } from '~/lib/unread'
 
 type Answer = { items: Chat[]; total: number }
 
@@ -21,9 +22,12 @@ export function MessagesMenu() {
   const format = useFormat()
   const [chats, setChats] = useState<Chat[] | null>(null)
   useCountInTitle(count)
-  const load = useCallback(() => void ask('').then((answer) => answer && setChats(answer.items)), [])
+  const load = useCallback(
+    () => void readChats<Answer>('').then((answer) => answer && setChats(answer.items)),
+    [],
+  )
   useEffect(() => {
-    const timer = setTimeout(() => void ask('?only=total'), restFirst)
+    const timer = setTimeout(() => void readChats('?only=total'), restFirst)
     const stop = onChatNews(() => setChats(null))
     return () => {
       clearTimeout(timer)
@@ -67,25 +71,13 @@ function Entry({ chat: { id, partner, last, unread } }: { chat: Chat }) {
         <bdi className="cut">{name}</bdi>
         {last && (
           <span className="cut muted user-text" dir="auto">
-            {last.text || last.fileName}
+            {preview(last.text) || last.fileName}
           </span>
         )}
       </span>
       {unread > 0 && <span className="count end">{format.number(unread)}</span>}
     </Link>
   )
-}
-
-async function ask(query: string): Promise<Answer | null> {
-  try {
-    const answer = await fetch(`/dashboard/chat/list${query}`)
-    if (!answer.ok || answer.redirected) return null
-    const body: Answer = await answer.json()
-    setUnread(body.total)
-    return body
-  } catch {
-    return null
-  }
 }
 
 /** The tab says how much is unread, whatever page is open in it. */
