@@ -49,7 +49,6 @@ export default {
   not_an_image: 'تعذرت قراءة هذه الصورة. تُقبل صور PNG وJPEG وGIF وWebP.',
   too_many_pixels: 'في هذه الصورة أكثر من ٥٠ مليون بكسل. صغّرها.',
   wrong_length: 'لم يصل الملف كاملًا. حاول مجددًا.',
-  unknown_person: 'لا أحد معروف بهذا الاسم أو البريد.',
   is_owner: 'هذا هو المالك أصلًا.',
   too_many_members: 'لا متسع لأعضاء آخرين.',
 } satisfies Messages<typeof en>

@@ -47,7 +47,6 @@ export default {
   not_an_image: 'This is not a picture that can be read. PNG, JPEG, GIF and WebP are.',
   too_many_pixels: 'This picture has more than 50 million pixels. Make it smaller.',
   wrong_length: 'The file did not arrive whole. Try again.',
-  unknown_person: 'Nobody is known by this name or e-mail.',
   is_owner: 'This is the owner already.',
   too_many_members: 'No more members fit in.',
 } as const

@@ -49,7 +49,6 @@ export default {
   not_an_image: 'این تصویر خوانده نمی‌شود. PNG، JPEG، GIF و WebP پذیرفته می‌شوند.',
   too_many_pixels: 'این تصویر بیش از ۵۰ میلیون پیکسل دارد. آن را کوچک‌تر کنید.',
   wrong_length: 'فایل کامل نرسید. دوباره تلاش کنید.',
-  unknown_person: 'کسی با این نام یا ایمیل شناخته نشد.',
   is_owner: 'این شخص خودش مالک است.',
   too_many_members: 'عضو دیگری جا نمی‌شود.',
 } satisfies Messages<typeof en>
