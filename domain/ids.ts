@@ -1,7 +1,21 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz'
 
 /** The prefix of each noun's ids. */
-export type IdPrefix = 'user' | 'session' | 'token' | 'link' | 'report' | 'event' | 'mail' | 'req'
+export type IdPrefix =
+  | 'user'
+  | 'session'
+  | 'token'
+  | 'link'
+  | 'chat'
+  | 'message'
+  | 'report'
+  | 'event'
+  | 'mail'
+  | 'req'
+  | 'document'
+  | 'version'
+  | 'copy'
+  | 'file'
 
 /** Takes random or derived bytes; gives them as letters that are not easily mistaken for one another. */
 export function encodeBytes(bytes: Uint8Array): string {

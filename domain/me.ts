@@ -3,6 +3,13 @@ import * as v from 'valibot'
 /** What the api tells a member's own channel, so that every open tab learns of it at once. */
 export const MePush = v.variant('type', [
   v.object({ type: v.literal('signedOut'), sessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
+  /** A chat has changed: how many of its messages, and of all chats together, are unread. */
+  v.object({
+    type: v.literal('chat'),
+    chatId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+    unread: v.number(),
+    total: v.number(),
+  }),
 ])
 export type MePush = v.InferOutput<typeof MePush>
 

@@ -1,10 +1,17 @@
 import * as v from 'valibot'
+import { PageQuery } from './page'
 
 /** How long deleted things can be brought back, in milliseconds. */
 export const trashLife = 30 * 86_400_000
 
 /** Nouns whose things go to the trash. */
-export const trashNouns = ['links'] as const
+export const trashNouns = ['links', 'documents'] as const
+
+/** `GET /trash`: of one noun, or of all. */
+export const TrashQuery = v.object({
+  ...PageQuery.entries,
+  noun: v.optional(v.picklist(trashNouns, 'unknown_noun')),
+})
 
 /** One deleted thing; `POST /{noun}/:id/restore` brings it back until `deletedUntil`. */
 export const TrashItem = v.object({

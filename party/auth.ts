@@ -14,6 +14,7 @@ export async function admit(request: Party.Request, lobby: Party.Lobby, party: s
   const claims = await readTicket(request, lobby, party)
   if (!claims) return refuse(401, 'unauthenticated')
   request.headers.set('x-user', claims.user)
+  request.headers.set('x-name', encodeURIComponent(claims.name))
   request.headers.set('x-role', claims.role)
   request.headers.set('x-session', claims.session)
   request.headers.set('x-ticket', claims.ticket)
@@ -37,6 +38,7 @@ async function readTicket(request: Party.Request, lobby: Party.Lobby, party: str
     const text = (value: unknown) => (typeof value === 'string' ? value : '')
     return {
       user: sub,
+      name: text(payload.name),
       role: text(payload.role),
       session: text(payload.sid),
       ticket: jti,

@@ -4,7 +4,7 @@ import type * as Party from 'partykit/server'
 import { isWithdrawn, spendTicket, withdraw } from './tickets'
 
 /** Who is at the other end of a socket, by its ticket. */
-export type Guest = { user: string; role: Role; session: string }
+export type Guest = { user: string; name: string; role: Role; session: string }
 
 /**
  * Lets a socket in whose ticket `admit` has read: the ticket is spent, and must be newer than the last time that access
@@ -16,7 +16,11 @@ export async function enter(
   { headers }: Party.Request,
 ): Promise<Guest | null> {
   const role = roles.find((one) => one === headers.get('x-role'))
-  const guest = { user: headers.get('x-user') ?? '', session: headers.get('x-session') ?? '' }
+  const guest = {
+    user: headers.get('x-user') ?? '',
+    name: decodeURIComponent(headers.get('x-name') ?? ''),
+    session: headers.get('x-session') ?? '',
+  }
   if (!role || !guest.user || !(await spendTicket(room.storage, headers))) {
     connection.close(closeCode.ticket, 'ticket')
     return null

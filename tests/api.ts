@@ -16,6 +16,8 @@ export const newMember = (change: Partial<Parameters<typeof buildSession>[1]> = 
 
 type Sent = {
   body?: unknown
+  /** A body that is no JSON, as it goes over the wire. */
+  bytes?: BodyInit
   bearer?: string | undefined
   /** The network address; a new one for each call unless it is given. */
   address?: string
@@ -25,7 +27,7 @@ type Sent = {
 
 let calls = 0
 
-/** Calls the api worker as somebody at an address would, and waits for what it does after answering. */
+/** Calls the api worker (by its path, or a whole address of another host of it) as somebody at an address would, and waits for what it does after answering. */
 export async function call(method: string, path: string, sent: Sent = {}): Promise<Response> {
   calls += 1
   const headers = new Headers({ 'CF-Connecting-IP': sent.address ?? `2001:db8::${calls.toString(16)}` })
@@ -33,7 +35,11 @@ export async function call(method: string, path: string, sent: Sent = {}): Promi
   if (sent.body !== undefined) headers.set('Content-Type', 'application/json')
   for (const [name, value] of Object.entries(sent.headers ?? {})) headers.set(name, value)
   const body = typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body)
-  const request = new Request(`http://api.localhost:8787${path}`, { method, headers, body: body ?? null })
+  const request = new Request(new URL(path, 'http://api.localhost:8787'), {
+    method,
+    headers,
+    body: sent.bytes ?? body ?? null,
+  })
   const context = createExecutionContext()
   const answer = await api.fetch(request, { ...bindings, ...sent.env }, context)
   await waitOnExecutionContext(context)

@@ -7,6 +7,7 @@ import { sign } from 'hono/jwt'
 import { hashPassword } from '../workers/api/accounts/password'
 import type { UserRow } from '../workers/api/accounts/queries'
 import { sessions, users } from '../workers/api/accounts/table'
+import { writeWords } from '../workers/api/people/queries'
 import type { SessionRow } from '../workers/api/sessions/queries'
 import type { TokenRow } from '../workers/api/tokens/queries'
 import { accessTokens } from '../workers/api/tokens/table'
@@ -40,7 +41,7 @@ export async function buildUser(db: Db, change: Partial<UserRow> = {}): Promise<
     deleteAfter: null,
     ...change,
   }
-  await db.insert(users).values(row)
+  await db.batch([db.insert(users).values(row), ...writeWords(db, row)])
   return row
 }
 

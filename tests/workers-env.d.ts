@@ -4,6 +4,7 @@ declare namespace Cloudflare {
   interface Env {
     DB: D1Database
     UPLOADS: R2Bucket
+    UPLOAD_QUOTA_MB: string
     READS: RateLimit
     WRITES: RateLimit
     LINKS: Fetcher

@@ -16,6 +16,12 @@ function roomsOf(origin: string): string {
   return protocol === 'https:' ? `wss://rooms.${host}` : `ws://${host}`
 }
 
+// Uploads lie on a host of their own, so that nothing in them is ever ours.
+function filesOf(origin: string): string {
+  const { protocol, host } = new URL(origin)
+  return `${protocol}//files.${host}`
+}
+
 function policy({ env, nonce, mode }: Sealing): string {
   const isDevelopment = mode === 'development'
   const botCheck = env.TURNSTILE_SITE_KEY ? ` ${botCheckHost}` : ''
@@ -27,7 +33,8 @@ function policy({ env, nonce, mode }: Sealing): string {
       ? "style-src 'self' 'unsafe-inline'"
       : `style-src-elem 'self' 'nonce-${nonce}' ${radixSheets.join(' ')}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${filesOf(env.ORIGIN)}`,
+    `media-src 'self' blob: ${filesOf(env.ORIGIN)}`,
     "font-src 'self'",
     `connect-src 'self' ${isDevelopment ? 'ws:' : roomsOf(env.ORIGIN)}`,
     `frame-src 'self'${botCheck}`,

@@ -38,3 +38,9 @@ it('keeps what a page says of caching and keeps everything else out of caches', 
   expect(seal(cached, 'https://example.com').get('Cache-Control')).toBe('public, max-age=60')
   expect(seal(html(), 'https://example.com').get('Cache-Control')).toBe('private, no-store')
 })
+
+it('shows pictures and videos of the files host and of no other', () => {
+  const policy = seal(html(), 'https://example.com').get('Content-Security-Policy') ?? ''
+  expect(policy).toContain("img-src 'self' data: blob: https://files.example.com;")
+  expect(policy).toContain("media-src 'self' blob: https://files.example.com;")
+})

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { spreadNews } from './unread'
 
 /** The page is at rest before it opens a socket, in milliseconds: a page that is only passed through opens none. */
 const restFirst = 3_000
@@ -24,6 +25,9 @@ export function useOwnChannel(): void {
         socket.close()
         // The page's guard leads to the sign-in page and back.
         location.reload()
+      })
+      socket.addEventListener('message', ({ data }) => {
+        if (typeof data === 'string') spreadNews(JSON.parse(data))
       })
       leave = () => socket.close()
     }, restFirst)

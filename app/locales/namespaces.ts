@@ -1,24 +1,32 @@
 import 'i18next'
 import type accounts from './en/accounts'
+import type chats from './en/chats'
 import type common from './en/common'
+import type documents from './en/documents'
+import type editor from './en/editor'
 import type errors from './en/errors'
 import type home from './en/home'
 import type landing from './en/landing'
 import type links from './en/links'
 import type look from './en/look'
 import type settings from './en/settings'
+import type share from './en/share'
 import type shell from './en/shell'
 
 /** One line per file of messages; English gives the type. */
 export type Namespaces = {
   accounts: typeof accounts
+  chats: typeof chats
   common: typeof common
+  documents: typeof documents
+  editor: typeof editor
   errors: typeof errors
   home: typeof home
   landing: typeof landing
   links: typeof links
   look: typeof look
   settings: typeof settings
+  share: typeof share
   shell: typeof shell
 }
 export type Namespace = keyof Namespaces

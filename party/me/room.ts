@@ -42,6 +42,7 @@ export default class MeRoom implements Party.Server {
     const push = v.safeParse(v.pipe(v.string(), v.parseJson(), MePush), await request.text())
     if (!push.success) return Response.json({ code: 'invalid', status: 422 }, { status: 422 })
     this.room.broadcast(JSON.stringify(push.output))
+    if (push.output.type === 'chat') return Response.json({ tabs: [...this.room.getConnections()].length })
     await applyAccess(this.room, push.output)
     return new Response(null, { status: 204 })
   }

@@ -8,6 +8,8 @@ export function startForBench(options?: {
   beside?: WorkerOptions[]
   limitsScale?: string
   data?: string
+  /** Where PartyKit listens; without it the workers find no rooms. */
+  partyPort?: number
 }): Promise<{
   mf: Miniflare
   port: number

@@ -13,8 +13,14 @@ import { startSchedule } from './schedule.mjs'
 import { loadSecrets } from './secrets.mjs'
 import { onStop, takeSignals } from './stop.mjs'
 
-/** @param {{direct?: string[], beside?: import('miniflare').WorkerOptions[], limitsScale?: string, data?: string}} [options] */
-export async function startForBench({ direct = [], beside = [], limitsScale = '100000', data } = {}) {
+/** @param {{direct?: string[], beside?: import('miniflare').WorkerOptions[], limitsScale?: string, data?: string, partyPort?: number}} [options] */
+export async function startForBench({
+  direct = [],
+  beside = [],
+  limitsScale = '100000',
+  data,
+  partyPort = 9,
+} = {}) {
   await ensureBuilt()
   const place = data ?? mkdtempSync(path.join(tmpdir(), 'hamkar-bench-'))
   const code = await bundle([...workerFolders(), 'router', 'web'])
@@ -34,7 +40,7 @@ export async function startForBench({ direct = [], beside = [], limitsScale = '1
     code,
     data: place,
     secrets,
-    partyPort: 9,
+    partyPort,
     limitsScale,
     sockets,
     log: toNowhere,

@@ -9,7 +9,9 @@ import { routingTable } from './routes.mjs'
  * @param {{host: string, port: number, domain: string, sitesDomain: string}} at
  */
 export async function requireReady(at) {
-  const hosts = [at.domain, ...new Set(routingTable(at).map((route) => route.host))].filter(
+  // A host of which a part has only some paths cannot be asked; its part answers for itself elsewhere.
+  const whole = routingTable(at).filter((route) => route.isPrefix && '/ready'.startsWith(route.path))
+  const hosts = [at.domain, ...new Set(whole.map((route) => route.host))].filter(
     (host) => !host.startsWith('*'),
   )
   await step('health', async () => {

@@ -4,4 +4,6 @@ export function startParty(options: { data: string; port: number; vars: Record<s
   ended: Promise<unknown>
   guard: (pids: number[]) => void
   stop: () => Promise<void>
+  /** Ends it at once, as a crash would. */
+  kill: () => void
 }

@@ -10,7 +10,7 @@ import { isAlive, signal } from './process.mjs'
 /**
  * Starts PartyKit's development server on loopback, in a group of its own.
  * @param {{data: string, port: number, vars: Record<string, string>}} options
- * @returns {{ready: Promise<string>, ended: Promise<unknown>, guard: (pids: number[]) => void, stop: () => Promise<void>}}
+ * @returns {{ready: Promise<string>, ended: Promise<unknown>, guard: (pids: number[]) => void, stop: () => Promise<void>, kill: () => void}}
  */
 export function startParty({ data, port, vars }) {
   const config = writePartyConfig(data, vars)
@@ -39,6 +39,7 @@ export function startParty({ data, port, vars }) {
     ended: hasEnded,
     guard: (pids) => child.connected && child.send(pids.filter((pid) => pid !== child.pid)),
     stop: () => stopGroup(child.pid, hasEnded),
+    kill: () => child.pid && signal(-child.pid, 'SIGKILL'),
   }
 }
 

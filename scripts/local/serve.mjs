@@ -114,5 +114,6 @@ function roomSettings(at, secrets) {
     TICKET_SECRET: secrets.TICKET_SECRET ?? '',
     PARTY_SECRET: secrets.PARTY_SECRET ?? '',
     ORIGIN: originOf(at),
+    LIMITS_SCALE: process.env.LIMITS_SCALE ?? '1',
   }
 }

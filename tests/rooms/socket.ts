@@ -1,45 +1,23 @@
-import { SignJWT } from 'jose'
 import { inject } from 'vitest'
 import WebSocket from 'ws'
-import { ticketSecret } from './settings'
+import { ticket } from './sign-ticket'
 
-type Claims = {
-  user?: string
-  room?: string
-  session?: string
-  secret?: string
-  life?: number
-  issued?: number
-}
-
-/** A ticket as the api makes them, or one that is wrong in the named way. */
-export function ticket({
-  user = 'user_1',
-  room = `me:${user}`,
-  session = 'session_1',
-  ...rest
-}: Claims = {}) {
-  const issued = rest.issued ?? Math.floor(Date.now() / 1000)
-  return new SignJWT({ sid: session, role: 'owner' })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(user)
-    .setJti(crypto.randomUUID())
-    .setAudience(`room:${room}`)
-    .setIssuedAt(issued)
-    .setExpirationTime(issued + (rest.life ?? 60))
-    .sign(new TextEncoder().encode(rest.secret ?? ticketSecret))
-}
+export { ticket }
 
 export const address = (path: string) => `http://127.0.0.1:${inject('partyPort')}/parties/${path}`
 
 /** An open socket that keeps what it hears; a refused one rejects with the HTTP status. */
 export async function connect(
   path: string,
-  { ticket: given, origin }: { ticket?: string; origin?: string } = {},
+  {
+    ticket: given,
+    origin,
+    headers = {},
+  }: { ticket?: string; origin?: string; headers?: Record<string, string> } = {},
 ) {
   const query = given ? `?ticket=${given}` : ''
   const socket = new WebSocket(`${address(path).replace('http', 'ws')}${query}`, {
-    headers: origin ? { origin } : {},
+    headers: origin ? { ...headers, origin } : headers,
   })
   const heard: unknown[] = []
   const waiting: (() => void)[] = []

@@ -7,6 +7,7 @@ export type ConfiguredBindings = {
   ORIGIN: string
   SITES_ORIGIN: string
   LIMITS_SCALE: string
+  UPLOAD_QUOTA_MB: string
   PARTY_ORIGIN: string
   LINKS: Fetcher
 }

@@ -5,6 +5,8 @@ import type { Context } from 'hono'
 /** What the api worker is bound to besides what every worker has. */
 export type ApiBindings = KitBindings & {
   UPLOADS: R2Bucket
+  /** Megabytes that the files of one member may take up. */
+  UPLOAD_QUOTA_MB: string
   LINKS: Fetcher
   /** Where the rooms answer HTTP, such as `http://127.0.0.1:1999`. */
   PARTY_ORIGIN: string

@@ -1,20 +1,32 @@
-import { workerApp } from '@kit/app'
+import { usualBody, workerApp } from '@kit/app'
 import { openDb } from '@kit/db'
+import { settingsOf } from '@kit/env'
 import { answerReady, databaseCheck } from '@kit/health'
 import { api as linksApi } from '../links/api'
 import { removeWhatRanOut } from './accounts/daily'
 import { accountRoutes } from './accounts/routes'
+import { blockRoutes } from './chats/block-routes'
+import { chatRoutes } from './chats/routes'
+import { exportRoutes } from './document-transfer/export'
+import { documentRoutes } from './documents/routes'
 import { emailConfirmationRoutes } from './email-confirmations/routes'
 import type { ApiBindings } from './env'
+import { removeOrphans } from './files/clean-up'
+import { filesHost } from './files/host'
+import { fileRoutes } from './files/routes'
 import { outboxRoutes } from './mail/routes'
 import { passwordResetRoutes } from './password-resets/routes'
+import { people } from './people/routes'
 import { reference } from './reference/routes'
 import { sessionRoutes } from './sessions/routes'
 import { tickets } from './tickets/routes'
 import { tokenRoutes } from './tokens/routes'
 import { trash } from './trash/routes'
 
-export const app = workerApp<ApiBindings>('api')
+// Uploads and copies of documents are counted as they are read.
+const ownBound = /^\/(files|documents\/import|documents\/[^/]+\/copies\/.*)$/
+
+export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', (c) =>
     answerReady(c, [
@@ -30,8 +42,14 @@ export const app = workerApp<ApiBindings>('api')
   .route('/email-confirmations', emailConfirmationRoutes)
   .route('/tokens', tokenRoutes)
   .route('/outbox', outboxRoutes)
+  .route('/chats', chatRoutes)
+  .route('/documents', documentRoutes)
+  .route('/people', people)
+  .route('/documents', exportRoutes)
+  .route('/people', blockRoutes)
   .route('/tickets', tickets)
   .route('/trash', trash)
+  .route('/files', fileRoutes)
 
 const parts = (server: string) => [
   { server, app },
@@ -47,6 +65,13 @@ async function expectOk(answer: Promise<Response>): Promise<void> {
 export type ApiApp = typeof app
 
 export default {
-  fetch: app.fetch,
-  scheduled: (event, env) => removeWhatRanOut(openDb(env.DB, 'write'), event.scheduledTime),
+  fetch(request: Request, env: ApiBindings, ctx: ExecutionContext) {
+    const isFile = new URL(request.url).origin === settingsOf(env).hosts.files
+    return (isFile ? filesHost : app).fetch(request, env, ctx)
+  },
+  async scheduled({ scheduledTime }, env) {
+    const db = openDb(env.DB, 'write')
+    await removeWhatRanOut(db, scheduledTime)
+    await removeOrphans(db, env.UPLOADS, scheduledTime)
+  },
 } satisfies ExportedHandler<ApiBindings>

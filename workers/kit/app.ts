@@ -20,17 +20,28 @@ const exposed = [
   'X-Request-Id',
   'X-Total-Count',
 ]
-const accepted = ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'X-Request-Id']
+const accepted = [
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  'If-Match',
+  'X-File-Name',
+  'X-Request-Id',
+]
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Bytes of a request body that any call may send unless its route says otherwise. */
 export const usualBody = 256 * 1024
 
 /**
- * Takes the part's name and the largest body (bytes) it reads; gives a Hono app that parses its environment, opens the
+ * Takes the part's name, the largest body (bytes) it reads and which paths bound their bodies themselves; gives a Hono app that parses its environment, opens the
  * database, answers errors as problems, sets CORS for bearer calls and safe headers, and logs one line per request.
  */
-export function workerApp<Bindings extends KitBindings>(part: string, largestBody = usualBody) {
+export function workerApp<Bindings extends KitBindings>(
+  part: string,
+  largestBody = usualBody,
+  ownBound = /^$/,
+) {
   const app = new Hono<AppEnv<Bindings>>()
   app.use(async (c, next) => {
     const began = Date.now()
@@ -60,14 +71,13 @@ export function workerApp<Bindings extends KitBindings>(part: string, largestBod
       maxAge: 86_400,
     }),
   )
-  app.use(
-    bodyLimit({
-      maxSize: largestBody,
-      onError: () => {
-        throw new AppError('too_large')
-      },
-    }),
-  )
+  const bound = bodyLimit({
+    maxSize: largestBody,
+    onError: () => {
+      throw new AppError('too_large')
+    },
+  })
+  app.use((c, next) => (ownBound.test(c.req.path) ? next() : bound(c, next)))
   app.onError((error, c) => answerError(error, c))
   app.notFound((c) => {
     const allowed = methods.filter((method) => hasRoute(app, method, c.req.path))

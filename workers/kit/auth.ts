@@ -28,13 +28,15 @@ const Claims = v.object({
 const known = new Map<string, { caller: Caller; until: number }>()
 
 /**
- * A middleware that lets only members through and sets `c.var.user`. Takes the scope that an access token needs; with
- * `null` access tokens are refused (403), because the route belongs to the person and not to their scripts.
+ * A middleware that lets only members through and sets `c.var.user`. Takes the scope that an access token needs (and
+ * others that will do instead); with `null` access tokens are refused (403), because the route belongs to the person
+ * and not to their scripts.
  */
-export function signedIn(scope: Scope | null): MiddlewareHandler<AppEnv> {
+export function signedIn(scope: Scope | null, ...others: Scope[]): MiddlewareHandler<AppEnv> {
+  const wanted: readonly string[] = scope === null ? [] : [scope, ...others]
   const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
     const caller = await findCaller(c)
-    if (caller.scopes !== null && (scope === null || !caller.scopes.includes(scope)))
+    if (caller.scopes !== null && !caller.scopes.some((one) => wanted.includes(one)))
       throw new AppError('forbidden')
     c.set('user', caller)
     await next()

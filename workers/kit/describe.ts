@@ -8,7 +8,16 @@ export type Facts = {
   summary?: string
   description?: string
   /** Status → what it answers; null where there is no body. */
-  answers?: Record<number, v.GenericSchema | 'text/csv' | 'text/html' | 'image/svg+xml' | 'image/png' | null>
+  answers?: Record<
+    number,
+    | v.GenericSchema
+    | 'text/csv'
+    | 'text/html'
+    | 'image/svg+xml'
+    | 'image/png'
+    | 'application/octet-stream'
+    | null
+  >
   input?: { target: 'json' | 'query'; schema: v.GenericSchema }
   /** Alternative body type, such as `text/csv`. */
   alsoTakes?: string

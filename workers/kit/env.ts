@@ -27,7 +27,7 @@ export type KitBindings = {
 
 /** The parsed settings that every worker shares; `hosts` are origins without a slash at the end. */
 export type Settings = {
-  hosts: { web: string; api: string; go: string; sites: string }
+  hosts: { web: string; api: string; go: string; files: string; sites: string }
   /** The product's own domain with its port, such as `hamkar.dev` or `localhost:8787`. */
   productHost: string
   /** True when the product runs on a developer's machine: `/dev/*` pages exist. */
@@ -68,7 +68,13 @@ function readSettings(env: KitBindings): Settings {
   const web = new URL(parsed.ORIGIN)
   const host = (name: string) => `${web.protocol}//${name}.${web.host}`
   return {
-    hosts: { web: parsed.ORIGIN, api: host('api'), go: host('go'), sites: parsed.SITES_ORIGIN },
+    hosts: {
+      web: parsed.ORIGIN,
+      api: host('api'),
+      go: host('go'),
+      files: host('files'),
+      sites: parsed.SITES_ORIGIN,
+    },
     productHost: web.host,
     isLocal: web.protocol === 'http:',
     limitsScale: parsed.LIMITS_SCALE,

@@ -23,6 +23,7 @@ export type SecurityEvent =
   | 'token_made'
   | 'token_revoked'
   | 'link_reported'
+  | 'person_reported'
 
 /** Takes the request, what happened and to whom; writes a row and a log line, both without personal data. */
 export async function recordSecurityEvent(

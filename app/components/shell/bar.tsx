@@ -7,6 +7,7 @@ import { Avatar } from '~/components/person'
 import { SignTile } from '~/components/sign'
 import { ThemeChoices } from '~/components/theme-choices'
 import { drawerId } from './drawer'
+import { MessagesMenu } from './messages-menu'
 import { usePlace } from './place'
 import { allScreens, ownScreens } from './screens'
 
@@ -40,6 +41,7 @@ export function Bar({ user, onSearch, onMenu }: Props) {
       <button type="button" className="bar-icon on-phone" aria-label={t('searchLabel')} onClick={onSearch}>
         <IconSearch size={20} stroke={1.6} aria-hidden="true" />
       </button>
+      <MessagesMenu />
       <LanguageMenu className="not-phone" />
       <AccountMenu user={user} />
     </header>

@@ -1,6 +1,8 @@
 import { Tooltip } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '~/lib/format'
+import { useUnread } from '~/lib/unread'
 import { usePlace } from './place'
 import { groups, type Screen } from './screens'
 
@@ -39,7 +41,20 @@ function Entry({ screen, isCurrent, isMini }: { screen: Screen; isCurrent: boole
     >
       <Icon size={18} stroke={1.6} aria-hidden="true" />
       <span className="wide-only">{t(screen.text)}</span>
+      {screen.id === 'chats' && <UnreadCount />}
     </Link>
   )
   return isMini ? <Tooltip content={t(screen.text)}>{entry}</Tooltip> : entry
+}
+
+function UnreadCount() {
+  const { t } = useTranslation('shell')
+  const count = useUnread()
+  const format = useFormat()
+  if (count === 0) return null
+  return (
+    <span className="count" title={t('unread', { count })}>
+      {format.number(count)}
+    </span>
+  )
 }

@@ -7,6 +7,11 @@ import type { Screen } from './screens'
  */
 export type ScreenHandle = { screen: Screen['id']; item?: (data: unknown) => string | null }
 
+/** Tells whether a route takes the whole window: no sidebar and no bar but its own. */
+export function isWholeScreen(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'isWhole' in handle && handle.isWhole === true
+}
+
 function isScreenHandle(handle: unknown): handle is ScreenHandle {
   return (
     typeof handle === 'object' && handle !== null && 'screen' in handle && typeof handle.screen === 'string'

@@ -1,4 +1,11 @@
-import { type Icon, IconLayoutDashboard, IconLink, IconSettings } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconFileText,
+  IconLayoutDashboard,
+  IconLink,
+  IconMessages,
+  IconSettings,
+} from '@tabler/icons-react'
 import type { Namespaces } from '~/locales/namespaces'
 
 type ShellText = keyof Namespaces['shell']
@@ -7,8 +14,18 @@ type Group = { text: ShellText | null; screens: readonly Screen[] }
 
 /** What the menu and the palette offer: only screens that exist. A new noun adds its line in its group. */
 export const groups: readonly Group[] = [
-  { text: null, screens: [{ id: 'home', text: 'home', to: '/dashboard', Icon: IconLayoutDashboard }] },
+  {
+    text: null,
+    screens: [
+      { id: 'home', text: 'home', to: '/dashboard', Icon: IconLayoutDashboard },
+      { id: 'chats', text: 'chats', to: '/dashboard/chat', Icon: IconMessages },
+    ],
+  },
   { text: 'build', screens: [{ id: 'links', text: 'links', to: '/dashboard/myurl', Icon: IconLink }] },
+  {
+    text: 'write',
+    screens: [{ id: 'documents', text: 'documents', to: '/dashboard/documents', Icon: IconFileText }],
+  },
 ]
 
 /** Screens that belong to the person and stand in the account menu. */
@@ -19,6 +36,7 @@ export const ownScreens: readonly Screen[] = [
 /** What the palette can start. */
 export const starts: readonly Screen[] = [
   { id: 'newLink', text: 'newLink', to: '/dashboard/myurl/new', Icon: IconLink },
+  { id: 'newDocument', text: 'newDocument', to: '/dashboard/documents/new', Icon: IconFileText },
 ]
 
 export const allScreens: readonly Screen[] = [...groups.flatMap((group) => group.screens), ...ownScreens]

@@ -48,7 +48,7 @@ export function readList(args: LoaderFunctionArgs, asked: Asked): Promise<List> 
 async function readTrash(args: LoaderFunctionArgs, asked: Asked): Promise<List> {
   const { api, links } = await requireUser(args)
   const [trash, summary] = await Promise.all([
-    load(api.trash.$get({ query: placeOf(asked) })),
+    load(api.trash.$get({ query: { ...placeOf(asked), noun: 'links' } })),
     load(links.links.summary.$get()),
   ])
   return { links: null, trash, summary }

@@ -3,11 +3,14 @@ import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useMatches,
   useRouteLoaderData,
 } from '@remix-run/react'
 import { RouteError } from '~/components/route-error'
+import { isWholeScreen } from '~/components/shell/place'
 import { Shell } from '~/components/shell/shell'
 import { ThemeRoot } from '~/components/theme-root'
+import { ToastProvider } from '~/components/toast'
 import { readCookie } from '~/lib/cookies.server'
 import { requireUser } from '~/lib/session.server'
 import { useOwnChannel } from '~/lib/use-own-channel'
@@ -31,6 +34,15 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 export default function Dashboard() {
   const { user, isMini } = useLoaderData<typeof loader>()
   useOwnChannel()
+  if (useMatches().some(({ handle }) => isWholeScreen(handle))) {
+    return (
+      <ThemeRoot>
+        <ToastProvider>
+          <Outlet />
+        </ToastProvider>
+      </ThemeRoot>
+    )
+  }
   return (
     <ThemeRoot>
       <Shell user={user} isMini={isMini}>

@@ -3,6 +3,7 @@ import { AppError } from '@kit/errors'
 import { idFor } from '@kit/idempotency'
 import type * as v from 'valibot'
 import type { ApiContext } from '../env'
+import { writeWords } from '../people/queries'
 import { insertSession, newSession, signedInAs } from '../sessions/queries'
 import { checkPassword, hashPassword } from './password'
 import { prepareProof } from './proofs'
@@ -57,7 +58,12 @@ async function tryHandle(c: ApiContext, user: UserRow): Promise<SignedIn | null>
   const event = 'account_created' as const
   const proof = await prepareProof(c, { kind: 'confirmation', user, email: user.email, event })
   try {
-    await db.batch([db.insert(users).values(user), insertSession(db, session), ...proof.statements])
+    await db.batch([
+      db.insert(users).values(user),
+      ...writeWords(db, user),
+      insertSession(db, session),
+      ...proof.statements,
+    ])
   } catch (error) {
     if (isTaken(error, 'users.handle')) return null
     if (isTaken(error, 'users.email_key')) throw new AppError('email_taken')

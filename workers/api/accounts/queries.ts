@@ -2,6 +2,7 @@ import { displayName, type User } from '@domain/accounts'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { writeWords } from '../people/queries'
 import { users } from './table'
 
 export type UserRow = InferSelectModel<typeof users>
@@ -32,6 +33,7 @@ type Change = Partial<Omit<UserRow, 'id' | 'createdAt' | 'updatedAt'>>
 export async function changeUser(db: Db, id: string, edition: number | null, change: Change) {
   const [row] = await updateUser(db, id, change, edition).returning()
   if (!row) throw new AppError('stale')
+  if (change.firstName !== undefined || change.lastName !== undefined) await db.batch(writeWords(db, row))
   return row
 }
 

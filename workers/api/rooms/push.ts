@@ -1,3 +1,4 @@
+import type { DocumentPush } from '@domain/documents/room'
 import type { MePush } from '@domain/me'
 import type { AccessPush } from '@domain/rooms'
 import type { Room } from '@domain/tickets'
@@ -17,7 +18,12 @@ export function callRoom(c: ApiContext, room: Room, id: string, message: unknown
 }
 
 /** Tells a room after the answer is on its way. */
-export function tellRoom(c: ApiContext, room: Room, id: string, message: AccessPush | MePush): void {
+export function tellRoom(
+  c: ApiContext,
+  room: Room,
+  id: string,
+  message: AccessPush | MePush | DocumentPush,
+): void {
   if (!c.env.PARTY_ORIGIN) return
   c.executionCtx.waitUntil(callRoom(c, room, id, message).catch(() => undefined))
 }

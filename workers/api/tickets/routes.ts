@@ -1,3 +1,4 @@
+import { displayName } from '@domain/accounts'
 import { newId } from '@domain/ids'
 import { NewTicket, Ticket, ticketLife } from '@domain/tickets'
 import { signedIn } from '@kit/auth'
@@ -9,6 +10,7 @@ import { takeTight } from '@kit/tight-limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import { sign } from 'hono/jwt'
+import { getUser } from '../accounts/queries'
 import type { ApiBindings } from '../env'
 import { noteEntry } from '../rooms/entries'
 import { roleIn } from './roles'
@@ -32,6 +34,7 @@ export const tickets = new Hono<AppEnv<ApiBindings>>().post(
     const exp = iat + ticketLife
     const claims = {
       sub: user.id,
+      name: displayName(await getUser(c.var.db, user.id)),
       sid: user.sessionId ?? '',
       role,
       jti: newId('req'),

@@ -1,5 +1,5 @@
-import { PageQuery, pageSize } from '@domain/page'
-import { TrashItem, trashLife } from '@domain/trash'
+import { pageSize } from '@domain/page'
+import { TrashItem, TrashQuery, trashLife } from '@domain/trash'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { pageOf, readCursor } from '@kit/cursor'
@@ -20,15 +20,15 @@ export const trash = new Hono<AppEnv<ApiBindings>>().get(
   describeRoute({ summary: 'List what can be restored', answers: { 200: TrashPage } }),
   signedIn('links:read'),
   limit('reads'),
-  validate('query', PageQuery),
+  validate('query', TrashQuery),
   async (c) => {
-    const { cursor, limit: size = pageSize.default } = c.req.valid('query')
+    const { cursor, limit: size = pageSize.default, noun } = c.req.valid('query')
     const after = readCursor(cursor)
-    const older =
-      after && sql`WHERE deleted_at < ${after[0]} OR (deleted_at = ${after[0]} AND id < ${after[1]})`
+    const older = after ? sql`(deleted_at, id) < (${after[0]}, ${after[1]})` : sql`TRUE`
+    const wanted = noun ? sql`noun = ${noun}` : sql`TRUE`
     const things = deletedThings(c.var.user.id, Date.now() - trashLife)
     const rows = await c.var.db.all<DeletedThing>(
-      sql`SELECT * FROM (${things}) ${older ?? sql``} ORDER BY deleted_at DESC, id DESC LIMIT ${size + 1}`,
+      sql`SELECT * FROM (${things}) WHERE ${older} AND ${wanted} ORDER BY deleted_at DESC, id DESC LIMIT ${size + 1}`,
     )
     const page = pageOf(rows, size, (row) => [row.deleted_at, row.id])
     return c.json({ ...page, items: page.items.map(trashItem) })

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { links } from '../../links/table'
+import { documents } from '../documents/table'
 
 /** One `SELECT noun, id, title, deleted_at` for each noun: what a member can restore. A new noun adds its own. */
 type Source = (userId: string, since: number) => SQL
@@ -8,7 +9,11 @@ const ofLinks: Source = (userId, since) => sql`
   SELECT 'links' AS noun, ${links.id} AS id, ${links.title} AS title, ${links.deletedAt} AS deleted_at FROM ${links}
   WHERE ${links.ownerId} = ${userId} AND ${links.deletedAt} > ${since}`
 
-const sources: readonly Source[] = [ofLinks]
+const ofDocuments: Source = (userId, since) => sql`
+  SELECT 'documents' AS noun, ${documents.id} AS id, ${documents.title} AS title, ${documents.deletedAt} AS deleted_at FROM ${documents}
+  WHERE ${documents.ownerId} = ${userId} AND ${documents.deletedAt} > ${since}`
+
+const sources: readonly Source[] = [ofLinks, ofDocuments]
 
 /** Everything of a member that was deleted after a time (ms), of all nouns together. */
 export function deletedThings(userId: string, since: number): SQL {

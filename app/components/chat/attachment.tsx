@@ -1,0 +1,46 @@
+import type { MessageFile } from '@domain/chats'
+import { IconFile } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { FileName } from '~/components/user-text'
+import { useFormat } from '~/lib/format'
+
+const largest = { width: 360, height: 320 }
+
+/** A file of a message: pictures are shown in their true shape before they have come, others are offered. */
+export function Attachment({ file }: { file: MessageFile }) {
+  const { t } = useTranslation('chats')
+  const size = useFileSize()
+  const href = `/dashboard/files/${file.id}`
+  if (file.isImage && file.width && file.height) {
+    const scale = Math.min(1, largest.width / file.width, largest.height / file.height)
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer" className="message-picture">
+        <img
+          src={href}
+          alt={t('picture', { name: file.name })}
+          width={Math.round(file.width * scale)}
+          height={Math.round(file.height * scale)}
+          loading="lazy"
+        />
+      </a>
+    )
+  }
+  return (
+    <a href={href} className="message-file" target="_blank" rel="noopener noreferrer">
+      <IconFile size={20} stroke={1.6} aria-hidden="true" />
+      <span className="cut">
+        <FileName name={file.name} />
+      </span>
+      <span className="muted">{size(file.size)}</span>
+    </a>
+  )
+}
+
+/** Gives sizes in KB and MB (1,024) in the reader's digits. */
+export function useFileSize(): (bytes: number) => string {
+  const format = useFormat()
+  return (bytes) =>
+    bytes < 1024 * 1024
+      ? `\u2066${format.number(Math.max(1, Math.round(bytes / 1024)))} KB\u2069`
+      : `\u2066${format.number(bytes / 1024 / 1024, 1)} MB\u2069`
+}

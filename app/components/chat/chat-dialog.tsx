@@ -1,0 +1,89 @@
+import type { Chat, Message } from '@domain/chats'
+import type { Page } from '@domain/page'
+import { useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '~/components/toast'
+import { type About, Composer } from './composer'
+import { DeleteMessage } from './delete-message'
+import { DialogHead } from './dialog-head'
+import { History } from './history'
+import { LineNotice } from './line-notice'
+import { MessageMenu } from './message-menu'
+import { useFiles } from './use-files'
+import { useSession } from './use-session'
+
+type Props = { chat: Chat; page: Page<Message>; userId: string; clientId: string }
+
+/** A chat: who it is with, what was said, and where the next message is written. */
+export function ChatDialog({ chat, page, userId, clientId }: Props) {
+  const { t } = useTranslation('chats')
+  const toast = useToast()
+  const [session, state] = useSession({ chat, page, userId })
+  const files = useFiles(chat.id)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [about, setAbout] = useState<About>(null)
+  const [menu, setMenu] = useState<{ message: Message; opener: HTMLElement } | null>(null)
+  const [deleting, setDeleting] = useState<Message | null>(null)
+  const closeMenu = useCallback(() => setMenu(null), [])
+  const openMenu = useCallback((message: Message, opener: HTMLElement) => setMenu({ message, opener }), [])
+  const partnerName = chat.partner?.displayName ?? t('gonePerson')
+  const isOpen = chat.canWrite && state.line.is !== 'ended'
+
+  const send = ({ text, direction }: { text: string; direction: 'ltr' | 'rtl' | null }) => {
+    if (about?.kind === 'edit') {
+      if (!session.edit(about.message.id, text, direction)) toast({ text: t('needsLine'), tone: 'failed' })
+    } else {
+      const quote = about?.message ?? null
+      const [first = null, ...others] = files.ready
+      session.send({ text, direction, quote, file: first })
+      for (const file of others) session.send({ text: '', direction: null, quote: null, file })
+      files.clear()
+    }
+    setAbout(null)
+  }
+  const remove = (message: Message) => {
+    if (!session.remove(message.id)) toast({ text: t('needsLine'), tone: 'failed' })
+    setDeleting(null)
+  }
+  const drop = (event: React.DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    files.add([...event.dataTransfer.files])
+  }
+  return (
+    <section
+      className="chat-dialog"
+      aria-label={t('chatWith', { name: partnerName })}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <DialogHead chat={chat} isHere={state.present.some((id) => id === chat.partner?.id)} />
+      <History session={session} state={state} chat={chat} userId={userId} onMenu={openMenu} />
+      <LineNotice chat={chat} line={state.line} />
+      {isOpen && (
+        <Composer
+          chatId={chat.id}
+          clientId={clientId}
+          about={about}
+          files={files}
+          field={field}
+          onAbout={setAbout}
+          onSend={send}
+          onTyping={() => session.typing()}
+        />
+      )}
+      {menu && (
+        <MessageMenu
+          {...menu}
+          isOwn={menu.message.authorId === userId}
+          canWrite={isOpen}
+          onReply={() => setAbout({ kind: 'reply', message: menu.message })}
+          onEdit={() => setAbout({ kind: 'edit', message: menu.message })}
+          onDelete={() => setDeleting(menu.message)}
+          onClose={closeMenu}
+        />
+      )}
+      <DeleteMessage message={deleting} onConfirm={remove} onKeep={() => setDeleting(null)} />
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Chat } from '@domain/chats'
+import type { Page } from '@domain/page'
+import { Button } from '@radix-ui/themes'
+import { Link } from '@remix-run/react'
+import { IconMessages } from '@tabler/icons-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '~/components/person'
+import { Empty } from '~/components/state'
+import { useFormat } from '~/lib/format'
+import { onChatNews, readChats } from '~/lib/unread'
+import { useVisitor } from '~/lib/visitor'
+import { NewChat } from './new-chat'
+import { preview } from './preview'
+
+type Props = { first: Page<Chat>; userId: string; openId: string | null }
+
+/** All chats of the member, the newest message first, and the search for somebody new. */
+export function ChatList({ first, userId, openId }: Props) {
+  const { t } = useTranslation(['chats', 'common'])
+  const { items, cursor, more, isLoading } = useChats(first)
+  const Title = openId ? 'h2' : 'h1'
+  return (
+    <section className="chat-list" aria-label={t('title')}>
+      <Title className="chat-list-title">{t('title')}</Title>
+      <NewChat />
+      {items.length === 0 ? (
+        <Empty
+          icon={<IconMessages size={22} stroke={1.6} aria-hidden="true" />}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+        />
+      ) : (
+        <nav aria-label={t('title')}>
+          <ul>
+            {items.map((chat) => (
+              <ChatRow key={chat.id} chat={chat} userId={userId} isOpen={chat.id === openId} />
+            ))}
+          </ul>
+        </nav>
+      )}
+      {cursor !== null && (
+        <Button variant="soft" color="gray" onClick={more} loading={isLoading} className="chat-list-more">
+          {t('common:showMore')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function ChatRow({ chat, userId, isOpen }: { chat: Chat; userId: string; isOpen: boolean }) {
+  const { t } = useTranslation('chats')
+  const format = useFormat()
+  const { partner, last, unread } = chat
+  const name = partner?.displayName ?? t('gonePerson')
+  const words = last && (last.isDeleted ? t('deletedMessage') : preview(last.text) || last.fileName)
+  return (
+    <li>
+      <Link to={`/dashboard/chat/${chat.id}`} className="chat-row" aria-current={isOpen ? 'page' : undefined}>
+        <Avatar name={name} size={36} />
+        <span className="chat-row-text">
+          <span className="chat-row-head">
+            <bdi className="cut name">{name}</bdi>
+            {last && <WhenSaid at={last.createdAt} />}
+          </span>
+          <span className="chat-row-head">
+            <span className="cut muted">
+              {last?.authorId === userId && `${t('you')} `}
+              <bdi className="user-text">{words ?? t('nothingYet')}</bdi>
+            </span>
+            {unread > 0 && (
+              <span className="count" title={t('unread', { count: unread })}>
+                {format.number(unread)}
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** The time today, the day before that. */
+function WhenSaid({ at }: { at: string }) {
+  const format = useFormat()
+  const { now } = useVisitor()
+  const isToday = format.date(at) === format.date(now) || Date.parse(at) > now
+  return (
+    <time dateTime={at} className="muted chat-row-time">
+      {isToday ? format.time(at) : format.date(at, 'short')}
+    </time>
+  )
+}
+
+type Listed = Page<Chat>
+
+/** Keeps the first page fresh as chats change; further pages stay as they were read. */
+function useChats(first: Listed) {
+  const [fresh, setFresh] = useState<Listed | null>(null)
+  const [further, setFurther] = useState<{ items: Chat[]; cursor: string | null } | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onChatNews(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void readList(null).then((page) => page && setFresh(page)), 300)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  // What an action has just made is newer than what was read for an event before it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's own data is what starts it over.
+  useEffect(() => setFresh(null), [first])
+  const head = fresh ?? first
+  const cursor = further ? further.cursor : head.nextCursor
+  const more = useCallback(async () => {
+    if (cursor === null) return
+    setLoading(true)
+    const page = await readList(cursor)
+    setLoading(false)
+    if (page)
+      setFurther((before) => ({ items: [...(before?.items ?? []), ...page.items], cursor: page.nextCursor }))
+  }, [cursor])
+  const all = [...head.items, ...(further?.items ?? [])]
+  return { items: [...new Map(all.map((chat) => [chat.id, chat])).values()], cursor, more, isLoading }
+}
+
+const readList = (cursor: string | null) =>
+  readChats<Listed & { total: number }>(cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`)

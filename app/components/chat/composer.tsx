@@ -1,0 +1,232 @@
+import type { Message } from '@domain/chats'
+import { messageLetters } from '@domain/chats'
+import { IconButton, Tooltip } from '@radix-ui/themes'
+import { Form } from '@remix-run/react'
+import {
+  IconCode,
+  IconPaperclip,
+  IconSend,
+  IconTextDirectionLtr,
+  IconTextDirectionRtl,
+  IconTextSize,
+  IconX,
+} from '@tabler/icons-react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '~/lib/form-errors'
+import type { Draft } from './session'
+import type { Files } from './use-files'
+
+export type About = { kind: 'reply' | 'edit'; message: Message } | null
+
+type Props = {
+  chatId: string
+  clientId: string
+  about: About
+  files: Files
+  field: RefObject<HTMLTextAreaElement>
+  onAbout: (about: About) => void
+  onSend: (draft: Omit<Draft, 'quote' | 'file'>) => void
+  onTyping: () => void
+}
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+const directions = [null, 'rtl', 'ltr'] as const
+const directionIcons = { auto: IconTextSize, rtl: IconTextDirectionRtl, ltr: IconTextDirectionLtr }
+
+/** Where a message is written. Enter sends, Shift and Enter break the line; without a script it is a plain form. */
+export function Composer({ clientId, about, files, field, onAbout, onSend, onTyping }: Props) {
+  const { t } = useTranslation('chats')
+  // An empty field with its own direction would show the hint at the wrong side.
+  const [isEmpty, setEmpty] = useState(true)
+  const [direction, setDirection] = useState<'ltr' | 'rtl' | null>(null)
+  useEffect(() => {
+    if (about?.kind === 'edit' && field.current) {
+      setText(field.current, about.message.text)
+      setEmpty(false)
+      setDirection(about.message.direction)
+    }
+    if (about) field.current?.focus()
+  }, [about, field])
+  const send = () => {
+    const text = field.current?.value.trim() ?? ''
+    if (text === '' && files.ready.length === 0) return
+    onSend({ text, direction })
+    if (field.current) setText(field.current, '')
+    setEmpty(true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && about) return onAbout(null)
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  const Direction = directionIcons[direction ?? 'auto']
+  const turn = () => setDirection(directions[(directions.indexOf(direction) + 1) % 3] ?? null)
+  return (
+    <Form
+      method="post"
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <input type="hidden" name="clientId" value={clientId} />
+      <AboutLine about={about} onAbout={onAbout} field={field} />
+      <FileLines files={files} />
+      <div className="composer-row">
+        <FileButton onFiles={files.add} />
+        <textarea
+          ref={field}
+          name="text"
+          rows={1}
+          dir={direction ?? (isEmpty ? undefined : 'auto')}
+          maxLength={messageLetters}
+          placeholder={t('write')}
+          aria-label={t('write')}
+          onKeyDown={onKeyDown}
+          onInput={(event) => {
+            setEmpty(event.currentTarget.value === '')
+            onTyping()
+          }}
+          onPaste={(event) => {
+            if (event.clipboardData.files.length === 0) return
+            event.preventDefault()
+            files.add([...event.clipboardData.files])
+          }}
+        />
+        <Tooltip content={t('code')}>
+          <IconButton
+            type="button"
+            variant="ghost"
+            color="gray"
+            aria-label={t('code')}
+            onClick={() => wrapInCode(field.current)}
+          >
+            <IconCode {...icon} />
+          </IconButton>
+        </Tooltip>
+        <Tooltip content={t(`direction_${direction ?? 'auto'}`)}>
+          <IconButton
+            type="button"
+            variant="ghost"
+            color="gray"
+            aria-label={t(`direction_${direction ?? 'auto'}`)}
+            onClick={turn}
+          >
+            <Direction {...icon} />
+          </IconButton>
+        </Tooltip>
+        <IconButton type="submit" radius="full" aria-label={t(about?.kind === 'edit' ? 'save' : 'send')}>
+          <IconSend {...icon} className="flip" />
+        </IconButton>
+      </div>
+    </Form>
+  )
+}
+
+function AboutLine({ about, onAbout, field }: Pick<Props, 'about' | 'onAbout' | 'field'>) {
+  const { t } = useTranslation(['chats', 'common'])
+  if (!about) return null
+  const drop = () => {
+    if (about.kind === 'edit' && field.current) setText(field.current, '')
+    onAbout(null)
+  }
+  return (
+    <div className="composer-about">
+      <span className="muted">{t(about.kind === 'reply' ? 'replying' : 'editing')}</span>
+      <span className="cut user-text" dir="auto">
+        {about.message.text || about.message.file?.name}
+      </span>
+      <IconButton
+        type="button"
+        size="1"
+        variant="ghost"
+        color="gray"
+        aria-label={t('common:cancel')}
+        onClick={drop}
+      >
+        <IconX size={15} stroke={1.6} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+function FileLines({ files }: { files: Files }) {
+  const { t } = useTranslation(['chats', 'errors'])
+  const errorText = useErrorText()
+  if (files.all.length === 0) return null
+  return (
+    <ul className="composer-files">
+      {files.all.map((one) => (
+        <li key={one.key} className={one.code ? 'wrong' : undefined}>
+          <bdi className="cut">{one.name}</bdi>
+          <span className="muted" role={one.code ? 'alert' : undefined}>
+            {one.code ? errorText(one.code) : one.file ? t('fileReady') : t('fileComing')}
+          </span>
+          {one.code && (
+            <button type="button" className="link-button" onClick={() => files.again(one.key)}>
+              {t('fileAgain')}
+            </button>
+          )}
+          <IconButton
+            type="button"
+            size="1"
+            variant="ghost"
+            color="gray"
+            aria-label={t('fileDrop', { name: one.name })}
+            onClick={() => files.drop(one.key)}
+          >
+            <IconX size={15} stroke={1.6} aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FileButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { t } = useTranslation('chats')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+      <Tooltip content={t('attach')}>
+        <IconButton
+          type="button"
+          variant="ghost"
+          color="gray"
+          aria-label={t('attach')}
+          onClick={() => input.current?.click()}
+        >
+          <IconPaperclip {...icon} />
+        </IconButton>
+      </Tooltip>
+    </>
+  )
+}
+
+function setText(field: HTMLTextAreaElement, text: string): void {
+  field.value = text
+}
+
+/** Puts what is marked into a code block, or an empty one with the caret inside. */
+function wrapInCode(field: HTMLTextAreaElement | null): void {
+  if (!field) return
+  const { selectionStart: from, selectionEnd: to, value } = field
+  const before = from > 0 && value[from - 1] !== '\n' ? '\n' : ''
+  field.setRangeText(`${before}\`\`\`\n${value.slice(from, to)}\n\`\`\`\n`, from, to, 'end')
+  const inside = from + before.length + 4
+  field.setSelectionRange(inside, inside + (to - from))
+  field.focus()
+}

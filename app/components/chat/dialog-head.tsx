@@ -1,0 +1,132 @@
+import { type Chat, reportReasons } from '@domain/chats'
+import { Button } from '@radix-ui/themes'
+import { Link, useFetcher, useSubmit } from '@remix-run/react'
+import { IconArrowLeft, IconBan, IconDots, IconFlag } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { DeleteQuestion } from '~/components/delete-question'
+import { Menu } from '~/components/menu'
+import { Avatar } from '~/components/person'
+import { useToast } from '~/components/toast'
+import { useErrorText } from '~/lib/form-errors'
+
+/** Who the chat is with, whether they are in it now, and what can be done about them. */
+export function DialogHead({ chat, isHere }: { chat: Chat; isHere: boolean }) {
+  const { t } = useTranslation('chats')
+  const { partner } = chat
+  const name = partner?.displayName ?? t('gonePerson')
+  return (
+    <header className="dialog-head">
+      <Link to="/dashboard/chat" className="bar-icon dialog-back" aria-label={t('back')}>
+        <IconArrowLeft size={20} stroke={1.6} className="flip" aria-hidden="true" />
+      </Link>
+      <Avatar name={name} size={36} />
+      <div className="dialog-who">
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        <p className="muted">
+          {isHere ? (
+            <>
+              <span className="here" aria-hidden="true" />
+              {t('here')}
+            </>
+          ) : (
+            partner && <bdi dir="ltr">@{partner.handle}</bdi>
+          )}
+        </p>
+      </div>
+      {partner && <About person={partner} isBlocked={chat.isBlockedByMe} />}
+    </header>
+  )
+}
+
+type Person = { id: string; displayName: string }
+
+function About({ person, isBlocked }: { person: Person; isBlocked: boolean }) {
+  const { t } = useTranslation('chats')
+  const submit = useSubmit()
+  const report = useRef<HTMLDialogElement>(null)
+  const face = <IconDots size={20} stroke={1.6} aria-hidden="true" />
+  const block = () => submit({ intent: 'block', person: person.id }, { method: 'post' })
+  const title = (
+    <Trans t={t} i18nKey="blockTitle" values={{ name: person.displayName }} components={{ name: <bdi /> }} />
+  )
+  return (
+    <>
+      <Menu label={t('aboutPerson')} face={face} className="dialog-menu">
+        {!isBlocked && (
+          <DeleteQuestion
+            title={title}
+            text={t('blockText')}
+            verb={t('block')}
+            keep={t('keepPerson')}
+            onConfirm={block}
+          >
+            <button type="button" className="menu-item danger">
+              <IconBan size={17} stroke={1.6} aria-hidden="true" />
+              {t('block')}
+            </button>
+          </DeleteQuestion>
+        )}
+        <button type="button" className="menu-item" onClick={() => report.current?.showModal()}>
+          <IconFlag size={17} stroke={1.6} aria-hidden="true" />
+          {t('report')}
+        </button>
+      </Menu>
+      <ReportDialog box={report} person={person} />
+    </>
+  )
+}
+
+function ReportDialog({ box, person }: { box: React.RefObject<HTMLDialogElement>; person: Person }) {
+  const { t } = useTranslation(['chats', 'common'])
+  const toast = useToast()
+  const errorText = useErrorText()
+  const fetcher = useFetcher<{ done?: string; code: string | null }>()
+  const answer = fetcher.data
+  useEffect(() => {
+    if (answer?.done !== 'report') return
+    box.current?.close()
+    toast({ text: t('chats:reported') })
+  }, [answer, box, toast, t])
+  return (
+    <dialog ref={box} className="qr-dialog report-dialog" aria-labelledby="report-title">
+      <fetcher.Form method="post" className="stack">
+        <h2 id="report-title">
+          <Trans
+            t={t}
+            i18nKey="chats:reportTitle"
+            values={{ name: person.displayName }}
+            components={{ name: <bdi /> }}
+          />
+        </h2>
+        <input type="hidden" name="intent" value="report" />
+        <input type="hidden" name="person" value={person.id} />
+        <fieldset>
+          <legend>{t('chats:reportWhy')}</legend>
+          {reportReasons.map((reason) => (
+            <label key={reason}>
+              <input type="radio" name="reason" value={reason} required /> {t(`chats:reason_${reason}`)}
+            </label>
+          ))}
+        </fieldset>
+        <label className="field">
+          <span className="field-label">
+            {t('chats:reportText')} <span className="muted">{t('common:optional')}</span>
+          </span>
+          <textarea name="text" rows={3} maxLength={2000} dir="auto" className="plain-area" />
+        </label>
+        {answer?.code && <p role="alert">{errorText(answer.code)}</p>}
+        <div className="report-end">
+          <Button type="button" variant="soft" color="gray" onClick={() => box.current?.close()}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={fetcher.state !== 'idle'}>
+            {t('chats:report')}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </dialog>
+  )
+}

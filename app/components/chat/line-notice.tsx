@@ -1,0 +1,50 @@
+import type { Chat } from '@domain/chats'
+import { Button } from '@radix-ui/themes'
+import { Form } from '@remix-run/react'
+import { IconCloudOff, IconInfoCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { LineState } from './line'
+
+type Word =
+  | 'offline'
+  | 'flood'
+  | 'tooLarge'
+  | 'withdrawn'
+  | 'signedOut'
+  | 'blockedByMe'
+  | 'cannotWrite'
+  | 'gone'
+
+function wordOf({ partner, canWrite, isBlockedByMe }: Chat, line: LineState): Word | null {
+  if (isBlockedByMe) return 'blockedByMe'
+  if (partner === null) return 'gone'
+  if (!canWrite) return 'cannotWrite'
+  if (line.is === 'ended' || line.is === 'refused') return line.why
+  return line.is === 'offline' ? 'offline' : null
+}
+
+/** Why nothing can be written, or why it takes a while: every way in which a room closes is said in words. */
+export function LineNotice({ chat, line }: { chat: Chat; line: LineState }) {
+  const { t } = useTranslation('chats')
+  const word = wordOf(chat, line)
+  const Icon = word === 'offline' ? IconCloudOff : IconInfoCircle
+  return (
+    <div role="status" className="line-notice" hidden={word === null}>
+      {word && (
+        <>
+          <Icon size={17} stroke={1.6} aria-hidden="true" />
+          <span>{t(`line_${word}`)}</span>
+          {word === 'blockedByMe' && (
+            <Form method="post" className="end">
+              <input type="hidden" name="intent" value="unblock" />
+              <input type="hidden" name="person" value={chat.partner?.id ?? ''} />
+              <Button type="submit" size="1" variant="surface" color="gray" highContrast>
+                {t('unblock')}
+              </Button>
+            </Form>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

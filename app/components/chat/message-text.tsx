@@ -1,0 +1,46 @@
+import { Fragment } from 'react'
+import { ChatCode } from './chat-code'
+import { partsOf, partsOfLine } from './text-parts'
+
+type Props = { text: string; direction: 'ltr' | 'rtl' | null }
+
+/** What a person wrote: every line finds its own direction unless the message has one; nothing in it is read as markup. */
+export function MessageText({ text, direction }: Props) {
+  return (
+    <div className="user-text message-text">
+      {partsOf(text).map((part, index) =>
+        part.kind === 'code' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place.
+          <ChatCode key={index} code={part.code} language={part.language} />
+        ) : (
+          part.lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+            <p key={`${index} ${at}`} dir={direction ?? 'auto'}>
+              <Line line={line} />
+            </p>
+          ))
+        ),
+      )}
+    </div>
+  )
+}
+
+function Line({ line }: { line: string }) {
+  if (line === '') return <br />
+  return partsOfLine(line).map(({ kind, text }, index) => {
+    const key = `${index}`
+    if (kind === 'code')
+      return (
+        <code key={key} dir="ltr">
+          {text}
+        </code>
+      )
+    if (kind === 'link')
+      return (
+        <a key={key} href={text} dir="ltr" target="_blank" rel="noopener noreferrer nofollow ugc">
+          {text}
+        </a>
+      )
+    return <Fragment key={key}>{text}</Fragment>
+  })
+}

@@ -1,0 +1,295 @@
+import type { ChatSays } from '@domain/chat-room'
+import { type Chat, type Mark, type Message, type MessageFile, quoteOf } from '@domain/chats'
+import type { Page } from '@domain/page'
+import { noteRead } from '~/lib/unread'
+import { Line, type LineState } from './line'
+import { Outbox, type Waiting } from './outbox'
+
+/** Milliseconds that “is writing” stays after the last sign of it, how often we say so, and a pause before a new try. */
+const typingLife = 5_000
+const typingEvery = 2_500
+const retryAfter = 3_000
+/** The database knows what was read after this long. */
+const untilKept = 800
+/** As many as may be on their way at once, far below what the room calls a flood. */
+const mostInFlight = 20
+
+export type ChatState = {
+  messages: readonly Message[]
+  waiting: readonly Waiting[]
+  marks: readonly Mark[]
+  present: readonly string[]
+  isTyping: boolean
+  line: LineState
+  /** Where older messages begin; null when all are here. */
+  cursor: string | null
+  isLoading: boolean
+  hasFailed: boolean
+  /** Goes up with every message of the other one that comes in live. */
+  arrived: number
+}
+
+type Start = { chat: Chat; page: Page<Message>; userId: string }
+export type Draft = {
+  text: string
+  direction: 'ltr' | 'rtl' | null
+  quote: Message | null
+  file: MessageFile | null
+}
+
+/** An open chat in the browser: its messages, what is on its way, and the line into its room. */
+export class ChatSession {
+  private state: ChatState
+  private readonly listeners = new Set<() => void>()
+  private readonly line: Line
+  private outbox: Outbox | null = null
+  private inFlight = new Set<string>()
+  private rev: number
+  private saidTyping = 0
+  private typingEnd: ReturnType<typeof setTimeout> | undefined
+  private readTo: number
+  private readNote: ReturnType<typeof setTimeout> | undefined
+
+  constructor(private readonly start: Start) {
+    const messages = sorted(start.page.items)
+    this.rev = Math.max(0, ...messages.map(({ rev }) => rev))
+    this.readTo = start.chat.marks.find(({ userId }) => userId === start.userId)?.read ?? 0
+    this.state = {
+      messages,
+      waiting: [],
+      marks: start.chat.marks,
+      present: [],
+      isTyping: false,
+      line: { is: 'connecting' },
+      cursor: start.page.nextCursor,
+      isLoading: false,
+      hasFailed: false,
+      arrived: 0,
+    }
+    this.line = new Line({
+      chatId: start.chat.id,
+      known: () => ({ seq: this.lastSeq(), rev: this.rev }),
+      onSays: (says) => this.hear(says),
+      onState: (line) => this.lineIs(line),
+    })
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+  readonly snapshot = () => this.state
+
+  open(): void {
+    this.outbox = new Outbox(this.start.userId, this.start.chat.id)
+    this.dropKept()
+    this.set({ waiting: this.outbox.all() })
+    if (this.start.chat.canWrite) this.line.start()
+  }
+
+  close(): void {
+    clearTimeout(this.typingEnd)
+    this.line.stop()
+  }
+
+  send({ text, direction, quote, file }: Draft): void {
+    const clientId = crypto.randomUUID()
+    const at = new Date().toISOString()
+    const waiting = { clientId, text, direction, quote: quote && quoteOf(quote), file, at, refused: null }
+    this.outbox?.add(waiting)
+    this.saidTyping = 0
+    this.pump()
+  }
+
+  edit(id: string, text: string, direction: 'ltr' | 'rtl' | null): boolean {
+    return this.line.say({ type: 'edit', id, text, direction })
+  }
+
+  remove(id: string): boolean {
+    return this.line.say({ type: 'delete', id })
+  }
+
+  again(clientId: string): void {
+    this.outbox?.change(clientId, { refused: null })
+    this.pump()
+  }
+
+  forget(clientId: string): void {
+    this.inFlight.delete(clientId)
+    this.outbox?.remove(new Set([clientId]))
+    this.pump()
+  }
+
+  typing(): void {
+    if (Date.now() - this.saidTyping < typingEvery) return
+    if (this.line.say({ type: 'typing' })) this.saidTyping = Date.now()
+  }
+
+  /** The newest message has been looked at. */
+  read(): void {
+    const seq = this.lastSeq()
+    if (seq <= this.readTo || !this.line.say({ type: 'read', seq })) return
+    this.readTo = seq
+    clearTimeout(this.readNote)
+    this.readNote = setTimeout(noteRead, untilKept)
+  }
+
+  async more(): Promise<void> {
+    const { cursor, isLoading } = this.state
+    if (cursor === null || isLoading) return
+    this.set({ isLoading: true, hasFailed: false })
+    const page = await this.fetchPage(cursor)
+    if (page) this.set({ ...this.merge(page.items), cursor: page.nextCursor, isLoading: false })
+    else this.set({ isLoading: false, hasFailed: true })
+  }
+
+  private lineIs(line: LineState): void {
+    if (line.is !== 'open') this.inFlight = new Set()
+    this.set({ line, ...(line.is === 'open' ? {} : { present: [], isTyping: false }) })
+    if (line.is === 'open') this.readTo = Math.min(this.readTo, this.markOf(this.start.userId)?.read ?? 0)
+  }
+
+  private hear(says: ChatSays): void {
+    if (says.type === 'hello') this.greet(says)
+    else if (says.type === 'messages' || says.type === 'changed') this.take(says.items)
+    else if (says.type === 'kept') this.forget(says.clientId)
+    else if (says.type === 'mark') this.set({ marks: withMark(this.state.marks, says.mark) })
+    else if (says.type === 'typing') this.noteTyping()
+    else if (says.type === 'presence') this.notePresence(says.userId, says.isHere)
+    else if (says.type === 'error') this.refused(says.of, says.code)
+  }
+
+  private greet({ marks, present, isGap, items, rev }: Extract<ChatSays, { type: 'hello' }>): void {
+    this.set({ marks: marks.reduce(withMark, this.state.marks), present })
+    if (isGap) void this.fill(rev)
+    else {
+      this.take(items)
+      this.rev = Math.max(this.rev, rev)
+    }
+    this.pump()
+  }
+
+  private noteTyping(): void {
+    clearTimeout(this.typingEnd)
+    this.typingEnd = setTimeout(() => this.set({ isTyping: false }), typingLife)
+    this.set({ isTyping: true })
+  }
+
+  private notePresence(userId: string, isHere: boolean): void {
+    const others = this.state.present.filter((other) => other !== userId)
+    this.set({ present: isHere ? [...others, userId] : others })
+  }
+
+  private take(items: readonly Message[]): void {
+    if (items.length === 0) return
+    const known = new Set(this.state.messages.map(({ id }) => id))
+    const fresh = items.filter(({ id, authorId }) => authorId !== this.start.userId && !known.has(id))
+    const last = this.lastSeq()
+    const arrived = this.state.arrived + fresh.length
+    this.rev = Math.max(this.rev, ...items.map(({ rev }) => rev))
+    // A change of a message that is older than what is shown waits until its page is read.
+    const oldest = this.state.messages[0]?.seq ?? 0
+    const shown = items.filter(({ seq }) => seq >= oldest || this.state.cursor === null)
+    this.set({ ...this.merge(shown), arrived, ...(fresh.length > 0 && { isTyping: false }) })
+    this.dropKept()
+    const next = this.lastSeq()
+    if (fresh.length > 0 && next > last) this.line.say({ type: 'received', seq: next })
+    this.pump()
+  }
+
+  private refused(of: string | null, code: string): void {
+    if (of === null || !this.outbox?.all().some(({ clientId }) => clientId === of)) return
+    this.inFlight.delete(of)
+    if (code === 'unavailable') {
+      setTimeout(() => this.pump(), retryAfter)
+      return
+    }
+    this.outbox.change(of, { refused: code })
+    this.set({ waiting: this.outbox.all() })
+  }
+
+  /** More was missed than the room holds: the newest page takes the place of what is shown if it does not reach it. */
+  private async fill(rev: number): Promise<void> {
+    const page = await this.fetchPage(null)
+    if (!page) return
+    const reaches = page.nextCursor === null || page.items.some(({ seq }) => seq <= this.lastSeq())
+    if (reaches) this.take(page.items)
+    else this.set({ messages: sorted(page.items), cursor: page.nextCursor })
+    this.rev = Math.max(this.rev, rev)
+    this.dropKept()
+  }
+
+  private pump(): void {
+    const { outbox } = this
+    if (!outbox) return
+    for (const one of outbox.all()) {
+      if (this.inFlight.size >= mostInFlight) break
+      if (one.refused !== null || this.inFlight.has(one.clientId)) continue
+      const { clientId, text, direction, quote, file } = one
+      const message = { clientId, text, direction, replyTo: quote?.id ?? null, fileId: file?.id ?? null }
+      if (!this.line.say({ type: 'send', ...message })) break
+      this.inFlight.add(clientId)
+    }
+    this.set({ waiting: outbox.all() })
+  }
+
+  /** What the room has kept need not be sent again. */
+  private dropKept(): void {
+    const { userId } = this.start
+    const kept = new Set(
+      this.state.messages.filter(({ authorId }) => authorId === userId).map(({ clientId }) => clientId),
+    )
+    for (const clientId of kept) this.inFlight.delete(clientId)
+    this.outbox?.remove(kept)
+    this.set({ waiting: this.outbox?.all() ?? [] })
+  }
+
+  private merge(items: readonly Message[]): { messages: readonly Message[] } {
+    const newest = new Map(this.state.messages.map((message) => [message.id, message]))
+    for (const message of items) {
+      const known = newest.get(message.id)
+      if (!known || known.rev <= message.rev) newest.set(message.id, message)
+    }
+    const gone = new Set(items.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id))
+    const all = [...newest.values()].map((message) =>
+      message.quote && gone.has(message.quote.id)
+        ? { ...message, quote: { ...message.quote, text: '' } }
+        : message,
+    )
+    return { messages: sorted(all) }
+  }
+
+  private async fetchPage(cursor: string | null): Promise<Page<Message> | null> {
+    const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`
+    try {
+      const answer = await fetch(`/dashboard/chat/${this.start.chat.id}/messages${query}`)
+      return answer.ok && !answer.redirected ? await answer.json() : null
+    } catch {
+      return null
+    }
+  }
+
+  private lastSeq(): number {
+    return this.state.messages.at(-1)?.seq ?? 0
+  }
+
+  private markOf(userId: string): Mark | undefined {
+    return this.state.marks.find((mark) => mark.userId === userId)
+  }
+
+  private set(change: Partial<ChatState>): void {
+    this.state = { ...this.state, ...change }
+    for (const listener of this.listeners) listener()
+  }
+}
+
+function sorted(items: readonly Message[]): Message[] {
+  return [...items].sort((one, other) => one.seq - other.seq)
+}
+
+/** A mark never goes back. */
+function withMark(marks: readonly Mark[], { userId, read, delivered }: Mark): readonly Mark[] {
+  const before = marks.find((mark) => mark.userId === userId) ?? { read: 0, delivered: 0 }
+  const mark = { userId, read: Math.max(read, before.read), delivered: Math.max(delivered, before.delivered) }
+  return [...marks.filter((other) => other.userId !== userId), mark]
+}

@@ -1,0 +1,47 @@
+export type TextPart = { kind: 'code'; language: string; code: string } | { kind: 'lines'; lines: string[] }
+export type LinePart = { kind: 'text' | 'code' | 'link'; text: string }
+
+const fence = /```([\w+#.-]*)[^\S\n]*\n?([\s\S]*?)```/g
+const special = /`([^`\n]+)`|(https?:\/\/[^\s<>"'`]+)/g
+// Signs that end the sentence around an address, not the address.
+const trailing = /[.,;:!?)\]}»”’؟،؛]+$/
+
+/** Takes a message; gives its code blocks and the lines between them. */
+export function partsOf(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let from = 0
+  for (const match of text.matchAll(fence)) {
+    addLines(parts, text.slice(from, match.index))
+    parts.push({ kind: 'code', language: match[1] ?? '', code: (match[2] ?? '').replace(/\n$/, '') })
+    from = match.index + match[0].length
+  }
+  addLines(parts, text.slice(from))
+  return parts
+}
+
+function addLines(parts: TextPart[], text: string): void {
+  const words = text.replace(/^\n+|\s+$/g, '')
+  if (words !== '') parts.push({ kind: 'lines', lines: words.split('\n') })
+}
+
+/** Takes a line; gives its plain text, code in back quotes, and addresses of the web. */
+export function partsOfLine(line: string): LinePart[] {
+  const parts: LinePart[] = []
+  let from = 0
+  const add = (kind: LinePart['kind'], text: string) => {
+    if (text !== '') parts.push({ kind, text })
+  }
+  for (const match of line.matchAll(special)) {
+    add('text', line.slice(from, match.index))
+    from = match.index + match[0].length
+    if (match[1] !== undefined) {
+      add('code', match[1])
+      continue
+    }
+    const url = (match[2] ?? '').replace(trailing, '')
+    add(URL.canParse(url) ? 'link' : 'text', url)
+    from = match.index + url.length
+  }
+  add('text', line.slice(from))
+  return parts
+}

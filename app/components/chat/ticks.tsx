@@ -1,0 +1,24 @@
+import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+export type Stage = 'waiting' | 'sent' | 'delivered' | 'read' | 'refused'
+
+const icons = {
+  waiting: IconClock,
+  sent: IconCheck,
+  delivered: IconChecks,
+  read: IconChecks,
+  refused: IconAlertCircle,
+}
+
+/** How far one's own message has got, as a sign and in words. */
+export function Ticks({ stage }: { stage: Stage }) {
+  const { t } = useTranslation('chats')
+  const Icon = icons[stage]
+  return (
+    <span className={`ticks ${stage}`} title={t(stage)}>
+      <Icon size={15} stroke={1.6} aria-hidden="true" />
+      <span className="only-heard">{t(stage)}</span>
+    </span>
+  )
+}

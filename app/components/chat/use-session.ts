@@ -1,0 +1,18 @@
+import type { Chat, Message } from '@domain/chats'
+import type { Page } from '@domain/page'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ChatSession, type ChatState } from './session'
+
+/** Opens a chat for as long as its dialog is shown; the server draws what was read with the page. */
+export function useSession(start: {
+  chat: Chat
+  page: Page<Message>
+  userId: string
+}): [ChatSession, ChatState] {
+  const [session] = useState(() => new ChatSession(start))
+  useEffect(() => {
+    session.open()
+    return () => session.close()
+  }, [session])
+  return [session, useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot)]
+}

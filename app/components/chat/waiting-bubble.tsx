@@ -1,0 +1,48 @@
+import { Button } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '~/lib/form-errors'
+import { useFormat } from '~/lib/format'
+import { Attachment } from './attachment'
+import { MessageText } from './message-text'
+import type { Waiting } from './outbox'
+import { Ticks } from './ticks'
+
+type Props = { waiting: Waiting; onAgain: () => void; onForget: () => void }
+
+/** A message that is not kept by the room yet, or that it refused. */
+export function WaitingBubble({ waiting, onAgain, onForget }: Props) {
+  const { t } = useTranslation('chats')
+  const format = useFormat()
+  const errorText = useErrorText()
+  const { text, direction, file, quote, at, refused } = waiting
+  return (
+    <li className="message own">
+      <div className={refused ? 'bubble refused' : 'bubble waiting'}>
+        {quote && (
+          <div className="message-quote">
+            <span className="cut user-text" dir="auto">
+              {quote.text}
+            </span>
+          </div>
+        )}
+        {file && <Attachment file={file} />}
+        {text && <MessageText text={text} direction={direction} />}
+        <span className="message-end">
+          <time dateTime={at}>{format.time(at)}</time>
+          <Ticks stage={refused ? 'refused' : 'waiting'} />
+        </span>
+        {refused && (
+          <div className="message-refused" role="alert">
+            <span>{errorText(refused)}</span>
+            <Button type="button" size="1" variant="soft" onClick={onAgain}>
+              {t('sendAgain')}
+            </Button>
+            <Button type="button" size="1" variant="soft" color="gray" onClick={onForget}>
+              {t('discard')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,164 @@
+import { withCollaboration } from '@blocknote/core/yjs'
+import { BlockNoteView } from '@blocknote/mantine'
+import {
+  FormattingToolbarController,
+  SideMenuController,
+  SuggestionMenuController,
+  useCreateBlockNote,
+} from '@blocknote/react'
+import { fragmentName } from '@domain/documents/schema'
+import { MantineProvider } from '@mantine/core'
+import { useRevalidator } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNonce } from '~/lib/nonce'
+import { useVisitor } from '~/lib/visitor'
+import { cursorOf } from './cursor'
+import { accepted } from './files'
+import { highlighting } from './highlight.client'
+import { MediaBar } from './media-bar.client'
+import { schema } from './schema.client'
+import { Shortcuts } from './shortcuts'
+import { slashItems } from './slash-menu.client'
+import { cursorColor } from './sync/people'
+import type { RoomLink } from './sync/room-link.client'
+import { insertBlock } from './toolbar/actions'
+import { type Opened, Toolbar } from './toolbar/toolbar'
+import { UploadList } from './upload-list'
+import { useKeys } from './use-keys'
+import { useRoom } from './use-room.client'
+import { useTheme } from './use-theme'
+import { useDroppedFiles, useUploads } from './use-uploads'
+import { wordsOf } from './words.client'
+import './editor.css'
+
+export type EditorProps = { documentId: string; user: { id: string; displayName: string }; mayWrite: boolean }
+
+/** The text of a document, once its room or this device has given it. */
+export function Editor({ documentId, user, mayWrite }: EditorProps) {
+  const { revalidate } = useRevalidator()
+  const { link, role } = useRoom({ documentId, userId: user.id, onChanged: revalidate })
+  if (!link) return null
+  const isEditable = role ? role !== 'viewer' : mayWrite
+  return (
+    <OpenEditor key={documentId} link={link} documentId={documentId} user={user} isEditable={isEditable} />
+  )
+}
+
+type OpenProps = Omit<EditorProps, 'mayWrite'> & { link: RoomLink; isEditable: boolean }
+
+function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
+  const { t } = useTranslation('editor')
+  const { locale, dir } = useVisitor()
+  const theme = useTheme()
+  const nonce = useNonce()
+  const [opened, setOpened] = useState<Opened>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const editor = useCreateBlockNote(
+    withCollaboration({
+      schema,
+      dictionary: wordsOf(locale),
+      extensions: [highlighting],
+      disableExtensions: ['dropFile'],
+      domAttributes: { editor: { 'aria-label': t('document'), class: 'doc-text' } },
+      tables: { splitCells: true, headers: true, cellBackgroundColor: true, cellTextColor: true },
+      collaboration: {
+        fragment: link.doc.getXmlFragment(fragmentName),
+        user: { id: user.id, name: user.displayName, color: cursorColor(user.id) },
+        provider: { awareness: link.awareness },
+        renderCursor: cursorOf,
+      },
+      _tiptapOptions: { injectNonce: nonce },
+    }),
+    [link, locale],
+  )
+  const uploads = useUploads(editor, documentId)
+  useDroppedFiles(box, editor, uploads.take)
+  const choose = useCallback((kind: 'image' | 'video') => {
+    if (!chooser.current) return
+    chooser.current.accept = accepted[kind]
+    chooser.current.click()
+  }, [])
+  useKeys({ box, isEditable, onLink: () => setOpened('link') })
+  useEffect(() => {
+    // Others see who reads along, but no cursor of somebody who cannot write.
+    link.awareness.setLocalStateField('user', {
+      id: user.id,
+      name: user.displayName,
+      color: cursorColor(user.id),
+    })
+  }, [link, user.id, user.displayName])
+  return (
+    <>
+      {isEditable ? (
+        <Toolbar editor={editor} opened={opened} onOpen={setOpened} onFiles={choose} />
+      ) : (
+        <p className="doc-note">{t('viewerNote')}</p>
+      )}
+      <UploadList list={uploads.list} onClose={uploads.drop} />
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        onChange={({ target }) => {
+          void uploads.take([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+      <div ref={box} className="doc-sheet">
+        <MantineProvider
+          withCssVariables={false}
+          getRootElement={() => undefined}
+          getStyleNonce={() => nonce}
+          forceColorScheme={theme}
+        >
+          <BlockNoteView
+            editor={editor}
+            editable={isEditable}
+            theme={theme}
+            dir={dir}
+            slashMenu={false}
+            sideMenu={false}
+            formattingToolbar={false}
+            emojiPicker={false}
+            filePanel={false}
+            comments={false}
+          >
+            <SuggestionMenuController
+              triggerCharacter="/"
+              getItems={(typed) =>
+                slashItems(editor, typed, t, {
+                  onImage: () => choose('image'),
+                  onVideo: () => setOpened('video'),
+                  onFormula: () => setOpened('formula'),
+                })
+              }
+            />
+            <FormattingToolbarController formattingToolbar={MediaBar} />
+            <SideMenuController
+              floatingUIOptions={{
+                useFloatingOptions: { placement: dir === 'rtl' ? 'right-start' : 'left-start' },
+              }}
+            />
+          </BlockNoteView>
+        </MantineProvider>
+        {isEditable && (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the end of the text by itself.
+          // biome-ignore lint/a11y/noStaticElementInteractions: a press below the text goes to its end.
+          <div className="doc-rest" onClick={() => toEnd(editor)} />
+        )}
+      </div>
+      <Shortcuts />
+    </>
+  )
+}
+
+function toEnd(editor: typeof schema.BlockNoteEditor): void {
+  const last = editor.document.at(-1)
+  if (!last) return
+  if (Array.isArray(last.content)) editor.setTextCursorPosition(last, 'end')
+  else insertBlock(editor, { type: 'paragraph' }, last.id)
+  editor.focus()
+}

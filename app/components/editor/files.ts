@@ -1,0 +1,48 @@
+import { filePath, maxFileBytes } from '@domain/documents/schema'
+
+export type UploadFailure = 'uploadTooLarge' | 'uploadType' | 'uploadOffline' | 'uploadFailed'
+export type Upload = { url: string; name: string } | { failure: UploadFailure }
+
+const pictures = /^image\/(?:png|jpeg|gif|webp)$/
+const films = /^video\/(?:mp4|webm|ogg|quicktime)$/
+
+/** What a file becomes in a document, or null when it cannot stand in one. */
+export function kindOf({ type }: { type: string }): 'image' | 'video' | null {
+  if (pictures.test(type)) return 'image'
+  return films.test(type) ? 'video' : null
+}
+
+/** The types that a file chooser offers. */
+export const accepted = {
+  image: 'image/png,image/jpeg,image/gif,image/webp',
+  video: 'video/mp4,video/webm,video/ogg,video/quicktime',
+}
+
+/** Sends a file into a document; never throws. */
+export async function upload(file: File, documentId: string): Promise<Upload> {
+  if (!kindOf(file)) return { failure: 'uploadType' }
+  if (file.size > maxFileBytes) return { failure: 'uploadTooLarge' }
+  const query = new URLSearchParams({ room: 'document', id: documentId })
+  try {
+    const answer = await fetch(`/dashboard/files?${query}`, {
+      method: 'POST',
+      headers: { 'Content-Type': file.type, 'X-File-Name': encodeURIComponent(file.name) },
+      body: file,
+    })
+    if (answer.ok && !answer.redirected) return readUpload(await answer.json())
+    return { failure: failureOf(answer.status) }
+  } catch {
+    return { failure: 'uploadOffline' }
+  }
+}
+
+function failureOf(status: number): UploadFailure {
+  if (status === 413) return 'uploadTooLarge'
+  return status === 415 || status === 422 ? 'uploadType' : 'uploadFailed'
+}
+
+function readUpload(body: unknown): Upload {
+  const isFile = typeof body === 'object' && body !== null && 'id' in body && 'name' in body
+  if (!isFile || typeof body.id !== 'string') return { failure: 'uploadFailed' }
+  return { url: filePath + body.id, name: typeof body.name === 'string' ? body.name : '' }
+}

@@ -1,0 +1,21 @@
+import katex from 'katex'
+import type { Drawn } from './formula-view'
+import 'katex/dist/katex.min.css'
+
+/** Takes TeX; gives its markup, or KaTeX's own words on what is wrong with it. */
+export function draw(tex: string): Drawn {
+  try {
+    const html = katex.renderToString(tex, {
+      throwOnError: true,
+      trust: false,
+      strict: 'ignore',
+      maxExpand: 200,
+      maxSize: 20,
+      output: 'htmlAndMathml',
+    })
+    return { html, wrong: null }
+  } catch (error) {
+    const words = error instanceof Error ? error.message : ''
+    return { html: '', wrong: words.replace(/^KaTeX parse error:\s*/, '') }
+  }
+}

@@ -1,0 +1,32 @@
+import {
+  FileCaptionButton,
+  FileDeleteButton,
+  FileRenameButton,
+  FormattingToolbar,
+  TableCellMergeButton,
+  useBlockNoteEditor,
+  useEditorState,
+} from '@blocknote/react'
+
+/** What can be done with the picture, video or table cells that are selected; words have the bar above the text. */
+export function MediaBar() {
+  const editor = useBlockNoteEditor()
+  const type = useEditorState({
+    editor,
+    selector: ({ editor: one }) => (one.getSelection()?.blocks[0] ?? one.getTextCursorPosition().block).type,
+  })
+  if (!['image', 'video', 'table'].includes(type)) return null
+  return (
+    <FormattingToolbar>
+      {type === 'table' ? (
+        <TableCellMergeButton key="merge" />
+      ) : (
+        <>
+          <FileCaptionButton key="caption" />
+          <FileRenameButton key="name" />
+          <FileDeleteButton key="delete" />
+        </>
+      )}
+    </FormattingToolbar>
+  )
+}

@@ -1,0 +1,72 @@
+import { filterSuggestionItems } from '@blocknote/core/extensions'
+import { type DefaultReactSuggestionItem, getDefaultReactSlashMenuItems } from '@blocknote/react'
+import { searchKey } from '@domain/search'
+import { IconMathFunction, IconPhoto, IconVideo } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import type { DocumentEditor } from './schema.client'
+
+type Acts = {
+  onImage: () => void
+  onVideo: () => void
+  onFormula: () => void
+}
+
+const replaced: readonly string[] = ['image', 'video', 'audio', 'file', 'emoji', 'toggle_list']
+
+const icon = { size: 18, stroke: 1.6 } as const
+
+/** What the slash menu offers for what was typed after the slash, in the page's words or in English. */
+export async function slashItems(
+  editor: DocumentEditor,
+  typed: string,
+  t: TFunction<'editor'>,
+  acts: Acts,
+): Promise<DefaultReactSuggestionItem[]> {
+  const own = editor.dictionary.slash_menu
+  const blocks = getDefaultReactSlashMenuItems(editor).filter(
+    (item) => !('key' in item && replaced.includes(String(item.key))),
+  )
+  const group = own.image.group
+  const items: DefaultReactSuggestionItem[] = [
+    ...blocks,
+    {
+      title: t('formula'),
+      subtext: t('formulaTex'),
+      aliases: ['formula', 'math', 'tex', 'latex', 'katex'],
+      group: own.table.group,
+      icon: <IconMathFunction {...icon} />,
+      onItemClick: acts.onFormula,
+    },
+    {
+      title: t('image'),
+      subtext: own.image.subtext,
+      aliases: ['image', 'picture', ...own.image.aliases],
+      group,
+      icon: <IconPhoto {...icon} />,
+      onItemClick: acts.onImage,
+    },
+    {
+      title: t('video'),
+      subtext: own.video.subtext,
+      aliases: ['video', 'film', ...own.video.aliases],
+      group,
+      icon: <IconVideo {...icon} />,
+      onItemClick: acts.onVideo,
+    },
+  ]
+  const found = filterSuggestionItems(items, typed)
+  if (found.length > 0 || typed === '') return grouped(found)
+  // Other spellings of the same Persian and Arabic letters find it too.
+  const wanted = searchKey(typed)
+  return grouped(
+    items.filter(({ title, aliases = [] }) =>
+      [title, ...aliases].some((name) => searchKey(name).includes(wanted)),
+    ),
+  )
+}
+
+/** Items of one group stand together; the menu would write the group's name again otherwise. */
+function grouped(items: DefaultReactSuggestionItem[]): DefaultReactSuggestionItem[] {
+  const groups = [...new Set(items.map(({ group }) => group))]
+  return groups.flatMap((group) => items.filter((item) => item.group === group))
+}

@@ -1,0 +1,69 @@
+import { IndexeddbPersistence } from 'y-indexeddb'
+import type { Doc } from 'yjs'
+
+const start = 'hamkar-document:'
+const nameOf = (userId: string, documentId: string) => `${start}${userId}:${documentId}`
+const unsentKey = 'unsent'
+
+/** A document's copy on this device, of one member: what was written without a connection waits in it. */
+export class Kept {
+  private constructor(
+    private readonly store: IndexeddbPersistence,
+    /** Whether it holds edits that the room had not confirmed when the page was last left. */
+    readonly hasUnsent: boolean,
+  ) {}
+
+  /** Opens the copy and fills the document from it; null where the browser keeps nothing. */
+  static async open(userId: string, documentId: string, doc: Doc): Promise<Kept | null> {
+    if (typeof indexedDB === 'undefined') return null
+    const store = new IndexeddbPersistence(nameOf(userId, documentId), doc)
+    const isOpen = await Promise.race([
+      Promise.all([opened(store), store.whenSynced]).then(() => true),
+      new Promise<boolean>((resolve) => setTimeout(resolve, 4_000, false)),
+    ]).catch(() => false)
+    if (!isOpen) return null
+    return new Kept(store, (await store.get(unsentKey)) === 1)
+  }
+
+  /** Resolves once all edits made so far are on the disk; rejects when they are not. */
+  settled(): Promise<void> {
+    const { db } = this.store
+    if (!db) return Promise.reject(new Error('closed'))
+    return new Promise((resolve, reject) => {
+      // A later transaction on the same store ends after those that wrote the edits.
+      const transaction = db.transaction(['updates', 'custom'], 'readwrite')
+      transaction.objectStore('updates').count()
+      transaction.objectStore('custom').put(1, unsentKey)
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error)
+      transaction.onerror = () => reject(transaction.error)
+    })
+  }
+
+  /** The room has everything. */
+  async markSent(): Promise<void> {
+    await this.store.set(unsentKey, 0)
+  }
+
+  close(): Promise<void> {
+    return this.store.destroy()
+  }
+
+  /** Takes the copy off this device. */
+  async remove(): Promise<void> {
+    await this.store.clearData()
+  }
+}
+
+/** y-indexeddb leaves a failed opening unhandled; its own promise tells of it. */
+function opened(store: IndexeddbPersistence): Promise<IDBDatabase> {
+  return store._db
+}
+
+/** Takes copies of other members off this device: whoever signs in here does not inherit them. */
+export async function removeOthers(userId: string): Promise<void> {
+  if (typeof indexedDB === 'undefined' || !indexedDB.databases) return
+  for (const { name } of await indexedDB.databases()) {
+    if (name?.startsWith(start) && !name.startsWith(`${start}${userId}:`)) indexedDB.deleteDatabase(name)
+  }
+}

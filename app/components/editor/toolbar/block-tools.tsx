@@ -1,0 +1,147 @@
+import { alignments, directions, headingLevels } from '@domain/documents/schema'
+import {
+  type Icon,
+  IconAlignCenter,
+  IconAlignJustified,
+  IconAlignLeft,
+  IconAlignRight,
+  IconArrowsHorizontal,
+  IconBlockquote,
+  IconIndentDecrease,
+  IconIndentIncrease,
+  IconList,
+  IconListCheck,
+  IconListNumbers,
+  IconSourceCode,
+  IconTextDirectionLtr,
+  IconTextDirectionRtl,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { DocumentEditor } from '../schema.client'
+import { align, type Choice, chooseBlock, indent, turn } from './actions'
+import { Tool, ToolMenu } from './parts'
+import type { Tools } from './state'
+
+const kinds: readonly { type: Choice & string; Icon: Icon; flip?: boolean; keys?: string }[] = [
+  { type: 'bulletListItem', Icon: IconList, flip: true, keys: 'Ctrl Shift 8' },
+  { type: 'numberedListItem', Icon: IconListNumbers, keys: 'Ctrl Shift 7' },
+  { type: 'checkListItem', Icon: IconListCheck, flip: true, keys: 'Ctrl Shift 9' },
+  { type: 'quote', Icon: IconBlockquote, flip: true, keys: 'Ctrl Alt Q' },
+  { type: 'codeBlock', Icon: IconSourceCode },
+]
+
+const alignFaces: Record<string, Icon> = {
+  left: IconAlignLeft,
+  center: IconAlignCenter,
+  right: IconAlignRight,
+  justify: IconAlignJustified,
+}
+const dirFaces: Record<string, Icon> = {
+  auto: IconArrowsHorizontal,
+  ltr: IconTextDirectionLtr,
+  rtl: IconTextDirectionRtl,
+}
+
+type Props = { editor: DocumentEditor; tools: Tools }
+
+/** What kind of block it is, and how it stands in its line. */
+export function BlockTools({ editor, tools }: Props) {
+  const { t } = useTranslation('editor')
+  const choices: { value: Choice; text: string }[] = [
+    { value: 'paragraph', text: t('paragraph') },
+    ...headingLevels.map((level) => ({ value: `heading-${level}` as const, text: t('heading', { level }) })),
+  ]
+  const name = choices.find(({ value }) => value === tools.block)?.text
+  return (
+    <>
+      <ToolMenu
+        label={t('block')}
+        className="tool-block"
+        face={<span className="cut">{name ?? kindName(tools.block, t)}</span>}
+        value={tools.block}
+        options={choices}
+        onChoose={(value) => {
+          const choice = choices.find((one) => one.value === value)?.value
+          if (choice && choice !== tools.block) chooseBlock(editor, choice)
+        }}
+      />
+      {kinds.map(({ type, Icon: Face, flip, keys }) => (
+        <Tool
+          key={type}
+          label={kindName(type, t) ?? type}
+          Icon={Face}
+          flip={flip}
+          keys={keys}
+          isPressed={tools.block === type}
+          onPress={() => chooseBlock(editor, type)}
+        />
+      ))}
+      <PlaceTools editor={editor} tools={tools} />
+    </>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslation<'editor'>>['t']
+
+function kindName(type: string, t: Translate): string | undefined {
+  switch (type) {
+    case 'bulletListItem':
+    case 'numberedListItem':
+    case 'checkListItem':
+    case 'quote':
+    case 'codeBlock':
+    case 'table':
+    case 'image':
+    case 'video':
+    case 'divider':
+      return t(type)
+    default:
+      return undefined
+  }
+}
+
+function PlaceTools({ editor, tools }: Props) {
+  const { t } = useTranslation('editor')
+  const Align = alignFaces[tools.align] ?? IconAlignLeft
+  const Dir = dirFaces[tools.dir] ?? IconArrowsHorizontal
+  return (
+    <>
+      <ToolMenu
+        label={t('align')}
+        face={<Align size={18} stroke={1.6} className="flip" />}
+        value={tools.align}
+        options={alignments.map((value) => ({ value, text: t(`align_${value}`) }))}
+        onChoose={(value) => {
+          const one = alignments.find((each) => each === value)
+          if (one) align(editor, one)
+        }}
+        isOff={!tools.isText && tools.block !== 'image' && tools.block !== 'video'}
+      />
+      <ToolMenu
+        label={t('direction')}
+        face={<Dir size={18} stroke={1.6} />}
+        value={tools.dir}
+        options={directions.map((value) => ({ value, text: t(`dir_${value}`) }))}
+        onChoose={(value) => {
+          const one = directions.find((each) => each === value)
+          if (one) turn(editor, one)
+        }}
+        isOff={!tools.isText}
+      />
+      <Tool
+        label={t('outdent')}
+        Icon={IconIndentDecrease}
+        flip
+        isOff={!tools.isText}
+        onPress={() => indent(editor, -1)}
+      />
+      <Tool
+        label={t('indent')}
+        Icon={IconIndentIncrease}
+        flip
+        isOff={!tools.isText}
+        onPress={() => indent(editor, 1)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconPhoto, IconSeparatorHorizontal, IconTable } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { DocumentEditor } from '../schema.client'
+import { insertBlock, insertFormula, insertTable } from './actions'
+import { FormulaTool } from './formula-tool'
+import { LinkTool } from './link-tool'
+import { Tool } from './parts'
+import type { Tools } from './state'
+import type { Opened } from './toolbar'
+import { VideoTool } from './video-tool'
+
+type Props = {
+  editor: DocumentEditor
+  tools: Tools
+  opened: Opened
+  onOpen: (opened: Opened) => void
+  onFiles: (kind: 'image' | 'video') => void
+}
+
+/** What is put into the text besides words. */
+export function InsertTools({ editor, tools, opened, onOpen, onFiles }: Props) {
+  const { t } = useTranslation('editor')
+  const isCode = tools.block === 'codeBlock'
+  const opens = (name: Exclude<Opened, null>) => ({
+    isOpen: opened === name,
+    onOpen: (isOpen: boolean) => onOpen(isOpen ? name : null),
+  })
+  return (
+    <>
+      <LinkTool editor={editor} link={tools.link} isOff={isCode} {...opens('link')} />
+      <FormulaTool isOff={isCode} {...opens('formula')} onDone={(tex) => insertFormula(editor, tex)} />
+      <Tool label={t('image')} Icon={IconPhoto} onPress={() => onFiles('image')} />
+      <VideoTool
+        isOff={false}
+        {...opens('video')}
+        onAddress={(url) => insertBlock(editor, { type: 'video', props: { url } })}
+        onFile={() => onFiles('video')}
+      />
+      <Tool label={t('table')} Icon={IconTable} onPress={() => insertTable(editor)} />
+      <Tool
+        label={t('divider')}
+        Icon={IconSeparatorHorizontal}
+        onPress={() => insertBlock(editor, { type: 'divider' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { DropdownMenu, Tooltip } from '@radix-ui/themes'
+import { type Icon, IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+type ButtonProps = {
+  label: string
+  Icon: Icon
+  onPress: () => void
+  isPressed?: boolean
+  isOff?: boolean
+  keys?: string
+  flip?: boolean
+}
+
+/** A press on the toolbar must not take the selection out of the text. */
+export const keepSelection = (event: { preventDefault: () => void }) => event.preventDefault()
+
+/** One tool: an icon with its name as a tooltip; what can be on or off says so. */
+export function Tool({ label, Icon, onPress, isPressed, isOff, keys, flip }: ButtonProps) {
+  return (
+    <Tooltip content={keys ? `${label} (${keys})` : label}>
+      <button
+        type="button"
+        className="tool"
+        aria-label={label}
+        aria-pressed={isPressed}
+        aria-disabled={isOff || undefined}
+        onMouseDown={keepSelection}
+        onClick={() => !isOff && onPress()}
+      >
+        <Icon size={18} stroke={1.6} className={flip ? 'flip' : undefined} />
+      </button>
+    </Tooltip>
+  )
+}
+
+type Option = { value: string; text: ReactNode; face?: ReactNode }
+type MenuProps = {
+  label: string
+  face: ReactNode
+  value: string
+  options: readonly Option[]
+  onChoose: (value: string) => void
+  isOff?: boolean
+  className?: string
+}
+
+/** A tool with several values. */
+export function ToolMenu({ label, face, value, options, onChoose, isOff, className = '' }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <Tooltip content={label}>
+        <span>
+          <DropdownMenu.Trigger>
+            <button
+              type="button"
+              className={`tool tool-menu ${className}`}
+              aria-label={label}
+              disabled={isOff}
+              onMouseDown={keepSelection}
+            >
+              {face}
+              <IconChevronDown size={13} stroke={1.6} aria-hidden="true" />
+            </button>
+          </DropdownMenu.Trigger>
+        </span>
+      </Tooltip>
+      <DropdownMenu.Content
+        size="1"
+        variant="soft"
+        color="gray"
+        // The choice has put the cursor back into the text; it stays there.
+        onCloseAutoFocus={(event) => event.preventDefault()}
+      >
+        <DropdownMenu.RadioGroup value={value} onValueChange={onChoose}>
+          {options.map((option) => (
+            <DropdownMenu.RadioItem key={option.value} value={option.value}>
+              {option.face}
+              {option.text}
+            </DropdownMenu.RadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}
+
+export function Rule() {
+  return <span className="tool-rule" aria-hidden="true" />
+}

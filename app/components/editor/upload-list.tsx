@@ -1,0 +1,32 @@
+import { IconButton, Spinner } from '@radix-ui/themes'
+import { IconAlertCircle, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Uploading } from './use-uploads'
+
+type Props = { list: readonly Uploading[]; onClose: (id: number) => void }
+
+/** Files on their way, and those that did not arrive with the reason. */
+export function UploadList({ list, onClose }: Props) {
+  const { t } = useTranslation(['editor', 'common'])
+  return (
+    <ul className="doc-uploads" aria-live="polite">
+      {list.map(({ id, name, failure }) => (
+        <li key={id} className={failure ? 'failed' : undefined}>
+          {failure ? <IconAlertCircle size={16} stroke={1.6} aria-hidden="true" /> : <Spinner size="1" />}
+          <span>{failure ?? t('editor:uploading', { name: `\u2068${name}\u2069` })}</span>
+          {failure && (
+            <IconButton
+              size="1"
+              variant="ghost"
+              color="gray"
+              aria-label={t('common:close')}
+              onClick={() => onClose(id)}
+            >
+              <IconX size={14} stroke={1.6} aria-hidden="true" />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

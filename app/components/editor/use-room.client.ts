@@ -1,0 +1,44 @@
+import type { Role } from '@domain/tickets'
+import { useContext, useEffect, useState } from 'react'
+import { SessionContext } from './session'
+import { removeOthers } from './sync/kept.client'
+import { peopleIn } from './sync/people'
+import { RoomLink } from './sync/room-link.client'
+import { signOf } from './sync/sign'
+
+type Options = { documentId: string; userId: string; onChanged: (what: string) => void }
+
+/** Opens a document's room while the page is open; gives the link once its text is there, and one's role. */
+export function useRoom({ documentId, userId, onChanged }: Options): {
+  link: RoomLink | null
+  role: Role | null
+} {
+  const store = useContext(SessionContext)
+  const [link, setLink] = useState<RoomLink | null>(null)
+  const [role, setRole] = useState<Role | null>(null)
+  useEffect(() => {
+    const opened = new RoomLink(userId, documentId, {
+      onFacts: (facts) => store.set({ sign: signOf(facts) }),
+      onRole: setRole,
+      onChanged,
+      onReady: () => {
+        setLink(opened)
+        store.set({ isReady: true })
+      },
+      onWithdrawn: () => {
+        setLink(null)
+        store.set({ isWithdrawn: true, isReady: false, people: [] })
+      },
+    })
+    const showPeople = () => store.set({ people: peopleIn(opened.awareness.getStates().values(), userId) })
+    opened.awareness.on('change', showPeople)
+    store.set({ save: () => opened.saveNow() })
+    void removeOthers(userId)
+    void opened.open()
+    return () => {
+      setLink(null)
+      opened.close()
+    }
+  }, [documentId, userId, onChanged, store])
+  return { link, role }
+}

@@ -1,0 +1,26 @@
+import type { Dictionary } from '@blocknote/core'
+import { ar, en, fa } from '@blocknote/core/locales'
+import type { Locale } from '@domain/locale'
+
+type Words = Record<string, unknown>
+
+/** Lays one language's words over English, so that a key that it lacks is still there. */
+function over<Base extends Words>(base: Base, words: Words): Base {
+  const merged: Words = { ...base }
+  for (const [key, value] of Object.entries(words)) {
+    const below = merged[key]
+    const isGroup = isWords(value) && isWords(below)
+    if (isGroup) merged[key] = over(below, value)
+    else if (value !== undefined) merged[key] = value
+  }
+  return merged as Base
+}
+
+function isWords(value: unknown): value is Words {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** BlockNote's own words in the page's language. */
+export function wordsOf(locale: Locale): Dictionary {
+  return locale === 'en' ? en : over(en, locale === 'fa' ? fa : ar)
+}

@@ -1,0 +1,99 @@
+import type { Person } from '@domain/people'
+import { Button, IconButton, Tooltip } from '@radix-ui/themes'
+import { IconUserMinus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '~/components/person'
+import { Ltr } from '~/components/user-text'
+import type { GivenRole, Member } from './use-members'
+
+type Props = {
+  members: readonly Member[]
+  self: string
+  isOwner: boolean
+  busy: string | null
+  onRole: (user: Person, role: GivenRole) => void
+  onRemove: (member: Member) => void
+}
+
+/** Who is in it and as what; its owner changes roles and takes people out. */
+export function MemberList({ members, ...rest }: Props) {
+  const { t } = useTranslation('share')
+  return (
+    <ul className="share-members" aria-label={t('members')}>
+      {members.map((member) => (
+        <MemberRow key={member.user.id} member={member} {...rest} />
+      ))}
+    </ul>
+  )
+}
+
+function MemberRow({
+  member,
+  self,
+  isOwner,
+  busy,
+  onRole,
+  onRemove,
+}: Omit<Props, 'members'> & { member: Member }) {
+  const { t } = useTranslation('share')
+  const { user, role } = member
+  const isChangeable = isOwner && role !== 'owner'
+  const name = `\u2068${user.displayName}\u2069`
+  return (
+    <li aria-busy={busy === user.id}>
+      <Avatar name={user.displayName} size={32} />
+      <div className="share-who">
+        <bdi className="cut">{user.displayName}</bdi>
+        <span className="muted">{user.id === self ? t('you') : <Ltr>@{user.handle}</Ltr>}</span>
+      </div>
+      {isChangeable ? (
+        <>
+          <RoleSelect label={t('roleOf', { name })} role={role} onRole={(next) => onRole(user, next)} />
+          <Tooltip content={t('remove', { name })}>
+            <IconButton
+              type="button"
+              variant="ghost"
+              color="gray"
+              aria-label={t('remove', { name })}
+              onClick={() => onRemove(member)}
+            >
+              <IconUserMinus size={17} stroke={1.6} aria-hidden="true" />
+            </IconButton>
+          </Tooltip>
+        </>
+      ) : (
+        <span className="muted">{t(role)}</span>
+      )}
+    </li>
+  )
+}
+
+type RoleProps = { label: string; role: GivenRole; onRole: (role: GivenRole) => void }
+
+export function RoleSelect({ label, role, onRole }: RoleProps) {
+  const { t } = useTranslation('share')
+  return (
+    <select
+      className="share-role"
+      aria-label={label}
+      value={role}
+      onChange={(event) => onRole(event.target.value === 'viewer' ? 'viewer' : 'editor')}
+    >
+      <option value="editor">{t('editor')}</option>
+      <option value="viewer">{t('viewer')}</option>
+    </select>
+  )
+}
+
+/** Says who was taken out, and brings them back. */
+export function Removed({ member, onUndo }: { member: Member; onUndo: () => void }) {
+  const { t } = useTranslation(['share', 'common'])
+  return (
+    <div className="share-removed" role="status">
+      <span>{t('share:removed', { name: `\u2068${member.user.displayName}\u2069` })}</span>
+      <Button type="button" size="1" variant="soft" onClick={onUndo}>
+        {t('common:undo')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Person } from '@domain/people'
+import { TextField } from '@radix-ui/themes'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '~/components/person'
+import { Ltr } from '~/components/user-text'
+import { type Found, usePeople } from './use-people'
+
+type Props = {
+  label: string
+  /** Who cannot be chosen, with the word that says why. */
+  taken: ReadonlyMap<string, string>
+  onChoose: (person: Person) => void
+}
+
+/** A field that finds members by name, handle or whole e-mail. Arrows move, Enter chooses, Escape empties. */
+export function PersonSearch({ label, taken, onChoose }: Props) {
+  const { t } = useTranslation('share')
+  const id = useId()
+  const [words, setWords] = useState('')
+  const [at, setAt] = useState(0)
+  const found = usePeople(words)
+  const people = found.state === 'found' ? found.people : []
+  // A new answer begins at its first person.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer itself is the reason.
+  useEffect(() => setAt(0), [found])
+  const choose = (person: Person | undefined) => {
+    if (!person || taken.has(person.id)) return
+    setWords('')
+    onChoose(person)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && people.length > 0) setAt((at + step + people.length) % people.length)
+    else if (event.key === 'Enter') choose(people[at])
+    else if (event.key === 'Escape' && words !== '') setWords('')
+    else return
+    event.preventDefault()
+  }
+  const isOpen = people.length > 0
+  return (
+    <div className="share-search">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <TextField.Root
+        id={id}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen ? `${id}-${at}` : undefined}
+        aria-describedby={`${id}-note`}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={onKeyDown}
+        maxLength={254}
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+      >
+        <TextField.Slot>
+          <IconSearch size={17} stroke={1.6} aria-hidden="true" />
+        </TextField.Slot>
+      </TextField.Root>
+      <div
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={t('found')}
+        className="share-found"
+        hidden={!isOpen}
+        tabIndex={-1}
+      >
+        {people.map((person, index) => (
+          <Option
+            key={person.id}
+            id={`${id}-${index}`}
+            person={person}
+            isAt={index === at}
+            taken={taken.get(person.id)}
+            onChoose={() => choose(person)}
+          />
+        ))}
+      </div>
+      <p className="field-note" id={`${id}-note`} role="status">
+        <Note found={found} words={words} />
+      </p>
+    </div>
+  )
+}
+
+type OptionProps = {
+  id: string
+  person: Person
+  isAt: boolean
+  taken: string | undefined
+  onChoose: () => void
+}
+
+function Option({ id, person, isAt, taken, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus.
+    <div
+      role="option"
+      id={id}
+      tabIndex={-1}
+      aria-selected={isAt}
+      aria-disabled={taken !== undefined}
+      className="share-option"
+      onClick={onChoose}
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <Avatar name={person.displayName} size={24} />
+      <bdi className="cut">{person.displayName}</bdi>
+      <span className="muted cut">{taken ?? <Ltr>@{person.handle}</Ltr>}</span>
+    </div>
+  )
+}
+
+function Note({ found, words }: { found: Found; words: string }) {
+  const { t } = useTranslation('share')
+  if (found.state === 'searching') return t('searching')
+  if (found.state === 'failed') return t('searchFailed')
+  if (found.state !== 'found') return t('searchHelp')
+  if (found.people.length === 0) return t('nobody', { words: `\u2068${words.trim()}\u2069` })
+  return t('foundCount', { count: found.people.length })
+}

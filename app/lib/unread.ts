@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+
+/** A chat of the member has changed; sent to the window by the member's own channel. */
+export type ChatNews = { chatId: string; unread: number; total: number }
+const newsName = 'hamkar:chat'
+
+let total = 0
+const listeners = new Set<() => void>()
+
+/** Takes how many messages are unread in all chats together. */
+export function setUnread(next: number): void {
+  if (next === total) return
+  total = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Gives how many messages are unread; nothing until the page has asked. */
+export function useUnread(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => total,
+    () => 0,
+  )
+}
+
+/** Takes what the member's own channel says; tells the page when it is about a chat. */
+export function spreadNews(said: unknown): void {
+  if (!isNews(said)) return
+  setUnread(said.total)
+  window.dispatchEvent(new CustomEvent<ChatNews>(newsName, { detail: said }))
+}
+
+function isNews(said: unknown): said is ChatNews {
+  return (
+    typeof said === 'object' &&
+    said !== null &&
+    'type' in said &&
+    said.type === 'chat' &&
+    'total' in said &&
+    typeof said.total === 'number'
+  )
+}
+
+/** Calls back when a chat has changed; gives the way to stop. */
+export function onChatNews(listener: () => void): () => void {
+  window.addEventListener(newsName, listener)
+  return () => window.removeEventListener(newsName, listener)
+}
+
+/** Asks how much is unread now; gives the member's chats too where they are wanted. */
+export async function readChats<Answer extends { total: number }>(query: string): Promise<Answer | null> {
+  try {
+    const answer = await fetch(`/dashboard/chat/list${query}`)
+    if (!answer.ok || answer.redirected) return null
+    const body: Answer = await answer.json()
+    setUnread(body.total)
+    return body
+  } catch {
+    return null
+  }
+}
+
+/** Tells the page that a chat has been read here, before its own channel does. */
+export function noteRead(): void {
+  window.dispatchEvent(new CustomEvent(newsName))
+  void readChats('?only=total')
+}

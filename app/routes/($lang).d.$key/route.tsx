@@ -1,0 +1,81 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Moment } from '~/components/moment'
+import { PlainTheme } from '~/components/plain-theme'
+import { PublicBar } from '~/components/public/public-bar'
+import { PublicFooter } from '~/components/public/public-footer'
+import { RouteError } from '~/components/route-error'
+import { clients, load } from '~/lib/api.server'
+import { translator } from '~/lib/i18n.server'
+import { pageTitle } from '~/lib/page-title.server'
+import { publicMeta } from '~/lib/public-meta'
+import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
+
+export const handle = { i18n: ['documents', 'landing', 'errors'], sheet: 'public', isStatic: true }
+
+/** A page of somebody's own words: whoever has the address reads it, search engines are not asked to. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await readPublicPage(args)
+  const key = args.params.key ?? ''
+  const document = await load(clients(args, null).api.documents.public[':key'].$get({ param: { key } }))
+  const name = document.owner.displayName
+  const description =
+    document.description.replace(/\s+/g, ' ').trim() ||
+    translator(page.locale, 'documents')('publicDescription', { name })
+  const head = { ...page, path: `/d/${key}`, title: pageTitle(page.locale, document.title), description }
+  return json({ head, document, api: page.api }, { headers: { 'X-Robots-Tag': 'noindex' } })
+}
+
+export const headers = () => ({ ...publicHeaders, 'X-Robots-Tag': 'noindex' })
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [...publicMeta(data.head), { name: 'robots', content: 'noindex' }] : []
+
+export default function PublicDocument() {
+  const { document, api } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('documents')
+  return (
+    <PlainTheme className="public">
+      <div className="public-top">
+        <PublicBar />
+      </div>
+      <main id="content" className="public-reading">
+        <header className="reading-head">
+          <h1 dir="auto">{document.title}</h1>
+          {document.description && (
+            <p className="public-line" dir="auto">
+              {document.description}
+            </p>
+          )}
+          <p className="muted">
+            <bdi>{document.owner.displayName}</bdi>
+            {' · '}
+            <Moment value={document.updatedAt} />
+          </p>
+        </header>
+        {document.html === '' ? (
+          <p className="muted">{t('emptyDocument')}</p>
+        ) : (
+          <article
+            className="reading"
+            dir={document.direction}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from blocks, escaped and without scripts.
+            dangerouslySetInnerHTML={{ __html: document.html }}
+          />
+        )}
+      </main>
+      <PublicFooter api={api} />
+    </PlainTheme>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <PlainTheme className="public">
+      <main id="content" className="public-reading">
+        <RouteError />
+      </main>
+    </PlainTheme>
+  )
+}

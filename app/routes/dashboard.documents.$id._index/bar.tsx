@@ -1,0 +1,98 @@
+import type { Document } from '@domain/documents/documents'
+import { Button } from '@radix-ui/themes'
+import { Link } from '@remix-run/react'
+import {
+  IconDeviceFloppy,
+  IconDots,
+  IconFileText,
+  IconFileTypeDocx,
+  IconHistory,
+  IconHtml,
+  IconKeyboard,
+  IconMarkdown,
+  IconPrinter,
+  IconX,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '~/components/editor/session'
+import { showShortcuts } from '~/components/editor/show-shortcuts'
+import { Menu } from '~/components/menu'
+import { People } from './people'
+import { SyncSign } from './sync-sign'
+import { Title } from './title'
+
+type Props = { document: Document; user: { id: string } }
+
+const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
+
+/** The bar of an open document: the way out, its name and state at the start, people and deeds at the end. */
+export function Bar({ document: doc, user }: Props) {
+  const { t } = useTranslation('editor')
+  const { people, save } = useSession()
+  const mayWrite = doc.role !== 'viewer'
+  return (
+    <header className="doc-bar">
+      <Link to="/dashboard/documents" className="bar-icon" aria-label={t('exit')} title={t('exit')}>
+        <IconX size={20} stroke={1.6} aria-hidden="true" />
+      </Link>
+      <span className="doc-bar-rule" aria-hidden="true" />
+      <IconFileText size={18} stroke={1.6} className="doc-bar-tile" aria-hidden="true" />
+      <Title title={doc.title} mayWrite={mayWrite} />
+      <SyncSign />
+      <span className="doc-bar-gap" />
+      <People people={people} ownId={user.id} />
+      {mayWrite && (
+        <Button variant="surface" color="gray" highContrast className="doc-bar-save" onClick={() => save()}>
+          <IconDeviceFloppy {...icon} />
+          <span>{t('save')}</span>
+        </Button>
+      )}
+      <More document={doc} />
+    </header>
+  )
+}
+
+function More({ document: doc }: { document: Document }) {
+  const { t } = useTranslation('editor')
+  const exportAs = (format: string) => `/dashboard/documents/${doc.id}/export?format=${format}`
+  return (
+    <Menu
+      label={t('moreTools')}
+      face={<IconDots size={20} stroke={1.6} aria-hidden="true" />}
+      className="bar-icon"
+    >
+      {doc.role !== 'viewer' && (
+        <Link to={`/dashboard/documents/${doc.id}/versions`} className="menu-item">
+          <IconHistory {...icon} />
+          {t('versions')}
+        </Link>
+      )}
+      <div className="menu-caption">{t('export')}</div>
+      <a href={exportAs('docx')} download="word-export.docx" className="menu-item">
+        <IconFileTypeDocx {...icon} />
+        {t('exportWord')}
+      </a>
+      <a href={exportAs('md')} download className="menu-item">
+        <IconMarkdown {...icon} />
+        {t('exportMarkdown')}
+      </a>
+      <a href={exportAs('html')} download className="menu-item">
+        <IconHtml {...icon} />
+        {t('exportHtml')}
+      </a>
+      <button type="button" className="menu-item" onClick={() => window.print()}>
+        <IconPrinter {...icon} />
+        {t('print')}
+      </button>
+      <div className="menu-rule" />
+      <button
+        type="button"
+        className="menu-item"
+        onClick={() => document.dispatchEvent(new Event(showShortcuts))}
+      >
+        <IconKeyboard {...icon} />
+        {t('shortcuts')}
+      </button>
+    </Menu>
+  )
+}

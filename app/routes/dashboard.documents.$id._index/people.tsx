@@ -1,0 +1,43 @@
+import { Tooltip } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import type { Present } from '~/components/editor/sync/people'
+import { initialsOf } from '~/components/person'
+import { useFormat } from '~/lib/format'
+
+const shown = 3
+
+/** Who has the document open now, each in the colour of their cursor. */
+export function People({ people, ownId }: { people: readonly Present[]; ownId: string }) {
+  const { t } = useTranslation('editor')
+  const format = useFormat()
+  if (people.length === 0) return null
+  const rest = people.length - shown
+  return (
+    <ul className="doc-people" aria-label={t('presentCount', { count: people.length })}>
+      {people.slice(0, shown).map(({ id, name, color }) => {
+        const words = id === ownId ? `${name} (${t('you')})` : name
+        return (
+          <li key={id}>
+            <Tooltip content={words}>
+              <span className="doc-person" style={{ background: color }} role="img" aria-label={words}>
+                {initialsOf(name)}
+              </span>
+            </Tooltip>
+          </li>
+        )
+      })}
+      {rest > 0 && (
+        <li>
+          <Tooltip
+            content={people
+              .slice(shown)
+              .map(({ name }) => name)
+              .join('\n')}
+          >
+            <span className="doc-person doc-person-rest">+{format.number(rest)}</span>
+          </Tooltip>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { DocumentChange } from '@domain/documents/documents'
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { useRef } from 'react'
+import { SessionContext, SessionStore } from '~/components/editor/session'
+import { RouteError } from '~/components/route-error'
+import { ApiError, read, thrownProblem } from '~/lib/api.server'
+import { checkedInput, refused, textOf } from '~/lib/form-answer.server'
+import { pageTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { readVisitor } from '~/lib/visitor.server'
+import sheet from '~/styles/document.css?url'
+import { Bar } from './bar'
+import { Sheet } from './sheet'
+
+export const handle = { i18n: ['editor', 'errors'], screen: 'documents', isWhole: true }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, user } = await requireUser(args)
+  const { locale } = await readVisitor(args.request, args.context)
+  const param = { id: args.params.id ?? '' }
+  const found = await read(api.documents[':id'].$get({ param })).catch((error: unknown) => {
+    if (error instanceof ApiError && error.problem.status === 404)
+      throw redirect('/dashboard/documents?not-here=1')
+    throw thrownProblem(error)
+  })
+  return json({
+    document: found,
+    user: { id: user.id, displayName: user.displayName },
+    title: pageTitle(locale, found.title),
+  })
+}
+
+/** Gives the document another title. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireUser(args)
+  const form = await args.request.formData()
+  try {
+    const input = checkedInput(DocumentChange, { title: textOf(form, 'title') })
+    await read(api.documents[':id'].$patch({ param: { id: args.params.id ?? '' }, json: input }))
+    return json({ code: null })
+  } catch (error) {
+    return refused(error)
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function DocumentPage() {
+  const { document: found, user } = useLoaderData<typeof loader>()
+  const store = useRef<SessionStore>()
+  store.current ??= new SessionStore()
+  return (
+    <SessionContext.Provider value={store.current} key={found.id}>
+      <div className="doc">
+        <Bar document={found} user={user} />
+        <main id="content" className="doc-main" tabIndex={-1}>
+          <Sheet documentId={found.id} user={user} mayWrite={found.role !== 'viewer'} />
+        </main>
+      </div>
+    </SessionContext.Provider>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="page-inner">
+      <RouteError />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@radix-ui/themes'
+import { Link } from '@remix-run/react'
+import { IconLock } from '@tabler/icons-react'
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '~/components/editor/session'
+import { Empty, ErrorPanel } from '~/components/state'
+
+const Editor = lazy(() =>
+  import('~/components/editor/editor.client').then((file) => ({ default: file.Editor })),
+)
+
+type Props = { documentId: string; user: { id: string; displayName: string }; mayWrite: boolean }
+
+/** The place of the text: the editor in the browser, until then words in the shape of what comes. */
+export function Sheet(props: Props) {
+  const { t } = useTranslation('editor')
+  const { isReady, isWithdrawn } = useSession()
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  if (isWithdrawn) return <Withdrawn />
+  return (
+    <Guard
+      fallback={
+        <div className="doc-state">
+          <ErrorPanel title={t('openFailed')} text={t('openFailedText')} onRetry={() => location.reload()} />
+        </div>
+      }
+    >
+      {!isReady && <Opening />}
+      {isMounted && (
+        <Suspense>
+          <Editor {...props} />
+        </Suspense>
+      )}
+    </Guard>
+  )
+}
+
+function Opening() {
+  const { t } = useTranslation('editor')
+  return (
+    <div className="doc-opening" role="status">
+      <strong>{t('opening')}</strong>
+      <span>{t('openingText')}</span>
+      <div className="doc-bones" aria-hidden="true">
+        {['40%', '96%', '88%', '93%', '30%', '90%', '72%'].map((inlineSize) => (
+          <i key={inlineSize} style={{ inlineSize }} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Withdrawn() {
+  const { t } = useTranslation('editor')
+  return (
+    <div className="doc-state" role="alert">
+      <Empty
+        level="h1"
+        icon={<IconLock size={22} stroke={1.6} aria-hidden="true" />}
+        title={t('withdrawnTitle')}
+        text={t('withdrawnText')}
+      >
+        <Button asChild>
+          <Link to="/dashboard/documents">{t('toDocuments')}</Link>
+        </Button>
+      </Empty>
+    </div>
+  )
+}
+
+/** A part of the editor that cannot be loaded must not take the bar with it. */
+class Guard extends Component<{ fallback: ReactNode; children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override render() {
+    return this.state.isBroken ? this.props.fallback : this.props.children
+  }
+}

@@ -1,0 +1,62 @@
+import { useLocation } from '@remix-run/react'
+import {
+  IconCloudCheck,
+  IconCloudExclamation,
+  IconCloudOff,
+  IconCloudUp,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '~/components/editor/session'
+import type { Sign, Why } from '~/components/editor/sync/sign'
+
+const faces = {
+  saved: { Icon: IconCloudCheck, word: 'stateSaved' },
+  saving: { Icon: IconCloudUp, word: 'stateSaving' },
+  offline: { Icon: IconCloudOff, word: 'stateOffline' },
+  refused: { Icon: IconCloudExclamation, word: 'stateRefused' },
+} as const satisfies Record<string, { Icon: TablerIcon; word: string }>
+
+const whys = {
+  viewer: 'refusedViewer',
+  too_large: 'refusedTooLarge',
+  malformed: 'refusedMalformed',
+  session: 'refusedSession',
+  flood: 'refusedFlood',
+} as const satisfies Record<Why, string>
+
+const offline = { none: 'offlineNoneText', kept: 'offlineKeptText', unkept: 'offlineUnkeptText' } as const
+
+function textOf(sign: Sign) {
+  if (sign.state === 'offline') return offline[sign.changes]
+  if (sign.state === 'refused') return whys[sign.why]
+  return sign.state === 'saving' ? 'savingText' : 'savedText'
+}
+
+/** Where one's words are: said by an icon and a word, and in a line of its own where something is to be known. */
+export function SyncSign() {
+  const { t } = useTranslation('editor')
+  const { sign } = useSession()
+  const { pathname } = useLocation()
+  if (sign.state === 'opening') return <span className="doc-sign" role="status" />
+  const { Icon, word } = faces[sign.state]
+  const isNote = sign.state === 'refused' || sign.state === 'offline'
+  return (
+    <>
+      <span className="doc-sign" role="status" data-state={sign.state} title={t(textOf(sign))}>
+        <Icon size={17} stroke={1.6} aria-hidden="true" />
+        <span>{t(word)}</span>
+      </span>
+      {isNote && (
+        <p className="doc-sign-note" data-state={sign.state}>
+          {t(textOf(sign))}
+          {sign.state === 'refused' && sign.why === 'session' && (
+            <a href={`/signup?${new URLSearchParams({ redirectTo: pathname, expired: '1' })}`}>
+              {t('signIn')}
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useFetcher } from '@remix-run/react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormAnswer } from '~/lib/form-answer.server'
+import { useErrorText } from '~/lib/form-errors'
+
+type Answer = Omit<FormAnswer, 'code'> & { code: string | null }
+
+/** The document's name, which those who may write change in its place. */
+export function Title({ title, mayWrite }: { title: string; mayWrite: boolean }) {
+  const { t } = useTranslation('editor')
+  const errorText = useErrorText()
+  const fetcher = useFetcher<Answer>()
+  const [typed, setTyped] = useState(title)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (document.activeElement !== field.current) setTyped(title)
+  }, [title])
+  if (!mayWrite) {
+    return (
+      <h1 className="doc-title cut">
+        <bdi>{title}</bdi>
+      </h1>
+    )
+  }
+  const save = () => {
+    const text = typed.trim()
+    if (text === title) setTyped(title)
+    else fetcher.submit({ title: text }, { method: 'post' })
+  }
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') field.current?.blur()
+    if (key === 'Escape') setTyped(title)
+  }
+  const code = fetcher.state === 'idle' && typed.trim() !== title ? fetcher.data?.code : null
+  const wrong = code && fetcher.data ? wordsFor(fetcher.data, t) || errorText(code) : null
+  return (
+    <h1 className="doc-title">
+      <input
+        ref={field}
+        dir="auto"
+        className="doc-title-field"
+        aria-label={t('title')}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? id : undefined}
+        value={typed}
+        size={Math.max(8, [...typed].length)}
+        maxLength={200}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={save}
+        onKeyDown={onKey}
+      />
+      {wrong && (
+        <span id={id} className="doc-title-wrong" role="alert">
+          {wrong}
+        </span>
+      )}
+    </h1>
+  )
+}
+
+function wordsFor({ fields }: Answer, t: ReturnType<typeof useTranslation<'editor'>>['t']): string | null {
+  if (fields?.title === 'too_long') return t('titleTooLong')
+  return fields?.title ? t('titleTooShort') : null
+}

@@ -1,0 +1,79 @@
+import type { Version } from '@domain/documents/documents'
+import type { Direction } from '@domain/locale'
+import { Button } from '@radix-ui/themes'
+import { Form, useSubmit } from '@remix-run/react'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeleteQuestion } from '~/components/delete-question'
+import { Panel } from '~/components/panel'
+import { useFormat } from '~/lib/format'
+import { useScripted } from '~/lib/scripted'
+
+type Props = {
+  version: Version & { html: string; direction: Direction }
+  isLatest: boolean
+  actKey: string
+  isRestoring: boolean
+}
+
+/** How the document was then; it is asked before it is brought back, and without a script the button does it. */
+export function Preview({ version, isLatest, actKey, isRestoring }: Props) {
+  const { t } = useTranslation('documents')
+  const format = useFormat()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const isScripted = useScripted()
+  const when = format.dateTime(version.createdAt)
+  const face = (
+    <Button type={isScripted ? 'button' : 'submit'} variant="soft" loading={isRestoring}>
+      <IconArrowBackUp size={16} stroke={1.6} className="flip" aria-hidden="true" />
+      {t('restoreVersion')}
+    </Button>
+  )
+  return (
+    <Panel
+      title={when}
+      className="version-preview"
+      end={
+        !isLatest && (
+          <Form method="post" ref={form}>
+            <input type="hidden" name="version" value={version.id} />
+            <input type="hidden" name="key" value={`${version.id} ${actKey}`} />
+            {isScripted ? (
+              <Question when={when} onConfirm={() => submit(form.current)}>
+                {face}
+              </Question>
+            ) : (
+              face
+            )}
+          </Form>
+        )
+      }
+    >
+      <div
+        className="reading"
+        dir={version.direction}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from blocks, escaped and without scripts.
+        dangerouslySetInnerHTML={{ __html: version.html || `<p>${t('emptyVersion')}</p>` }}
+      />
+    </Panel>
+  )
+}
+
+type QuestionProps = { when: string; onConfirm: () => void; children: React.ReactNode }
+
+function Question({ when, onConfirm, children }: QuestionProps) {
+  const { t } = useTranslation('documents')
+  return (
+    <DeleteQuestion
+      title={t('restoreQuestion', { when })}
+      text={t('restoreQuestionText')}
+      verb={t('restoreVersion')}
+      keep={t('keepPresent')}
+      onConfirm={onConfirm}
+    >
+      {children}
+    </DeleteQuestion>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Version } from '@domain/documents/documents'
+import { Button } from '@radix-ui/themes'
+import { Form } from '@remix-run/react'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+type Props = {
+  /** How the document was just before; the room keeps that before it brings a version back. */
+  before: Version | undefined
+  actKey: string
+}
+
+/** Says that a version is back, and takes that back. */
+export function Restored({ before, actKey }: Props) {
+  const { t } = useTranslation(['documents', 'common'])
+  return (
+    <div className="panel notice" role="status">
+      <IconCircleCheck size={18} stroke={1.6} aria-hidden="true" />
+      <span>{t('documents:restoredVersion')}</span>
+      {before && (
+        <Form method="post" action="?">
+          <input type="hidden" name="version" value={before.id} />
+          <input type="hidden" name="key" value={`${before.id} ${actKey}`} />
+          <Button type="submit" size="1" variant="soft">
+            {t('common:undo')}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}

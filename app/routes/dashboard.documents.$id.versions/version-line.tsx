@@ -1,0 +1,39 @@
+import type { Version } from '@domain/documents/documents'
+import { Badge } from '@radix-ui/themes'
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Moment } from '~/components/moment'
+import { useFormat } from '~/lib/format'
+
+type Props = { version: Version; isLatest: boolean; isShown: boolean; to: string }
+
+/** One version: when, who wrote since the one before, and what it brought back. */
+export function VersionLine({ version: { createdAt, authors, restoredFrom }, isLatest, isShown, to }: Props) {
+  const { t } = useTranslation('documents')
+  const format = useFormat()
+  return (
+    <li>
+      <Link to={to} className="version-line" aria-current={isShown ? 'true' : undefined} preventScrollReset>
+        <span className="version-when">
+          <Moment value={createdAt} show="dateTime" />
+          {isLatest && (
+            <Badge color="jade" radius="full">
+              {t('latest')}
+            </Badge>
+          )}
+        </span>
+        <span className="muted">
+          {authors.map(({ id, displayName }, index) => (
+            <span key={id}>
+              {index > 0 && t('comma')}
+              <bdi>{displayName}</bdi>
+            </span>
+          ))}
+        </span>
+        {restoredFrom && (
+          <span className="muted">{t('broughtBack', { when: format.dateTime(restoredFrom.createdAt) })}</span>
+        )}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Document } from '@domain/documents/documents'
+import { Badge, Button } from '@radix-ui/themes'
+import { Form, Link } from '@remix-run/react'
+import { IconCopyPlus, IconDots, IconHistory, IconTrash, IconUsers, IconWorld } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ThingCard } from '~/components/card'
+import { Menu } from '~/components/menu'
+import { Moment } from '~/components/moment'
+import { Person } from '~/components/person'
+import { Isolate } from '~/components/user-text'
+
+type Props = {
+  document: Document
+  /** New with each page, so that a form sent twice makes one copy. */
+  actKey: string
+  onRemove: (thing: { id: string; title: string }) => void
+}
+
+/** One document: what it is, whose, what the reader is in it, when it was edited, and what can be done. */
+export function DocumentCard({ document, actKey, onRemove }: Props) {
+  const { t } = useTranslation('documents')
+  const { id, title, description, owner, updatedAt } = document
+  return (
+    <ThingCard
+      title={
+        <Link to={`/dashboard/documents/${id}`} className="plain-link" prefetch="intent">
+          <Isolate>{title}</Isolate>
+        </Link>
+      }
+      state={<Signs document={document} />}
+      text={description}
+      foot={
+        <div className="document-foot">
+          <div className="document-facts">
+            <Person name={owner.displayName} size={20} />
+            <Moment value={updatedAt} show="relative" className="muted" />
+          </div>
+          <div className="document-actions">
+            <Button asChild size="2" variant="soft">
+              <Link to={`/dashboard/documents/${id}`} aria-label={t('viewNamed', { title })}>
+                {t('view')}
+              </Link>
+            </Button>
+            <CardMenu document={document} actKey={actKey} onRemove={onRemove} />
+          </div>
+        </div>
+      }
+    />
+  )
+}
+
+function Signs({ document: { role, members, publicUrl } }: { document: Document }) {
+  const { t } = useTranslation('documents')
+  return (
+    <div className="document-signs">
+      <Badge color={role === 'owner' ? 'indigo' : 'gray'} radius="full">
+        {t(role)}
+      </Badge>
+      {members > 1 && (
+        <Badge color="gray" radius="full">
+          <IconUsers size={14} stroke={1.6} aria-hidden="true" />
+          {t('members', { count: members })}
+        </Badge>
+      )}
+      {publicUrl && (
+        <Badge color="jade" radius="full">
+          <IconWorld size={14} stroke={1.6} aria-hidden="true" />
+          {t('public')}
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+/** Duplicate, versions and delete; the forms do the same before any script. */
+function CardMenu({ document: { id, title, role }, actKey, onRemove }: Props) {
+  const { t } = useTranslation('documents')
+  return (
+    <Menu
+      label={t('more', { title })}
+      face={<IconDots size={17} stroke={1.6} aria-hidden="true" />}
+      className="document-menu"
+    >
+      <Form method="post" action="/dashboard/documents?index">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="key" value={`${id} ${actKey}`} />
+        <button type="submit" name="intent" value="duplicate" className="menu-item">
+          <IconCopyPlus size={16} stroke={1.6} aria-hidden="true" />
+          {t('duplicate')}
+        </button>
+      </Form>
+      {role !== 'viewer' && (
+        <Link to={`/dashboard/documents/${id}/versions`} className="menu-item">
+          <IconHistory size={16} stroke={1.6} aria-hidden="true" />
+          {t('versions')}
+        </Link>
+      )}
+      {role === 'owner' && (
+        <Form
+          method="post"
+          action="/dashboard/documents?index"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onRemove({ id, title })
+          }}
+        >
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" name="intent" value="delete" className="menu-item danger">
+            <IconTrash size={16} stroke={1.6} aria-hidden="true" />
+            {t('remove')}
+          </button>
+        </Form>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Document } from '@domain/documents/documents'
+import type { Page } from '@domain/page'
+import { Button } from '@radix-ui/themes'
+import { Link } from '@remix-run/react'
+import { IconFilePlus, IconFileText } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Cards } from '~/components/card'
+import { Empty, NoResult } from '~/components/state'
+import { listAddress } from './address'
+import { DocumentCard } from './document-card'
+import type { Asked } from './list.server'
+import type { useRemovals } from './removals'
+
+type Props = {
+  page: Page<Document>
+  asked: Asked
+  actKey: string
+  removals: ReturnType<typeof useRemovals>
+}
+
+export function DocumentList({ page, asked, actKey, removals }: Props) {
+  const { t } = useTranslation('documents')
+  const items = page.items.filter(({ id }) => !removals.hidden.has(id))
+  if (items.length === 0 && page.nextCursor === null) return <Nothing asked={asked} />
+  return (
+    <>
+      <Cards>
+        {items.map((document) => (
+          <DocumentCard key={document.id} document={document} actKey={actKey} onRemove={removals.remove} />
+        ))}
+      </Cards>
+      {(page.nextCursor !== null || asked.cursor !== null) && (
+        <nav className="show-more" aria-label={t('pages')}>
+          {asked.cursor !== null && (
+            <Button asChild variant="soft" color="gray">
+              <Link to={listAddress(asked)}>{t('firstPage')}</Link>
+            </Button>
+          )}
+          {page.nextCursor !== null && (
+            <Button asChild variant="soft" color="gray">
+              <Link to={listAddress(asked, { cursor: page.nextCursor })}>{t('nextPage')}</Link>
+            </Button>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** What stands where the cards would: nothing found, nothing shared, or no documents at all. */
+function Nothing({ asked }: { asked: Asked }) {
+  const { t } = useTranslation(['documents', 'common'])
+  if (asked.q !== '') {
+    return (
+      <div className="panel">
+        <NoResult words={asked.q}>
+          <Button asChild variant="soft" color="gray">
+            <Link to={listAddress(asked, { q: '' })}>{t('common:clearSearch')}</Link>
+          </Button>
+        </NoResult>
+      </div>
+    )
+  }
+  const isShared = asked.view === 'shared'
+  return (
+    <div className="panel">
+      <Empty
+        icon={<IconFileText size={22} stroke={1.6} aria-hidden="true" />}
+        title={t(isShared ? 'documents:emptyShared' : 'documents:empty')}
+        text={t(isShared ? 'documents:emptySharedText' : 'documents:emptyText')}
+      >
+        {!isShared && (
+          <Button asChild>
+            <Link to="/dashboard/documents/new">
+              <IconFilePlus size={16} stroke={1.6} aria-hidden="true" />
+              {t('documents:newDocument')}
+            </Link>
+          </Button>
+        )}
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button } from '@radix-ui/themes'
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { IconFilePlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { LoadingRows } from '~/components/loading'
+import { PageHeader } from '~/components/page-header'
+import { RouteError } from '~/components/route-error'
+import { checked, read } from '~/lib/api.server'
+import { refused, textOf } from '~/lib/form-answer.server'
+import { translator } from '~/lib/i18n.server'
+import { pageTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { readVisitor } from '~/lib/visitor.server'
+import { DocumentList } from './document-list'
+import { Filters } from './filters'
+import { askedOf, readList } from './list.server'
+import { Removals, useRemovals } from './removals'
+import { TrashList } from './trash-list'
+
+export const handle = { i18n: ['documents', 'errors'], screen: 'documents' }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const clients = await requireUser(args)
+  const { locale } = await readVisitor(args.request, args.context)
+  const asked = askedOf(args.request.url)
+  const list = await readList(clients, asked)
+  const title = pageTitle(locale, translator(locale, 'documents')('title'))
+  return json({ ...list, asked, title, key: crypto.randomUUID() })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireUser(args)
+  const form = await args.request.formData()
+  const param = { id: textOf(form, 'id') }
+  const one = api.documents[':id']
+  const intent = textOf(form, 'intent')
+  try {
+    if (intent === 'duplicate') {
+      const headers = { 'Idempotency-Key': textOf(form, 'key') || crypto.randomUUID() }
+      const { id } = await read(one.duplicate.$post({ param }, { headers }))
+      return redirect(`/dashboard/documents/${id}`)
+    }
+    const { id, title } =
+      intent === 'restore' ? await read(one.restore.$post({ param })) : await read(one.$get({ param }))
+    if (intent === 'delete') await checked(one.$delete({ param }))
+    if (textOf(form, 'via') === 'script') return json({ id, title, code: null })
+    return redirect(`/dashboard/documents${intent === 'delete' ? '?show=trash' : ''}`)
+  } catch (error) {
+    return refused(error)
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function Documents() {
+  const { documents, trash, asked, key } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('documents')
+  const { location } = useNavigation()
+  const removals = useRemovals()
+  const next = location?.pathname === '/dashboard/documents' ? new URLSearchParams(location.search) : null
+  const isChanging = next !== null && (next.get('show') ?? 'all') !== asked.view
+  return (
+    <div className="page-inner">
+      <PageHeader
+        title={t('title')}
+        line={t('intro')}
+        actions={
+          <Button asChild>
+            <Link to="/dashboard/documents/new" prefetch="intent">
+              <IconFilePlus size={16} stroke={1.6} aria-hidden="true" />
+              {t('newDocument')}
+            </Link>
+          </Button>
+        }
+      />
+      <Filters asked={asked} />
+      {isChanging ? (
+        <LoadingRows count={4} />
+      ) : trash ? (
+        <TrashList items={trash.items} onRestore={removals.restore} />
+      ) : (
+        documents && <DocumentList page={documents} asked={asked} actKey={key} removals={removals} />
+      )}
+      <Removals {...removals} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('documents')
+  return (
+    <div className="page-inner">
+      <RouteError title={t('failed')} />
+    </div>
+  )
+}

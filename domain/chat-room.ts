@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { ClientId, Mark, Message, MessageFile, messageLetters } from './chats'
+import { AccessPush } from './rooms'
+import { paragraphs } from './text'
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+const seq = v.pipe(v.number(), v.integer(), v.minValue(0))
+const direction = v.optional(v.nullable(v.picklist(['ltr', 'rtl'])))
+const send = {
+  clientId: ClientId,
+  text: paragraphs(0, messageLetters),
+  direction,
+  replyTo: v.optional(v.nullable(id)),
+  fileId: v.optional(v.nullable(id)),
+}
+const edit = { id, text: paragraphs(1, messageLetters), direction }
+
+/** What a browser may say in a chat's room. */
+export const ChatHears = v.variant('type', [
+  v.object({ type: v.literal('send'), ...send }),
+  v.object({ type: v.literal('edit'), ...edit }),
+  v.object({ type: v.literal('delete'), id }),
+  /** Everything up to `seq` has been read, or has reached this device. */
+  v.object({ type: v.literal('read'), seq }),
+  v.object({ type: v.literal('received'), seq }),
+  v.object({ type: v.literal('typing') }),
+  v.object({ type: v.literal('ping') }),
+])
+export type ChatHears = v.InferOutput<typeof ChatHears>
+
+/** Why the room did not do what it was asked: nothing of it was kept. */
+export const refusals = [
+  'bad_message',
+  'too_large',
+  'empty',
+  'not_found',
+  'stale',
+  'unknown_file',
+  'unavailable',
+] as const
+export type Refusal = (typeof refusals)[number]
+
+/** What the room says to a browser. A message that it says is kept already. */
+export const ChatSays = v.variant('type', [
+  v.object({
+    type: v.literal('hello'),
+    userId: v.string(),
+    lastSeq: v.number(),
+    rev: v.number(),
+    marks: v.array(Mark),
+    present: v.array(v.string()),
+    /** What is new or changed since the `since` and `rev` of the address. */
+    items: v.array(Message),
+    /** More was missed than the room still holds: the rest has to be read over HTTP. */
+    isGap: v.boolean(),
+  }),
+  v.object({ type: v.literal('messages'), items: v.array(Message) }),
+  v.object({ type: v.literal('changed'), items: v.array(Message) }),
+  /** A message that was sent again: it had been kept before. */
+  v.object({ type: v.literal('kept'), clientId: v.string(), id: v.string(), seq: v.number() }),
+  v.object({ type: v.literal('mark'), mark: Mark }),
+  v.object({ type: v.literal('typing'), userId: v.string() }),
+  v.object({ type: v.literal('presence'), userId: v.string(), isHere: v.boolean() }),
+  v.object({
+    type: v.literal('error'),
+    code: v.picklist(refusals),
+    /** The message or its client id that was refused, where it could be read. */
+    of: v.nullable(v.string()),
+  }),
+  v.object({ type: v.literal('pong') }),
+])
+export type ChatSays = v.InferOutput<typeof ChatSays>
+
+const userId = id
+
+/** What the api asks a chat's room, besides telling it who may be there. */
+export const ChatAsked = v.variant('type', [
+  ...AccessPush.options,
+  v.object({
+    type: v.literal('send'),
+    userId,
+    ...send,
+    /** The file as the api knows it. */
+    file: v.nullable(MessageFile),
+  }),
+  v.object({ type: v.literal('edit'), userId, ...edit, rev: v.optional(v.number()) }),
+  v.object({ type: v.literal('delete'), userId, id, rev: v.optional(v.number()) }),
+  v.object({ type: v.literal('read'), userId, seq }),
+  v.object({ type: v.literal('tail') }),
+])
+export type ChatAsked = v.InferOutput<typeof ChatAsked>
+
+/** What the room answers: the message as it is kept now, or what it holds beyond the database. */
+export const RoomMessage = v.object({ message: Message, isNew: v.boolean() })
+export const RoomTail = v.object({ items: v.array(Message), marks: v.array(Mark) })
+export const RoomRefusal = v.object({ code: v.picklist(refusals) })
+
+/** What the room hands to the api to keep: `PUT /chats/:id/records`. Handed in twice it is the same. */
+export const Records = v.object({ items: v.array(Message), marks: v.array(Mark) })
+export type Records = v.InferOutput<typeof Records>
+/** Where a chat stands in the database, for a room that has nothing yet. */
+export const RecordsHead = v.object({ lastSeq: v.number(), rev: v.number(), marks: v.array(Mark) })
+
+/** Members of whom a device has been told. */
+export const RecordsKept = v.object({ told: v.array(v.string()) })

@@ -1,0 +1,28 @@
+import type { Direction } from '../locale'
+import type { Block } from './blocks'
+import { blockText, documentText } from './to-text'
+
+const letters = /\p{L}/u
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+
+/** Takes text; gives the direction of its first letter, as browsers do for `auto`, or null without letters. */
+export function firstDirection(text: string): Direction | null {
+  const first = letters.exec(text)?.[0]
+  if (first === undefined) return null
+  return rightToLeft.test(first) ? 'rtl' : 'ltr'
+}
+
+/** Takes a whole document; gives the direction of the greater number of its blocks. */
+export function documentDirection(blocks: readonly Block[]): Direction {
+  const directions = documentText(blocks).split('\n').map(firstDirection)
+  const right = directions.filter((direction) => direction === 'rtl').length
+  const left = directions.filter((direction) => direction === 'ltr').length
+  return right > left ? 'rtl' : 'ltr'
+}
+
+/** Takes a block and the direction around it; gives the block's own. Code always runs from the left. */
+export function blockDirection(block: Block, around: Direction): Direction {
+  if (block.type === 'codeBlock') return 'ltr'
+  if ('props' in block && block.props.dir !== 'auto') return block.props.dir
+  return firstDirection(blockText(block)) ?? around
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { PageQuery } from '../page'
+import { Person } from '../people'
+import { line, paragraphs } from '../text'
+import { roles } from '../tickets'
+
+/** How many versions of a document are kept; the oldest go first. */
+export const mostVersions = 200
+
+const title = line(3, 120)
+const description = v.optional(paragraphs(0, 500))
+
+/** `POST /documents` */
+export const NewDocument = v.strictObject({ title, description })
+
+/** `PATCH /documents/:id` */
+export const DocumentChange = v.strictObject({ title: v.optional(title), description })
+
+/** `PUT /documents/:id/link`: whether everybody who has the address may read. */
+export const LinkChoice = v.strictObject({ public: v.boolean('wrong_type') })
+
+/** The address of the reading page, null when only members may read. */
+export const PublicLink = v.object({ url: v.nullable(v.string()) })
+
+/**
+ * A document as a member sees it: `role` is the caller's, `members` counts the owner too, `size` is bytes of content,
+ * `savedAt` is when the room last handed a copy over, null before the first edit.
+ */
+export const Document = v.object({
+  id: v.string(),
+  title: v.string(),
+  description: v.string(),
+  role: v.picklist(roles),
+  owner: Person,
+  publicUrl: v.nullable(v.string()),
+  members: v.number(),
+  size: v.number(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  savedAt: v.nullable(v.string()),
+})
+export type Document = v.InferOutput<typeof Document>
+
+/** `GET /documents`: last edited first; `q` looks in titles, descriptions and texts. */
+export const DocumentsQuery = v.object({
+  ...PageQuery.entries,
+  q: v.optional(line(0, 200)),
+  filter: v.optional(v.picklist(['mine', 'shared'], 'unknown_filter')),
+})
+export type DocumentsQuery = v.InferOutput<typeof DocumentsQuery>
+
+/** One kept state of a document: who wrote since the one before, and which one it brought back, if any. */
+export const Version = v.object({
+  id: v.string(),
+  createdAt: v.string(),
+  size: v.number(),
+  authors: v.array(Person),
+  restoredFrom: v.nullable(v.object({ id: v.string(), createdAt: v.string() })),
+})
+export type Version = v.InferOutput<typeof Version>
+
+const rendered = { html: v.string(), direction: v.picklist(['ltr', 'rtl']) }
+
+/** A version with its content as safe HTML and the direction of most of it. */
+export const ShownVersion = v.object({ ...Version.entries, ...rendered })
+
+/** What everybody who has the address of a public document may read of it. */
+export const PublicDocument = v.object({
+  title: v.string(),
+  description: v.string(),
+  owner: Person,
+  updatedAt: v.string(),
+  ...rendered,
+})
+export type PublicDocument = v.InferOutput<typeof PublicDocument>

@@ -1,0 +1,9 @@
+const linkProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/** Takes what somebody wrote as a link's target; gives it when it is harmless to follow, else null. */
+export function safeLink(href: string): string | null {
+  const address = href.trim()
+  if (/\p{Cc}/u.test(address) || address === '') return null
+  if (/^(#|\/(?![/\\]))/.test(address)) return address
+  return URL.canParse(address) && linkProtocols.has(new URL(address).protocol) ? address : null
+}

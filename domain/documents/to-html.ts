@@ -1,0 +1,139 @@
+import type { Direction } from '../locale'
+import type { Block, MediaProps, TableCell, WrittenBlock } from './blocks'
+import { blockDirection, documentDirection } from './direction'
+import { attributes, escapeHtml, inlineHtml, type Marking, markingOf } from './inline-html'
+import { type ListKind, runsOfBlocks } from './lists'
+import { safeLink } from './safe-link'
+import { videoSource } from './video'
+
+export type HtmlOptions = {
+  /** Gives a formula as safe HTML. */
+  formula: (tex: string) => string
+  /** Where a picture or a file of ours is had; null leaves it out. */
+  mediaUrl: (url: string) => string | null
+}
+
+type Around = { options: HtmlOptions; direction: Direction }
+
+/**
+ * Takes a document's blocks; gives them as HTML without scripts: everything escaped, links of harmless protocols only,
+ * every block with its own direction. Colours and sizes are `data-` attributes for a style sheet.
+ */
+export function documentHtml(blocks: readonly Block[], options: HtmlOptions): string {
+  return blocksHtml(blocks, { options, direction: documentDirection(blocks) })
+}
+
+function blocksHtml(blocks: readonly Block[], around: Around): string {
+  return runsOfBlocks(blocks)
+    .map(({ kind, items }) =>
+      kind === null
+        ? items.map((block) => blockHtml(block, around)).join('\n')
+        : listHtml(kind, items, around),
+    )
+    .join('\n')
+}
+
+function listHtml(kind: ListKind, items: readonly Block[], around: Around): string {
+  const [first] = items
+  const direction = first ? blockDirection(first, around.direction) : around.direction
+  const tag = kind === 'number' ? 'ol' : 'ul'
+  const start = first?.type === 'numberedListItem' && first.start !== null ? first.start : null
+  const facts = { dir: direction, start, class: kind === 'check' ? 'checks' : null }
+  return `<${tag}${attributes(facts)}>\n${items.map((item) => itemHtml(item, around)).join('\n')}\n</${tag}>`
+}
+
+function itemHtml(block: Block, around: Around): string {
+  if (!('content' in block)) return ''
+  const direction = blockDirection(block, around.direction)
+  const box =
+    block.type === 'checkListItem'
+      ? `<input type="checkbox" disabled${attributes({ checked: block.checked ? '' : null })}> `
+      : ''
+  const nested = block.children.length > 0 ? `\n${blocksHtml(block.children, around)}\n` : ''
+  return `<li${attributes(factsOf(block, direction))}>${box}${inlineHtml(block.content, around.options)}${nested}</li>`
+}
+
+function factsOf(block: WrittenBlock, dir: Direction): Marking {
+  return { dir, ...markingOf(block.props) }
+}
+
+function blockHtml(block: Block, around: Around): string {
+  const own = ownHtml(block, around)
+  if (block.children.length === 0) return own
+  return `${own}\n<div class="nested">\n${blocksHtml(block.children, around)}\n</div>`
+}
+
+function ownHtml(block: Block, around: Around): string {
+  const direction = blockDirection(block, around.direction)
+  switch (block.type) {
+    case 'codeBlock':
+      return `<pre dir="ltr"><code${attributes({ 'data-language': block.language })}>${escapeHtml(block.text)}</code></pre>`
+    case 'table':
+      return tableHtml(block.rows, direction, around.options)
+    case 'image':
+      return figureHtml(pictureHtml(block.media, around.options), block.media)
+    case 'video':
+      return figureHtml(videoHtml(block.media, around.options), block.media)
+    case 'divider':
+      return '<hr>'
+    default: {
+      const tag = tagOf(block)
+      const facts = attributes(factsOf(block, direction))
+      return `<${tag}${facts}>${inlineHtml(block.content, around.options)}</${tag}>`
+    }
+  }
+}
+
+function tagOf(block: WrittenBlock): string {
+  if (block.type === 'heading') return `h${block.level}`
+  return block.type === 'quote' ? 'blockquote' : 'p'
+}
+
+function tableHtml(rows: readonly TableCell[][], dir: Direction, options: HtmlOptions): string {
+  const lines = rows.map((row, index) => {
+    const scope = index === 0 ? 'col' : 'row'
+    return `<tr>${row.map((cell) => cellHtml(cell, scope, options)).join('')}</tr>`
+  })
+  return `<table dir="${dir}"><tbody>\n${lines.join('\n')}\n</tbody></table>`
+}
+
+function cellHtml(cell: TableCell, scope: 'col' | 'row', options: HtmlOptions): string {
+  const tag = cell.isHeader ? 'th' : 'td'
+  const facts = {
+    dir: 'auto',
+    scope: cell.isHeader ? scope : null,
+    colspan: cell.colspan > 1 ? cell.colspan : null,
+    rowspan: cell.rowspan > 1 ? cell.rowspan : null,
+    ...markingOf(cell),
+  }
+  return `<${tag}${attributes(facts)}>${inlineHtml(cell.content, options)}</${tag}>`
+}
+
+function figureHtml(inside: string, media: MediaProps): string {
+  const caption =
+    media.caption === '' ? '' : `<figcaption dir="auto">${escapeHtml(media.caption)}</figcaption>`
+  if (inside === '' && caption === '') return ''
+  return `<figure${attributes({ 'data-align': media.align === 'left' ? null : media.align })}>${inside}${caption}</figure>`
+}
+
+function pictureHtml(media: MediaProps, options: HtmlOptions): string {
+  const src = options.mediaUrl(media.url)
+  if (src === null) return ''
+  const facts = { src, alt: media.caption || media.name, width: media.width, loading: 'lazy' }
+  return `<img${attributes(facts)}>`
+}
+
+// A video elsewhere is only linked: opening a page asks nobody else for anything.
+function videoHtml(media: MediaProps, options: HtmlOptions): string {
+  const src = options.mediaUrl(media.url)
+  if (src !== null)
+    return `<video${attributes({ src, width: media.width, controls: '', preload: 'metadata' })}></video>`
+  const href = safeLink(media.url)
+  if (href === null || !/^https?:/.test(href)) return ''
+  const facts = {
+    href,
+    rel: 'noopener noreferrer nofollow',
+    'data-player': videoSource(href)?.kind === 'frame' ? '' : null,
+  }
+  return `<a${attributes(facts)}>${escapeHtml(media.name || href)}</a>`
+}

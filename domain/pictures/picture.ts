@@ -1,0 +1,60 @@
+/** A picture without what it says about its maker: the bytes to keep and the size in which it is shown, in pixels. */
+export type CleanPicture = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
+
+/** Thrown when the bytes are not the picture that they begin as. */
+export class BrokenPicture extends Error {}
+
+/** How a stored picture is turned to be shown, as EXIF counts: 1 is as it is, 5 to 8 swap width and height. */
+export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+
+const orientations: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** Takes a number; gives it when it is an orientation, else 1. */
+export function orientationOf(value: number): Orientation {
+  return orientations.find((one) => one === value) ?? 1
+}
+
+/** Takes stored size and orientation; gives the size as shown. */
+export function shownSize(width: number, height: number, orientation: Orientation) {
+  return orientation >= 5 ? { width: height, height: width } : { width, height }
+}
+
+/** Takes bytes; gives a view that refuses to be read past its end as a broken picture. */
+export function viewOf(bytes: Uint8Array) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const within = <T>(read: () => T): T => {
+    try {
+      return read()
+    } catch {
+      throw new BrokenPicture('ends too early')
+    }
+  }
+  return {
+    byte: (at: number) => within(() => view.getUint8(at)),
+    short: (at: number, little = false) => within(() => view.getUint16(at, little)),
+    word: (at: number, little = false) => within(() => view.getUint32(at, little)),
+    text: (at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length)),
+    part: (from: number, to: number) => {
+      if (to > bytes.length || to < from) throw new BrokenPicture('ends too early')
+      return bytes.subarray(from, to)
+    },
+    length: bytes.length,
+  }
+}
+export type View = ReturnType<typeof viewOf>
+
+/** Takes pieces; gives them one after the other. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
+/** Takes letters of ASCII; gives their bytes. */
+export function ascii(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+}

@@ -1,0 +1,79 @@
+import { orientationIn, tiffWith } from './exif'
+import {
+  ascii,
+  BrokenPicture,
+  type CleanPicture,
+  joined,
+  type Orientation,
+  shownSize,
+  type View,
+  viewOf,
+} from './picture'
+
+const kept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+const flag = { exif: 0x08, xmp: 0x04 }
+
+type Chunk = { name: string; at: number; end: number; bytes: Uint8Array }
+
+/** Takes a WebP; gives it without EXIF, XMP and unknown chunks. The colour profile, animation and orientation stay. */
+export function cleanWebp(bytes: Uint8Array): CleanPicture {
+  const view = viewOf(bytes)
+  const size = view.word(4, true)
+  const chunks = [...chunksOf(view, 12, Math.min(view.length, size + 8))]
+  const exif = chunks.find(({ name }) => name === 'EXIF')
+  const orientation = exif ? orientationIn(tiffOf(exif.bytes.subarray(8))) : 1
+  const parts = chunks.filter(({ name }) => kept.has(name)).map((chunk) => partOf(chunk, orientation, view))
+  if (parts.length === 0) throw new BrokenPicture('no picture in it')
+  const isExtended = chunks.some(({ name }) => name === 'VP8X')
+  if (orientation !== 1 && isExtended) parts.push(chunkWith('EXIF', tiffWith(orientation)))
+  const body = joined([ascii('WEBP'), ...parts])
+  return {
+    bytes: chunkWith('RIFF', body),
+    ...shownSize(...sizeOf(chunks, view), isExtended ? orientation : 1),
+  }
+}
+
+function* chunksOf(view: View, from: number, to: number): Generator<Chunk> {
+  for (let at = from; at + 8 <= to; ) {
+    const length = view.word(at + 4, true)
+    const end = at + 8 + length + (length % 2)
+    yield { name: view.text(at, 4), at, end, bytes: view.part(at, Math.min(end, to)) }
+    at = end
+  }
+}
+
+// Some programs put JPEG's six letters before the TIFF data.
+function tiffOf(exif: Uint8Array): Uint8Array {
+  return viewOf(exif).text(0, 4) === 'Exif' ? exif.subarray(6) : exif
+}
+
+function partOf(chunk: Chunk, orientation: Orientation, view: View): Uint8Array {
+  if (chunk.name === 'VP8X') {
+    const head = chunk.bytes.slice()
+    head[8] = ((head[8] ?? 0) & ~(flag.exif | flag.xmp)) | (orientation === 1 ? 0 : flag.exif)
+    return head
+  }
+  if (chunk.name !== 'ANMF') return chunk.bytes
+  const frame = view.part(chunk.at + 8, chunk.at + 24)
+  const inside = [...chunksOf(view, chunk.at + 24, chunk.end)].filter(({ name }) => kept.has(name))
+  return chunkWith('ANMF', joined([frame, ...inside.map((part) => part.bytes)]))
+}
+
+function chunkWith(name: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
+  const length = new Uint8Array(4)
+  new DataView(length.buffer).setUint32(0, body.length, true)
+  return joined([ascii(name), length, body, new Uint8Array(body.length % 2)])
+}
+
+/** The canvas where there is one; else what the only picture says of itself. */
+function sizeOf(chunks: readonly Chunk[], view: View): [number, number] {
+  const sizes = chunks.map(({ name, at }): [number, number] => {
+    if (name === 'VP8X')
+      return [1 + (view.word(at + 12, true) & 0xffffff), 1 + (view.word(at + 14, true) >>> 8)]
+    if (name === 'VP8 ') return [view.short(at + 14, true) & 0x3fff, view.short(at + 16, true) & 0x3fff]
+    if (name !== 'VP8L') return [0, 0]
+    const bits = view.word(at + 9, true)
+    return [1 + (bits & 0x3fff), 1 + ((bits >>> 14) & 0x3fff)]
+  })
+  return [Math.max(...sizes.map(([width]) => width)), Math.max(...sizes.map(([, height]) => height))]
+}

@@ -1,0 +1,120 @@
+import type { Message } from '@domain/chats'
+import type * as Party from 'partykit/server'
+import type { ChatApi } from './api'
+import { type Handed, writeHanded } from './handed'
+import type { Ledger } from './ledger'
+
+/** Changes are gathered this long, in milliseconds, before they are handed in together. */
+const gather = 300
+const longestWait = 30_000
+/** When the room is stopped with something left to hand in, an alarm wakes it after this long. */
+const alarmAfter = 20_000
+/** Of one batch: messages and letters of their texts. A call to the api carries 256 KB. */
+const most = { messages: 200, letters: 60_000 }
+/** How many messages the room holds for guests who come back, besides those not handed in. */
+const held = 100
+
+/** Hands what the room has kept to the api, again and again until it has arrived; there it arrives once. */
+export class Handover {
+  private timer: ReturnType<typeof setTimeout> | null = null
+  private isRunning = false
+  private failures = 0
+  private alarmAt = 0
+
+  constructor(
+    private readonly storage: Party.Room['storage'],
+    private readonly api: ChatApi | null,
+    private readonly ledger: Ledger,
+    private handed: Handed,
+    private readonly onTold: (told: string[], seq: number) => void,
+  ) {}
+
+  get forgotten(): Handed['forgotten'] {
+    return this.handed.forgotten
+  }
+
+  /** What the database may not have yet. */
+  pending(): Message[] {
+    return this.ledger.inOrder(({ rev }) => rev > this.handed.rev)
+  }
+
+  /** What somebody who reads the database at this moment may miss: a handover could be on its way. */
+  tail(): Message[] {
+    const recent = this.ledger.lastSeq - 30
+    return this.ledger.inOrder(({ rev, seq }) => rev > this.handed.rev || seq > recent)
+  }
+
+  /** Sees to it that whatever is new gets handed in, even if the room is stopped before. */
+  soon(): void {
+    if (!this.api || this.timer !== null || this.isRunning) return
+    const wait = this.failures === 0 ? gather : Math.min(longestWait, 1000 * 2 ** (this.failures - 1))
+    this.timer = setTimeout(() => {
+      this.timer = null
+      void this.run()
+    }, wait)
+    if (this.alarmAt > Date.now()) return
+    this.alarmAt = Date.now() + alarmAfter
+    void this.storage.setAlarm(this.alarmAt).catch(() => undefined)
+  }
+
+  hasWork(): boolean {
+    return this.ledger.rev > this.handed.rev || this.marksText() !== JSON.stringify(this.handed.marks)
+  }
+
+  async run(): Promise<void> {
+    if (this.isRunning || !this.api) return
+    this.isRunning = true
+    try {
+      while (this.hasWork()) await this.handIn(this.api)
+      this.failures = 0
+    } catch {
+      this.failures += 1
+    } finally {
+      this.isRunning = false
+    }
+    if (this.hasWork()) this.soon()
+  }
+
+  private async handIn(api: ChatApi): Promise<void> {
+    const items = batchOf([...this.pending()].sort((one, other) => one.rev - other.rev))
+    const marks = [...this.ledger.marks.values()]
+    const told = await api.keep({ items, marks })
+    const old = this.outgrown(items.at(-1)?.rev ?? this.handed.rev)
+    const { lastSeq, rev, forgotten } = this.handed
+    this.handed = {
+      lastSeq: Math.max(lastSeq, ...items.map(({ seq }) => seq)),
+      rev: items.at(-1)?.rev ?? rev,
+      marks,
+      forgotten: {
+        seq: Math.max(forgotten.seq, ...old.map((one) => one.seq)),
+        rev: Math.max(forgotten.rev, ...old.map((one) => one.rev)),
+      },
+    }
+    // First the note of what is let go, so that after a sudden end no guest is told that nothing is missing.
+    await writeHanded(this.storage, this.handed)
+    await this.ledger.forget(old)
+    if (items.length > 0) this.onTold(told, this.handed.lastSeq)
+  }
+
+  /** Messages that the database has and that are too old to be held for anybody. */
+  private outgrown(handedRev: number): Message[] {
+    if (this.ledger.messages.size < held * 2) return []
+    const newest = this.ledger.lastSeq - held
+    return this.ledger.inOrder(({ seq, rev }) => seq <= newest && rev <= handedRev)
+  }
+
+  private marksText(): string {
+    return JSON.stringify([...this.ledger.marks.values()])
+  }
+}
+
+function batchOf(items: readonly Message[]): Message[] {
+  const batch: Message[] = []
+  let letters = 0
+  for (const item of items) {
+    letters += item.text.length + 400
+    if (batch.length > 0 && (batch.length >= most.messages || letters > most.letters)) break
+    batch.push(item)
+  }
+  return batch
+}

@@ -1,0 +1,193 @@
+import { ChatAsked, ChatHears, type Refusal } from '@domain/chat-room'
+import { largestFrame } from '@domain/chats'
+import { assertNever } from '@domain/never'
+import { closeCode } from '@domain/rooms'
+import type * as Party from 'partykit/server'
+import * as v from 'valibot'
+import { admit, admitServer } from '../auth'
+import { applyAccess, enter, guestOf } from '../door'
+import { Flood } from '../flood'
+import { ChatApi } from './api'
+import { say } from './guests'
+import type { Outcome } from './ledger'
+import { Talk } from './talk'
+
+/** Frames that one socket may send in ten seconds, times LIMITS_SCALE: a person who comes back with a full outbox stays below. */
+const mostFrames = 120
+const tryLater = 1013
+const Heard = v.pipe(v.string(), v.parseJson(), ChatHears)
+const Asked = v.pipe(v.string(), v.parseJson(), ChatAsked)
+
+/** The room of one chat. It gives messages their order, keeps them before anybody sees them, and hands them to the api. */
+export default class ChatRoom implements Party.Server {
+  private readonly floods = new WeakMap<Party.Connection, Flood>()
+  /** What a socket says is done in the order in which it said it, even where something has to be looked up first. */
+  private readonly turns = new WeakMap<Party.Connection, Promise<unknown>>()
+  private talk: Promise<Talk> | null = null
+  private readonly mostFrames: number
+
+  constructor(readonly room: Party.Room) {
+    this.mostFrames = mostFrames * Math.max(1, Number(room.env.LIMITS_SCALE ?? 1))
+  }
+
+  static onBeforeConnect(request: Party.Request, lobby: Party.Lobby) {
+    return admit(request, lobby, 'chat')
+  }
+
+  static onBeforeRequest(request: Party.Request, lobby: Party.Lobby) {
+    return admitServer(request, lobby)
+  }
+
+  async onConnect(connection: Party.Connection, { request }: Party.ConnectionContext) {
+    const talk = await this.begin().catch(() => null)
+    if (!talk) return connection.close(tryLater, 'not ready')
+    const guest = await enter(this.room, connection, request)
+    if (!guest || connection.readyState !== 1) return
+    const { searchParams } = new URL(request.url)
+    const known = (name: string) => Math.max(0, Number(searchParams.get(name)) || 0)
+    if (talk.guests.add(connection))
+      talk.guests.say({ type: 'presence', userId: guest.user, isHere: true }, guest.user)
+    say(connection, talk.hello(guest.user, known('since'), known('rev')))
+  }
+
+  async onMessage(text: string | ArrayBuffer, connection: Party.Connection) {
+    if (typeof text !== 'string' || text.length > largestFrame)
+      return connection.close(closeCode.tooLarge, 'too large')
+    const flood = this.floods.get(connection) ?? new Flood(this.mostFrames, 10_000)
+    this.floods.set(connection, flood)
+    if (!flood.allows(Date.now())) return connection.close(closeCode.flood, 'flood')
+    const guest = guestOf(connection)
+    const heard = v.safeParse(Heard, text)
+    if (!heard.success) return refuse(connection, 'bad_message', clientIdIn(text))
+    if (guest) await this.hear(connection, guest.user, heard.output)
+  }
+
+  private async hear(connection: Party.Connection, user: string, heard: ChatHears): Promise<unknown> {
+    const talk = await this.begin()
+    switch (heard.type) {
+      case 'send':
+      case 'edit':
+      case 'delete': {
+        const turn = async () => {
+          const outcome = await talk.hear(user, heard)
+          answer(connection, outcome, heard.type === 'send' ? heard.clientId : heard.id)
+        }
+        const earlier = this.turns.get(connection)
+        const mine = needsLookUp(heard) || earlier ? (earlier ?? Promise.resolve()).then(turn) : turn()
+        if (needsLookUp(heard) || earlier) this.inTurn(connection, mine)
+        return mine
+      }
+      case 'read':
+        return talk.mark(user, heard.seq, heard.seq)
+      case 'received':
+        return talk.mark(user, 0, heard.seq)
+      case 'typing':
+        return talk.guests.say({ type: 'typing', userId: user }, user)
+      case 'ping':
+        return say(connection, { type: 'pong' })
+      default:
+        return assertNever(heard)
+    }
+  }
+
+  private inTurn(connection: Party.Connection, mine: Promise<unknown>): void {
+    this.turns.set(connection, mine)
+    void mine.finally(() => {
+      if (this.turns.get(connection) === mine) this.turns.delete(connection)
+    })
+  }
+
+  async onRequest(request: Party.Request): Promise<Response> {
+    if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
+    const asked = v.safeParse(Asked, await request.text())
+    if (!asked.success) return refusal('bad_message')
+    const talk = await this.begin().catch(() => null)
+    if (!talk) return refusal('unavailable')
+    const { output } = asked
+    switch (output.type) {
+      case 'tail':
+        return Response.json({ items: talk.handover.tail(), marks: [...talk.ledger.marks.values()] })
+      case 'read':
+        await talk.mark(output.userId, output.seq, output.seq)
+        return Response.json({})
+      case 'send':
+        return this.report(talk, await talk.hear(output.userId, output, output.file))
+      case 'edit':
+      case 'delete':
+        return this.report(talk, await talk.hear(output.userId, output))
+      default:
+        await applyAccess(this.room, output)
+        return new Response(null, { status: 204 })
+    }
+  }
+
+  private async report(talk: Talk, outcome: Outcome): Promise<Response> {
+    if (outcome.is === 'refused') return refusal(outcome.code)
+    if (outcome.is === 'new') return Response.json({ message: outcome.message, isNew: true })
+    if (outcome.is === 'changed') return Response.json({ message: outcome.message, isNew: false })
+    const message = outcome.is === 'kept' ? await talk.find(outcome.id).catch(() => null) : null
+    return message ? Response.json({ message, isNew: false }) : refusal('unavailable')
+  }
+
+  async onAlarm() {
+    const talk = await this.begin()
+    await talk.handover.run()
+  }
+
+  /** PartyKit does not answer a close by itself, and the socket would stay half open. */
+  async onClose(connection: Party.Connection) {
+    connection.close()
+    const talk = await this.begin().catch(() => null)
+    const user = guestOf(connection)?.user
+    if (talk?.guests.remove(connection) && user)
+      talk.guests.say({ type: 'presence', userId: user, isHere: false })
+  }
+
+  onError(connection: Party.Connection) {
+    return this.onClose(connection)
+  }
+
+  private begin(): Promise<Talk> {
+    this.talk ??= this.open().catch((error: unknown) => {
+      this.talk = null
+      throw error
+    })
+    return this.talk
+  }
+
+  private async open(): Promise<Talk> {
+    const { storage, env } = this.room
+    return Talk.begin(storage, env.API_ORIGIN ? new ChatApi(env, await this.chatId()) : null)
+  }
+
+  /** A room that an alarm wakes does not know its own name, so it keeps it. */
+  private async chatId(): Promise<string> {
+    const { storage } = this.room
+    const kept = await storage.get<string>('id')
+    if (kept) return kept
+    await storage.put('id', this.room.id)
+    return this.room.id
+  }
+}
+
+function needsLookUp(heard: ChatHears): boolean {
+  return heard.type !== 'send' || Boolean(heard.fileId || heard.replyTo)
+}
+
+function answer(connection: Party.Connection, outcome: Outcome, of: string): void {
+  if (outcome.is === 'refused') refuse(connection, outcome.code, of)
+  if (outcome.is === 'kept') say(connection, { type: 'kept', clientId: of, id: outcome.id, seq: outcome.seq })
+}
+
+function refuse(connection: Party.Connection, code: Refusal, of: string | null): void {
+  say(connection, { type: 'error', code, of })
+}
+
+function refusal(code: Refusal): Response {
+  return Response.json({ code }, { status: code === 'unavailable' ? 503 : 422 })
+}
+
+/** A message that was refused as a whole should still be told apart by its sender. */
+function clientIdIn(text: string): string | null {
+  return /"clientId"\s*:\s*"([\w-]{8,64})"/.exec(text)?.[1] ?? null
+}

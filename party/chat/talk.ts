@@ -1,0 +1,98 @@
+import type { ChatHears, ChatSays } from '@domain/chat-room'
+import { type Message, quoteOf } from '@domain/chats'
+import type * as Party from 'partykit/server'
+import type { ChatApi } from './api'
+import { Guests } from './guests'
+import { readHanded } from './handed'
+import { Handover } from './handover'
+import { type Change, Ledger, type Outcome } from './ledger'
+import { Writer } from './writer'
+
+type Said = Extract<ChatHears, { type: 'send' | 'edit' | 'delete' }> & { rev?: number | undefined }
+
+/** A chat as it goes on in its room: what is said is looked up, written, told to everybody and handed to the database. */
+export class Talk {
+  readonly guests = new Guests()
+  readonly handover: Handover
+  private readonly writer: Writer
+
+  private constructor(
+    storage: Party.Room['storage'],
+    readonly ledger: Ledger,
+    private readonly api: ChatApi | null,
+    handed: Awaited<ReturnType<typeof readHanded>>,
+  ) {
+    this.handover = new Handover(storage, api, ledger, handed, (told, seq) => this.noteDelivered(told, seq))
+    this.writer = new Writer(ledger, (outcomes) => this.tell(outcomes))
+    if (this.handover.hasWork()) this.handover.soon()
+  }
+
+  static async begin(storage: Party.Room['storage'], api: ChatApi | null): Promise<Talk> {
+    const handed = await readHanded(storage, api)
+    return new Talk(storage, await Ledger.open(storage, handed), api, handed)
+  }
+
+  hello(userId: string, seq: number, rev: number): ChatSays {
+    const { ledger, handover } = this
+    const items = ledger.since(seq, rev, handover.forgotten)
+    return {
+      type: 'hello',
+      userId,
+      lastSeq: ledger.lastSeq,
+      rev: ledger.rev,
+      marks: [...ledger.marks.values()],
+      present: this.guests.users(),
+      items: items ?? [],
+      isGap: items === null,
+    }
+  }
+
+  /** Does what a member says; gives what came of it. */
+  async hear(userId: string, said: Said, file?: Message['file']): Promise<Outcome> {
+    try {
+      const change = await this.changeOf(userId, said, file)
+      return 'is' in change ? change : await this.writer.submit(change)
+    } catch {
+      return { is: 'refused', code: 'unavailable' }
+    }
+  }
+
+  mark(userId: string, read: number, delivered: number): Promise<Outcome> {
+    return this.writer.submit({ kind: 'mark', userId, read, delivered })
+  }
+
+  /** A message wherever it is: with us, or only in the database. */
+  async find(id: string): Promise<Message | null> {
+    return this.ledger.messages.get(id) ?? (await this.api?.message(id)) ?? null
+  }
+
+  private async changeOf(userId: string, said: Said, file?: Message['file']): Promise<Change | Outcome> {
+    if (said.type === 'send') {
+      const { fileId, replyTo, ...wording } = said
+      const found = file ?? (fileId ? await this.api?.file(userId, fileId) : null)
+      if (fileId && !found) return { is: 'refused', code: 'unknown_file' }
+      if (said.text === '' && !found) return { is: 'refused', code: 'empty' }
+      const other = replyTo ? await this.find(replyTo) : null
+      const quote = other && other.deletedAt === null ? quoteOf(other) : null
+      return { ...wording, kind: 'send', userId, quote, file: found ?? null }
+    }
+    const before = await this.find(said.id)
+    if (!before || before.authorId !== userId) return { is: 'refused', code: 'not_found' }
+    if (said.type === 'delete') return { kind: 'delete', before, rev: said.rev }
+    return { kind: 'edit', before, rev: said.rev, text: said.text, direction: said.direction }
+  }
+
+  private tell(outcomes: readonly Outcome[]): void {
+    const items = outcomes.flatMap((one) => (one.is === 'new' ? [one.message] : []))
+    if (items.length > 0) this.guests.say({ type: 'messages', items })
+    const changed = outcomes.flatMap((one) => (one.is === 'changed' ? [one.message] : []))
+    if (changed.length > 0) this.guests.say({ type: 'changed', items: changed })
+    for (const one of outcomes) if (one.is === 'mark') this.guests.say({ type: 'mark', mark: one.mark })
+    if (this.handover.hasWork()) this.handover.soon()
+  }
+
+  /** A tab of theirs somewhere in the product has been told of the messages. */
+  private noteDelivered(told: readonly string[], seq: number): void {
+    for (const userId of told) void this.mark(userId, 0, seq)
+  }
+}

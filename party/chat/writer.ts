@@ -1,0 +1,46 @@
+import type { Change, Ledger, Outcome } from './ledger'
+
+type Waiting = { change: Change; done: (outcome: Outcome) => void }
+
+/** As many as one write to the disk may carry. */
+const mostAtOnce = 64
+
+/** Puts changes in one order and writes those that wait together; `onWritten` hears of each write once it is kept. */
+export class Writer {
+  private waiting: Waiting[] = []
+  private isWriting = false
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly onWritten: (outcomes: readonly Outcome[]) => void,
+  ) {}
+
+  submit(change: Change): Promise<Outcome> {
+    return new Promise((done) => {
+      this.waiting.push({ change, done })
+      void this.pump()
+    })
+  }
+
+  private async pump(): Promise<void> {
+    if (this.isWriting) return
+    this.isWriting = true
+    // What arrives in the same moment is written together.
+    await Promise.resolve()
+    while (this.waiting.length > 0) await this.writeSome(this.waiting.splice(0, mostAtOnce))
+    this.isWriting = false
+  }
+
+  private async writeSome(turn: readonly Waiting[]): Promise<void> {
+    try {
+      const outcomes = await this.ledger.write(turn.map(({ change }) => change))
+      this.onWritten(outcomes)
+      turn.forEach(({ done }, index) => {
+        done(outcomes[index] ?? { is: 'nothing' })
+      })
+    } catch (error) {
+      console.error('a chat could not write', error)
+      for (const { done } of turn) done({ is: 'refused', code: 'unavailable' })
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { DocumentHears, type DocumentSays, largestQuestion, type Refusal } from '@domain/documents/room'
+import { maxDocumentBytes } from '@domain/documents/schema'
+import { closeCode } from '@domain/rooms'
+import type * as Party from 'partykit/server'
+import * as v from 'valibot'
+import type { Guest } from '../door'
+import { Flood } from '../flood'
+import { type Frame, readFrame } from './frames'
+import { isMark, Pieces } from './pieces'
+
+/** What one connection may send in ten seconds. */
+const stretch = 10_000
+const mostMessages = 3_000
+const mostBytes = 40 * 1024 * 1024
+/** Messages that could not be read, after which the connection is closed. */
+const mostMalformed = 10
+const askEvery = 2_000
+const refuseEvery = 500
+
+/** A whole message may be as large as a document, and a little around it. */
+const largestMessage = maxDocumentBytes + 64 * 1024
+
+const Question = v.pipe(v.string(), v.maxLength(largestQuestion), v.parseJson(), DocumentHears)
+
+type Said = Frame | { type: 'saved?'; id: string | number; snapshot: Uint8Array }
+
+/** One connection's place in a room: who sits there, what has arrived of a message, and what it has used up. */
+export class Desk {
+  private readonly messages: Flood
+  private readonly pieces = new Pieces(largestMessage)
+  private bytes = { since: 0, count: 0 }
+  private malformed = 0
+  private askedAt = 0
+  private readonly refusedAt = new Map<Refusal, number>()
+
+  constructor(
+    readonly connection: Party.Connection,
+    readonly guest: Guest,
+    scale: number,
+  ) {
+    this.messages = new Flood(mostMessages * scale, stretch)
+  }
+
+  say(message: DocumentSays): void {
+    this.connection.send(JSON.stringify(message))
+  }
+
+  /** Tells that something is not taken; a stream of refusals is said now and then only. */
+  refuse(reason: Refusal): void {
+    if (reason === 'malformed') {
+      this.malformed += 1
+      if (this.malformed > mostMalformed) this.connection.close(closeCode.flood, 'malformed')
+    }
+    const now = Date.now()
+    if (now - (this.refusedAt.get(reason) ?? 0) < refuseEvery) return
+    this.refusedAt.set(reason, now)
+    this.say({ type: 'refused', reason })
+  }
+
+  /** Whether it is time to ask again for everything that the browser has and the room lacks. */
+  mayAskAgain(): boolean {
+    const now = Date.now()
+    if (now - this.askedAt < askEvery) return false
+    this.askedAt = now
+    return true
+  }
+
+  /** Takes a message as it came; gives what it says once it is whole, null when there is nothing to do. */
+  take(message: string | ArrayBuffer | ArrayBufferView, now: number): Said | null {
+    if (!this.messages.allows(now) || !this.allowsBytes(message, now)) {
+      this.connection.close(closeCode.flood, 'flood')
+      return null
+    }
+    return typeof message === 'string' ? this.takeText(message) : this.takeBytes(bytesOf(message))
+  }
+
+  private allowsBytes(message: string | ArrayBuffer | ArrayBufferView, now: number): boolean {
+    if (now - this.bytes.since >= stretch) this.bytes = { since: now, count: 0 }
+    this.bytes.count += typeof message === 'string' ? message.length : message.byteLength
+    return this.bytes.count <= mostBytes
+  }
+
+  private takeText(text: string): Said | null {
+    if (isMark(text)) return this.takeWhole(this.pieces.takeMark(text))
+    if (text.length > largestQuestion) {
+      this.connection.close(closeCode.tooLarge, 'too large')
+      return null
+    }
+    const question = v.safeParse(Question, text)
+    if (!question.success) return null
+    const { type, id, snapshot } = question.output
+    return { type, id, snapshot: Uint8Array.from(atob(snapshot), (letter) => letter.charCodeAt(0)) }
+  }
+
+  private takeBytes(data: Uint8Array): Said | null {
+    return this.takeWhole(this.pieces.take(data))
+  }
+
+  private takeWhole(taken: ReturnType<Pieces['take']>): Said | null {
+    if (taken === 'more') return null
+    if (taken === 'too_large' || taken === 'malformed') {
+      this.refuse(taken)
+      return null
+    }
+    try {
+      return readFrame(taken)
+    } catch {
+      this.refuse('malformed')
+      return null
+    }
+  }
+}
+
+function bytesOf(message: ArrayBuffer | ArrayBufferView): Uint8Array {
+  return message instanceof ArrayBuffer
+    ? new Uint8Array(message)
+    : new Uint8Array(message.buffer, message.byteOffset, message.byteLength)
+}

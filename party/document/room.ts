@@ -1,0 +1,262 @@
+import { DocumentPush } from '@domain/documents/room'
+import { type AccessPush, closeCode } from '@domain/rooms'
+import type * as Party from 'partykit/server'
+import * as v from 'valibot'
+import * as Y from 'yjs'
+import { admit, admitServer } from '../auth'
+import { applyAccess, enter, type Guest } from '../door'
+import { Content } from './content'
+import { Copies } from './copies'
+import { Desk } from './desk'
+import { firstState } from './first-state'
+import { awarenessFrame, syncFrame, syncStep } from './frames'
+import { Presence } from './presence'
+import { replaceWith } from './replace'
+import { UpdateLog } from './update-log'
+
+/** Edits that arrive within this time, in milliseconds, go out and to disk as one. */
+const batchTime = 15
+
+/** One document's room: edits of all its members merge here, reach everybody and the disk in batches. */
+export default class DocumentRoom implements Party.Server {
+  private readonly desks = new Map<Party.Connection, Desk>()
+  private readonly log: UpdateLog
+  private readonly copies: Copies
+  private readonly presence = new Presence()
+  private content = this.newContent()
+  private ready: Promise<boolean> | null = null
+  private batch: Uint8Array[] = []
+  private sources = new Set<unknown>()
+  private timer: ReturnType<typeof setTimeout> | null = null
+
+  constructor(readonly room: Party.Room) {
+    this.log = new UpdateLog(room.storage)
+    this.copies = new Copies(
+      room,
+      async () => {
+        await this.untilSaved()
+        return this.content.fullState()
+      },
+      () => [...this.desks.values()].some(({ guest }) => guest.role !== 'viewer'),
+    )
+  }
+
+  static onBeforeConnect(request: Party.Request, lobby: Party.Lobby) {
+    return admit(request, lobby, 'document')
+  }
+
+  static onBeforeRequest(request: Party.Request, lobby: Party.Lobby) {
+    return admitServer(request, lobby)
+  }
+
+  async onConnect(connection: Party.Connection<Guest>, { request }: Party.ConnectionContext) {
+    const guest = await enter(this.room, connection, request)
+    if (!guest) return
+    const scale = Number(this.room.env.LIMITS_SCALE) || 1
+    this.desks.set(connection, new Desk(connection, guest, scale))
+    // The api could not be asked for the content that it began with: the browser tries again with a new ticket.
+    if (!(await this.isLoaded())) return this.dismiss(connection, closeCode.ticket, 'not ready')
+    if (guest.role !== 'viewer') this.askFor(connection)
+    const everybody = this.presence.everybody()
+    if (everybody) connection.send(awarenessFrame(everybody))
+  }
+
+  async onMessage(message: string | ArrayBuffer | ArrayBufferView, connection: Party.Connection) {
+    const desk = this.desks.get(connection)
+    if (!desk) return
+    if (this.ready) await this.ready
+    const said = desk.take(message, Date.now())
+    if (!said) return
+    if (said.type === 'ask') return this.answer(desk, said.stateVector)
+    if (said.type === 'edit') return this.edit(desk, said.update)
+    if (said.type === 'saved?') return this.answerSaved(desk, said.id, said.snapshot)
+    if (said.type === 'awareness') return this.hearAwareness(desk, said.update)
+    const everybody = this.presence.everybody()
+    if (everybody) connection.send(awarenessFrame(everybody))
+  }
+
+  private answer(desk: Desk, stateVector: Uint8Array): void {
+    try {
+      desk.connection.send(syncFrame(syncStep.answer, this.content.missing(stateVector)))
+    } catch {
+      desk.refuse('malformed')
+    }
+  }
+
+  private edit(desk: Desk, update: Uint8Array): void {
+    if (desk.guest.role === 'viewer') return desk.refuse('viewer')
+    const outcome = this.content.edit(update, desk)
+    if (outcome === 'gap') return desk.mayAskAgain() ? this.askFor(desk.connection) : undefined
+    if (outcome === 'broken') this.reload()
+    if (outcome !== 'done') desk.refuse(outcome === 'too_large' ? 'too_large' : 'malformed')
+  }
+
+  private async answerSaved(desk: Desk, id: string | number, snapshot: Uint8Array): Promise<void> {
+    let contains = false
+    try {
+      contains = this.content.contains(snapshot)
+    } catch {
+      return desk.refuse('malformed')
+    }
+    if (contains) await this.untilSaved()
+    else if (desk.guest.role !== 'viewer' && desk.mayAskAgain()) this.askFor(desk.connection)
+    desk.say({ type: 'saved', id, contains })
+  }
+
+  private hearAwareness(desk: Desk, update: Uint8Array): void {
+    try {
+      this.presence.hear(desk.connection, desk.guest, update)
+    } catch {
+      return desk.refuse('malformed')
+    }
+    this.flushSoon()
+  }
+
+  async onRequest(request: Party.Request): Promise<Response> {
+    if (request.method === 'POST') return this.hearApi(await request.text())
+    if (!(await this.isLoaded())) return new Response(null, { status: 503 })
+    if (request.method === 'GET') {
+      await this.untilSaved()
+      return new Response(this.content.fullState().slice())
+    }
+    if (request.method === 'PUT') return this.bringBack(request)
+    return new Response(null, { status: 405, headers: { allow: 'GET, POST, PUT' } })
+  }
+
+  private async hearApi(text: string): Promise<Response> {
+    const push = v.safeParse(v.pipe(v.string(), v.parseJson(), DocumentPush), text)
+    if (!push.success) return Response.json({ code: 'invalid', status: 422 }, { status: 422 })
+    const said = push.output
+    if ('what' in said) for (const desk of this.desks.values()) desk.say({ type: 'changed', what: said.what })
+    else {
+      await applyAccess(this.room, said)
+      // PartyKit knows connections by an id of the browser's choice, which two of them may share.
+      for (const { connection, guest } of this.desks.values()) {
+        const code = closingCode(said, guest)
+        if (code !== null) this.dismiss(connection, code, said.type)
+      }
+    }
+    return new Response(null, { status: 204 })
+  }
+
+  /** Gives the content the shape of an earlier version, and hands that over as a new one. */
+  private async bringBack(request: Party.Request): Promise<Response> {
+    const author = request.headers.get('x-author') ?? ''
+    const restored = request.headers.get('x-restored-from') ?? ''
+    const state = new Uint8Array(await request.arrayBuffer())
+    // What it takes the place of must be had back too.
+    if (!(await this.copies.settle())) return new Response(null, { status: 503 })
+    try {
+      replaceWith(this.content.doc, state, 'restore')
+    } catch {
+      return Response.json({ code: 'invalid', status: 422 }, { status: 422 })
+    }
+    const version = await this.copies.handOverNow(author, restored)
+    return version ? Response.json({ version }) : new Response(null, { status: 503 })
+  }
+
+  /** PartyKit does not answer a close by itself, and the socket would stay half open. */
+  onClose(connection: Party.Connection) {
+    this.leave(connection)
+    connection.close()
+  }
+
+  onError(connection: Party.Connection) {
+    this.leave(connection)
+    connection.close()
+  }
+
+  private dismiss(connection: Party.Connection, code: number, reason: string): void {
+    this.leave(connection)
+    connection.close(code, reason)
+  }
+
+  private leave(connection: Party.Connection): void {
+    if (!this.desks.delete(connection)) return
+    this.presence.leave(connection)
+    this.flushSoon()
+    this.copies.noteLeft()
+  }
+
+  private askFor(connection: Party.Connection): void {
+    connection.send(syncFrame(syncStep.ask, Y.encodeStateVector(this.content.doc)))
+  }
+
+  private newContent(): Content {
+    return new Content((update, origin) => {
+      if (origin === 'load') return
+      this.batch.push(update)
+      this.sources.add(origin)
+      if (origin instanceof Desk) this.copies.noteEdit(origin.guest.user)
+      this.flushSoon()
+    })
+  }
+
+  private flushSoon(): void {
+    this.timer ??= setTimeout(() => this.flush(), batchTime)
+  }
+
+  /** Sends what has come since the last time to everybody, and writes it. */
+  private flush(): void {
+    if (this.timer !== null) clearTimeout(this.timer)
+    this.timer = null
+    const { batch, sources } = this
+    const news = this.presence.news()
+    if (batch.length > 0) {
+      this.batch = []
+      this.sources = new Set()
+      const update = batch.length === 1 && batch[0] ? batch[0] : Y.mergeUpdates(batch)
+      const frame = syncFrame(syncStep.update, update)
+      const [only] = sources.size === 1 ? sources : []
+      for (const desk of this.desks.values()) if (desk !== only) desk.connection.send(frame)
+      this.log.append(update)
+      if (this.log.wantsCompaction) this.log.compact(this.content.fullState())
+    }
+    if (news) for (const { connection } of this.desks.values()) connection.send(awarenessFrame(news))
+  }
+
+  private untilSaved(): Promise<void> {
+    this.flush()
+    return this.log.sync()
+  }
+
+  private isLoaded(): Promise<boolean> {
+    this.ready ??= this.load()
+    return this.ready
+  }
+
+  private async load(): Promise<boolean> {
+    const updates = await this.log.load()
+    const hasBegun = updates.length > 0 || (await this.room.storage.get<boolean>('begun')) === true
+    try {
+      const first = hasBegun ? null : await firstState(this.room)
+      if (first) {
+        updates.push(first)
+        this.log.append(first)
+      }
+      if (!hasBegun) void this.room.storage.put('begun', true)
+    } catch {
+      this.ready = null
+      return false
+    }
+    this.content.load(updates)
+    await this.copies.load()
+    return true
+  }
+
+  /** An edit failed half-way: what is on disk, and on its way there, is whole. */
+  private reload(): void {
+    this.flush()
+    this.content.doc.destroy()
+    this.content = this.newContent()
+    this.ready = this.load()
+  }
+}
+
+/** The code with which a push closes a guest's socket; null when it does not concern them. */
+function closingCode(push: AccessPush, guest: Guest): number | null {
+  if (push.type === 'deleted') return closeCode.withdrawn
+  if (push.type === 'signedOut') return push.sessionId === guest.session ? closeCode.withdrawn : null
+  if (push.userId !== guest.user) return null
+  return push.type === 'changed' ? closeCode.ticket : closeCode.withdrawn
+}

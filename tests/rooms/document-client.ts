@@ -1,0 +1,119 @@
+import type { DocumentSays } from '@domain/documents/room'
+import type { Role } from '@domain/tickets'
+import WebSocket from 'ws'
+import YPartyKitProvider from 'y-partykit/provider'
+import * as Y from 'yjs'
+import { ticket } from './sign-ticket'
+
+export type Entry = { port: number; id: string; user?: string; name?: string; role?: Role; session?: string }
+
+type Waiting = { wants: (said: DocumentSays) => boolean; done: (said: DocumentSays) => void }
+
+/** An editor's connection as a browser has it: y-partykit's own provider, and the text messages beside Yjs. */
+export class DocumentClient {
+  readonly provider: YPartyKitProvider
+  readonly said: DocumentSays[] = []
+  readonly codes: number[] = []
+  private waiting: Waiting[] = []
+  private asked = 0
+
+  constructor(
+    readonly entry: Entry,
+    readonly doc = new Y.Doc(),
+    maxBackoffTime = 2_500,
+  ) {
+    const { port, id } = entry
+    this.provider = new YPartyKitProvider(`127.0.0.1:${port}`, id, doc, {
+      party: 'document',
+      connect: false,
+      disableBc: true,
+      maxBackoffTime,
+      WebSocketPolyfill: WebSocket as unknown as typeof globalThis.WebSocket,
+      params: async () => ({ ticket: await this.ticket() }),
+    })
+    this.provider.on('status', ({ status }: { status: string }) => {
+      if (status === 'connecting') this.listen()
+    })
+    this.provider.on('connection-close', (event: { code?: number } | null) => {
+      this.codes.push(event?.code ?? 0)
+      void this.renew()
+    })
+    this.provider.on('connection-error', () => void this.renew())
+  }
+
+  private ticket() {
+    const { id, user = 'user_1', role = 'editor', name = 'Sara Ahmadi', session = 'session_1' } = this.entry
+    return ticket({ user, role, name, session, room: `document:${id}` })
+  }
+
+  /** The provider asks for a ticket once; each retry needs a new one. */
+  private async renew(): Promise<void> {
+    const url = new URL(this.provider.url)
+    url.port = String(this.entry.port)
+    url.searchParams.set('ticket', await this.ticket())
+    this.provider.url = url.toString()
+  }
+
+  private listen(): void {
+    queueMicrotask(() => {
+      this.provider.ws?.addEventListener('message', ({ data }: { data: unknown }) => {
+        if (typeof data !== 'string') return
+        const said = JSON.parse(data) as DocumentSays
+        this.said.push(said)
+        const due = this.waiting.filter(({ wants }) => wants(said))
+        this.waiting = this.waiting.filter((one) => !due.includes(one))
+        for (const { done } of due) done(said)
+      })
+    })
+  }
+
+  connect(): this {
+    this.provider.connect()
+    return this
+  }
+
+  disconnect(): void {
+    this.provider.disconnect()
+  }
+
+  destroy(): void {
+    this.provider.destroy()
+    this.doc.destroy()
+  }
+
+  get text(): Y.Text {
+    return this.doc.getText('text')
+  }
+
+  async synced(): Promise<this> {
+    await until(() => this.provider.synced)
+    return this
+  }
+
+  hears(wants: (said: DocumentSays) => boolean): Promise<DocumentSays> {
+    const past = this.said.find(wants)
+    return past ? Promise.resolve(past) : new Promise((done) => this.waiting.push({ wants, done }))
+  }
+
+  /** Asks whether everything that is here is kept; null when the connection ends before an answer. */
+  async isSaved(snapshot = Y.snapshot(this.doc)): Promise<boolean | null> {
+    const { ws } = this.provider
+    if (!ws || ws.readyState !== ws.OPEN) return null
+    const id = `q${++this.asked}`
+    const text = Buffer.from(Y.encodeSnapshot(snapshot)).toString('base64')
+    ws.send(JSON.stringify({ type: 'saved?', id, snapshot: text }))
+    const answer = this.hears((said) => said.type === 'saved' && said.id === id)
+    const ended = new Promise<null>((resolve) => ws.addEventListener('close', () => resolve(null)))
+    const said = await Promise.race([answer, ended])
+    return said?.type === 'saved' ? said.contains : null
+  }
+}
+
+/** Waits until something holds, at most `milliseconds`. */
+export async function until(holds: () => boolean, milliseconds = 10_000): Promise<void> {
+  const end = Date.now() + milliseconds
+  while (!holds()) {
+    if (Date.now() > end) throw new Error('did not come to hold in time')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

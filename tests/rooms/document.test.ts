@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import * as Y from 'yjs'
+import { DocumentClient, type Entry, until } from './document-client'
+
+const open: DocumentClient[] = []
+const enter = (entry: Omit<Entry, 'port'>) => {
+  const client = new DocumentClient({ port: inject('partyPort'), ...entry }).connect()
+  open.push(client)
+  return client.synced()
+}
+afterEach(() => {
+  for (const client of open.splice(0)) client.destroy()
+})
+
+describe('two editors', () => {
+  it('see what the other writes', async () => {
+    const one = await enter({ id: 'd_two' })
+    const other = await enter({ id: 'd_two', user: 'user_2' })
+    one.text.insert(0, 'سلام 👩‍👩‍👧 می‌روم')
+    await until(() => other.text.toString() === 'سلام 👩‍👩‍👧 می‌روم')
+    other.text.delete(0, 4)
+    await until(() => one.text.toString() === other.text.toString())
+  })
+
+  it('who were offline find both their edits when they come back', async () => {
+    const one = await enter({ id: 'd_offline' })
+    const other = await enter({ id: 'd_offline', user: 'user_2' })
+    one.text.insert(0, 'middle')
+    await until(() => other.text.toString() === 'middle')
+    one.disconnect()
+    other.disconnect()
+    one.text.insert(0, 'first ')
+    other.text.insert(6, ' last')
+    one.connect()
+    other.connect()
+    await until(() => [one, other].every(({ text }) => text.toString() === 'first middle last'))
+  })
+})
+
+describe('saved?', () => {
+  it('is yes only for what the room holds, deletions too', async () => {
+    const one = await enter({ id: 'd_saved' })
+    one.text.insert(0, 'kept text')
+    expect(await one.isSaved()).toBe(true)
+    const elsewhere = new Y.Doc()
+    Y.applyUpdate(elsewhere, Y.encodeStateAsUpdate(one.doc))
+    elsewhere.getText('text').delete(0, 4)
+    expect(await one.isSaved(Y.snapshot(elsewhere))).toBe(false)
+    one.text.delete(0, 4)
+    expect(await one.isSaved(Y.snapshot(elsewhere))).toBe(true)
+    expect(await one.isSaved()).toBe(true)
+  })
+})
+
+describe('a viewer', () => {
+  it('reads, and is told that edits are not taken', async () => {
+    const editor = await enter({ id: 'd_viewer' })
+    editor.text.insert(0, 'mine')
+    const viewer = await enter({ id: 'd_viewer', user: 'user_2', role: 'viewer' })
+    await until(() => viewer.text.toString() === 'mine')
+    viewer.text.insert(0, 'not ')
+    expect(await viewer.hears(({ type }) => type === 'refused')).toEqual({
+      type: 'refused',
+      reason: 'viewer',
+    })
+    expect(await viewer.isSaved()).toBe(false)
+    const third = await enter({ id: 'd_viewer', user: 'user_3' })
+    expect(third.text.toString()).toBe('mine')
+  })
+})

@@ -1,0 +1,75 @@
+import { NewPersonReport, PersonReport } from '@domain/chats'
+import { signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { idempotent, idFor } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { recordSecurityEvent } from '@kit/security-log'
+import { takeTight } from '@kit/tight-limit'
+import { validate } from '@kit/validate'
+import { and, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { ApiContext, ApiEnv } from '../env'
+import { tellRoom } from '../rooms/push'
+import { findPerson } from './people'
+import { findChatOf } from './queries'
+import { blocks, personReports } from './table'
+
+const reports = { name: 'person-reports', most: 10, seconds: 3600 }
+const writes = [signedIn('chats:write'), limit('writes')] as const
+
+/** What a member can do about another: block them, take it back, report them. */
+export const blockRoutes = new Hono<ApiEnv>()
+  .put(
+    '/:id/block',
+    describeRoute({ summary: 'Block a person', answers: { 204: null } }),
+    ...writes,
+    async (c) => {
+      const { db, user } = c.var
+      const blockedId = await requirePerson(c, c.req.param('id'))
+      await db
+        .insert(blocks)
+        .values({ userId: user.id, blockedId, createdAt: Date.now() })
+        .onConflictDoNothing()
+      const chatId = await findChatOf(db, user.id, blockedId)
+      if (chatId !== null)
+        for (const userId of [user.id, blockedId]) tellRoom(c, 'chat', chatId, { type: 'withdrawn', userId })
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/:id/block',
+    describeRoute({ summary: 'Take a block back', answers: { 204: null } }),
+    ...writes,
+    async (c) => {
+      const blockedId = c.req.param('id')
+      await c.var.db
+        .delete(blocks)
+        .where(and(eq(blocks.userId, c.var.user.id), eq(blocks.blockedId, blockedId)))
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/:id/reports',
+    describeRoute({ summary: 'Report a person', answers: { 201: PersonReport } }),
+    ...writes,
+    idempotent,
+    validate('json', NewPersonReport),
+    async (c) => {
+      const { reason, text } = c.req.valid('json')
+      const userId = await requirePerson(c, c.req.param('id'))
+      await takeTight(c, reports, c.var.user.id)
+      const id = await idFor(c, 'report')
+      const row = { id, reporterId: c.var.user.id, userId, reason, text, createdAt: Date.now() }
+      await c.var.db.insert(personReports).values(row).onConflictDoNothing()
+      await recordSecurityEvent(c, 'person_reported', userId)
+      return c.json({ id }, 201)
+    },
+  )
+
+async function requirePerson(c: ApiContext, id: string): Promise<string> {
+  const person = id.startsWith('user_') ? await findPerson(c.var.db, id) : null
+  if (!person) throw new AppError('not_found')
+  if (person.id === c.var.user.id) throw new AppError('forbidden')
+  return person.id
+}

@@ -1,0 +1,63 @@
+import type { Role } from '@domain/tickets'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { and, eq, sql } from 'drizzle-orm'
+import { blocks, chatMembers, chats } from './table'
+
+const hasBlocked = (by: unknown, whom: unknown) =>
+  sql<number>`EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.userId} = ${by} AND ${blocks.blockedId} = ${whom})`
+
+/** What decides whether a member may write: an existing partner, and no block in either direction. */
+export const standing = {
+  partnerId: chatMembers.partnerId,
+  isBlockedByMe: hasBlocked(chatMembers.userId, chatMembers.partnerId).mapWith(Boolean),
+  isBlockedByPartner: hasBlocked(chatMembers.partnerId, chatMembers.userId).mapWith(Boolean),
+}
+
+export type Standing = { partnerId: string | null; isBlockedByMe: boolean; isBlockedByPartner: boolean }
+
+export function canWrite(one: Standing): boolean {
+  return one.partnerId !== null && !one.isBlockedByMe && !one.isBlockedByPartner
+}
+
+/** A chat exists for its two members only. */
+export async function findMembership(db: Db, chatId: string, userId: string) {
+  const [row] = await db
+    .select({ ...standing, readSeq: chatMembers.readSeq, lastSeq: chats.lastSeq })
+    .from(chatMembers)
+    .innerJoin(chats, eq(chats.id, chatMembers.chatId))
+    .where(and(eq(chatMembers.chatId, chatId), eq(chatMembers.userId, userId)))
+  return row ?? null
+}
+
+export async function getMembership(db: Db, chatId: string, userId: string) {
+  const row = await findMembership(db, chatId, userId)
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** For writing: a member who may not is told so, anybody else does not learn that the chat exists. */
+export async function requireWriter(db: Db, chatId: string, userId: string) {
+  const row = await getMembership(db, chatId, userId)
+  if (!canWrite(row)) throw new AppError('forbidden')
+  return row
+}
+
+/** Who may enter a chat's room: its members, unless one has blocked the other. */
+export async function roleInChat(db: Db, chatId: string, userId: string): Promise<Role | null> {
+  const row = await findMembership(db, chatId, userId)
+  return row && canWrite(row) ? 'editor' : null
+}
+
+/** Tells whether one of two persons has blocked the other. */
+export async function isBlocked(db: Db, one: string, other: string): Promise<boolean> {
+  const [row] = await db
+    .select({ found: sql<number>`1` })
+    .from(blocks)
+    .where(
+      sql`(${blocks.userId} = ${one} AND ${blocks.blockedId} = ${other})
+        OR (${blocks.userId} = ${other} AND ${blocks.blockedId} = ${one})`,
+    )
+    .limit(1)
+  return row !== undefined
+}

@@ -1,0 +1,71 @@
+import type { Records } from '@domain/chat-room'
+import type { Mark, Message } from '@domain/chats'
+import type { Db } from '@kit/db'
+import { eq, sql } from 'drizzle-orm'
+import { statement, writeTogether } from './statement'
+import { chatMembers, chats } from './table'
+import { markStatement, recountStatement } from './unread'
+
+/**
+ * Keeps what the room hands in. Each message has its id and place for good, and only a newer edition overwrites an
+ * older one, so a batch that is handed in again (its answer was lost, the room was killed) changes nothing.
+ */
+export async function keepRecords(db: Db, chatId: string, { items, marks }: Records): Promise<void> {
+  await writeTogether(db, [
+    statement(
+      db,
+      sql`
+      INSERT INTO chat_messages (id, chat_id, seq, rev, author_id, client_id, text, direction, reply_to, file, created_at, edited_at, deleted_at)
+      SELECT row ->> '$.id', chats.id, row ->> '$.seq', row ->> '$.rev', users.id, row ->> '$.clientId', row ->> '$.text',
+        row ->> '$.direction', row ->> '$.replyTo', row ->> '$.file', row ->> '$.createdAt', row ->> '$.editedAt', row ->> '$.deletedAt'
+      FROM (SELECT value AS row FROM json_each(${JSON.stringify(items.map(rowOf))}))
+      JOIN chats ON chats.id = ${chatId} JOIN users ON users.id = row ->> '$.authorId' WHERE true
+      ON CONFLICT (id) DO UPDATE SET rev = excluded.rev, text = excluded.text, direction = excluded.direction,
+        file = excluded.file, edited_at = excluded.edited_at, deleted_at = excluded.deleted_at
+        WHERE excluded.rev > chat_messages.rev
+      ON CONFLICT DO NOTHING`,
+    ),
+    statement(
+      db,
+      sql`
+      UPDATE chats SET last_seq = max(last_seq, (SELECT coalesce(max(seq), 0) FROM chat_messages WHERE chat_id = ${chatId})),
+        updated_at = max(updated_at, ${lastTime(items)}) WHERE id = ${chatId}`,
+    ),
+    statement(
+      db,
+      sql`
+      UPDATE chat_members SET last_at = max(last_at, ${lastTime(items)}) WHERE chat_id = ${chatId}`,
+    ),
+    markStatement(db, chatId, marks),
+    recountStatement(db, chatId),
+  ])
+}
+
+const time = (iso: string | null) => (iso === null ? null : Date.parse(iso))
+
+function rowOf({ quote, file, createdAt, editedAt, deletedAt, ...message }: Message) {
+  return {
+    ...message,
+    replyTo: quote?.id ?? null,
+    file: file === null ? null : JSON.stringify(file),
+    createdAt: time(createdAt),
+    editedAt: time(editedAt),
+    deletedAt: time(deletedAt),
+  }
+}
+
+function lastTime(items: readonly Message[]): number {
+  return Math.max(0, ...items.map(({ createdAt }) => Date.parse(createdAt)))
+}
+
+/** Where a chat stands, for a room that begins without its own memory of it. */
+export async function readHead(db: Db, chatId: string) {
+  const { userId, readSeq: read, deliveredSeq: delivered } = chatMembers
+  const newest = sql<number>`(SELECT coalesce(max(rev), 0) FROM chat_messages WHERE chat_id = ${chats.id})`
+  const [heads, marks] = await db.batch([
+    db.select({ lastSeq: chats.lastSeq, rev: newest }).from(chats).where(eq(chats.id, chatId)),
+    db.select({ userId, read, delivered }).from(chatMembers).where(eq(chatMembers.chatId, chatId)),
+  ])
+  const [head] = heads
+  return head ? { ...head, marks: marks satisfies Mark[] } : null
+}

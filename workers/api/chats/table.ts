@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { idAndTimes } from '../../kit/columns'
+import { users } from '../accounts/table'
+
+export const chats = sqliteTable(
+  'chats',
+  {
+    ...idAndTimes,
+    /** Both members' ids, sorted: one chat for two people, whoever opens it. */
+    pairKey: text('pair_key').notNull(),
+    lastSeq: integer('last_seq').notNull().default(0),
+  },
+  (table) => [uniqueIndex('chats_pair_key').on(table.pairKey)],
+)
+
+export const chatMembers = sqliteTable(
+  'chat_members',
+  {
+    chatId: text('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The other one; null when their account is gone. */
+    partnerId: text('partner_id').references(() => users.id, { onDelete: 'set null' }),
+    readSeq: integer('read_seq').notNull().default(0),
+    deliveredSeq: integer('delivered_seq').notNull().default(0),
+    /** Messages of the partner beyond `readSeq`; counted anew with every batch, so that a repeated one changes nothing. */
+    unread: integer().notNull().default(0),
+    /** When the last message was written; the chat's own age until there is one. */
+    lastAt: integer('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chatId, table.userId] }),
+    index('chat_members_newest').on(table.userId, table.lastAt, table.chatId),
+    index('chat_members_unread').on(table.userId, table.unread).where(sql`unread > 0`),
+    index('chat_members_partner').on(table.partnerId),
+  ],
+)
+
+export const chatMessages = sqliteTable(
+  'chat_messages',
+  {
+    id: text().primaryKey(),
+    chatId: text('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    /** Its place in the chat, given by the room: 1, 2, 3, … */
+    seq: integer().notNull(),
+    /** The room's count of changes when this edition was made: an older one never overwrites a newer. */
+    rev: integer().notNull(),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Made by the sender's device; a message sent twice has the same one. */
+    clientId: text('client_id').notNull(),
+    text: text().notNull(),
+    direction: text({ enum: ['ltr', 'rtl'] }),
+    replyTo: text('reply_to'),
+    /** What the uploaded file was like when it was sent, as JSON. */
+    file: text(),
+    createdAt: integer('created_at').notNull(),
+    editedAt: integer('edited_at'),
+    deletedAt: integer('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('chat_messages_seq').on(table.chatId, table.seq),
+    uniqueIndex('chat_messages_client').on(table.chatId, table.authorId, table.clientId),
+    index('chat_messages_author').on(table.authorId),
+  ],
+)
+
+export const blocks = sqliteTable(
+  'blocks',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: text('blocked_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.blockedId] }),
+    index('blocks_blocked').on(table.blockedId),
+  ],
+)
+
+export const personReports = sqliteTable(
+  'person_reports',
+  {
+    id: text().primaryKey(),
+    reporterId: text('reporter_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    text: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('person_reports_user').on(table.userId),
+    index('person_reports_reporter').on(table.reporterId),
+    index('person_reports_created_at').on(table.createdAt, table.id),
+  ],
+)

@@ -1,0 +1,25 @@
+import { newId } from '@domain/ids'
+import { idFor } from '@kit/idempotency'
+import type { ApiContext } from '../env'
+import { createDocument } from './queries'
+import type { DocumentRow } from './rows'
+import { requireFits, searchedText, stateKeyOf } from './states'
+
+/**
+ * Makes a document of the caller that begins with some content (one Yjs update, as from an import or of another
+ * document); null begins empty. Throws `too_large` or `invalid`.
+ */
+export async function createWithContent(
+  c: ApiContext,
+  head: { title: string; description: string },
+  state: Uint8Array | null,
+): Promise<DocumentRow> {
+  const id = await idFor(c, 'document')
+  const input = { ...head, id, ownerId: c.var.user.id }
+  if (state === null) return createDocument(c.var.db, input)
+  requireFits(state)
+  const text = searchedText(state)
+  const stateKey = stateKeyOf(id, newId('copy'))
+  await c.env.UPLOADS.put(stateKey, state)
+  return createDocument(c.var.db, { ...input, content: { stateKey, size: state.length, text } })
+}

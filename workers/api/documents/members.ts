@@ -1,0 +1,120 @@
+import { emailKey } from '@domain/accounts'
+import type { Member } from '@domain/documents/members'
+import { type Page, type PageQuery, pageSize } from '@domain/page'
+import { personOf } from '@domain/people'
+import type { Role } from '@domain/tickets'
+import { pageOf, readCursor } from '@kit/cursor'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { users } from '../accounts/table'
+import { time } from './rows'
+import { documentMembers } from './table'
+
+const columns = {
+  role: documentMembers.role,
+  addedAt: documentMembers.addedAt,
+  user: { id: users.id, handle: users.handle, firstName: users.firstName, lastName: users.lastName },
+}
+
+type Row = { role: Role; addedAt: number; user: Parameters<typeof personOf>[0] }
+
+const memberOf = ({ user, role, addedAt }: Row): Member => ({
+  user: personOf(user),
+  role,
+  addedAt: time(addedAt),
+})
+
+/** One page of a document's members, the owner first. */
+export async function listMembers(
+  db: Db,
+  documentId: string,
+  query: v.InferOutput<typeof PageQuery>,
+): Promise<Page<Member>> {
+  const after = readCursor(query.cursor)
+  const size = query.limit ?? pageSize.default
+  const rows = await db
+    .select(columns)
+    .from(documentMembers)
+    .innerJoin(users, eq(users.id, documentMembers.userId))
+    .where(
+      and(
+        eq(documentMembers.documentId, documentId),
+        after
+          ? sql`(${documentMembers.addedAt}, ${documentMembers.userId}) > (${after[0]}, ${after[1]})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(documentMembers.addedAt), asc(documentMembers.userId))
+    .limit(size + 1)
+  const page = pageOf(rows, size, (row) => [row.addedAt, row.user.id])
+  return { ...page, items: page.items.map(memberOf) }
+}
+
+/** Finds whom a handle, an exact e-mail address or an id names; throws `invalid` when it is nobody. */
+async function getNamed(db: Db, name: string): Promise<string> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        isNull(users.deleteAfter),
+        name.includes('@')
+          ? eq(users.emailKey, emailKey(name))
+          : or(eq(users.id, name), eq(users.handle, name.toLowerCase())),
+      ),
+    )
+  if (!row) throw new AppError('invalid', { member: 'unknown_person' })
+  return row.id
+}
+
+/** Makes somebody a member, or gives a member another role; tells whether a role that they had has changed. */
+export async function putMember(
+  db: Db,
+  documentId: string,
+  name: string,
+  role: 'editor' | 'viewer',
+): Promise<{ member: Member; hasChanged: boolean }> {
+  const userId = await getNamed(db, name)
+  const before = await roleOf(db, documentId, userId)
+  if (before === 'owner') throw new AppError('invalid', { member: 'is_owner' })
+  await db
+    .insert(documentMembers)
+    .values({ documentId, userId, role, addedAt: Date.now() })
+    .onConflictDoUpdate({
+      target: [documentMembers.documentId, documentMembers.userId],
+      set: { role },
+      setWhere: sql`${documentMembers.role} <> 'owner'`,
+    })
+  const [row] = await db
+    .select(columns)
+    .from(documentMembers)
+    .innerJoin(users, eq(users.id, documentMembers.userId))
+    .where(ofMember(documentId, userId))
+  if (!row) throw new AppError('not_found')
+  return { member: memberOf(row), hasChanged: before !== null && before !== role }
+}
+
+/** Takes a member out; the owner stays. Throws `not_found` when they are none. */
+export async function removeMember(db: Db, documentId: string, userId: string): Promise<void> {
+  const [removed] = await db
+    .delete(documentMembers)
+    .where(and(ofMember(documentId, userId), sql`${documentMembers.role} <> 'owner'`))
+    .returning({ userId: documentMembers.userId })
+  if (removed) return
+  const isOwner = (await roleOf(db, documentId, userId)) === 'owner'
+  throw new AppError(isOwner ? 'forbidden' : 'not_found')
+}
+
+async function roleOf(db: Db, documentId: string, userId: string): Promise<Role | null> {
+  const [row] = await db
+    .select({ role: documentMembers.role })
+    .from(documentMembers)
+    .where(ofMember(documentId, userId))
+  return row?.role ?? null
+}
+
+function ofMember(documentId: string, userId: string) {
+  return and(eq(documentMembers.documentId, documentId), eq(documentMembers.userId, userId))
+}

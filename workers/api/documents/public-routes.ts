@@ -1,0 +1,49 @@
+import { PublicDocument } from '@domain/documents/documents'
+import { personOf } from '@domain/people'
+import type { AppEnv } from '@kit/context'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { limit } from '@kit/limit'
+import { and, eq, isNull } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { users } from '../accounts/table'
+import type { ApiBindings } from '../env'
+import { renderState } from './rendered'
+import { time } from './rows'
+import { readCopy } from './states'
+import { documents } from './table'
+
+/** What everybody who has the address of a public document may read. */
+export const publicRoutes = new Hono<AppEnv<ApiBindings>>().get(
+  '/public/:key',
+  describeRoute({ summary: 'Read a public document', answers: { 200: PublicDocument } }),
+  limit('reads'),
+  async (c) => {
+    const [row] = await c.var.db
+      .select({
+        id: documents.id,
+        title: documents.title,
+        description: documents.description,
+        stateKey: documents.stateKey,
+        updatedAt: documents.updatedAt,
+        owner: {
+          id: users.id,
+          handle: users.handle,
+          firstName: users.firstName,
+          lastName: users.lastName,
+        },
+      })
+      .from(documents)
+      .innerJoin(users, eq(users.id, documents.ownerId))
+      .where(and(eq(documents.publicKey, c.req.param('key')), isNull(documents.deletedAt)))
+    if (!row) throw new AppError('not_found')
+    const state = await readCopy(c, row.stateKey)
+    return c.json({
+      title: row.title,
+      description: row.description,
+      owner: personOf(row.owner),
+      updatedAt: time(row.updatedAt),
+      ...renderState(state, (id) => `/d/${c.req.param('key')}/files/${id}`),
+    })
+  },
+)

@@ -1,0 +1,177 @@
+import type { DocumentsQuery } from '@domain/documents/documents'
+import { type Page, pageSize } from '@domain/page'
+import { searchKey } from '@domain/search'
+import { trashLife } from '@domain/trash'
+import { pageOf, readCursor } from '@kit/cursor'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { users } from '../accounts/table'
+import { type DocumentAct, requireMay } from './policy'
+import { type DocumentRow, documentColumns } from './rows'
+import { documentMembers, documents, documentTexts } from './table'
+
+type Written = { title: string; description: string }
+
+export const headKey = ({ title, description }: Written) => searchKey(`${title} ${description}`)
+
+export type NewRow = Written & {
+  id: string
+  ownerId: string
+  /** Where its content lies already, for one that begins with some. */
+  content?: { stateKey: string; size: number; text: string }
+}
+
+/** Writes a document with its owner as the first member. The same id again gives the one that is there. */
+export async function createDocument(db: Db, { content, ...input }: NewRow): Promise<DocumentRow> {
+  const now = Date.now()
+  const times = { createdAt: now, updatedAt: now }
+  const state = content ? { stateKey: content.stateKey, size: content.size, savedAt: now } : {}
+  await db.batch([
+    db
+      .insert(documents)
+      .values({ ...input, ...times, ...state })
+      .onConflictDoNothing(),
+    db
+      .insert(documentTexts)
+      .values({ documentId: input.id, head: headKey(input), body: content?.text ?? '' })
+      .onConflictDoNothing(),
+    db
+      .insert(documentMembers)
+      .values({ documentId: input.id, userId: input.ownerId, role: 'owner', addedAt: now })
+      .onConflictDoNothing(),
+  ])
+  return getDocument(db, input.ownerId, input.id, 'read')
+}
+
+/** Documents with one row for each member: who asks is chosen by the condition. */
+function memberRows(db: Db) {
+  return db
+    .select(documentColumns)
+    .from(documentMembers)
+    .innerJoin(documents, eq(documents.id, documentMembers.documentId))
+    .innerJoin(users, eq(users.id, documents.ownerId))
+}
+
+export async function findDocument(db: Db, userId: string, id: string): Promise<DocumentRow | null> {
+  const [row] = await memberRows(db).where(
+    and(eq(documentMembers.documentId, id), eq(documentMembers.userId, userId), isNull(documents.deletedAt)),
+  )
+  return row ?? null
+}
+
+/** Gives a document to a member who may do something with it; throws `not_found` or `forbidden`. */
+export async function getDocument(
+  db: Db,
+  userId: string,
+  id: string,
+  act: DocumentAct,
+): Promise<DocumentRow> {
+  const row = await findDocument(db, userId, id)
+  if (!row) throw new AppError('not_found')
+  requireMay(row.role, act)
+  return row
+}
+
+/** One page of a member's own and shared documents, last edited first. */
+export async function listDocuments(
+  db: Db,
+  userId: string,
+  query: DocumentsQuery,
+): Promise<Page<DocumentRow>> {
+  const size = query.limit ?? pageSize.default
+  const after = readCursor(query.cursor)
+  const wanted = searchKey(query.q ?? '')
+  const rows = await memberRows(db)
+    .leftJoin(documentTexts, eq(documentTexts.documentId, documents.id))
+    .where(
+      and(
+        eq(documentMembers.userId, userId),
+        isNull(documents.deletedAt),
+        query.filter === 'mine' ? eq(documentMembers.role, 'owner') : undefined,
+        query.filter === 'shared' ? sql`${documentMembers.role} <> 'owner'` : undefined,
+        after ? sql`(${documents.updatedAt}, ${documents.id}) < (${after[0]}, ${after[1]})` : undefined,
+        wanted
+          ? sql`(instr(${documentTexts.head}, ${wanted}) > 0 OR instr(${documentTexts.body}, ${wanted}) > 0)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(documents.updatedAt), desc(documents.id))
+    .limit(size + 1)
+  return pageOf(rows, size, (row) => [row.updatedAt, row.id])
+}
+
+const nextVersion = sql`${documents.version} + 1`
+
+function ofVersion(version: number | null) {
+  return version === null ? undefined : eq(documents.version, version)
+}
+
+/** Changes title or description; with a version only that edition, else throws `stale`. */
+export async function changeDocument(
+  db: Db,
+  before: DocumentRow,
+  edit: Partial<Written>,
+  version: number | null,
+): Promise<void> {
+  const after = { title: edit.title ?? before.title, description: edit.description ?? before.description }
+  const [[changed]] = await db.batch([
+    db
+      .update(documents)
+      .set({ ...after, version: nextVersion, updatedAt: Date.now() })
+      .where(and(eq(documents.id, before.id), isNull(documents.deletedAt), ofVersion(version)))
+      .returning({ id: documents.id }),
+    db
+      .update(documentTexts)
+      .set({
+        head: sql`CASE WHEN EXISTS (SELECT 1 FROM documents WHERE id = ${before.id} AND title = ${after.title} AND description = ${after.description}) THEN ${headKey(after)} ELSE ${documentTexts.head} END`,
+      })
+      .where(eq(documentTexts.documentId, before.id)),
+  ])
+  if (!changed) throw new AppError(version === null ? 'not_found' : 'stale')
+}
+
+/** Puts a document into the trash; with a version only that edition, else throws `stale`. */
+export async function deleteDocument(db: Db, id: string, version: number | null): Promise<void> {
+  const [deleted] = await db
+    .update(documents)
+    .set({ deletedAt: Date.now(), version: nextVersion })
+    .where(and(eq(documents.id, id), isNull(documents.deletedAt), ofVersion(version)))
+    .returning({ id: documents.id })
+  if (!deleted) throw new AppError(version === null ? 'not_found' : 'stale')
+}
+
+/** Takes a document out of the trash for its owner; one that is not there any more is not found. */
+export async function restoreDocument(db: Db, userId: string, id: string): Promise<DocumentRow> {
+  await db
+    .update(documents)
+    .set({ deletedAt: null, version: nextVersion })
+    .where(
+      and(
+        eq(documents.id, id),
+        eq(documents.ownerId, userId),
+        isNotNull(documents.deletedAt),
+        gt(documents.deletedAt, Date.now() - trashLife),
+      ),
+    )
+  return getDocument(db, userId, id, 'delete')
+}
+
+/** Makes a document public under a new address, or takes the address away; keeps the present one when nothing changes. */
+export async function publishDocument(
+  db: Db,
+  id: string,
+  isPublic: boolean,
+  newKey: string,
+): Promise<string | null> {
+  const [row] = await db
+    .update(documents)
+    .set({
+      publicKey: isPublic ? sql`coalesce(${documents.publicKey}, ${newKey})` : null,
+      version: nextVersion,
+    })
+    .where(and(eq(documents.id, id), isNull(documents.deletedAt)))
+    .returning({ publicKey: documents.publicKey })
+  if (!row) throw new AppError('not_found')
+  return row.publicKey
+}

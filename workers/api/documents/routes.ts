@@ -1,0 +1,149 @@
+import {
+  Document,
+  DocumentChange,
+  DocumentsQuery,
+  LinkChoice,
+  NewDocument,
+  PublicLink,
+} from '@domain/documents/documents'
+import { encodeBytes } from '@domain/ids'
+import { pageSchema } from '@domain/page'
+import { signedIn } from '@kit/auth'
+import type { AppEnv, Call } from '@kit/context'
+import { describeRoute } from '@kit/describe'
+import { etagOf, requireMatch } from '@kit/etag'
+import { idempotent, idFor } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import type { ApiBindings } from '../env'
+import { tellRoom } from '../rooms/push'
+import { createWithContent } from './create'
+import { memberRoutes } from './member-routes'
+import { publicRoutes } from './public-routes'
+import {
+  changeDocument,
+  createDocument,
+  deleteDocument,
+  getDocument,
+  listDocuments,
+  publishDocument,
+  restoreDocument,
+} from './queries'
+import { roomRoutes } from './room-routes'
+import { type DocumentRow, documentOf, publicUrl } from './rows'
+import { freshState } from './states'
+import { versionRoutes } from './version-routes'
+
+const reads = [signedIn('documents:read'), limit('reads')] as const
+const writes = [signedIn('documents:write'), limit('writes')] as const
+
+/** Co-edited documents: what is known of them; their content lives in their rooms. */
+export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
+  .post(
+    '/',
+    describeRoute({ summary: 'Make a document', answers: { 201: Document } }),
+    ...writes,
+    idempotent,
+    validate('json', NewDocument),
+    async (c) => {
+      const { title, description = '' } = c.req.valid('json')
+      const id = await idFor(c, 'document')
+      const row = await createDocument(c.var.db, { id, ownerId: c.var.user.id, title, description })
+      c.header('Location', `/documents/${row.id}`)
+      return c.json(show(c, row), 201)
+    },
+  )
+  .get(
+    '/',
+    describeRoute({ summary: 'List own and shared documents', answers: { 200: pageSchema(Document) } }),
+    ...reads,
+    validate('query', DocumentsQuery),
+    async (c) => {
+      const page = await listDocuments(c.var.db, c.var.user.id, c.req.valid('query'))
+      return c.json({ ...page, items: page.items.map((row) => documentOf(row, c.var.settings.hosts)) })
+    },
+  )
+  .get(
+    '/:id',
+    describeRoute({ summary: 'Read what is known of a document', answers: { 200: Document } }),
+    ...reads,
+    async (c) => c.json(show(c, await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'read'))),
+  )
+  .patch(
+    '/:id',
+    describeRoute({
+      summary: 'Change title or description',
+      answers: { 200: Document },
+      conditional: true,
+    }),
+    ...writes,
+    validate('json', DocumentChange),
+    async (c) => {
+      const before = await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'write')
+      await changeDocument(c.var.db, before, c.req.valid('json'), wantedVersion(c, before))
+      tellRoom(c, 'document', before.id, { type: 'changed', what: 'document' })
+      return c.json(show(c, await getDocument(c.var.db, c.var.user.id, before.id, 'read')))
+    },
+  )
+  .delete(
+    '/:id',
+    describeRoute({ summary: 'Move a document to the trash', answers: { 204: null }, conditional: true }),
+    ...writes,
+    async (c) => {
+      const before = await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'delete')
+      await deleteDocument(c.var.db, before.id, wantedVersion(c, before))
+      tellRoom(c, 'document', before.id, { type: 'deleted' })
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/:id/restore',
+    describeRoute({ summary: 'Bring a document back from the trash', answers: { 200: Document } }),
+    ...writes,
+    idempotent,
+    async (c) => c.json(show(c, await restoreDocument(c.var.db, c.var.user.id, c.req.param('id')))),
+  )
+  .post(
+    '/:id/duplicate',
+    describeRoute({ summary: 'Copy a document; the copy is the caller’s own', answers: { 201: Document } }),
+    ...writes,
+    idempotent,
+    async (c) => {
+      const source = await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'duplicate')
+      const { title, description } = source
+      const state = await freshState(c, source)
+      const row = await createWithContent(c, { title, description }, state)
+      c.header('Location', `/documents/${row.id}`)
+      return c.json(show(c, row), 201)
+    },
+  )
+  .put(
+    '/:id/link',
+    describeRoute({ summary: 'Let everybody read, or members only', answers: { 200: PublicLink } }),
+    ...writes,
+    validate('json', LinkChoice),
+    async (c) => {
+      const { id } = await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'publish')
+      const key = encodeBytes(crypto.getRandomValues(new Uint8Array(16)))
+      const kept = await publishDocument(c.var.db, id, c.req.valid('json').public, key)
+      tellRoom(c, 'document', id, { type: 'changed', what: 'link' })
+      return c.json({ url: publicUrl(kept, c.var.settings.hosts) })
+    },
+  )
+  .route('/', memberRoutes)
+  .route('/', versionRoutes)
+  .route('/', publicRoutes)
+  .route('/', roomRoutes)
+
+function show(c: Call, row: DocumentRow): Document {
+  c.header('ETag', etagOf(row.version))
+  return documentOf(row, c.var.settings.hosts)
+}
+
+/** The edition that the caller insists on, checked again by the write itself; null when it does not mind. */
+function wantedVersion(c: Call, row: DocumentRow): number | null {
+  requireMatch(c, etagOf(row.version))
+  const wanted = c.req.header('If-Match')
+  return wanted === undefined || wanted.trim() === '*' ? null : row.version
+}

@@ -1,0 +1,72 @@
+import type { Document } from '@domain/documents/documents'
+import { personOf } from '@domain/people'
+import type { Settings } from '@kit/env'
+import { sql } from 'drizzle-orm'
+import { users } from '../accounts/table'
+import { documentMembers, documents } from './table'
+
+/** What is read of a document to show it to one of its members; `documentMembers` is that member's own row. */
+export const documentColumns = {
+  id: documents.id,
+  title: documents.title,
+  description: documents.description,
+  ownerId: documents.ownerId,
+  publicKey: documents.publicKey,
+  stateKey: documents.stateKey,
+  size: documents.size,
+  savedAt: documents.savedAt,
+  version: documents.version,
+  createdAt: documents.createdAt,
+  updatedAt: documents.updatedAt,
+  role: documentMembers.role,
+  members: sql<number>`(SELECT count(*) FROM document_members AS all_members WHERE all_members.document_id = ${documents.id})`,
+  owner: {
+    id: users.id,
+    handle: users.handle,
+    firstName: users.firstName,
+    lastName: users.lastName,
+  },
+}
+
+type Read = typeof documents.$inferSelect
+export type DocumentRow = Pick<
+  Read,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'ownerId'
+  | 'publicKey'
+  | 'stateKey'
+  | 'size'
+  | 'savedAt'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+> & {
+  role: Document['role']
+  members: number
+  owner: { id: string; handle: string; firstName: string; lastName: string }
+}
+
+export const time = (at: number) => new Date(at).toISOString()
+
+export function documentOf(row: DocumentRow, hosts: Settings['hosts']): Document {
+  const { id, title, description, role, members, size } = row
+  return {
+    id,
+    title,
+    description,
+    role,
+    owner: personOf(row.owner),
+    publicUrl: publicUrl(row.publicKey, hosts),
+    members,
+    size,
+    createdAt: time(row.createdAt),
+    updatedAt: time(row.updatedAt),
+    savedAt: row.savedAt === null ? null : time(row.savedAt),
+  }
+}
+
+export function publicUrl(key: string | null, hosts: Settings['hosts']): string | null {
+  return key === null ? null : `${hosts.web}/d/${key}`
+}

@@ -1,0 +1,78 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { roles } from '../../../domain/tickets'
+import { idAndTimes } from '../../kit/columns'
+import { users } from '../accounts/table'
+
+export const documents = sqliteTable(
+  'documents',
+  {
+    ...idAndTimes,
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    /** Names the reading page while the document is public; a new one each time it is made so. */
+    publicKey: text('public_key'),
+    /** Where in R2 the present copy of the content lies; null before the first. */
+    stateKey: text('state_key'),
+    /** Number of the room's copy that is kept: an older one that arrives late changes nothing. */
+    copy: integer().notNull().default(0),
+    size: integer().notNull().default(0),
+    savedAt: integer('saved_at'),
+    version: integer().notNull().default(1),
+    deletedAt: integer('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('documents_public_key').on(table.publicKey),
+    index('documents_owner').on(table.ownerId, table.deletedAt),
+    index('documents_deleted_at').on(table.deletedAt),
+  ],
+)
+
+/** What searches look in, apart from lists: title, description and the text of the last copy as `searchKey` writes them. */
+export const documentTexts = sqliteTable('document_texts', {
+  documentId: text('document_id')
+    .primaryKey()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  /** Of title and description. */
+  head: text().notNull(),
+  /** Of the content, as far as it is searched. */
+  body: text().notNull().default(''),
+})
+
+/** Who may do what; the owner is a member like the others. */
+export const documentMembers = sqliteTable(
+  'document_members',
+  {
+    documentId: text('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: roles }).notNull(),
+    addedAt: integer('added_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.userId] }),
+    index('document_members_user').on(table.userId, table.documentId),
+    index('document_members_added').on(table.documentId, table.addedAt, table.userId),
+  ],
+)
+
+export const documentVersions = sqliteTable(
+  'document_versions',
+  {
+    ...idAndTimes,
+    documentId: text('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    stateKey: text('state_key').notNull(),
+    size: integer().notNull(),
+    /** Ids of those who wrote since the version before. */
+    authors: text({ mode: 'json' }).$type<string[]>().notNull(),
+    restoredFrom: text('restored_from'),
+  },
+  (table) => [index('document_versions_newest').on(table.documentId, table.createdAt, table.id)],
+)

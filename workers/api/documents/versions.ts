@@ -1,0 +1,101 @@
+import type { Version } from '@domain/documents/documents'
+import { type Page, type PageQuery, pageSize } from '@domain/page'
+import { type Person, personOf } from '@domain/people'
+import { pageOf, readCursor } from '@kit/cursor'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { users } from '../accounts/table'
+import { time } from './rows'
+import { documentVersions } from './table'
+
+export type VersionRow = typeof documentVersions.$inferSelect
+
+/** One page of a document's versions, newest first. */
+export async function listVersions(
+  db: Db,
+  documentId: string,
+  query: v.InferOutput<typeof PageQuery>,
+): Promise<Page<Version>> {
+  const after = readCursor(query.cursor)
+  const size = query.limit ?? pageSize.default
+  const rows = await db
+    .select()
+    .from(documentVersions)
+    .where(
+      and(
+        eq(documentVersions.documentId, documentId),
+        after
+          ? sql`(${documentVersions.createdAt}, ${documentVersions.id}) < (${after[0]}, ${after[1]})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(documentVersions.createdAt), desc(documentVersions.id))
+    .limit(size + 1)
+  const page = pageOf(rows, size, (row) => [row.createdAt, row.id])
+  return { ...page, items: await showVersions(db, page.items) }
+}
+
+export async function getVersion(db: Db, documentId: string, id: string): Promise<VersionRow> {
+  const [row] = await db
+    .select()
+    .from(documentVersions)
+    .where(and(eq(documentVersions.documentId, documentId), eq(documentVersions.id, id)))
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+export async function showVersion(db: Db, row: VersionRow): Promise<Version> {
+  const [version] = await showVersions(db, [row])
+  if (!version) throw new AppError('not_found')
+  return version
+}
+
+/** Versions with their writers; somebody whose account is gone is left out. */
+async function showVersions(db: Db, rows: VersionRow[]): Promise<Version[]> {
+  const people = await findPeople(db, [...new Set(rows.flatMap(({ authors }) => authors))])
+  const origins = await findTimes(
+    db,
+    rows.flatMap(({ restoredFrom }) => restoredFrom ?? []),
+  )
+  return rows.map((row) => {
+    const origin = row.restoredFrom === null ? undefined : origins.get(row.restoredFrom)
+    return {
+      id: row.id,
+      createdAt: time(row.createdAt),
+      size: row.size,
+      authors: row.authors.flatMap((id) => people.get(id) ?? []),
+      restoredFrom:
+        row.restoredFrom !== null && origin !== undefined
+          ? { id: row.restoredFrom, createdAt: time(origin) }
+          : null,
+    }
+  })
+}
+
+// The ids go as one JSON value: a statement binds at most 100.
+const listed = (ids: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
+
+async function findPeople(db: Db, ids: string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: users.id,
+      handle: users.handle,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(users)
+    .where(inArray(users.id, listed(ids)))
+  return new Map(rows.map((row) => [row.id, personOf(row)]))
+}
+
+async function findTimes(db: Db, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: documentVersions.id, createdAt: documentVersions.createdAt })
+    .from(documentVersions)
+    .where(inArray(documentVersions.id, listed(ids)))
+  return new Map(rows.map((row) => [row.id, row.createdAt]))
+}

@@ -1,0 +1,41 @@
+import type { FileRoom } from '@domain/files'
+import type { Db } from '@kit/db'
+import { inArray, sql } from 'drizzle-orm'
+import { objectKey } from './queries'
+import { files } from './table'
+
+const day = 86_400_000
+const atOnce = 90
+
+/** The table in which each kind of room is one row. */
+const roomTables: Record<FileRoom, string> = { chat: 'chats', document: 'documents' }
+
+/**
+ * Removes files whose room is gone, and objects that no file names (an upload that was cut off) once they are a day
+ * old; for the daily job.
+ */
+export async function removeOrphans(db: Db, bucket: R2Bucket, now: number): Promise<void> {
+  for (const [room, table] of Object.entries(roomTables)) {
+    const gone = sql`${files.room} = ${room} AND NOT EXISTS (SELECT 1 FROM ${sql.identifier(table)} WHERE id = ${files.roomId})`
+    await db.delete(files).where(gone)
+  }
+  let cursor: string | undefined
+  do {
+    const page = await bucket.list({ prefix: objectKey(''), ...(cursor ? { cursor } : {}) })
+    const old = page.objects.filter((object) => object.uploaded.getTime() < now - day).map(({ key }) => key)
+    for (let at = 0; at < old.length; at += atOnce)
+      await removeUnnamed(db, bucket, old.slice(at, at + atOnce))
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor)
+}
+
+async function removeUnnamed(db: Db, bucket: R2Bucket, keys: string[]): Promise<void> {
+  const idOf = (key: string) => key.slice(objectKey('').length)
+  const named = await db
+    .select({ storageId: files.storageId })
+    .from(files)
+    .where(inArray(files.storageId, keys.map(idOf)))
+  const known = new Set(named.map(({ storageId }) => storageId))
+  const unnamed = keys.filter((key) => !known.has(idOf(key)))
+  if (unnamed.length > 0) await bucket.delete(unnamed)
+}

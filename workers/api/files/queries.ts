@@ -1,0 +1,73 @@
+import { type FileRoom, largestFile, type ReadableFile, type StoredFile } from '@domain/files'
+import { isPictureType } from '@domain/pictures/sniff'
+import type { Db } from '@kit/db'
+import type { Settings } from '@kit/env'
+import { AppError } from '@kit/errors'
+import { and, eq, sql } from 'drizzle-orm'
+import { signedPath } from './addresses'
+import { files } from './table'
+
+export type FileRow = typeof files.$inferSelect
+
+export const objectKey = (storageId: string) => `uploads/${storageId}`
+
+export async function findFile(db: Db, id: string): Promise<FileRow | null> {
+  const [row] = await db.select().from(files).where(eq(files.id, id))
+  return row ?? null
+}
+
+/** Those of the named files that lie in a room: what a message or document there may refer to. */
+export async function filesInRoom(db: Db, room: FileRoom, roomId: string, ids: string[]): Promise<FileRow[]> {
+  if (ids.length === 0) return []
+  return (
+    db
+      .select()
+      .from(files)
+      // The ids go as one JSON value: a statement binds at most 100.
+      .where(
+        and(
+          eq(files.room, room),
+          eq(files.roomId, roomId),
+          sql`${files.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+        ),
+      )
+  )
+}
+
+/** Bytes that a member's files take up. */
+export async function usedBytes(db: Db, ownerId: string): Promise<number> {
+  const [row] = await db
+    .select({ used: sql<number>`coalesce(sum(${files.size}), 0)` })
+    .from(files)
+    .where(eq(files.ownerId, ownerId))
+  return row?.used ?? 0
+}
+
+/** Refuses before the upload what cannot fit in the quota (bytes) any more. */
+export async function requireRoom(db: Db, ownerId: string, quota: number): Promise<void> {
+  if ((await usedBytes(db, ownerId)) >= quota) throw new AppError('invalid', { file: 'quota_full' })
+}
+
+/** Writes a file's row unless it would pass its owner's quota (bytes); the same id again changes nothing. */
+export async function addFile(db: Db, row: FileRow, quota: number): Promise<void> {
+  if (row.size > largestFile) throw new AppError('too_large')
+  const { id, createdAt, updatedAt, ownerId, room, roomId, name, type, size, width, height, storageId } = row
+  const [added] = await db.all<{ id: string }>(sql`
+    INSERT INTO files (id, created_at, updated_at, owner_id, room, room_id, name, type, size, width, height, storage_id)
+    SELECT ${id}, ${createdAt}, ${updatedAt}, ${ownerId}, ${room}, ${roomId}, ${name}, ${type}, ${size}, ${width}, ${height}, ${storageId}
+    WHERE (SELECT coalesce(sum(size), 0) FROM files WHERE owner_id = ${ownerId}) + ${size} <= ${quota}
+    ON CONFLICT (id) DO UPDATE SET updated_at = excluded.updated_at
+    RETURNING id`)
+  if (!added) throw new AppError('invalid', { file: 'quota_full' })
+}
+
+export function storedFile({ id, name, type, size, width, height }: FileRow): StoredFile {
+  return { id, name, type, size, width, height, isImage: isPictureType(type) }
+}
+
+/** A file with the address under which it can be read for now. */
+export async function readableFile(row: FileRow, settings: Settings): Promise<ReadableFile> {
+  const { path, expires } = await signedPath(settings.sessionSecret, row.storageId)
+  const url = settings.hosts.files + path
+  return { ...storedFile(row), url, expiresAt: new Date(expires).toISOString() }
+}

@@ -1,0 +1,98 @@
+import { Email, emailKey } from '@domain/accounts'
+import { type Person, peopleLimits, personOf, personWords, wantedWords } from '@domain/people'
+import type { Db } from '@kit/db'
+import { and, asc, eq, exists, inArray, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import * as v from 'valibot'
+import { users } from '../accounts/table'
+import { userWords } from './table'
+
+const shown = {
+  id: users.id,
+  handle: users.handle,
+  firstName: users.firstName,
+  lastName: users.lastName,
+}
+
+type Named = { id: string; handle: string; firstName: string; lastName: string }
+
+/** The statements that make a member findable; a changed name takes the place of the old one. */
+export function writeWords(db: Db, member: Named) {
+  const rows = personWords(member).map((word) => ({ word, userId: member.id }))
+  return [
+    db.delete(userWords).where(eq(userWords.userId, member.id)),
+    db.insert(userWords).values(rows).onConflictDoNothing(),
+  ] as const
+}
+
+/** Finds members for another one: by the whole e-mail address, else by the beginnings of their words. */
+export async function findPeople(db: Db, callerId: string, q: string): Promise<Person[]> {
+  if (q.includes('@')) {
+    const found = await findPerson(db, q)
+    return found && found.id !== callerId ? [found] : []
+  }
+  const [first, ...others] = wantedWords(q)
+  if (first === undefined) return []
+  const [named, found] = await db.batch([
+    db
+      .select(shown)
+      .from(users)
+      .where(and(eq(users.handle, q.toLowerCase()), isNull(users.deleteAfter))),
+    peopleByWords(db, callerId, first, others),
+  ])
+  const all = [...named.filter(({ id }) => id !== callerId), ...found]
+  const each = new Map(all.map((member) => [member.id, personOf(member)]))
+  return [...each.values()].slice(0, peopleLimits.found)
+}
+
+/** Walks the index of words from the first word on and stops at the tenth member; somebody may be met by two words. */
+export function peopleByWords(db: Db, callerId: string, first: string, others: readonly string[]) {
+  const also = others.map((word, at) => {
+    const other = alias(userWords, `word${at}`)
+    return exists(
+      db
+        .select({ id: other.userId })
+        .from(other)
+        .where(and(eq(other.userId, userWords.userId), beginsWith(other.word, word))),
+    )
+  })
+  return db
+    .select(shown)
+    .from(userWords)
+    .innerJoin(users, eq(users.id, userWords.userId))
+    .where(and(beginsWith(userWords.word, first), ne(userWords.userId, callerId), isStaying, ...also))
+    .orderBy(asc(userWords.word), asc(userWords.userId))
+    .limit(peopleLimits.found * 2)
+}
+
+// The plus keeps the planner from beginning with the index of accounts that are about to go: nearly all are not.
+const isStaying = sql`+${users.deleteAfter} IS NULL`
+
+/** A range of the index: LIKE would not use it for words of any script. */
+function beginsWith(column: SQLWrapper, word: string) {
+  return sql`${column} >= ${word} AND ${column} <= ${`${word}\u{10ffff}`}`
+}
+
+/** Finds the member that is named by id, handle or whole e-mail address; null when there is none. */
+export async function findPerson(db: Db, named: string): Promise<Person | null> {
+  const email = named.includes('@') ? v.safeParse(Email, named) : null
+  const is = email?.success
+    ? eq(users.emailKey, emailKey(email.output))
+    : or(eq(users.id, named), eq(users.handle, named.trim().toLowerCase()))
+  const [row] = await db
+    .select(shown)
+    .from(users)
+    .where(and(is, isNull(users.deleteAfter)))
+    .limit(1)
+  return row ? personOf(row) : null
+}
+
+/** Gives the members with these ids (at most 90); who is not a member any more is left out. */
+export async function readPeople(db: Db, ids: readonly string[]): Promise<Person[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(shown)
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return rows.map(personOf)
+}

@@ -1,0 +1,24 @@
+import { PeopleQuery, Person } from '@domain/people'
+import { signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '../env'
+import { findPeople } from './queries'
+
+/** Search for other members: to share with them or to write to them. */
+export const people = new Hono<ApiEnv>().get(
+  '/',
+  describeRoute({
+    summary: 'Find members',
+    description:
+      'By the beginnings of words of the handle or the names (two letters at least), or by a whole e-mail address. At most ten.',
+    answers: { 200: v.object({ items: v.array(Person) }) },
+  }),
+  signedIn('account:read'),
+  limit('reads'),
+  validate('query', PeopleQuery),
+  async (c) => c.json({ items: await findPeople(c.var.db, c.var.user.id, c.req.valid('query').q ?? '') }),
+)

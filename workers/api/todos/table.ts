@@ -1,0 +1,93 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { roles } from '../../../domain/tickets'
+import { idAndTimes } from '../../kit/columns'
+import { users } from '../accounts/table'
+
+export const todos = sqliteTable(
+  'todos',
+  {
+    ...idAndTimes,
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    text: text().notNull(),
+    /** Title and text as `searchKey` writes them. */
+    searchKey: text('search_key').notNull(),
+    /** Editions of title and text. */
+    version: integer().notNull().default(1),
+    /** Grows with every change of the list, its items and its members: who has seen a number has seen all before it. */
+    revision: integer().notNull().default(1),
+    deletedAt: integer('deleted_at'),
+  },
+  (table) => [
+    index('todos_owner_deleted').on(table.ownerId, table.deletedAt, table.id),
+    index('todos_deleted_at').on(table.deletedAt),
+  ],
+)
+
+/** Who is in a list, its owner too. */
+export const todoMembers = sqliteTable(
+  'todo_members',
+  {
+    todoId: text('todo_id')
+      .notNull()
+      .references(() => todos.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: roles }).notNull(),
+    addedAt: integer('added_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.todoId, table.userId] }),
+    index('todo_members_user').on(table.userId, table.addedAt, table.todoId),
+    index('todo_members_added').on(table.todoId, table.addedAt, table.userId),
+  ],
+)
+
+export const todoItems = sqliteTable(
+  'todo_items',
+  {
+    ...idAndTimes,
+    todoId: text('todo_id')
+      .notNull()
+      .references(() => todos.id, { onDelete: 'cascade' }),
+    /** Made by the client, so that adding again what was added adds nothing. */
+    clientId: text('client_id'),
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    isChecked: integer('is_checked', { mode: 'boolean' }).notNull().default(false),
+    /** A Gregorian day, YYYY-MM-DD. */
+    due: text(),
+    assigneeId: text('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    /** A fractional key: items stand in the order of these texts. */
+    position: text().notNull(),
+    /** The revision of the list that this item's last change made. */
+    revision: integer().notNull(),
+    deletedAt: integer('deleted_at'),
+  },
+  (table) => [
+    index('todo_items_order').on(table.todoId, table.deletedAt, table.isChecked, table.position, table.id),
+    uniqueIndex('todo_items_client').on(table.todoId, table.clientId),
+    index('todo_items_author').on(table.authorId),
+    index('todo_items_assignee').on(table.assigneeId, table.isChecked, table.deletedAt, table.due),
+    index('todo_items_deleted_at').on(table.deletedAt),
+  ],
+)
+
+/** Changes that carried an `Idempotency-Key` and are done: one that is sent again changes nothing. */
+export const todoChanges = sqliteTable(
+  'todo_changes',
+  {
+    todoId: text('todo_id')
+      .notNull()
+      .references(() => todos.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.todoId, table.key] }),
+    index('todo_changes_created_at').on(table.createdAt),
+  ],
+)
