@@ -86,7 +86,7 @@ export default class DocumentRoom implements Party.Server {
 
   private edit(desk: Desk, update: Uint8Array): void {
     const outcome = desk.guest.role === 'viewer' ? 'viewer' : this.content.edit(update, desk)
-    if (outcome === 'gap' && desk.mayAskAgain()) this.askFor(desk.connection)
+    if (outcome === 'gap') desk.askAgain(() => this.askFor(desk.connection))
     if (outcome === 'broken') this.reload()
     if (outcome === 'broken' || outcome === 'malformed') desk.refuse('malformed')
     if (outcome === 'viewer' || outcome === 'too_large') desk.refuse(outcome)
@@ -95,7 +95,7 @@ export default class DocumentRoom implements Party.Server {
   private async answerSaved(desk: Desk, id: string | number, snapshot: Uint8Array): Promise<void> {
     const contains = this.content.contains(snapshot)
     if (contains) await this.untilSaved()
-    else if (desk.guest.role !== 'viewer' && desk.mayAskAgain()) this.askFor(desk.connection)
+    else if (desk.guest.role !== 'viewer') desk.askAgain(() => this.askFor(desk.connection))
     desk.say({ type: 'saved', id, contains })
   }
 
@@ -168,6 +168,7 @@ export default class DocumentRoom implements Party.Server {
   }
 
   private leave(connection: Party.Connection): void {
+    this.desks.get(connection)?.leave()
     if (!this.desks.delete(connection)) return
     this.presence.leave(connection)
     this.flushSoon()
