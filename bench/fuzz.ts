@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events'
 import { playRuns } from '../tests/rooms/document-fuzz'
 
 // Five people edit one document while they lose the network, their devices and the server (SIGKILL); then all must have
@@ -6,9 +5,6 @@ import { playRuns } from '../tests/rooms/document-fuzz'
 const runs = Number(process.env.RUNS ?? 100)
 const first = Number(process.env.SEED ?? 1)
 const atOnce = 10
-
-// Every client of y-partykit listens for the end of the process.
-EventEmitter.defaultMaxListeners = 1_000
 
 const total = { diverged: 0, lost: 0, edits: 0, acknowledged: 0 }
 for (let at = 0; at < runs; at += atOnce) {

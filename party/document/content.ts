@@ -81,15 +81,25 @@ export class Content {
     return this.measured + this.since + news.length <= maxDocumentBytes
   }
 
-  /** Tells whether every edit and every deletion of a snapshot (`Y.encodeSnapshot`) is here. Throws when it is malformed. */
+  /** Tells whether every edit and every deletion of a snapshot (`Y.encodeSnapshot`) is here; a malformed one is not. */
   contains(snapshot: Uint8Array): boolean {
-    const { sv, ds } = Y.decodeSnapshot(snapshot)
+    const asked = decoded(snapshot)
+    if (!asked) return false
+    const { sv, ds } = asked
     const { store } = this.doc
     for (const [client, clock] of sv) if (Y.getState(store, client) < clock) return false
     for (const [client, ranges] of ds.clients) {
       for (const { clock, len } of ranges) if (!isDeleted(store, client, clock, clock + len)) return false
     }
     return true
+  }
+}
+
+function decoded(snapshot: Uint8Array): Y.Snapshot | null {
+  try {
+    return Y.decodeSnapshot(snapshot)
+  } catch {
+    return null
   }
 }
 

@@ -14,7 +14,7 @@ const mostMessages = 3_000
 const mostBytes = 40 * 1024 * 1024
 /** Messages that could not be read, after which the connection is closed. */
 const mostMalformed = 10
-const askEvery = 2_000
+const askEvery = 1_000
 const refuseEvery = 500
 
 /** A whole message may be as large as a document, and a little around it. */
@@ -31,6 +31,7 @@ export class Desk {
   private bytes = { since: 0, count: 0 }
   private malformed = 0
   private askedAt = 0
+  private asking: ReturnType<typeof setTimeout> | null = null
   private readonly refusedAt = new Map<Refusal, number>()
 
   constructor(
@@ -52,17 +53,27 @@ export class Desk {
       if (this.malformed > mostMalformed) this.connection.close(closeCode.flood, 'malformed')
     }
     const now = Date.now()
+    // What is too large would come again and again, all of it.
+    if (reason === 'too_large') this.askedAt = now + 2 * askEvery
     if (now - (this.refusedAt.get(reason) ?? 0) < refuseEvery) return
     this.refusedAt.set(reason, now)
     this.say({ type: 'refused', reason })
   }
 
-  /** Whether it is time to ask again for everything that the browser has and the room lacks. */
-  mayAskAgain(): boolean {
-    const now = Date.now()
-    if (now - this.askedAt < askEvery) return false
-    this.askedAt = now
-    return true
+  /** Asks the browser for all that the room lacks: at once, or as soon as that is due again. */
+  askAgain(ask: () => void): void {
+    if (this.asking !== null) return
+    const wait = Math.max(0, this.askedAt + askEvery - Date.now())
+    this.asking = setTimeout(() => {
+      this.asking = null
+      this.askedAt = Date.now()
+      ask()
+    }, wait)
+  }
+
+  /** To be called when the connection is gone. */
+  leave(): void {
+    if (this.asking !== null) clearTimeout(this.asking)
   }
 
   /** Takes a message as it came; gives what it says once it is whole, null when there is nothing to do. */

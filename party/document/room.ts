@@ -1,10 +1,11 @@
 import { DocumentPush } from '@domain/documents/room'
-import { type AccessPush, closeCode } from '@domain/rooms'
+import { closeCode } from '@domain/rooms'
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'
 import * as Y from 'yjs'
 import { admit, admitServer } from '../auth'
 import { applyAccess, enter, type Guest } from '../door'
+import { closingCode } from './closing'
 import { Content } from './content'
 import { Copies } from './copies'
 import { Desk } from './desk'
@@ -84,22 +85,17 @@ export default class DocumentRoom implements Party.Server {
   }
 
   private edit(desk: Desk, update: Uint8Array): void {
-    if (desk.guest.role === 'viewer') return desk.refuse('viewer')
-    const outcome = this.content.edit(update, desk)
-    if (outcome === 'gap') return desk.mayAskAgain() ? this.askFor(desk.connection) : undefined
+    const outcome = desk.guest.role === 'viewer' ? 'viewer' : this.content.edit(update, desk)
+    if (outcome === 'gap') desk.askAgain(() => this.askFor(desk.connection))
     if (outcome === 'broken') this.reload()
-    if (outcome !== 'done') desk.refuse(outcome === 'too_large' ? 'too_large' : 'malformed')
+    if (outcome === 'broken' || outcome === 'malformed') desk.refuse('malformed')
+    if (outcome === 'viewer' || outcome === 'too_large') desk.refuse(outcome)
   }
 
   private async answerSaved(desk: Desk, id: string | number, snapshot: Uint8Array): Promise<void> {
-    let contains = false
-    try {
-      contains = this.content.contains(snapshot)
-    } catch {
-      return desk.refuse('malformed')
-    }
+    const contains = this.content.contains(snapshot)
     if (contains) await this.untilSaved()
-    else if (desk.guest.role !== 'viewer' && desk.mayAskAgain()) this.askFor(desk.connection)
+    else if (desk.guest.role !== 'viewer') desk.askAgain(() => this.askFor(desk.connection))
     desk.say({ type: 'saved', id, contains })
   }
 
@@ -107,7 +103,7 @@ export default class DocumentRoom implements Party.Server {
     try {
       this.presence.hear(desk.connection, desk.guest, update)
     } catch {
-      return desk.refuse('malformed')
+      desk.refuse('malformed')
     }
     this.flushSoon()
   }
@@ -172,6 +168,7 @@ export default class DocumentRoom implements Party.Server {
   }
 
   private leave(connection: Party.Connection): void {
+    this.desks.get(connection)?.leave()
     if (!this.desks.delete(connection)) return
     this.presence.leave(connection)
     this.flushSoon()
@@ -251,12 +248,4 @@ export default class DocumentRoom implements Party.Server {
     this.content = this.newContent()
     this.ready = this.load()
   }
-}
-
-/** The code with which a push closes a guest's socket; null when it does not concern them. */
-function closingCode(push: AccessPush, guest: Guest): number | null {
-  if (push.type === 'deleted') return closeCode.withdrawn
-  if (push.type === 'signedOut') return push.sessionId === guest.session ? closeCode.withdrawn : null
-  if (push.userId !== guest.user) return null
-  return push.type === 'changed' ? closeCode.ticket : closeCode.withdrawn
 }

@@ -5,6 +5,9 @@ import YPartyKitProvider from 'y-partykit/provider'
 import * as Y from 'yjs'
 import { ticket } from './sign-ticket'
 
+// Every client of y-partykit listens for the end of the process.
+process.setMaxListeners(1_000)
+
 export type Entry = { port: number; id: string; user?: string; name?: string; role?: Role; session?: string }
 
 type Waiting = { wants: (said: DocumentSays) => boolean; done: (said: DocumentSays) => void }

@@ -1,0 +1,58 @@
+import { Switch, TextField } from '@radix-ui/themes'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '~/components/copy-button'
+import { useToast } from '~/components/toast'
+
+type Props = { id: string; url: string | null; isOwner: boolean }
+
+/** Whether everybody may read, and the address for that. Members other than the owner only see it. */
+export function PublicLink({ id, url: first, isOwner }: Props) {
+  const { t } = useTranslation('documents')
+  const toast = useToast()
+  const label = useId()
+  const [url, setUrl] = useState(first)
+  const [isBusy, setBusy] = useState(false)
+  const change = async (isPublic: boolean) => {
+    setBusy(true)
+    const said = await send(id, isPublic).catch(() => undefined)
+    setBusy(false)
+    if (said === undefined) toast({ tone: 'failed', text: t('linkNotChanged') })
+    else setUrl(said)
+  }
+  return (
+    <section className="public-link" aria-labelledby={label}>
+      <div className="public-link-head">
+        <div>
+          <h3 id={label}>{t('publicLink')}</h3>
+          <p className="muted">{t(url === null ? 'publicOff' : 'publicLinkHelp')}</p>
+        </div>
+        {isOwner && (
+          <Switch
+            checked={url !== null}
+            disabled={isBusy}
+            onCheckedChange={change}
+            aria-label={t('makePublic')}
+          />
+        )}
+      </div>
+      {url !== null && (
+        <div className="public-link-address">
+          <TextField.Root value={url} readOnly dir="ltr" aria-label={t('publicLink')} />
+          <CopyButton text={url} label={t('copyPublicLink')} said={t('copiedPublicLink')} isIcon />
+        </div>
+      )}
+    </section>
+  )
+}
+
+async function send(id: string, isPublic: boolean): Promise<string | null> {
+  const answer = await fetch(`/dashboard/documents/${id}/link`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ public: isPublic }),
+  })
+  const said: { code: string | null; url?: string | null } = await answer.json()
+  if (said.code !== null) throw new Error(said.code)
+  return said.url ?? null
+}

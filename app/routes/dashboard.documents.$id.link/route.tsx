@@ -1,0 +1,18 @@
+import { LinkChoice } from '@domain/documents/documents'
+import { type ActionFunctionArgs, json } from '@remix-run/cloudflare'
+import { read } from '~/lib/api.server'
+import { checkedInput, refused } from '~/lib/form-answer.server'
+import { requireUser } from '~/lib/session.server'
+
+/** Makes a document public, or takes its address away. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireUser(args)
+  const param = { id: args.params.id ?? '' }
+  try {
+    const choice = checkedInput(LinkChoice, await args.request.json().catch(() => null))
+    const { url } = await read(api.documents[':id'].link.$put({ param, json: choice }))
+    return json({ code: null, url })
+  } catch (error) {
+    return refused(error)
+  }
+}
