@@ -1,0 +1,161 @@
+import { generateKeyBetween } from 'fractional-indexing'
+import * as v from 'valibot'
+import { foldDigits } from './digits'
+import { PageQuery } from './page'
+import { Person } from './people'
+import { AccessPush } from './rooms'
+import { line, paragraphs } from './text'
+import { roles } from './tickets'
+
+/** How much a list holds. */
+export const todoLimits = { items: 1000, members: 100, positionLength: 200 } as const
+
+const fields = { title: line(3, 120), text: paragraphs(3, 2000) }
+
+/** `POST /todos` */
+export const NewTodo = v.strictObject(fields)
+
+/** `PATCH /todos/:id` */
+export const TodoChange = v.strictObject({
+  title: v.optional(fields.title),
+  text: v.optional(fields.text),
+})
+
+/** `GET /todos`: `q` looks in title and text. */
+export const TodosQuery = v.object({ ...PageQuery.entries, q: v.optional(line(0, 200)) })
+export type TodosQuery = v.InferOutput<typeof TodosQuery>
+
+/** A list as one of its members sees it; `role` is that member's own. */
+export const Todo = v.object({
+  id: v.string(),
+  title: v.string(),
+  text: v.string(),
+  role: v.picklist(roles),
+  owner: Person,
+  open: v.number(),
+  done: v.number(),
+  members: v.number(),
+  /** Grows with every change of the list, its items and its members. */
+  revision: v.number(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+})
+export type Todo = v.InferOutput<typeof Todo>
+
+/** A Gregorian day, YYYY-MM-DD; codes wrong_type, not_a_day. */
+export const Day = v.pipe(
+  v.string('wrong_type'),
+  v.transform((text) => foldDigits(text).trim()),
+  v.check(isDay, 'not_a_day'),
+)
+
+function isDay(text: string): boolean {
+  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
+/** Where an item stands among the others: a fractional key, made by `positionBetween`. */
+export const ItemPosition = v.pipe(
+  v.string('wrong_type'),
+  v.check((text) => text.length <= todoLimits.positionLength && isPosition(text), 'bad_position'),
+)
+
+function isPosition(text: string): boolean {
+  try {
+    generateKeyBetween(text, null)
+    return /^[0-9A-Za-z]+$/.test(text)
+  } catch {
+    return false
+  }
+}
+
+/** Takes the positions before and after (null at an end); gives one between them. They may be equal: then the one after. */
+export function positionBetween(before: string | null, after: string | null): string {
+  const isRoom = before === null || after === null || before < after
+  return generateKeyBetween(before, isRoom ? after : null)
+}
+
+const ClientId = v.pipe(v.string('wrong_type'), v.regex(/^[\w-]{8,64}$/, 'malformed'))
+
+const itemFields = {
+  text: line(1, 500),
+  due: v.optional(v.nullable(Day)),
+  assignee: v.optional(v.nullable(v.pipe(v.string('wrong_type'), v.maxLength(64, 'too_long')))),
+  position: v.optional(ItemPosition),
+}
+
+/** `POST /todos/:id/items`: the same `clientId` again gives the item that is there. Without a position it stands last. */
+export const NewItem = v.strictObject({ ...itemFields, clientId: v.optional(ClientId) })
+
+/** `PATCH /todos/:id/items/:itemId`: what is named is set; null takes a day or an assignee away. */
+export const ItemChange = v.strictObject({
+  ...itemFields,
+  text: v.optional(itemFields.text),
+  checked: v.optional(v.boolean('wrong_type')),
+})
+export type ItemChange = v.InferOutput<typeof ItemChange>
+
+const ItemIds = v.pipe(
+  v.array(v.pipe(v.string('wrong_type'), v.maxLength(64, 'too_long')), 'wrong_type'),
+  v.maxLength(todoLimits.items, 'too_long'),
+)
+
+/** `POST /todos/:id/items/clear`: takes away what is done, of these items or of all. */
+export const Clearing = v.strictObject({ ids: v.optional(ItemIds) })
+
+/** `POST /todos/:id/items/restore` */
+export const Restoring = v.strictObject({ ids: ItemIds })
+
+/** One thing to do. `author` is null when they are no member of Hamkar any more. */
+export const TodoItem = v.object({
+  id: v.string(),
+  clientId: v.nullable(v.string()),
+  text: v.string(),
+  checked: v.boolean(),
+  due: v.nullable(v.string()),
+  author: v.nullable(Person),
+  assignee: v.nullable(Person),
+  position: v.string(),
+  /** The revision of the list at its last change. */
+  revision: v.number(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+})
+export type TodoItem = v.InferOutput<typeof TodoItem>
+
+/** An open task of the caller with its list, for the home page. */
+export const DueItem = v.object({
+  id: v.string(),
+  text: v.string(),
+  due: v.nullable(v.string()),
+  todo: v.object({ id: v.string(), title: v.string() }),
+})
+export type DueItem = v.InferOutput<typeof DueItem>
+
+/**
+ * One change of a list. Who holds revision `n - 1` holds revision `n` after applying it; `isWhole` false means that the
+ * list has to be read again.
+ */
+export const TodoMove = v.object({
+  type: v.literal('moved'),
+  revision: v.number(),
+  items: v.array(TodoItem),
+  gone: v.array(v.string()),
+  isWhole: v.boolean(),
+})
+export type TodoMove = v.InferOutput<typeof TodoMove>
+
+/** What the api tells a list's room. */
+export const TodoPush = v.variant('type', [...AccessPush.options, TodoMove])
+export type TodoPush = v.InferOutput<typeof TodoPush>
+
+/** What a list's room says: a change, and who is looking (user ids, each once). */
+export const TodoSays = v.variant('type', [
+  TodoMove,
+  v.object({ type: v.literal('here'), users: v.array(v.string()) }),
+])
+export type TodoSays = v.InferOutput<typeof TodoSays>
+
+/** What a browser says to a list's room: a sign of life, answered with who is here. */
+export const TodoHears = v.variant('type', [v.object({ type: v.literal('ping') })])
