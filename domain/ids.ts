@@ -16,6 +16,8 @@ export type IdPrefix =
   | 'version'
   | 'copy'
   | 'file'
+  | 'todo'
+  | 'item'
 
 /** Takes random or derived bytes; gives them as letters that are not easily mistaken for one another. */
 export function encodeBytes(bytes: Uint8Array): string {

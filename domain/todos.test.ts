@@ -31,7 +31,8 @@ describe('positions', () => {
   })
 
   it('are refused when they are no keys', () => {
-    for (const wrong of ['', 'a', '!', 'a00', 'x'.repeat(300), 'a0 ']) expect(v.is(ItemPosition, wrong), wrong).toBe(false)
+    for (const wrong of ['', 'a', '!', 'a00', 'x'.repeat(300), 'a0 '])
+      expect(v.is(ItemPosition, wrong), wrong).toBe(false)
   })
 })
 

@@ -150,10 +150,11 @@ export type TodoMove = v.InferOutput<typeof TodoMove>
 export const TodoPush = v.variant('type', [...AccessPush.options, TodoMove])
 export type TodoPush = v.InferOutput<typeof TodoPush>
 
-/** What a list's room says: a change, and who is looking (user ids, each once). */
+/** What a list's room says: a change, who is looking (user ids, each once), and that a message was none. */
 export const TodoSays = v.variant('type', [
   TodoMove,
   v.object({ type: v.literal('here'), users: v.array(v.string()) }),
+  v.object({ type: v.literal('refused'), reason: v.picklist(['malformed']) }),
 ])
 export type TodoSays = v.InferOutput<typeof TodoSays>
 

@@ -20,6 +20,7 @@ import { people } from './people/routes'
 import { reference } from './reference/routes'
 import { sessionRoutes } from './sessions/routes'
 import { tickets } from './tickets/routes'
+import { todoRoutes } from './todos/routes'
 import { tokenRoutes } from './tokens/routes'
 import { trash } from './trash/routes'
 
@@ -48,6 +49,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/documents', exportRoutes)
   .route('/people', blockRoutes)
   .route('/tickets', tickets)
+  .route('/todos', todoRoutes)
   .route('/trash', trash)
   .route('/files', fileRoutes)
 

@@ -4,6 +4,7 @@ import { rateLimits } from '@kit/table'
 import { and, lt, lte, or } from 'drizzle-orm'
 import { outbox } from '../mail/table'
 import { dropOldEntries } from '../rooms/entries'
+import { purgeTodos } from '../todos/queries'
 import { emailProofs, sessions, users } from './table'
 
 const day = 86_400_000
@@ -18,6 +19,7 @@ export async function removeWhatRanOut(db: Db, now: number): Promise<void> {
     .delete(rateLimits)
     .where(and(lt(rateLimits.windowStart, now - day), lt(rateLimits.blockedUntil, now)))
   await db.delete(outbox).where(lt(outbox.createdAt, now - outboxLife))
+  await purgeTodos(db, now)
   await dropOldEntries(db, now)
   await dropOldAnswers(db)
 }

@@ -2,6 +2,7 @@ import type { DocumentPush } from '@domain/documents/room'
 import type { MePush } from '@domain/me'
 import type { AccessPush } from '@domain/rooms'
 import type { Room } from '@domain/tickets'
+import type { TodoPush } from '@domain/todos'
 import type { ApiContext } from '../env'
 
 /**
@@ -22,7 +23,7 @@ export function tellRoom(
   c: ApiContext,
   room: Room,
   id: string,
-  message: AccessPush | MePush | DocumentPush,
+  message: AccessPush | MePush | DocumentPush | TodoPush,
 ): void {
   if (!c.env.PARTY_ORIGIN) return
   c.executionCtx.waitUntil(callRoom(c, room, id, message).catch(() => undefined))

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { links } from '../../links/table'
 import { documents } from '../documents/table'
+import { todos } from '../todos/table'
 
 /** One `SELECT noun, id, title, deleted_at` for each noun: what a member can restore. A new noun adds its own. */
 type Source = (userId: string, since: number) => SQL
@@ -13,7 +14,11 @@ const ofDocuments: Source = (userId, since) => sql`
   SELECT 'documents' AS noun, ${documents.id} AS id, ${documents.title} AS title, ${documents.deletedAt} AS deleted_at FROM ${documents}
   WHERE ${documents.ownerId} = ${userId} AND ${documents.deletedAt} > ${since}`
 
-const sources: readonly Source[] = [ofLinks, ofDocuments]
+const ofTodos: Source = (userId, since) => sql`
+  SELECT 'todos' AS noun, ${todos.id} AS id, ${todos.title} AS title, ${todos.deletedAt} AS deleted_at FROM ${todos}
+  WHERE ${todos.ownerId} = ${userId} AND ${todos.deletedAt} > ${since}`
+
+const sources: readonly Source[] = [ofLinks, ofDocuments, ofTodos]
 
 /** Everything of a member that was deleted after a time (ms), of all nouns together. */
 export function deletedThings(userId: string, since: number): SQL {

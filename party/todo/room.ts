@@ -1,0 +1,83 @@
+import { type AccessPush, closeCode } from '@domain/rooms'
+import { TodoHears, TodoPush, type TodoSays } from '@domain/todos'
+import type * as Party from 'partykit/server'
+import * as v from 'valibot'
+import { admit, admitServer } from '../auth'
+import { applyAccess, enter, type Guest, guestOf } from '../door'
+import { Flood } from '../flood'
+
+const largestMessage = 1024
+const most = { messages: 40, milliseconds: 10_000 }
+
+/**
+ * A to-do list's room. It keeps nothing of the list: the database is the truth, changes go to the api, and the api has
+ * them told here to everybody who looks. A browser that misses one sees it by its number and reads the list again.
+ */
+export default class TodoRoom implements Party.Server {
+  private readonly floods = new WeakMap<Party.Connection, Flood>()
+
+  constructor(readonly room: Party.Room) {}
+
+  static onBeforeConnect(request: Party.Request, lobby: Party.Lobby) {
+    return admit(request, lobby, 'todo')
+  }
+
+  static onBeforeRequest(request: Party.Request, lobby: Party.Lobby) {
+    return admitServer(request, lobby)
+  }
+
+  async onConnect(connection: Party.Connection<Guest>, { request }: Party.ConnectionContext) {
+    if (await enter(this.room, connection, request)) this.sayWhoIsHere()
+  }
+
+  onMessage(text: string | ArrayBuffer | ArrayBufferView, connection: Party.Connection) {
+    if (typeof text !== 'string' || text.length > largestMessage)
+      return connection.close(closeCode.tooLarge, 'too large')
+    const flood = this.floods.get(connection) ?? new Flood(most.messages, most.milliseconds)
+    this.floods.set(connection, flood)
+    if (!flood.allows(Date.now())) return connection.close(closeCode.flood, 'flood')
+    const said = v.safeParse(v.pipe(v.string(), v.parseJson(), TodoHears), text)
+    const answer: TodoSays = said.success ? this.here(null) : { type: 'refused', reason: 'malformed' }
+    connection.send(JSON.stringify(answer))
+  }
+
+  async onRequest(request: Party.Request): Promise<Response> {
+    if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
+    const push = v.safeParse(v.pipe(v.string(), v.parseJson(), TodoPush), await request.text())
+    if (!push.success) return Response.json({ code: 'invalid', status: 422 }, { status: 422 })
+    await this.hear(push.output)
+    return new Response(null, { status: 204 })
+  }
+
+  private async hear(push: TodoPush): Promise<void> {
+    if (push.type === 'moved') return this.tell(push)
+    await applyAccess(this.room, push satisfies AccessPush)
+  }
+
+  /** Only to who was let in: a socket whose ticket is still being read hears nothing. */
+  private tell(said: TodoSays): void {
+    const text = JSON.stringify(said)
+    for (const connection of this.room.getConnections<Guest>()) if (guestOf(connection)) connection.send(text)
+  }
+
+  private here(left: Party.Connection | null): TodoSays {
+    const users = [...this.room.getConnections<Guest>()]
+      .filter((one) => one !== left && one.readyState === 1)
+      .flatMap((one) => guestOf(one)?.user ?? [])
+    return { type: 'here', users: [...new Set(users)] }
+  }
+
+  private sayWhoIsHere(left: Party.Connection | null = null): void {
+    this.tell(this.here(left))
+  }
+
+  /** PartyKit does not answer a close by itself, and the socket would stay half open. */
+  onClose(connection: Party.Connection) {
+    connection.close()
+    if (guestOf(connection)) this.sayWhoIsHere(connection)
+  }
+
+  onError(connection: Party.Connection) {
+    connection.close()
+  }
+}

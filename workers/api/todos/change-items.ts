@@ -1,0 +1,192 @@
+import { type ItemChange, type NewItem, positionBetween, type TodoItem, todoLimits } from '@domain/todos'
+import { trashLife } from '@domain/trash'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { isTaken } from '../accounts/unique'
+import { itemsOf, readItems } from './items'
+import { nextRevision } from './queries'
+import { todoChanges, todoItems, todoMembers, todos } from './table'
+
+/** What a change of items came to; `revision` is null when it had been done before. */
+export type Moved = { revision: number | null; items: TodoItem[]; gone: string[] }
+
+const ofList = (todoId: string) => sql`(SELECT revision FROM todos WHERE id = ${todoId})`
+
+/** Counts the list's revision up. In a batch it stands first, so that what follows carries the new number. */
+export function moveOn(db: Db, todoId: string) {
+  return db
+    .update(todos)
+    .set({ revision: nextRevision, updatedAt: Date.now() })
+    .where(and(eq(todos.id, todoId), isNull(todos.deletedAt)))
+    .returning({ revision: todos.revision })
+}
+
+type Done = { id: string; deletedAt: number | null }
+
+/**
+ * Sets fields of items in one transaction with the list's revision. With a key a change is done once: sent again after
+ * its answer was lost, it does not undo what others did in between.
+ */
+async function setItems(
+  db: Db,
+  todoId: string,
+  key: string | null,
+  set: Parameters<ReturnType<typeof db.update<typeof todoItems>>['set']>[0],
+  where: SQL | undefined,
+): Promise<{ revision: number | null; done: Done[] }> {
+  const change = db
+    .update(todoItems)
+    .set({ ...set, revision: ofList(todoId), updatedAt: Date.now() })
+    .where(and(eq(todoItems.todoId, todoId), where))
+    .returning({ id: todoItems.id, deletedAt: todoItems.deletedAt })
+  try {
+    const [moved, done] =
+      key === null
+        ? await db.batch([moveOn(db, todoId), change])
+        : await db.batch([
+            moveOn(db, todoId),
+            change,
+            db.insert(todoChanges).values({ todoId, key, createdAt: Date.now() }),
+          ])
+    return { revision: moved[0]?.revision ?? null, done }
+  } catch (error) {
+    if (isTaken(error, 'todo_changes.todo_id')) return { revision: null, done: [] }
+    throw error
+  }
+}
+
+const isThere = isNull(todoItems.deletedAt)
+const among = (ids: readonly string[]) =>
+  sql`${todoItems.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+
+export async function requireAssignee(db: Db, todoId: string, userId: string | null | undefined) {
+  if (userId === null || userId === undefined) return
+  const [row] = await db
+    .select({ userId: todoMembers.userId })
+    .from(todoMembers)
+    .where(and(eq(todoMembers.todoId, todoId), eq(todoMembers.userId, userId)))
+  if (!row) throw new AppError('invalid', { assignee: 'not_a_member' })
+}
+
+type Adding = v.InferOutput<typeof NewItem> & { id: string; authorId: string }
+
+/** Adds an item; the same client id again gives the one that is there, unless it was taken away since. */
+export async function addItem(db: Db, todoId: string, input: Adding): Promise<Moved> {
+  const known = await findMade(db, todoId, input)
+  if (known) return { revision: null, items: await readItems(db, todoId, [known]), gone: [] }
+  await requireRoom(db, todoId)
+  const now = Date.now()
+  const { id, authorId, text, due = null, assignee = null, clientId = null } = input
+  const position = input.position ?? (await lastPosition(db, todoId))
+  const row = { id, todoId, authorId, text, due, assigneeId: assignee, clientId, position }
+  try {
+    const [moved] = await db.batch([
+      moveOn(db, todoId),
+      db
+        .insert(todoItems)
+        .values({ ...row, revision: ofList(todoId) as unknown as number, createdAt: now, updatedAt: now }),
+    ])
+    return { revision: moved[0]?.revision ?? null, items: await readItems(db, todoId, [id]), gone: [] }
+  } catch (error) {
+    if (!isTaken(error, 'todo_items')) throw error
+    const made = await findMade(db, todoId, input)
+    return { revision: null, items: made ? await readItems(db, todoId, [made]) : [], gone: [] }
+  }
+}
+
+async function findMade(db: Db, todoId: string, { id, clientId }: Adding): Promise<string | null> {
+  const [row] = await db
+    .select({ id: todoItems.id })
+    .from(todoItems)
+    .where(
+      and(
+        eq(todoItems.todoId, todoId),
+        clientId === undefined ? eq(todoItems.id, id) : eq(todoItems.clientId, clientId),
+      ),
+    )
+  return row?.id ?? null
+}
+
+async function requireRoom(db: Db, todoId: string, more = 1): Promise<void> {
+  const count = await db.$count(todoItems, and(eq(todoItems.todoId, todoId), isThere))
+  if (count + more > todoLimits.items) throw new AppError('invalid', { text: 'list_full' })
+}
+
+async function lastPosition(db: Db, todoId: string): Promise<string> {
+  const [last] = await db
+    .select({ position: todoItems.position })
+    .from(todoItems)
+    .where(and(eq(todoItems.todoId, todoId), isThere, eq(todoItems.isChecked, false)))
+    .orderBy(desc(todoItems.position))
+    .limit(1)
+  return positionBetween(last?.position ?? null, null)
+}
+
+/** Sets what is named of one item; with a revision only that edition, else throws `stale`. */
+export async function changeItem(
+  db: Db,
+  todoId: string,
+  itemId: string,
+  change: ItemChange,
+  { key, revision }: { key: string | null; revision: number | null },
+): Promise<Moved> {
+  const { checked, assignee, ...rest } = change
+  const set = {
+    ...rest,
+    ...(checked !== undefined && { isChecked: checked }),
+    ...(assignee !== undefined && { assigneeId: assignee }),
+  }
+  const edition = revision === null ? undefined : eq(todoItems.revision, revision)
+  const moved = await setItems(db, todoId, key, set, and(eq(todoItems.id, itemId), isThere, edition))
+  const items = await readItems(db, todoId, [itemId])
+  if (items.length === 0) throw new AppError('not_found')
+  if (moved.revision !== null && moved.done.length === 0) throw new AppError('stale')
+  return { revision: moved.revision, items, gone: [] }
+}
+
+/** Takes items away for good in 30 days; with `onlyDone` those that are checked. */
+export async function takeAway(
+  db: Db,
+  todoId: string,
+  ids: readonly string[] | null,
+  { key, onlyDone }: { key: string | null; onlyDone: boolean },
+): Promise<Moved> {
+  const where = and(
+    isThere,
+    ids === null ? undefined : among(ids),
+    onlyDone ? eq(todoItems.isChecked, true) : undefined,
+  )
+  const { revision, done } = await setItems(db, todoId, key, { deletedAt: Date.now() }, where)
+  return { revision, items: [], gone: done.map(({ id }) => id) }
+}
+
+/** Brings items back that were taken away in the last 30 days. */
+export async function bringBack(db: Db, todoId: string, ids: readonly string[]): Promise<Moved> {
+  await requireRoom(db, todoId, ids.length)
+  const where = and(
+    among(ids),
+    isNotNull(todoItems.deletedAt),
+    gt(todoItems.deletedAt, Date.now() - trashLife),
+  )
+  const { revision, done } = await setItems(db, todoId, null, { deletedAt: null }, where)
+  const items =
+    done.length > 0
+      ? await readItems(
+          db,
+          todoId,
+          done.map(({ id }) => id),
+        )
+      : []
+  return { revision, items, gone: [] }
+}
+
+/** The revision of a list and all its items at one moment, for those who open or rejoin it. */
+export async function wholeList(db: Db, todoId: string) {
+  const [head, rows] = await db.batch([
+    db.select({ revision: todos.revision }).from(todos).where(eq(todos.id, todoId)),
+    itemsOf(db, todoId, undefined).limit(todoLimits.items),
+  ])
+  return { revision: head[0]?.revision ?? 0, rows }
+}

@@ -1,0 +1,149 @@
+import { type Page, pageSize } from '@domain/page'
+import { personOf } from '@domain/people'
+import { searchKey } from '@domain/search'
+import type { Todo, TodosQuery } from '@domain/todos'
+import { trashLife } from '@domain/trash'
+import { pageOf, readCursor } from '@kit/cursor'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { users } from '../accounts/table'
+import { todoChanges, todoItems, todoMembers, todos } from './table'
+
+type Written = { title: string; text: string }
+
+const keyOf = ({ title, text }: Written) => searchKey(`${title} ${text}`)
+const countItems = (isChecked: 0 | 1) =>
+  sql<number>`(SELECT count(*) FROM todo_items WHERE todo_items.todo_id = ${todos.id} AND todo_items.deleted_at IS NULL AND todo_items.is_checked = ${sql.raw(String(isChecked))})`
+
+const columns = {
+  id: todos.id,
+  title: todos.title,
+  text: todos.text,
+  version: todos.version,
+  revision: todos.revision,
+  createdAt: todos.createdAt,
+  updatedAt: todos.updatedAt,
+  role: todoMembers.role,
+  addedAt: todoMembers.addedAt,
+  owner: { id: users.id, handle: users.handle, firstName: users.firstName, lastName: users.lastName },
+  open: countItems(0),
+  done: countItems(1),
+  members: sql<number>`(SELECT count(*) FROM todo_members AS m WHERE m.todo_id = ${todos.id})`,
+}
+
+// The plus keeps the planner from beginning with the index of deleted lists: nearly all are kept.
+const isKept = sql`+${todos.deletedAt} IS NULL`
+
+/** Lists of members, a row for each; the caller is chosen by the condition. */
+function todosOf(db: Db, where: SQL | undefined) {
+  return db
+    .select(columns)
+    .from(todoMembers)
+    .innerJoin(todos, eq(todos.id, todoMembers.todoId))
+    .innerJoin(users, eq(users.id, todos.ownerId))
+    .where(and(isKept, where))
+}
+
+export type TodoRow = Awaited<ReturnType<typeof todosOf>>[number]
+
+/** A list as its member sees it. */
+export function todoOf({ version: _, addedAt: __, owner, ...row }: TodoRow): Todo {
+  const [createdAt, updatedAt] = [row.createdAt, row.updatedAt].map((at) => new Date(at).toISOString())
+  return { ...row, owner: personOf(owner), createdAt: createdAt ?? '', updatedAt: updatedAt ?? '' }
+}
+
+export async function getTodo(db: Db, userId: string, id: string): Promise<TodoRow> {
+  const [row] = await todosOf(db, and(eq(todoMembers.todoId, id), eq(todoMembers.userId, userId)))
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** The query of one page of a member's own and shared lists, the last one that came to them first. */
+export function todosPage(db: Db, userId: string, query: TodosQuery) {
+  const after = readCursor(query.cursor)
+  const wanted = searchKey(query.q ?? '')
+  const where = and(
+    eq(todoMembers.userId, userId),
+    after ? sql`(${todoMembers.addedAt}, ${todoMembers.todoId}) < (${after[0]}, ${after[1]})` : undefined,
+    wanted ? sql`instr(${todos.searchKey}, ${wanted}) > 0` : undefined,
+  )
+  return todosOf(db, where)
+    .orderBy(desc(todoMembers.addedAt), desc(todoMembers.todoId))
+    .limit((query.limit ?? pageSize.default) + 1)
+}
+
+export async function listTodos(db: Db, userId: string, query: TodosQuery): Promise<Page<TodoRow>> {
+  const rows = await todosPage(db, userId, query)
+  return pageOf(rows, query.limit ?? pageSize.default, (row) => [row.addedAt, row.id])
+}
+
+/** Writes a list with its owner as the first member. The same id again gives the one that is there. */
+export async function createTodo(db: Db, input: Written & { id: string; ownerId: string }): Promise<TodoRow> {
+  const now = Date.now()
+  await db.batch([
+    db
+      .insert(todos)
+      .values({ ...input, searchKey: keyOf(input), createdAt: now, updatedAt: now })
+      .onConflictDoNothing(),
+    db
+      .insert(todoMembers)
+      .values({ todoId: input.id, userId: input.ownerId, role: 'owner', addedAt: now })
+      .onConflictDoNothing(),
+  ])
+  return getTodo(db, input.ownerId, input.id)
+}
+
+export const nextRevision = sql`${todos.revision} + 1`
+const nextVersion = sql`${todos.version} + 1`
+const ofVersion = (version: number | null) => (version === null ? undefined : eq(todos.version, version))
+
+/** Changes title or text; with a version only that edition, else throws `stale`. */
+export async function changeTodo(db: Db, before: TodoRow, edit: Partial<Written>, version: number | null) {
+  const after = { title: edit.title ?? before.title, text: edit.text ?? before.text }
+  const [changed] = await db
+    .update(todos)
+    .set({
+      ...after,
+      searchKey: keyOf(after),
+      version: nextVersion,
+      revision: nextRevision,
+      updatedAt: Date.now(),
+    })
+    .where(and(eq(todos.id, before.id), isNull(todos.deletedAt), ofVersion(version)))
+    .returning({ id: todos.id })
+  if (!changed) throw new AppError(version === null ? 'not_found' : 'stale')
+}
+
+/** Puts a list into the trash; with a version only that edition, else throws `stale`. */
+export async function deleteTodo(db: Db, id: string, version: number | null): Promise<void> {
+  const [deleted] = await db
+    .update(todos)
+    .set({ deletedAt: Date.now(), version: nextVersion, revision: nextRevision })
+    .where(and(eq(todos.id, id), isNull(todos.deletedAt), ofVersion(version)))
+    .returning({ id: todos.id })
+  if (!deleted) throw new AppError(version === null ? 'not_found' : 'stale')
+}
+
+/** Takes a list out of the trash for its owner; one that is not there any more is not found. */
+export async function restoreTodo(db: Db, userId: string, id: string): Promise<TodoRow> {
+  await db
+    .update(todos)
+    .set({ deletedAt: null, version: nextVersion, revision: nextRevision })
+    .where(
+      and(
+        eq(todos.id, id),
+        eq(todos.ownerId, userId),
+        isNotNull(todos.deletedAt),
+        gt(todos.deletedAt, Date.now() - trashLife),
+      ),
+    )
+  return getTodo(db, userId, id)
+}
+
+/** For the daily job: removes what lay in the trash for 30 days, and the keys of changes older than that. */
+export async function purgeTodos(db: Db, now: number): Promise<void> {
+  await db.delete(todos).where(lte(todos.deletedAt, now - trashLife))
+  await db.delete(todoItems).where(lte(todoItems.deletedAt, now - trashLife))
+  await db.delete(todoChanges).where(lte(todoChanges.createdAt, now - trashLife))
+}

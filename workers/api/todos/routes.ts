@@ -1,0 +1,119 @@
+import { pageSchema } from '@domain/page'
+import { DueItem, NewTodo, Todo, TodoChange, TodosQuery } from '@domain/todos'
+import { signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { etagOf, requireMatch } from '@kit/etag'
+import { idempotent, idFor } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiContext, ApiEnv } from '../env'
+import { tellRoom } from '../rooms/push'
+import { itemRoutes } from './item-routes'
+import { dueItems } from './items'
+import { memberRoutes } from './member-routes'
+import { requireAct } from './policy'
+import {
+  changeTodo,
+  createTodo,
+  deleteTodo,
+  getTodo,
+  listTodos,
+  restoreTodo,
+  type TodoRow,
+  todoOf,
+} from './queries'
+import { tellMove } from './tell'
+
+const reads = [signedIn('todos:read'), limit('reads')] as const
+const writes = [signedIn('todos:write'), limit('writes')] as const
+const dueShown = 10
+
+/** To-do lists of the caller, own and shared. */
+export const todoRoutes = new Hono<ApiEnv>()
+  .post(
+    '/',
+    describeRoute({ summary: 'Make a to-do list', answers: { 201: Todo } }),
+    ...writes,
+    idempotent,
+    validate('json', NewTodo),
+    async (c) => {
+      const id = await idFor(c, 'todo')
+      const row = await createTodo(c.var.db, { id, ownerId: c.var.user.id, ...c.req.valid('json') })
+      c.header('Location', `/todos/${row.id}`)
+      return c.json(show(c, row), 201)
+    },
+  )
+  .get(
+    '/',
+    describeRoute({ summary: 'List own and shared to-do lists', answers: { 200: pageSchema(Todo) } }),
+    ...reads,
+    validate('query', TodosQuery),
+    async (c) => {
+      const page = await listTodos(c.var.db, c.var.user.id, c.req.valid('query'))
+      return c.json({ ...page, items: page.items.map(todoOf) })
+    },
+  )
+  .get(
+    '/due',
+    describeRoute({
+      summary: 'List open tasks with a day that are yours or nobody’s, the earliest first',
+      answers: { 200: v.object({ items: v.array(DueItem) }) },
+    }),
+    ...reads,
+    async (c) => c.json({ items: await dueItems(c.var.db, c.var.user.id, dueShown) }),
+  )
+  .get('/:id', describeRoute({ summary: 'Read a to-do list', answers: { 200: Todo } }), ...reads, async (c) =>
+    c.json(show(c, await getTodo(c.var.db, c.var.user.id, c.req.param('id')))),
+  )
+  .patch(
+    '/:id',
+    describeRoute({ summary: 'Change title or text', answers: { 200: Todo }, conditional: true }),
+    ...writes,
+    validate('json', TodoChange),
+    async (c) => {
+      const { db, user } = c.var
+      const id = c.req.param('id')
+      await requireAct(db, id, user.id, 'write')
+      const before = await getTodo(db, user.id, id)
+      await changeTodo(db, before, c.req.valid('json'), wantedVersion(c, before))
+      const after = await getTodo(db, user.id, id)
+      tellMove(c, id, { revision: after.revision })
+      return c.json(show(c, after))
+    },
+  )
+  .delete(
+    '/:id',
+    describeRoute({ summary: 'Move a to-do list to the trash', answers: { 204: null }, conditional: true }),
+    ...writes,
+    async (c) => {
+      const { db, user } = c.var
+      const id = c.req.param('id')
+      await requireAct(db, id, user.id, 'delete')
+      await deleteTodo(db, id, wantedVersion(c, await getTodo(db, user.id, id)))
+      tellRoom(c, 'todo', id, { type: 'deleted' })
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/:id/restore',
+    describeRoute({ summary: 'Bring a to-do list back from the trash', answers: { 200: Todo } }),
+    ...writes,
+    idempotent,
+    async (c) => c.json(show(c, await restoreTodo(c.var.db, c.var.user.id, c.req.param('id')))),
+  )
+  .route('/', itemRoutes)
+  .route('/', memberRoutes)
+
+function show(c: ApiContext, row: TodoRow): Todo {
+  c.header('ETag', etagOf(row.version))
+  return todoOf(row)
+}
+
+/** The edition that the caller insists on, checked again by the write itself; null when it does not mind. */
+function wantedVersion(c: ApiContext, row: TodoRow): number | null {
+  requireMatch(c, etagOf(row.version))
+  const wanted = c.req.header('If-Match')
+  return wanted === undefined || wanted.trim() === '*' ? null : row.version
+}
