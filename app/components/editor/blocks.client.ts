@@ -67,7 +67,9 @@ function widened({ parse, render, toExternalHTML = render }: Implementation) {
     },
     toExternalHTML(...args: Parameters<Render>) {
       const result = toExternalHTML.apply(this, args)
-      if (result?.dom instanceof HTMLElement) writeWritten(result.dom, args[0].props)
+      // BlockNote puts a box around what it writes, and takes it off again before the clipboard sees it.
+      const inner = result?.dom instanceof HTMLElement ? (result.dom.firstElementChild ?? result.dom) : null
+      if (inner instanceof HTMLElement) writeWritten(inner, args[0].props)
       return result
     },
   }

@@ -17,7 +17,7 @@ import { cursorOf } from './cursor'
 import { accepted } from './files'
 import { highlighting } from './highlight.client'
 import { MediaBar } from './media-bar.client'
-import { schema } from './schema.client'
+import { createSchema, type DocumentEditor } from './schema.client'
 import { Shortcuts } from './shortcuts'
 import { slashItems } from './slash-menu.client'
 import { cursorColor } from './sync/people'
@@ -57,7 +57,7 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const editor = useCreateBlockNote(
     withCollaboration({
-      schema,
+      schema: createSchema({ codeLanguage: t('codeLanguage') }),
       dictionary: wordsOf(locale),
       extensions: [highlighting],
       disableExtensions: ['dropFile'],
@@ -155,7 +155,7 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
   )
 }
 
-function toEnd(editor: typeof schema.BlockNoteEditor): void {
+function toEnd(editor: DocumentEditor): void {
   const last = editor.document.at(-1)
   if (!last) return
   if (Array.isArray(last.content)) editor.setTextCursorPosition(last, 'end')

@@ -1,35 +1,34 @@
 import {
   BlockNoteSchema,
-  createCodeBlockSpec,
   createDividerBlockSpec,
   createImageBlockSpec,
   createTableBlockSpec,
   defaultInlineContentSpecs,
   defaultStyleSpecs,
 } from '@blocknote/core'
-import { codeLanguages } from '@domain/documents/schema'
 import { textBlocks } from './blocks.client'
+import { createCodeBlock } from './code-block.client'
 import { formula } from './formula.client'
 import { textStyles } from './text-styles.client'
 import { createVideoBlock } from './video.client'
 
-const supportedLanguages = Object.fromEntries(
-  Object.entries(codeLanguages).map(([id, name]) => [id, { name }]),
-)
+type Words = { codeLanguage: string }
 
 /** What the editor knows of; the same names stand in domain/documents/schema.ts. */
-export const schema = BlockNoteSchema.create({
-  blockSpecs: {
-    ...textBlocks,
-    codeBlock: createCodeBlockSpec({ supportedLanguages, defaultLanguage: 'text' }),
-    table: createTableBlockSpec(),
-    image: createImageBlockSpec(),
-    video: createVideoBlock(),
-    divider: createDividerBlockSpec(),
-  },
-  inlineContentSpecs: { ...defaultInlineContentSpecs, formula },
-  styleSpecs: { ...defaultStyleSpecs, ...textStyles },
-})
+export function createSchema({ codeLanguage }: Words) {
+  return BlockNoteSchema.create({
+    blockSpecs: {
+      ...textBlocks,
+      codeBlock: createCodeBlock(codeLanguage),
+      table: createTableBlockSpec(),
+      image: createImageBlockSpec(),
+      video: createVideoBlock(),
+      divider: createDividerBlockSpec(),
+    },
+    inlineContentSpecs: { ...defaultInlineContentSpecs, formula },
+    styleSpecs: { ...defaultStyleSpecs, ...textStyles },
+  })
+}
 
-export type Schema = typeof schema
+export type Schema = ReturnType<typeof createSchema>
 export type DocumentEditor = Schema['BlockNoteEditor']

@@ -67,8 +67,10 @@ export function Shortcuts() {
           </div>
         ))}
       </dl>
-      <label className="keys-single">
+      <div className="keys-single">
         <Switch
+          aria-labelledby={`${id}-single`}
+          aria-describedby={`${id}-text`}
           checked={hasSingle}
           onCheckedChange={(isOn) => {
             setSingle(isOn)
@@ -76,10 +78,10 @@ export function Shortcuts() {
           }}
         />
         <span>
-          <strong>{t('editor:singleKeys')}</strong>
-          <span>{t('editor:singleKeysText')}</span>
+          <strong id={`${id}-single`}>{t('editor:singleKeys')}</strong>
+          <span id={`${id}-text`}>{t('editor:singleKeysText')}</span>
         </span>
-      </label>
+      </div>
     </dialog>
   )
 }

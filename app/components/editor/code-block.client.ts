@@ -1,0 +1,80 @@
+import { createBlockSpec, createCodeBlockConfig, createCodeBlockSpec } from '@blocknote/core'
+import { codeLanguages } from '@domain/documents/schema'
+
+const aliases: Record<string, string[]> = {
+  bash: ['sh', 'shell', 'zsh'],
+  cpp: ['c++'],
+  csharp: ['c#', 'cs'],
+  javascript: ['js'],
+  markdown: ['md'],
+  python: ['py'],
+  ruby: ['rb'],
+  rust: ['rs'],
+  typescript: ['ts'],
+  yaml: ['yml'],
+  text: ['', 'txt', 'plaintext', 'none'],
+}
+
+const supportedLanguages = Object.fromEntries(
+  Object.entries(codeLanguages).map(([id, name]) => [id, { name, aliases: aliases[id] ?? [] }]),
+)
+
+type Spec = ReturnType<typeof createCodeBlockSpec>
+
+/** Takes what a block calls its language; gives ours, or the name as it is where we have none. */
+export function languageOf(name: string): string {
+  const plain = name.trim().toLowerCase()
+  const found = Object.entries(supportedLanguages).find(
+    ([id, one]) => id === plain || one.aliases.includes(plain),
+  )
+  return found?.[0] ?? plain
+}
+
+/**
+ * A code block with a choice of languages. BlockNote's own refuses to draw a block, and with it the whole document, when
+ * its language is not on the list; here it is shown by its name.
+ */
+export function createCodeBlock(label: string): Spec {
+  const spec = createCodeBlockSpec({ supportedLanguages, defaultLanguage: 'text' })
+  // Made as a block of its own, so that BlockNote puts around it what it puts around every block.
+  const drawn = createBlockSpec(createCodeBlockConfig({ defaultLanguage: 'text' }), {
+    render: (block, editor) => {
+      const dom = document.createDocumentFragment()
+      const code = document.createElement('code')
+      const pre = document.createElement('pre')
+      pre.dir = 'ltr'
+      pre.appendChild(code)
+      const choose = (language: string) => editor.updateBlock(block.id, { props: { language } })
+      dom.appendChild(chooser(label, block.props.language, editor.isEditable, choose))
+      dom.appendChild(pre)
+      return { dom, contentDOM: code }
+    },
+  })()
+  const { render } = drawn.implementation
+  const { implementation } = spec
+  const highlight = ({ props }: { props: { language: string } }) => languageOf(props.language)
+  return {
+    ...spec,
+    implementation: { ...implementation, meta: { ...implementation.meta, highlight }, render },
+  }
+}
+
+function chooser(label: string, language: string, isEditable: boolean, onChoose: (language: string) => void) {
+  const own = languageOf(language)
+  const names = own in codeLanguages ? codeLanguages : { [own]: own, ...codeLanguages }
+  const select = document.createElement('select')
+  select.setAttribute('aria-label', label)
+  select.disabled = !isEditable
+  for (const [id, name] of Object.entries(names)) {
+    const option = document.createElement('option')
+    option.value = id
+    option.text = name
+    select.appendChild(option)
+  }
+  select.value = own
+  select.addEventListener('change', () => onChoose(select.value))
+  const box = document.createElement('div')
+  box.contentEditable = 'false'
+  box.appendChild(select)
+  return box
+}
