@@ -1,3 +1,4 @@
+import { frameHosts } from '@domain/documents/video'
 import type { WebEnv } from '../env'
 
 type Sealing = { env: WebEnv; nonce: string; requestId: string; mode: 'production' | 'development' }
@@ -37,7 +38,8 @@ function policy({ env, nonce, mode }: Sealing): string {
     `media-src 'self' blob: ${filesOf(env.ORIGIN)}`,
     "font-src 'self'",
     `connect-src 'self' ${isDevelopment ? 'ws:' : roomsOf(env.ORIGIN)}`,
-    `frame-src 'self'${botCheck}`,
+    // Players of videos in documents; they are framed only when their reader asks.
+    `frame-src 'self' ${frameHosts.map((host) => `https://${host}`).join(' ')}${botCheck}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -13,6 +13,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNonce } from '~/lib/nonce'
 import { useVisitor } from '~/lib/visitor'
+import { autoDirection } from './auto-direction.client'
 import { cursorOf } from './cursor'
 import { accepted } from './files'
 import { highlighting } from './highlight.client'
@@ -22,7 +23,6 @@ import { Shortcuts } from './shortcuts'
 import { slashItems } from './slash-menu.client'
 import { cursorColor } from './sync/people'
 import type { RoomLink } from './sync/room-link.client'
-import { insertBlock } from './toolbar/actions'
 import { type Opened, Toolbar } from './toolbar/toolbar'
 import { UploadList } from './upload-list'
 import { useKeys } from './use-keys'
@@ -57,9 +57,9 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const editor = useCreateBlockNote(
     withCollaboration({
-      schema: createSchema({ codeLanguage: t('codeLanguage') }),
+      schema: createSchema({ codeLanguage: t('codeLanguage'), play: (host) => t('videoPlay', { host }) }),
       dictionary: wordsOf(locale),
-      extensions: [highlighting],
+      extensions: [highlighting, autoDirection(dir)],
       disableExtensions: ['dropFile'],
       domAttributes: { editor: { 'aria-label': t('document'), class: 'doc-text' } },
       tables: { splitCells: true, headers: true, cellBackgroundColor: true, cellTextColor: true },
@@ -71,7 +71,7 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
       },
       _tiptapOptions: { injectNonce: nonce },
     }),
-    [link, locale],
+    [link, locale, dir],
   )
   const uploads = useUploads(editor, documentId)
   useDroppedFiles(box, editor, uploads.take)
@@ -158,7 +158,7 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
 function toEnd(editor: DocumentEditor): void {
   const last = editor.document.at(-1)
   if (!last) return
-  if (Array.isArray(last.content)) editor.setTextCursorPosition(last, 'end')
-  else insertBlock(editor, { type: 'paragraph' }, last.id)
+  if (Array.isArray(last.content) && last.type !== 'codeBlock') editor.setTextCursorPosition(last, 'end')
+  else editor.setTextCursorPosition(editor.insertBlocks([{ type: 'paragraph' }], last, 'after')[0] ?? last)
   editor.focus()
 }

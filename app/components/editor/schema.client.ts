@@ -12,17 +12,17 @@ import { formula } from './formula.client'
 import { textStyles } from './text-styles.client'
 import { createVideoBlock } from './video.client'
 
-type Words = { codeLanguage: string }
+type Words = { codeLanguage: string; play: (host: string) => string }
 
 /** What the editor knows of; the same names stand in domain/documents/schema.ts. */
-export function createSchema({ codeLanguage }: Words) {
+export function createSchema({ codeLanguage, play }: Words) {
   return BlockNoteSchema.create({
     blockSpecs: {
       ...textBlocks,
       codeBlock: createCodeBlock(codeLanguage),
       table: createTableBlockSpec(),
       image: createImageBlockSpec(),
-      video: createVideoBlock(),
+      video: createVideoBlock(play),
       divider: createDividerBlockSpec(),
     },
     inlineContentSpecs: { ...defaultInlineContentSpecs, formula },

@@ -2,6 +2,7 @@ import type en from '../en/documents'
 import type { Messages } from '../messages'
 
 export default {
+  notHere: 'ذلك المستند ليس هنا، أو ليس لك أن تراه',
   title: 'المستندات',
   intro: 'اكتب وحدك أو مع غيرك: كل كلمة تصل إلى الجميع لحظة كتابتها.',
   newDocument: 'مستند جديد',

@@ -1,4 +1,5 @@
 export default {
+  notHere: 'That document is not here, or not yours to see',
   title: 'Documents',
   intro: 'Write alone or together: everybody sees each word as it is typed.',
   newDocument: 'New document',

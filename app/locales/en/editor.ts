@@ -38,7 +38,6 @@ export default {
   withdrawnText:
     'Its owner took your access away or deleted it, so it was closed and removed from this device.',
   toDocuments: 'To your documents',
-  notHere: 'That document is not here, or not yours to see',
   present: 'Here now',
   presentCount_one: '{{count, number}} person here now',
   presentCount_other: '{{count, number}} people here now',
@@ -113,6 +112,7 @@ export default {
   videoAddress: 'Address of the video',
   videoHelp: 'From YouTube, Vimeo or Aparat, or choose a file of at most 20 MB.',
   videoWrong: 'Only videos of YouTube, Vimeo and Aparat, and files from your device, can be shown here.',
+  videoPlay: 'Play the video of {{host}}',
   videoFile: 'Choose a file',
   uploading: '“{{name}}” is being uploaded',
   uploadTooLarge: '“{{name}}” is larger than 20 MB.',

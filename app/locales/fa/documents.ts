@@ -2,6 +2,7 @@ import type en from '../en/documents'
 import type { Messages } from '../messages'
 
 export default {
+  notHere: 'آن سند اینجا نیست، یا دیدنش با شما نیست',
   title: 'سندها',
   intro: 'تنها یا با هم بنویسید: هر کلمه همان لحظه که نوشته شود پیش همه است.',
   newDocument: 'سند جدید',

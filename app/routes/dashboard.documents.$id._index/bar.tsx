@@ -18,6 +18,7 @@ import { useSession } from '~/components/editor/session'
 import { showShortcuts } from '~/components/editor/show-shortcuts'
 import { Menu } from '~/components/menu'
 import { People } from './people'
+import { Share } from './share'
 import { SyncSign } from './sync-sign'
 import { Title } from './title'
 
@@ -47,6 +48,7 @@ export function Bar({ document: doc, user }: Props) {
           <span>{t('save')}</span>
         </Button>
       )}
+      <Share document={doc} userId={user.id} />
       <More document={doc} />
     </header>
   )

@@ -20,7 +20,7 @@ import sheet from '~/styles/document.css?url'
 import { Bar } from './bar'
 import { Sheet } from './sheet'
 
-export const handle = { i18n: ['editor', 'errors'], screen: 'documents', isWhole: true }
+export const handle = { i18n: ['editor', 'share', 'errors'], screen: 'documents', isWhole: true }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
 

@@ -23,6 +23,7 @@ import { Filters } from './filters'
 import { askedOf, readList } from './list.server'
 import { Removals, useRemovals } from './removals'
 import { TrashList } from './trash-list'
+import { useNotHere } from './use-not-here'
 
 export const handle = { i18n: ['documents', 'errors'], screen: 'documents' }
 
@@ -64,6 +65,7 @@ export default function Documents() {
   const { t } = useTranslation('documents')
   const { location } = useNavigation()
   const removals = useRemovals()
+  useNotHere()
   const next = location?.pathname === '/dashboard/documents' ? new URLSearchParams(location.search) : null
   const isChanging = next !== null && (next.get('show') ?? 'all') !== asked.view
   return (

@@ -141,10 +141,9 @@ export function insertBlock(editor: DocumentEditor, block: NewBlock, afterId?: s
 export function insertTable(editor: DocumentEditor): void {
   editor.focus()
   const row = { cells: ['', '', ''] }
-  insertBlock(editor, {
-    type: 'table',
-    content: { type: 'tableContent', headerRows: 1, rows: [row, row, row] },
-  })
+  const content = { type: 'tableContent' as const, headerRows: 1, rows: [row, row, row] }
+  const id = insertBlock(editor, { type: 'table', content })
+  if (id) editor.setTextCursorPosition(id, 'start')
 }
 
 export function insertFormula(editor: DocumentEditor, tex: string): void {

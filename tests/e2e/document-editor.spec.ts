@@ -1,0 +1,389 @@
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
+import { callApi, expect, expectAccessible, type Member, makeMember, prefer, signIn, test } from './fixtures'
+
+// Being without a connection, and calls that are refused on purpose, are written to the console.
+test.use({ refusals: true })
+
+async function makeDocument(
+  request: APIRequestContext,
+  owner: Member,
+  title = 'Booking app',
+): Promise<string> {
+  const answer = await callApi(request, 'POST', '/documents', { token: owner.token, data: { title } })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).id
+}
+
+async function share(request: APIRequestContext, id: string, owner: Member, member: Member, role: string) {
+  const data = { member: member.handle, role }
+  const answer = await callApi(request, 'PUT', `/documents/${id}/members`, { token: owner.token, data })
+  expect(answer.status()).toBe(200)
+}
+
+const text = (page: Page) => page.locator('.bn-editor')
+const sign = (page: Page, state: string) => page.locator(`.doc-sign[data-state="${state}"]`)
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar').getByRole('button', { name, exact: true })
+
+async function openDocument(page: Page, id: string) {
+  await page.goto(`/dashboard/documents/${id}`)
+  await expect(text(page)).toBeVisible({ timeout: 15_000 })
+  await expect(sign(page, 'saved')).toBeVisible()
+}
+
+async function second(browser: Browser, member: Member): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL: `http://localhost:${process.env.HAMKAR_TEST_PORT}` })
+  await signIn(context, member)
+  return { context, page: await context.newPage() }
+}
+
+/** What stands in a document, without cursors and names of others. */
+async function wordsIn(page: Page): Promise<string[]> {
+  return text(page).evaluate((editor) => {
+    const copy = editor.cloneNode(true) as HTMLElement
+    for (const cursor of copy.querySelectorAll('.doc-cursor')) cursor.remove()
+    return [...copy.querySelectorAll('.bn-inline-content')]
+      .map((line) => (line.textContent ?? '').replace(/\u2060/g, ''))
+      .filter((line) => line !== '')
+  })
+}
+
+async function typeAtEnd(page: Page, words: string) {
+  await text(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(words)
+}
+
+test('text typed by one member appears before the other, with their name', async ({
+  browser,
+  page,
+  context,
+  request,
+  member,
+}) => {
+  const other = await makeMember(request)
+  const id = await makeDocument(request, member)
+  await share(request, id, member, other, 'editor')
+  await signIn(context, member)
+  const { page: page2, context: context2 } = await second(browser, other)
+  await Promise.all([openDocument(page, id), openDocument(page2, id)])
+  await typeAtEnd(page, 'سلام 👋 from the first')
+  await expect(text(page2)).toContainText('سلام 👋 from the first')
+  await expect(page.getByRole('list', { name: '2 people here now' })).toBeVisible()
+  await typeAtEnd(page2, '; and from the second')
+  await expect(text(page)).toContainText('from the first; and from the second')
+  await expect(sign(page2, 'saved')).toBeVisible()
+
+  await test.step('undo takes back one’s own words only', async () => {
+    await text(page).click()
+    await page.keyboard.press('Control+z')
+    await expect(text(page2)).not.toContainText('from the first')
+    await expect(text(page2)).toContainText('and from the second')
+  })
+  await context2.close()
+})
+
+test('what two members write without a connection is all there when they return', async ({
+  browser,
+  page,
+  context,
+  request,
+  member,
+}) => {
+  test.setTimeout(60_000)
+  const other = await makeMember(request)
+  const id = await makeDocument(request, member)
+  await share(request, id, member, other, 'editor')
+  await signIn(context, member)
+  const { page: page2, context: context2 } = await second(browser, other)
+  await Promise.all([openDocument(page, id), openDocument(page2, id)])
+  await typeAtEnd(page, 'Begin. ')
+  await expect(text(page2)).toContainText('Begin.')
+  await Promise.all([context.setOffline(true), context2.setOffline(true)])
+  await expect(sign(page, 'offline')).toBeVisible()
+  await typeAtEnd(page, 'One writes alone. ')
+  await typeAtEnd(page2, 'Two too. ')
+  await expect(page.getByText('Your changes are kept on this device')).toBeVisible()
+  await expect(text(page2)).not.toContainText('One writes alone.')
+  await Promise.all([context.setOffline(false), context2.setOffline(false)])
+  await expect(text(page)).toContainText('Two too.', { timeout: 15_000 })
+  await expect(text(page2)).toContainText('One writes alone.', { timeout: 15_000 })
+  await Promise.all([page, page2].map((each) => expect(sign(each, 'saved')).toBeVisible({ timeout: 15_000 })))
+  expect(await wordsIn(page)).toEqual(await wordsIn(page2))
+  await context2.close()
+})
+
+test('what was written without a connection outlives a closed tab', async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
+  test.setTimeout(60_000)
+  const id = await makeDocument(request, member)
+  await signIn(context, member)
+  await openDocument(page, id)
+  // The page itself still loads; only its room cannot be reached.
+  await context.route('**/ticket', (route) => route.abort())
+  await context.setOffline(true)
+  await expect(sign(page, 'offline')).toBeVisible()
+  await typeAtEnd(page, 'Kept here')
+  await expect(page.getByText('Your changes are kept on this device')).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(text(page)).toContainText('Kept here', { timeout: 15_000 })
+  await expect(sign(page, 'offline')).toBeVisible()
+  await context.unroute('**/ticket')
+  await expect(sign(page, 'saved')).toBeVisible({ timeout: 20_000 })
+})
+
+test('a viewer reads and cannot write', async ({ browser, page, context, request, member }) => {
+  const reader = await makeMember(request)
+  const id = await makeDocument(request, member)
+  await share(request, id, member, reader, 'viewer')
+  await signIn(context, member)
+  await openDocument(page, id)
+  await typeAtEnd(page, 'Read only')
+  const { page: page2, context: context2 } = await second(browser, reader)
+  await openDocument(page2, id)
+  await expect(text(page2)).toContainText('Read only')
+  await expect(page2.getByText('You may read this document, but not change it.')).toBeVisible()
+  await expect(page2.getByRole('toolbar')).toHaveCount(0)
+  await expect(text(page2)).toHaveAttribute('contenteditable', 'false')
+  await text(page2).click()
+  await page2.keyboard.type('not taken')
+  await expect(text(page)).not.toContainText('not taken')
+  await context2.close()
+})
+
+test('access that is withdrawn closes the open document and says why', async ({
+  browser,
+  request,
+  member,
+}) => {
+  const other = await makeMember(request)
+  const id = await makeDocument(request, member)
+  await share(request, id, member, other, 'editor')
+  const { page, context } = await second(browser, other)
+  await openDocument(page, id)
+  await typeAtEnd(page, 'Secret')
+  await expect(sign(page, 'saved')).toBeVisible()
+  const found = await callApi(request, 'GET', `/documents/${id}/members`, { token: member.token })
+  const members: { items: { user: { id: string; handle: string } }[] } = await found.json()
+  const user = members.items.find((one) => one.user.handle === other.handle)?.user
+  const path = `/documents/${id}/members/${user?.id}`
+  expect((await callApi(request, 'DELETE', path, { token: member.token })).status()).toBe(204)
+  await expect(page.getByRole('heading', { name: 'This document is no longer open to you' })).toBeVisible({
+    timeout: 4_000,
+  })
+  await expect(text(page)).toHaveCount(0)
+  const kept = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(kept.filter((name) => name?.includes(id))).toEqual([])
+
+  await page.goto(`/dashboard/documents/${id}`)
+  await expect(page).toHaveURL(/\/dashboard\/documents$/)
+  await expect(page.getByText('That document is not here, or not yours to see')).toBeVisible()
+  await context.close()
+})
+
+test('what the toolbar does is there after a reload', async ({ page, context, request, member }) => {
+  test.setTimeout(60_000)
+  const id = await makeDocument(request, member)
+  await signIn(context, member)
+  await openDocument(page, id)
+  const choose = async (menu: string, option: string) => {
+    await tool(page, menu).click()
+    await page.getByRole('menuitemradio', { name: option, exact: true }).click()
+  }
+  await typeAtEnd(page, 'Words with many looks')
+  await page.keyboard.press('Control+a')
+  for (const name of ['Bold', 'Italic', 'Underline', 'Strike through', 'Superscript']) {
+    await tool(page, name).click()
+    await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await choose('Text size', 'Huge')
+  await choose('Font', 'Serif')
+  await choose('Text colour', 'Red')
+  await choose('Background colour', 'Yellow')
+  await choose('Kind of paragraph', 'Heading 3')
+  await choose('Alignment', 'To the end')
+  await choose('Direction', 'Right to left')
+  await tool(page, 'Indent').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await tool(page, 'Clear formatting').click()
+  await tool(page, 'Check list').click()
+  await page.keyboard.type('a task')
+  await page.keyboard.press('Enter')
+  await tool(page, 'Numbered list').click()
+  await page.keyboard.type('first')
+  await page.keyboard.press('Enter')
+  await tool(page, 'Quote').click()
+  await page.keyboard.type('said ')
+  await tool(page, 'Formula').click()
+  await page.getByLabel('Formula in TeX').fill('\\frac{a}{b')
+  await expect(page.getByText('This cannot be drawn yet')).toBeVisible()
+  await page.getByLabel('Formula in TeX').fill('\\frac{a}{b}')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.keyboard.press('Control+End')
+  await tool(page, 'Link').click()
+  await page.getByLabel('Address').fill('example.com/a')
+  await page.getByLabel('Text', { exact: true }).fill('a link')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await tool(page, 'Table').click()
+  await page.keyboard.type('in a cell')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(sign(page, 'saved')).toBeVisible()
+
+  await page.reload()
+  const editor = text(page)
+  const heading = editor.locator('.bn-block-content[data-content-type="heading"]')
+  await expect(heading).toHaveAttribute('data-level', '3', { timeout: 15_000 })
+  await expect(heading).toHaveAttribute('data-dir', 'rtl')
+  await expect(heading).toHaveAttribute('data-indent', '1')
+  await expect(heading).toHaveAttribute('data-text-alignment', 'right')
+  const looks = heading.locator('[data-style-type="fontSize"]')
+  await expect(looks).toHaveText('Words with many looks')
+  for (const mark of ['strong', 'em', 'u', 's', 'sup']) await expect(heading.locator(mark)).toHaveCount(1)
+  await expect(heading.locator('[data-style-type="fontFamily"]')).toHaveAttribute('data-value', 'serif')
+  await expect(heading.locator('[data-style-type="textColor"]')).toHaveAttribute('data-value', 'red')
+  await expect(editor.locator('[data-content-type="checkListItem"]')).toContainText('a task')
+  await expect(editor.locator('[data-content-type="numberedListItem"]')).toContainText('first')
+  await expect(editor.locator('[data-content-type="quote"] .katex')).toBeVisible()
+  await expect(editor.getByRole('link', { name: 'a link' })).toHaveAttribute('href', 'https://example.com/a')
+  await expect(editor.locator('table')).toContainText('in a cell')
+})
+
+test('the toolbar is one stop of the Tab key, and its arrows follow the line', async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
+  await prefer(context, { language: 1 })
+  const id = await makeDocument(request, member)
+  await signIn(context, member)
+  await openDocument(page, id)
+  await text(page).click()
+  await page.keyboard.press('Alt+F10')
+  await expect(tool(page, 'واگرد')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tool(page, 'ازنو')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tool(page, 'پاک کردن قالب')).toBeFocused()
+  await expect(page.locator('.tools button.tool[tabindex="0"]')).toHaveCount(1)
+})
+
+test('a picture is uploaded, shown, and still there after a reload', async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
+  const id = await makeDocument(request, member)
+  await signIn(context, member)
+  await openDocument(page, id)
+  await text(page).click()
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const chosen = page.waitForEvent('filechooser')
+  await tool(page, 'Image').click()
+  await (await chosen).setFiles([
+    { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+  ])
+  const picture = text(page).locator('img')
+  await expect(picture).toHaveAttribute('src', /^\/dashboard\/files\/file_/)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await expect(page.getByText(/notes\.txt.* is not a picture or video/)).toBeVisible()
+  await expect(sign(page, 'saved')).toBeVisible()
+  await page.reload()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+})
+
+test('markdown is understood while typing and when pasted', async ({ page, context, request, member }) => {
+  const id = await makeDocument(request, member)
+  await signIn(context, member)
+  await openDocument(page, id)
+  await text(page).click()
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', '## Pasted\n\n- one\n- **two**\n\n```ts\nconst a = 1\n```\n')
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    document.querySelector('.bn-editor')?.dispatchEvent(event)
+  })
+  await expect(text(page).getByRole('heading', { level: 2, name: 'Pasted' })).toBeVisible()
+  await expect(text(page).locator('[data-content-type="bulletListItem"]')).toHaveCount(2)
+  await expect(text(page).locator('strong')).toHaveText('two')
+  await expect(text(page).locator('pre')).toContainText('const a = 1')
+  await expect(text(page).locator('pre')).toHaveCSS('direction', 'ltr')
+  await expect(text(page).locator('pre .shiki').first()).toBeVisible()
+})
+
+test('the title is changed in its place, and a short one is refused in words', async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
+  const id = await makeDocument(request, member)
+  await signIn(context, member)
+  await openDocument(page, id)
+  const title = page.getByLabel('Title of the document')
+  await title.fill('ab')
+  await title.press('Enter')
+  await expect(page.getByText('A title has at least 3 letters.')).toBeVisible()
+  await title.fill('سند تازه')
+  await title.press('Enter')
+  await expect(page).toHaveTitle(/سند تازه/)
+  const answer = await callApi(request, 'GET', `/documents/${id}`, { token: member.token })
+  expect((await answer.json()).title).toBe('سند تازه')
+})
+
+test('shortcuts are listed, and those of one key can be switched off', async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
+  const id = await makeDocument(request, member)
+  await signIn(context, member)
+  await openDocument(page, id)
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await page.getByRole('link', { name: 'Exit' }).focus()
+  await page.keyboard.press('?')
+  await expect(list).toBeVisible()
+  await expectAccessible(page)
+  await list.getByRole('switch').click()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(text(page)).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('link', { name: 'Exit' }).focus()
+  await page.keyboard.press('?')
+  await expect(list).toBeHidden()
+})
+
+for (const [language, locale] of ['en', 'fa', 'ar'].entries()) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`the editor in ${locale}, ${theme}`, async ({ page, context, request, member }) => {
+      await prefer(context, { language: language as 0 | 1 | 2, theme })
+      const id = await makeDocument(request, member, locale === 'en' ? 'Plan' : 'نقشهٔ راه')
+      await signIn(context, member)
+      await openDocument(page, id)
+      await expect(page.locator('html')).toHaveAttribute('dir', locale === 'en' ? 'ltr' : 'rtl')
+      await typeAtEnd(page, '# نخست\n- مورد\nsecond\n')
+      const items = text(page).locator('[data-content-type="bulletListItem"]')
+      await expect(items.first()).toHaveCSS('direction', 'rtl')
+      await expect(items.nth(1)).toHaveCSS('direction', 'ltr')
+      // A line that is just begun goes on as the one before it.
+      await expect(items.nth(2)).toHaveCSS('direction', 'ltr')
+      await expect(sign(page, 'saved')).toBeVisible()
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 390, height: 800 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+}
