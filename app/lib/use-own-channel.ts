@@ -13,7 +13,8 @@ export function useOwnChannel(): void {
   useEffect(() => {
     let leave = () => {}
     const timer = setTimeout(async () => {
-      const { WebSocket: LastingSocket } = await import('partysocket')
+      const { WebSocket: LastingSocket } = await import('partysocket').catch(() => ({ WebSocket: null }))
+      if (!LastingSocket) return
       const socket = new LastingSocket(askForAddress, [], {
         minReconnectionDelay: 2_000,
         maxReconnectionDelay: 120_000,

@@ -85,8 +85,6 @@ test('text typed by one member appears before the other, with their name', async
 
 test('what two members write without a connection is all there when they return', async ({
   browser,
-  page,
-  context,
   request,
   member,
 }) => {
@@ -94,7 +92,7 @@ test('what two members write without a connection is all there when they return'
   const other = await makeMember(request)
   const id = await makeDocument(request, member)
   await share(request, id, member, other, 'editor')
-  await signIn(context, member)
+  const { page, context } = await second(browser, member)
   const { page: page2, context: context2 } = await second(browser, other)
   await Promise.all([openDocument(page, id), openDocument(page2, id)])
   await typeAtEnd(page, 'Begin. ')
@@ -110,18 +108,13 @@ test('what two members write without a connection is all there when they return'
   await expect(text(page2)).toContainText('One writes alone.', { timeout: 15_000 })
   await Promise.all([page, page2].map((each) => expect(sign(each, 'saved')).toBeVisible({ timeout: 15_000 })))
   expect(await wordsIn(page)).toEqual(await wordsIn(page2))
-  await context2.close()
+  await Promise.all([context.close(), context2.close()])
 })
 
-test('what was written without a connection outlives a closed tab', async ({
-  page,
-  context,
-  request,
-  member,
-}) => {
+test('what was written without a connection outlives a closed tab', async ({ browser, request, member }) => {
   test.setTimeout(60_000)
   const id = await makeDocument(request, member)
-  await signIn(context, member)
+  const { page, context } = await second(browser, member)
   await openDocument(page, id)
   // The page itself still loads; only its room cannot be reached.
   await context.route('**/ticket', (route) => route.abort())
@@ -135,6 +128,7 @@ test('what was written without a connection outlives a closed tab', async ({
   await expect(sign(page, 'offline')).toBeVisible()
   await context.unroute('**/ticket')
   await expect(sign(page, 'saved')).toBeVisible({ timeout: 20_000 })
+  await context.close()
 })
 
 test('a viewer reads and cannot write', async ({ browser, page, context, request, member }) => {
