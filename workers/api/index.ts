@@ -8,6 +8,7 @@ import { accountRoutes } from './accounts/routes'
 import { blockRoutes } from './chats/block-routes'
 import { chatRoutes } from './chats/routes'
 import { exportRoutes } from './document-transfer/export'
+import { importRoutes } from './document-transfer/import'
 import { documentRoutes } from './documents/routes'
 import { emailConfirmationRoutes } from './email-confirmations/routes'
 import type { ApiBindings } from './env'
@@ -47,6 +48,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/documents', documentRoutes)
   .route('/people', people)
   .route('/documents', exportRoutes)
+  .route('/documents', importRoutes)
   .route('/people', blockRoutes)
   .route('/tickets', tickets)
   .route('/todos', todoRoutes)

@@ -4,12 +4,18 @@ import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { and, eq, sql } from 'drizzle-orm'
+import type { ApiBindings } from '../env'
 import { signedPath } from './addresses'
 import { files } from './table'
 
 export type FileRow = typeof files.$inferSelect
 
 export const objectKey = (storageId: string) => `uploads/${storageId}`
+
+const megabyte = 1024 * 1024
+
+/** Bytes that the files of one member may take up. */
+export const quotaOf = (env: ApiBindings) => Number(env.UPLOAD_QUOTA_MB) * megabyte
 
 export async function findFile(db: Db, id: string): Promise<FileRow | null> {
   const [row] = await db.select().from(files).where(eq(files.id, id))

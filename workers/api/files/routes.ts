@@ -1,25 +1,22 @@
 import { FileName, FileTarget, ReadableFile, StoredFile } from '@domain/files'
-import { encodeBytes, newId } from '@domain/ids'
+import { newId } from '@domain/ids'
 import { signedIn } from '@kit/auth'
-import { hmac } from '@kit/crypto'
-import { describeRoute, describes } from '@kit/describe'
+import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
+import { idFor } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { takeTight } from '@kit/tight-limit'
 import { parse, validate } from '@kit/validate'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '../env'
+import { keyed } from './keyed'
 import { requirePublic, requireReader, requireWriter } from './policy'
-import { addFile, type FileRow, findFile, readableFile, requireRoom, storedFile } from './queries'
+import { addFile, type FileRow, findFile, quotaOf, readableFile, requireRoom, storedFile } from './queries'
 import { openBody } from './read-body'
 import { storeBody } from './store'
 
 const uploads = { name: 'uploads', most: 30, seconds: 60 }
-const megabyte = 1024 * 1024
-
-/** Tells the description that a repeated call answers as the first did: here the key names the file. */
-const keyed = describes<MiddlewareHandler<ApiEnv>>((_c, next) => next(), { idempotent: true })
 
 /** Files that members put into chats and documents. */
 export const fileRoutes = new Hono<ApiEnv>()
@@ -73,14 +70,12 @@ export const fileRoutes = new Hono<ApiEnv>()
     },
   )
 
-export const quotaOf = (env: ApiEnv['Bindings']) => Number(env.UPLOAD_QUOTA_MB) * megabyte
-
 async function upload(c: Context<ApiEnv>, { room, id: roomId }: { room: FileRow['room']; id: string }) {
   const { db, user } = c.var
   const quota = quotaOf(c.env)
   const name = nameOf(c)
   await requireRoom(db, user.id, quota)
-  const id = (await keyedId(c)) ?? newId('file')
+  const id = await idFor(c, 'file')
   const storageId = newId('file')
   const declaredType = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   const body = await openBody(c.req.raw)
@@ -105,16 +100,7 @@ function nameOf(c: Context<ApiEnv>): string {
   }
 }
 
-/** The id that an `Idempotency-Key` fixes, so that a repeated upload finds the first one; null without a key. */
-async function keyedId(c: Context<ApiEnv>): Promise<string | null> {
-  const key = c.req.header('Idempotency-Key')
-  if (key === undefined) return null
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('invalid', { 'Idempotency-Key': 'malformed' })
-  const digest = await hmac(c.var.settings.sessionSecret, `file-id:${c.var.user.id}:${c.req.url}:${key}`)
-  return `file_${encodeBytes(digest.subarray(0, 20))}`
-}
-
+/** What an earlier call with the same key made, or null. */
 async function knownUpload(c: Context<ApiEnv>): Promise<FileRow | null> {
-  const id = await keyedId(c)
-  return id === null ? null : findFile(c.var.db, id)
+  return c.var.idSeed === null ? null : findFile(c.var.db, await idFor(c, 'file'))
 }

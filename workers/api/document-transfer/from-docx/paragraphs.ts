@@ -1,0 +1,122 @@
+import { type Block, newBlock, plainMedia, plainProps, type TextProps, unset } from '@domain/documents/blocks'
+import { firstDirection } from '@domain/documents/direction'
+import { childOf } from '@domain/documents/parse-xml'
+import { type Alignment, headingLevels } from '@domain/documents/schema'
+import { inlineText } from '@domain/documents/to-text'
+import type { XmlNode } from '@domain/documents/xml'
+import { colourOfHex } from '../docx/looks'
+import { pictureAddress } from '../imported'
+import { isOn, type StyleFacts, val, type WordParts } from './parts'
+import { type LineRead, lineOf, type Picture } from './runs'
+
+/** A paragraph as a block, with how deep in a list it stands (null outside of any) and pictures to follow it. */
+export type Read = { block: Block | null; level: number | null; after: Block[] }
+
+/** Takes a paragraph of Word; gives its block. */
+export function paragraphOf(node: XmlNode, parts: WordParts): Read {
+  const looks = childOf(node, 'w:pPr')
+  const style = styleOf(val(childOf(looks, 'w:pStyle')), parts)
+  const line = lineOf(node, parts, style.size ?? parts.defaultSize)
+  const after = line.pictures.flatMap((picture) => pictureOf(picture, looks, parts))
+  const isEmpty = line.content.length === 0
+  if (isEmpty && childOf(looks, 'w:pBdr') && after.length === 0)
+    return { block: newBlock({ type: 'divider' }), level: null, after }
+  if (isEmpty && after.length > 0) return { block: null, level: null, after }
+  return { ...writtenOf(line, looks, style, parts), after }
+}
+
+function styleOf(id: string | undefined, { styles }: WordParts): StyleFacts {
+  const facts: StyleFacts = { name: '' }
+  let next = id
+  for (let steps = 0; next !== undefined && steps < 10; steps += 1) {
+    const style: StyleFacts | undefined = styles.get(next)
+    if (!style) break
+    facts.name ||= style.name
+    if (facts.size === undefined && style.size !== undefined) facts.size = style.size
+    if (facts.heading === undefined && style.heading !== undefined) facts.heading = style.heading
+    next = style.basedOn
+  }
+  return facts
+}
+
+function writtenOf(
+  line: LineRead,
+  looks: XmlNode | undefined,
+  style: StyleFacts,
+  parts: WordParts,
+): Omit<Read, 'after'> {
+  const { content } = line
+  if (/^(code|source code|html preformatted|plain text)$/.test(style.name)) {
+    return {
+      block: newBlock({ type: 'codeBlock', language: 'text', text: inlineText(content) }),
+      level: null,
+    }
+  }
+  const props = propsOf(looks, inlineText(content))
+  const written = { props, content }
+  if (style.heading !== undefined) {
+    const level = headingLevels[style.heading - 1] ?? 1
+    for (const piece of content) if (piece.type === 'text') delete piece.styles.bold
+    return { block: newBlock({ type: 'heading', level, ...written }), level: null }
+  }
+  if (/quote/.test(style.name)) return { block: newBlock({ type: 'quote', ...written }), level: null }
+  const numbering = childOf(looks, 'w:numPr')
+  const level = Number(val(childOf(numbering, 'w:ilvl')) ?? 0)
+  if (line.box !== null) {
+    return {
+      block: newBlock({ type: 'checkListItem', checked: line.box, ...written }),
+      level: numbering ? level : 0,
+    }
+  }
+  const list = parts.lists.get(val(childOf(numbering, 'w:numId')) ?? '')?.[level]
+  if (!list) return { block: newBlock({ type: 'paragraph', ...written }), level: null }
+  if (list.isBullet) return { block: newBlock({ type: 'bulletListItem', ...written }), level }
+  const start = list.start === 1 ? null : list.start
+  return { block: newBlock({ type: 'numberedListItem', start, ...written }), level }
+}
+
+function propsOf(looks: XmlNode | undefined, text: string): TextProps {
+  const direction = isOn(childOf(looks, 'w:bidi')) ? 'rtl' : 'ltr'
+  const own = firstDirection(text)
+  const isAuto = own === direction || (own === null && direction === 'ltr')
+  const fill = childOf(looks, 'w:shd')?.attributes['w:fill'] ?? ''
+  const isFilled = /^[\da-f]{6}$/i.test(fill) && !/^f{6}$/i.test(fill)
+  return {
+    ...plainProps,
+    dir: isAuto ? 'auto' : direction,
+    align: alignOf(looks),
+    backgroundColor: isFilled ? colourOfHex(fill, true) : unset,
+  }
+}
+
+// In a paragraph from the right, Word's `left` is where its lines begin.
+function alignOf(looks: XmlNode | undefined): Alignment {
+  switch (val(childOf(looks, 'w:jc'))) {
+    case 'center':
+      return 'center'
+    case 'right':
+    case 'end':
+      return 'right'
+    case 'both':
+    case 'distribute':
+      return 'justify'
+    default:
+      return 'left'
+  }
+}
+
+function pictureOf(picture: Picture, looks: XmlNode | undefined, { links }: WordParts): Block[] {
+  const target = links.get(picture.relation)
+  if (!target) return []
+  const name = target.slice(target.lastIndexOf('/') + 1)
+  const url = pictureAddress(`word/${target.replace(/^\/?(word\/)?/, '')}`)
+  const media = {
+    ...plainMedia,
+    url,
+    name,
+    caption: picture.alt,
+    width: picture.width,
+    align: alignOf(looks),
+  }
+  return [newBlock({ type: 'image', media })]
+}

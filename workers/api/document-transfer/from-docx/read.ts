@@ -1,0 +1,137 @@
+import { type Block, newBlock, type TableCell, unset } from '@domain/documents/blocks'
+import { childOf, elementsIn } from '@domain/documents/parse-xml'
+import { inlineText } from '@domain/documents/to-text'
+import type { XmlNode } from '@domain/documents/xml'
+import { colourOfHex } from '../docx/looks'
+import { type Imported, pictureAddress } from '../imported'
+import { paragraphOf, type Read } from './paragraphs'
+import { isOn, val, type WordParts, wordParts } from './parts'
+import { lineOf } from './runs'
+
+/** Takes a Word file; gives its blocks: headings, lists, tables, looks, directions, pictures and formulas. */
+export function readWord(zip: Uint8Array): Imported {
+  const parts = wordParts(zip)
+  const pictures = new Map([...parts.pictures].map(([name, bytes]) => [pictureAddress(name), bytes]))
+  return { blocks: nested(readAll(parts.body, parts)), pictures }
+}
+
+const wrappers = ['w:sdt', 'w:sdtContent', 'w:customXml', 'w:smartTag', 'w:ins', 'w:moveTo']
+
+function readAll(parent: XmlNode, parts: WordParts): Read[] {
+  return elementsIn(parent).flatMap((node): Read[] => {
+    if (node.name === 'w:p') return [paragraphOf(node, parts)]
+    if (node.name === 'w:tbl') return [{ block: tableOf(node, parts), level: null, after: [] }]
+    return wrappers.includes(node.name) ? readAll(node, parts) : []
+  })
+}
+
+/** Puts each item of a list below the item that it is indented under, and joins lines of code. */
+function nested(reads: readonly Read[]): Block[] {
+  const blocks: Block[] = []
+  let path: Block[] = []
+  let before: Block | null = null
+  for (const { block, level, after } of reads) {
+    const isGap = block !== null && isEmptyLine(block) && before?.type === 'table'
+    if (block && !isGap && !joinsCode(before, block) && !isCaption(before, block)) {
+      path = level === null ? [] : path.slice(0, level)
+      const parent = level === null ? undefined : path.at(-1)
+      const siblings = parent?.children ?? blocks
+      siblings.push(continued(siblings.at(-1), block))
+      if (level !== null) path.push(block)
+      before = block
+    }
+    if (after.length > 0) {
+      blocks.push(...after)
+      before = after.at(-1) ?? null
+    }
+  }
+  return blocks
+}
+
+// Only the first item says where a list begins to count.
+function continued(last: Block | undefined, block: Block): Block {
+  if (block.type === 'numberedListItem' && last?.type === 'numberedListItem') block.start = null
+  return block
+}
+
+function isEmptyLine(block: Block): boolean {
+  return block.type === 'paragraph' && block.content.length === 0
+}
+
+function joinsCode(before: Block | null, block: Block): boolean {
+  if (before?.type !== 'codeBlock' || block.type !== 'codeBlock') return false
+  before.text += `\n${block.text}`
+  return true
+}
+
+/** What our own export writes below a picture is its caption, which the picture brings already. */
+function isCaption(before: Block | null, block: Block): boolean {
+  if (before?.type !== 'image' || block.type !== 'paragraph') return false
+  return before.media.caption !== '' && inlineText(block.content) === before.media.caption
+}
+
+function tableOf(node: XmlNode, parts: WordParts): Block {
+  const rows: TableCell[][] = []
+  /** Cells that reach into the rows below, by the column at which they begin. */
+  const reaching = new Map<number, TableCell>()
+  for (const row of rowsOf(node)) {
+    const isHeader = isOn(childOf(childOf(row, 'w:trPr'), 'w:tblHeader'))
+    const cells: TableCell[] = []
+    let column = 0
+    for (const cell of elementsIn(row).filter(({ name }) => name === 'w:tc')) {
+      const looks = childOf(cell, 'w:tcPr')
+      const colspan = Math.max(1, Math.min(60, Number(val(childOf(looks, 'w:gridSpan')) ?? 1) || 1))
+      const merge = childOf(looks, 'w:vMerge')
+      const above = reaching.get(column)
+      if (merge && val(merge) !== 'restart' && above) above.rowspan += 1
+      else {
+        const made = cellOf(cell, { colspan, isHeader, parts })
+        cells.push(made)
+        if (merge) reaching.set(column, made)
+        else reaching.delete(column)
+      }
+      column += colspan
+    }
+    rows.push(cells)
+  }
+  return newBlock({ type: 'table', textColor: unset, rows: rows.filter((row) => row.length > 0) })
+}
+
+function rowsOf(node: XmlNode): XmlNode[] {
+  return elementsIn(node).flatMap((child) => {
+    if (child.name === 'w:tr') return [child]
+    return wrappers.includes(child.name) ? rowsOf(child) : []
+  })
+}
+
+type CellFacts = { colspan: number; isHeader: boolean; parts: WordParts }
+
+function cellOf(cell: XmlNode, { colspan, isHeader, parts }: CellFacts): TableCell {
+  const lines = paragraphsIn(cell).map((paragraph) => lineOf(paragraph, parts, parts.defaultSize).content)
+  const content = lines.flatMap((line, index) =>
+    index === 0 ? line : [{ type: 'text' as const, text: '\n', styles: {} }, ...line],
+  )
+  if (isHeader) for (const piece of content) if (piece.type === 'text') delete piece.styles.bold
+  const fill = childOf(childOf(cell, 'w:tcPr'), 'w:shd')?.attributes['w:fill'] ?? ''
+  const isFilled = /^[\da-f]{6}$/i.test(fill) && !/^(f{6}|F4F4F2)$/i.test(fill)
+  const [first] = paragraphsIn(cell)
+  const align = val(childOf(childOf(first, 'w:pPr'), 'w:jc'))
+  return {
+    content,
+    isHeader,
+    colspan,
+    rowspan: 1,
+    widths: [],
+    align: align === 'center' ? 'center' : align === 'end' || align === 'right' ? 'right' : 'left',
+    textColor: unset,
+    backgroundColor: isFilled ? colourOfHex(fill, true) : unset,
+  }
+}
+
+/** A table within a cell has no form in a document: its lines stay. */
+function paragraphsIn(node: XmlNode): XmlNode[] {
+  return elementsIn(node).flatMap((child) => {
+    if (child.name === 'w:p') return [child]
+    return child.name === 'w:tcPr' ? [] : paragraphsIn(child)
+  })
+}

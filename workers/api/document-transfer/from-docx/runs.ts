@@ -1,0 +1,138 @@
+import type { Inline, LinkText, StyledText, TextStyles } from '@domain/documents/blocks'
+import { texOfOmml } from '@domain/documents/math/from-omml'
+import { allOf, childOf, elementsIn, textIn } from '@domain/documents/parse-xml'
+import { safeLink } from '@domain/documents/safe-link'
+import type { XmlNode } from '@domain/documents/xml'
+import { colourOfHex } from '../docx/looks'
+import { isOn, val, type WordParts } from './parts'
+
+/** What stands in one paragraph: its line, its pictures by their relation, and whether it is a ticked or open box. */
+export type LineRead = { content: Inline[]; pictures: Picture[]; box: boolean | null }
+export type Picture = { relation: string; alt: string; width: number | null }
+
+type Around = { parts: WordParts; size: number; line: LineRead; href: string | null }
+
+/** Takes a paragraph and the size of its text (half-points); gives what stands in it. */
+export function lineOf(paragraph: XmlNode, parts: WordParts, size: number): LineRead {
+  const line: LineRead = { content: [], pictures: [], box: null }
+  walk(paragraph, { parts, size, line, href: null })
+  const [first] = line.content
+  if (line.box !== null && first?.type === 'text') first.text = first.text.replace(/^[☐☑☒\s]+/u, '')
+  line.content = line.content.filter((piece) => piece.type !== 'text' || piece.text !== '')
+  return line
+}
+
+const skipped = ['w:pPr', 'w:rPr', 'w:del', 'w:moveFrom', 'mc:Fallback', 'w:fldData', 'w:instrText']
+
+function walk(node: XmlNode, around: Around): void {
+  for (const child of elementsIn(node)) {
+    if (skipped.includes(child.name)) continue
+    if (child.name === 'w:r') run(child, around)
+    else if (child.name === 'm:oMath' || child.name === 'm:oMathPara')
+      around.line.content.push({ type: 'formula', tex: texOfOmml(child) })
+    else if (child.name === 'w:hyperlink') walk(child, { ...around, href: addressOf(child, around.parts) })
+    else if (child.name === 'w:sdt') control(child, around)
+    else walk(child, around)
+  }
+}
+
+function addressOf(link: XmlNode, { links }: WordParts): string | null {
+  return safeLink(links.get(link.attributes['r:id'] ?? '') ?? '')
+}
+
+function control(node: XmlNode, around: Around): void {
+  const box = childOf(childOf(node, 'w:sdtPr'), 'w14:checkbox')
+  const checked = childOf(box, 'w14:checked')?.attributes['w14:val']
+  if (box) around.line.box = checked === '1' || checked === 'true'
+  else walk(node, around)
+}
+
+function run(node: XmlNode, around: Around): void {
+  const styles = stylesOf(childOf(node, 'w:rPr'), around.size)
+  let text = ''
+  for (const child of elementsIn(node)) {
+    if (child.name === 'w:t') text += textIn(child)
+    else if (child.name === 'w:tab') text += '\t'
+    else if (child.name === 'w:br' || child.name === 'w:cr') text += '\n'
+    else if (child.name === 'w:noBreakHyphen') text += '\u2011'
+    else if (['w:drawing', 'w:pict', 'mc:AlternateContent', 'w:object'].includes(child.name))
+      pictures(child, around.line)
+  }
+  if (text !== '') add(around.line.content, { type: 'text', text, styles }, around.href)
+}
+
+function pictures(node: XmlNode, line: LineRead): void {
+  const [properties] = allOf(node, 'wp:docPr')
+  const [extent] = allOf(node, 'wp:extent')
+  const pixels = Math.round(Number(extent?.attributes.cx) / 9_525)
+  const relations = new Set([
+    ...[...allOf(node, 'a:blip')].map(({ attributes }) => attributes['r:embed']),
+    ...[...allOf(node, 'v:imagedata')].map(({ attributes }) => attributes['r:id']),
+  ])
+  for (const relation of relations) {
+    if (relation === undefined) continue
+    const alt = properties?.attributes.descr?.trim() ?? ''
+    line.pictures.push({ relation, alt, width: pixels > 0 && pixels <= 10_000 ? pixels : null })
+  }
+}
+
+function add(content: Inline[], piece: StyledText, href: string | null): void {
+  const last = content.at(-1)
+  const link: LinkText | null = last?.type === 'link' && last.href === href ? last : null
+  if (href === null) joinTo(content, piece)
+  else if (link) joinTo(link.content, piece)
+  else content.push({ type: 'link', href, content: [piece] })
+}
+
+// Word cuts text into runs at every script and correction; the same look is one piece here.
+function joinTo(pieces: Inline[], piece: StyledText): void {
+  const last = pieces.at(-1)
+  if (last?.type === 'text' && JSON.stringify(last.styles) === JSON.stringify(piece.styles))
+    last.text += piece.text
+  else pieces.push(piece)
+}
+
+function stylesOf(looks: XmlNode | undefined, base: number): TextStyles {
+  if (!looks) return {}
+  const styles: TextStyles = {}
+  const has = (...names: string[]) => names.some((name) => isOn(childOf(looks, name)))
+  const font = childOf(looks, 'w:rFonts')?.attributes['w:ascii'] ?? ''
+  const fill = childOf(looks, 'w:shd')?.attributes['w:fill']
+  const isMono = /consolas|courier|mono|menlo/i.test(font)
+  if (has('w:b', 'w:bCs')) styles.bold = true
+  if (has('w:i', 'w:iCs')) styles.italic = true
+  if (has('w:u') && val(childOf(looks, 'w:rStyle')) !== 'Hyperlink') styles.underline = true
+  if (has('w:strike', 'w:dstrike')) styles.strike = true
+  const place = val(childOf(looks, 'w:vertAlign'))
+  if (place === 'subscript') styles.subscript = true
+  if (place === 'superscript') styles.superscript = true
+  if (isMono && fill === 'F0F0EE') styles.code = true
+  else Object.assign(styles, family(font, isMono), backgroundOf(looks, fill))
+  const colour = val(childOf(looks, 'w:color'))
+  if (colour && /^[\da-f]{6}$/i.test(colour) && !/^(0{6}|f{6})$/i.test(colour))
+    styles.textColor = colourOfHex(colour, false)
+  return { ...styles, ...sizeOf(looks, base) }
+}
+
+function family(font: string, isMono: boolean): TextStyles {
+  if (isMono) return { fontFamily: 'mono' }
+  if (/vazir/i.test(font)) return { fontFamily: 'vazirmatn' }
+  return /^georgia$/i.test(font) ? { fontFamily: 'serif' } : {}
+}
+
+function backgroundOf(looks: XmlNode, fill: string | undefined): TextStyles {
+  const highlight = val(childOf(looks, 'w:highlight'))?.toLowerCase()
+  const name = ['yellow', 'green', 'blue', 'red'].find((one) => highlight?.endsWith(one))
+  if (name) return { backgroundColor: name }
+  return fill && /^[\da-f]{6}$/i.test(fill) && !/^f{6}$/i.test(fill)
+    ? { backgroundColor: colourOfHex(fill, true) }
+    : {}
+}
+
+function sizeOf(looks: XmlNode, base: number): TextStyles {
+  const ratio = Number(val(childOf(looks, 'w:sz')) ?? val(childOf(looks, 'w:szCs'))) / base
+  if (!(ratio > 0)) return {}
+  if (ratio < 0.93) return { fontSize: 'small' }
+  if (ratio > 1.55) return { fontSize: 'huge' }
+  return ratio > 1.17 ? { fontSize: 'large' } : {}
+}

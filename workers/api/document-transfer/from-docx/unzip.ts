@@ -1,0 +1,44 @@
+import { AppError } from '@kit/errors'
+import { Unzip, UnzipInflate } from 'fflate'
+
+const mostEntries = 2_000
+const mostBytes = 80 * 1024 * 1024
+/** A small piece at a time, so that no piece can grow past all bounds before it is counted. */
+const piece = 16 * 1024
+
+/** Takes a zip and which of its files are wanted; gives those. What it unpacks is counted as it comes, not as it is declared. */
+export function unzipParts(zip: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
+  const parts = new Map<string, Uint8Array[]>()
+  let entries = 0
+  let bytes = 0
+  const unzip = new Unzip((file) => {
+    entries += 1
+    if (entries > mostEntries) throw tooLarge()
+    if (!isWanted(file.name) || parts.has(file.name)) return
+    const chunks: Uint8Array[] = []
+    parts.set(file.name, chunks)
+    file.ondata = (error, chunk) => {
+      if (error) throw error
+      bytes += chunk.length
+      if (bytes > mostBytes) throw tooLarge()
+      chunks.push(chunk)
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
+  for (let at = 0; at < zip.length; at += piece)
+    unzip.push(zip.subarray(at, at + piece), at + piece >= zip.length)
+  return new Map([...parts].map(([name, chunks]) => [name, joined(chunks)]))
+}
+
+const tooLarge = () => new AppError('invalid', { file: 'too_much_inside' })
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.length
+  }
+  return all
+}

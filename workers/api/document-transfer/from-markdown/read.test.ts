@@ -1,0 +1,64 @@
+import { documentMarkdown } from '@domain/documents/to-markdown'
+import { documentText } from '@domain/documents/to-text'
+import { expect, it } from 'vitest'
+import { englishSample, persianSample } from '../../../../tests/documents'
+import { readMarkdown } from './read'
+
+const options = { mediaUrl: (url: string) => url }
+
+it.each([
+  ['English', englishSample()],
+  ['Persian', persianSample()],
+])('reads the %s sample as it was written', (_language, blocks) => {
+  const text = documentMarkdown(blocks, options)
+  const again = readMarkdown(text).blocks
+  expect(documentMarkdown(again, options)).toBe(text)
+  expect(again.map(({ type }) => type)).toEqual(blocks.map(({ type }) => type))
+})
+
+const read = (text: string) => readMarkdown(text).blocks
+
+it('reads what others write', () => {
+  expect(read('---\ntitle: x\n---\n# A\n\nb')).toMatchObject([
+    { type: 'heading', level: 1 },
+    { type: 'paragraph' },
+  ])
+  expect(read('5. five\n6. six\n   - [x] done\n')).toMatchObject([
+    { type: 'numberedListItem', start: 5 },
+    { type: 'numberedListItem', start: null, children: [{ type: 'checkListItem', checked: true }] },
+  ])
+  expect(read('$$\nx^2\n$$')).toMatchObject([
+    { type: 'paragraph', content: [{ type: 'formula', tex: 'x^2' }] },
+  ])
+  expect(read('[a][b]\n\n[b]: https://example.org')).toMatchObject([
+    { content: [{ type: 'link', href: 'https://example.org' }] },
+  ])
+  expect(read('| a | b |\n|:-:|---|\n| c |')).toMatchObject([
+    {
+      type: 'table',
+      rows: [
+        [{ isHeader: true, align: 'center' }, {}],
+        [{ isHeader: false }, { content: [] }],
+      ],
+    },
+  ])
+})
+
+it('takes pictures out of the text, and keeps those that the file holds', () => {
+  const { blocks, pictures } = readMarkdown('one ![A dot](data:image/png;base64,iVBORw0KGgo=) two')
+  expect(blocks).toMatchObject([
+    { type: 'paragraph' },
+    { type: 'image', media: { url: 'import:0', caption: 'A dot' } },
+  ])
+  expect(pictures.get('import:0')).toHaveLength(8)
+})
+
+it('leaves HTML and dangerous links out', () => {
+  expect(documentText(read('<script>alert(1)</script>\n\na <b>c</b> [d](javascript:alert(1))'))).toBe('a c d')
+  expect(JSON.stringify(read('[d](javascript:alert(1))'))).not.toContain('javascript')
+})
+
+it('is not exhausted by nesting', () => {
+  expect(read(`${'> '.repeat(2_000)}x`).length).toBeLessThan(2)
+  expect(read(`${'- '.repeat(500)}x`)).toHaveLength(1)
+})

@@ -1,0 +1,147 @@
+import { readUpdate } from '@domain/documents/read-fragment'
+import { documentText } from '@domain/documents/to-text'
+import { strToU8, zipSync } from 'fflate'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { bindings, call, db, newMember, refusal } from '../../../tests/api'
+import { englishSample, persianSample, samplePicture } from '../../../tests/documents'
+import { buildToken } from '../../../tests/factories'
+import { realPictures, secret, toldPng } from '../../../tests/pictures'
+import { documents } from '../documents/table'
+import { files } from '../files/table'
+import { wordFile } from './docx/document'
+
+type Member = Awaited<ReturnType<typeof newMember>>
+type Made = { id: string; title: string; role: string }
+let owner: Member
+
+beforeEach(async () => {
+  owner = await newMember()
+})
+
+type Sent = { type?: string; name?: string; headers?: Record<string, string>; bearer?: string; env?: object }
+
+function send(bytes: BodyInit, { type = 'text/markdown', name, headers, bearer, env }: Sent = {}) {
+  const named: Record<string, string> = name === undefined ? {} : { 'X-File-Name': encodeURIComponent(name) }
+  return call('POST', '/documents/import', {
+    bearer: bearer ?? owner.bearer,
+    bytes,
+    headers: { 'Content-Type': type, ...named, ...headers },
+    ...(env ? { env } : {}),
+  })
+}
+
+async function contentOf(id: string) {
+  const [row] = await db().select().from(documents)
+  expect(row?.id).toBe(id)
+  const kept = await bindings.UPLOADS.get(row?.stateKey ?? '')
+  return readUpdate(new Uint8Array((await kept?.arrayBuffer()) ?? new ArrayBuffer(0)))
+}
+
+const picture = { bytes: toldPng(1), type: 'image/png', width: 6, height: 4, turn: 0 }
+const inFile = { pictures: new Map([[samplePicture, picture]]), address: () => null }
+
+describe('a Word file', () => {
+  it('becomes a document of the caller, its pictures without metadata', async () => {
+    const bytes = await wordFile('Plan', persianSample(), inFile)
+    const answer = await send(new Uint8Array(bytes), { type: 'application/octet-stream', name: 'a.docx' })
+    expect(answer.status).toBe(201)
+    const made = await answer.json<Made>()
+    expect(made).toMatchObject({ title: 'طرح پل', role: 'owner' })
+    expect(answer.headers.get('Location')).toBe(`/documents/${made.id}`)
+    const blocks = await contentOf(made.id)
+    expect(documentText(blocks)).toContain('دو بار اندازه بگیر')
+    const image = blocks.find((block) => block.type === 'image')
+    const [file] = await db().select().from(files)
+    expect(file).toMatchObject({
+      room: 'document',
+      roomId: made.id,
+      ownerId: owner.user.id,
+      type: 'image/png',
+    })
+    expect(image).toMatchObject({ media: { url: `/dashboard/files/${file?.id}`, caption: 'نقشه' } })
+    const { url } = await (await call('GET', `/files/${file?.id}`, { bearer: owner.bearer })).json<{
+      url: string
+    }>()
+    const shown = Buffer.from(await (await call('GET', url)).arrayBuffer())
+    expect(shown.equals(realPictures.png)).toBe(true)
+    expect(shown.includes(secret)).toBe(false)
+    const found = await call('GET', `/documents?q=${encodeURIComponent('اندازه بگير')}`, {
+      bearer: owner.bearer,
+    })
+    expect((await found.json<{ items: Made[] }>()).items).toMatchObject([{ id: made.id }])
+  })
+
+  it('may come in a form', async () => {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(await wordFile('Plan', englishSample(), inFile))], 'b.docx'))
+    const body = new Response(form)
+    const type = body.headers.get('Content-Type') ?? ''
+    const answer = await send(await body.arrayBuffer(), { type })
+    expect(await answer.json()).toMatchObject({ title: 'Plan of the bridge' })
+  })
+
+  it('that unpacks to too much, or is none, is refused', async () => {
+    const none = zipSync({ 'a.txt': strToU8('x') })
+    expect(await refusal(await send(none))).toEqual({
+      status: 422,
+      code: 'invalid',
+      fields: { file: 'unreadable' },
+    })
+    expect((await bindings.UPLOADS.list()).objects).toEqual([])
+  })
+})
+
+describe('Markdown', () => {
+  it('becomes a document named by its first heading, or by the file', async () => {
+    const made = await (await send('text\n\n## The *plan*\n\n- a\n- b')).json<Made>()
+    expect(made.title).toBe('The plan')
+    expect((await contentOf(made.id)).map(({ type }) => type)).toEqual([
+      'paragraph',
+      'heading',
+      'bulletListItem',
+      'bulletListItem',
+    ])
+    expect(await (await send('text', { name: 'یادداشت.md' })).json()).toMatchObject({ title: 'یادداشت' })
+    expect(await (await send('# ab', { name: 'x.md' })).json()).toMatchObject({ title: 'x.md' })
+  })
+
+  it('brings pictures that the member may read, and links those of strangers', async () => {
+    const first = await (
+      await send(`![A](data:image/png;base64,${Buffer.from(realPictures.png).toString('base64')})`)
+    ).json<Made>()
+    const [file] = await db().select().from(files)
+    const text = `![Ours](http://localhost:8787/dashboard/files/${file?.id})\n\n![Theirs](https://example.org/x.png)`
+    expect((await send(text)).status).toBe(201)
+    const rows = await db().select().from(files)
+    expect(rows.map(({ storageId }) => storageId)).toEqual([file?.storageId, file?.storageId])
+    expect(rows[1]?.roomId).not.toBe(first.id)
+    const stranger = await newMember()
+    expect((await send(text, { bearer: stranger.bearer })).status).toBe(201)
+    expect(await db().select().from(files)).toHaveLength(2)
+  })
+
+  it('with a key is one document, however often it is sent', async () => {
+    const headers = { 'Idempotency-Key': 'one' }
+    const first = await (await send('# First', { headers })).json<Made>()
+    expect(await (await send('# First', { headers })).json()).toMatchObject({ id: first.id })
+    expect(await db().select().from(documents)).toHaveLength(1)
+  })
+
+  it.each([
+    ['what is no text', new Uint8Array([0xff, 0xfe, 0x00]), 'text/markdown', 422],
+    ['a picture', realPictures.png, 'image/png', 415],
+    ['nothing', new Uint8Array(), 'text/markdown', 422],
+    ['too much', new Uint8Array(5 * 1024 * 1024 + 1).fill(0x61), 'text/markdown', 413],
+  ])('is refused when it is %s', async (_what, bytes, type, status) => {
+    expect((await send(bytes, { type })).status).toBe(status)
+    expect(await db().select().from(documents)).toEqual([])
+  })
+})
+
+it('is for members, and for tokens with the scope', async () => {
+  expect((await call('POST', '/documents/import', { bytes: '# Plan' })).status).toBe(401)
+  const reading = await buildToken(db(), { user: owner.user, scopes: ['documents:read'] })
+  expect((await send('# Plan', { bearer: reading.bearer })).status).toBe(403)
+  const writing = await buildToken(db(), { user: owner.user, scopes: ['documents:write'] })
+  expect((await send('# Plan', { bearer: writing.bearer })).status).toBe(201)
+})

@@ -1,0 +1,76 @@
+import { Document } from '@domain/documents/documents'
+import { titleOf } from '@domain/documents/transfer'
+import { writeUpdate } from '@domain/documents/write-fragment'
+import { signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { etagOf } from '@kit/etag'
+import { idFor } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { takeTight } from '@kit/tight-limit'
+import { Hono } from 'hono'
+import { createWithContent } from '../documents/create'
+import { findDocument } from '../documents/queries'
+import { type DocumentRow, documentOf } from '../documents/rows'
+import type { ApiContext, ApiEnv } from '../env'
+import { keyed } from '../files/keyed'
+import { readFileBody, type SentFile } from './file-body'
+import { readWord } from './from-docx/read'
+import { readMarkdown } from './from-markdown/read'
+import type { Imported } from './imported'
+import { keepPictures, placePictures, requireSpace } from './place-pictures'
+
+const rule = { name: 'imports', most: 10, seconds: 60 }
+const mostMarkdown = 5 * 1024 * 1024
+const zipSign = [0x50, 0x4b, 0x03, 0x04]
+
+/** Files from elsewhere as documents. */
+export const importRoutes = new Hono<ApiEnv>().post(
+  '/import',
+  describeRoute({
+    summary: 'Make a document of a Markdown or Word file',
+    description:
+      'The body is the file (`text/markdown`, or .docx), its name in `X-File-Name` (percent-encoded), at most 20 MB; or `multipart/form-data` with it in `file`. The title is the first heading, else the name.',
+    answers: { 201: Document },
+    alsoTakes: 'text/markdown',
+  }),
+  signedIn('documents:write'),
+  limit('writes'),
+  keyed,
+  async (c) => {
+    await takeTight(c, rule, c.var.user.id)
+    const row = (await knownImport(c)) ?? (await importFile(c, await readFileBody(c.req.raw)))
+    c.header('Location', `/documents/${row.id}`)
+    c.header('ETag', etagOf(row.version))
+    return c.json(documentOf(row, c.var.settings.hosts), 201)
+  },
+)
+
+/** What an earlier call with the same key made, or null. */
+async function knownImport(c: ApiContext): Promise<DocumentRow | null> {
+  if (c.var.idSeed === null) return null
+  return findDocument(c.var.db, c.var.user.id, await idFor(c, 'document'))
+}
+
+async function importFile(c: ApiContext, file: SentFile): Promise<DocumentRow> {
+  await requireSpace(c)
+  const read = readBlocks(file)
+  const placed = await placePictures(c, read)
+  const head = { title: titleOf(read.blocks, file.name), description: '' }
+  const row = await createWithContent(c, head, writeUpdate(read.blocks))
+  await keepPictures(c, row.id, placed)
+  return row
+}
+
+function readBlocks({ bytes, type, name }: SentFile): Imported {
+  const isZip = zipSign.every((byte, index) => bytes[index] === byte)
+  const isText = /^text\/(markdown|x-markdown|plain)$/.test(type) || /\.(md|markdown|txt)$/i.test(name)
+  if (!isZip && !isText) throw new AppError('unsupported_type')
+  if (!isZip && bytes.length > mostMarkdown) throw new AppError('too_large')
+  try {
+    return isZip ? readWord(bytes) : readMarkdown(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('invalid', { file: 'unreadable' })
+  }
+}
