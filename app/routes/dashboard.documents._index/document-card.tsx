@@ -4,6 +4,7 @@ import { Form, Link } from '@remix-run/react'
 import { IconCopyPlus, IconDots, IconHistory, IconTrash, IconUsers, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ThingCard } from '~/components/card'
+import { ShareDocument } from '~/components/documents/share-document'
 import { Menu } from '~/components/menu'
 import { Moment } from '~/components/moment'
 import { Person } from '~/components/person'
@@ -11,13 +12,15 @@ import { Isolate } from '~/components/user-text'
 
 type Props = {
   document: Document
+  /** The reader's own id. */
+  self: string
   /** New with each page, so that a form sent twice makes one copy. */
   actKey: string
   onRemove: (thing: { id: string; title: string }) => void
 }
 
 /** One document: what it is, whose, what the reader is in it, when it was edited, and what can be done. */
-export function DocumentCard({ document, actKey, onRemove }: Props) {
+export function DocumentCard({ document, self, actKey, onRemove }: Props) {
   const { t } = useTranslation('documents')
   const { id, title, description, owner, updatedAt } = document
   return (
@@ -41,6 +44,7 @@ export function DocumentCard({ document, actKey, onRemove }: Props) {
                 {t('view')}
               </Link>
             </Button>
+            <ShareDocument document={document} self={self} />
             <CardMenu document={document} actKey={actKey} onRemove={onRemove} />
           </div>
         </div>
@@ -73,7 +77,7 @@ function Signs({ document: { role, members, publicUrl } }: { document: Document 
 }
 
 /** Duplicate, versions and delete; the forms do the same before any script. */
-function CardMenu({ document: { id, title, role }, actKey, onRemove }: Props) {
+function CardMenu({ document: { id, title, role }, actKey, onRemove }: Omit<Props, 'self'>) {
   const { t } = useTranslation('documents')
   return (
     <Menu

@@ -14,11 +14,12 @@ import type { useRemovals } from './removals'
 type Props = {
   page: Page<Document>
   asked: Asked
+  self: string
   actKey: string
   removals: ReturnType<typeof useRemovals>
 }
 
-export function DocumentList({ page, asked, actKey, removals }: Props) {
+export function DocumentList({ page, asked, self, actKey, removals }: Props) {
   const { t } = useTranslation('documents')
   const items = page.items.filter(({ id }) => !removals.hidden.has(id))
   if (items.length === 0 && page.nextCursor === null) return <Nothing asked={asked} />
@@ -26,7 +27,13 @@ export function DocumentList({ page, asked, actKey, removals }: Props) {
     <>
       <Cards>
         {items.map((document) => (
-          <DocumentCard key={document.id} document={document} actKey={actKey} onRemove={removals.remove} />
+          <DocumentCard
+            key={document.id}
+            document={document}
+            self={self}
+            actKey={actKey}
+            onRemove={removals.remove}
+          />
         ))}
       </Cards>
       {(page.nextCursor !== null || asked.cursor !== null) && (

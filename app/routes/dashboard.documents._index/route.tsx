@@ -25,7 +25,7 @@ import { Removals, useRemovals } from './removals'
 import { TrashList } from './trash-list'
 import { useNotHere } from './use-not-here'
 
-export const handle = { i18n: ['documents', 'errors'], screen: 'documents' }
+export const handle = { i18n: ['documents', 'share', 'errors'], screen: 'documents' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const clients = await requireUser(args)
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = askedOf(args.request.url)
   const list = await readList(clients, asked)
   const title = pageTitle(locale, translator(locale, 'documents')('title'))
-  return json({ ...list, asked, title, key: crypto.randomUUID() })
+  return json({ ...list, asked, title, self: clients.user.id, key: crypto.randomUUID() })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function Documents() {
-  const { documents, trash, asked, key } = useLoaderData<typeof loader>()
+  const { documents, trash, asked, self, key } = useLoaderData<typeof loader>()
   const { t } = useTranslation('documents')
   const { location } = useNavigation()
   const removals = useRemovals()
@@ -88,7 +88,9 @@ export default function Documents() {
       ) : trash ? (
         <TrashList items={trash.items} onRestore={removals.restore} />
       ) : (
-        documents && <DocumentList page={documents} asked={asked} actKey={key} removals={removals} />
+        documents && (
+          <DocumentList page={documents} asked={asked} self={self} actKey={key} removals={removals} />
+        )
       )}
       <Removals {...removals} />
     </div>
