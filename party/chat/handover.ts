@@ -27,6 +27,7 @@ export class Handover {
     private readonly ledger: Ledger,
     private handed: Handed,
     private readonly onTold: (told: string[], seq: number) => void,
+    private readonly alone: (work: () => Promise<void>) => Promise<void>,
   ) {}
 
   get forgotten(): Handed['forgotten'] {
@@ -92,7 +93,11 @@ export class Handover {
     }
     // First the note of what is let go, so that after a sudden end no guest is told that nothing is missing.
     await writeHanded(this.storage, this.handed)
-    await this.ledger.forget(old)
+    // A message that was changed meanwhile is kept: the database has only its former edition.
+    if (old.length > 0)
+      await this.alone(() =>
+        this.ledger.forget(old.filter((one) => this.ledger.messages.get(one.id) === one)),
+      )
     if (items.length > 0) this.onTold(told, this.handed.lastSeq)
   }
 

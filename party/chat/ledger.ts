@@ -36,6 +36,9 @@ const mostKeys = 128
 export class Ledger {
   readonly messages = new Map<string, Message>()
   readonly marks = new Map<string, Mark>()
+  /** Client ids of the messages that are held; those of others have a key of their own. */
+  private readonly clients = new Map<string, Seen>()
+  private hasForgotten = false
   lastSeq = 0
   rev = 0
 
@@ -49,6 +52,7 @@ export class Ledger {
       storage.list<Mark>({ prefix: 'r:' }),
     ])
     ledger.lastSeq = handed.lastSeq
+    ledger.hasForgotten = handed.forgotten.seq > 0
     ledger.rev = handed.rev
     for (const mark of [...handed.marks, ...marks.values()]) ledger.marks.set(mark.userId, mark)
     for (const message of messages.values()) ledger.hold(message)
@@ -75,16 +79,26 @@ export class Ledger {
     return outcomes
   }
 
-  /** Lets messages go that the database has. */
+  /** Lets messages go that the database has; that they were here is remembered. */
   async forget(messages: readonly Message[]): Promise<void> {
+    if (messages.length === 0) return
+    this.hasForgotten = true
+    const clients = messages.map(({ authorId, clientId, id, seq }) => ({
+      key: clientKey(authorId, clientId),
+      seen: { id, seq },
+    }))
+    await this.put(new Map(clients.map(({ key, seen }) => [key, seen])))
     const keys = messages.map(keyOf)
     for (const { id } of messages) this.messages.delete(id)
+    for (const { key } of clients) this.clients.delete(key)
     for (let at = 0; at < keys.length; at += mostKeys)
       await this.storage.delete(keys.slice(at, at + mostKeys))
   }
 
   private hold(message: Message): void {
     this.messages.set(message.id, message)
+    const { id, seq } = message
+    this.clients.set(clientKey(message.authorId, message.clientId), { id, seq })
     this.lastSeq = Math.max(this.lastSeq, message.seq)
     this.rev = Math.max(this.rev, message.rev)
   }
@@ -93,7 +107,16 @@ export class Ledger {
     const keys = changes.flatMap((change) =>
       change.kind === 'send' ? [clientKey(change.userId, change.clientId)] : [],
     )
-    return keys.length === 0 ? new Map() : this.storage.get<Seen>(keys)
+    const seen = new Map<string, Seen>()
+    const unknown: string[] = []
+    for (const key of keys) {
+      const held = this.clients.get(key)
+      if (held) seen.set(key, held)
+      else unknown.push(key)
+    }
+    if (unknown.length === 0 || !this.hasForgotten) return seen
+    for (const [key, kept] of await this.storage.get<Seen>(unknown)) seen.set(key, kept)
+    return seen
   }
 
   private async put(writes: ReadonlyMap<string, unknown>): Promise<void> {
@@ -164,7 +187,6 @@ class Draft {
     }
     const kept = { id: message.id, seq: message.seq }
     this.seen.set(key, kept)
-    this.writes.set(key, kept)
     this.keep(message)
     return { is: 'new', message }
   }

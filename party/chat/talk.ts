@@ -22,8 +22,15 @@ export class Talk {
     private readonly api: ChatApi | null,
     handed: Awaited<ReturnType<typeof readHanded>>,
   ) {
-    this.handover = new Handover(storage, api, ledger, handed, (told, seq) => this.noteDelivered(told, seq))
     this.writer = new Writer(ledger, (outcomes) => this.tell(outcomes))
+    this.handover = new Handover(
+      storage,
+      api,
+      ledger,
+      handed,
+      (told, seq) => this.noteDelivered(told, seq),
+      (work) => this.writer.alone(work),
+    )
     if (this.handover.hasWork()) this.handover.soon()
   }
 

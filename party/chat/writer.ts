@@ -8,6 +8,7 @@ const mostAtOnce = 64
 /** Puts changes in one order and writes those that wait together; `onWritten` hears of each write once it is kept. */
 export class Writer {
   private waiting: Waiting[] = []
+  private readonly jobs: (() => Promise<void>)[] = []
   private isWriting = false
 
   constructor(
@@ -22,12 +23,23 @@ export class Writer {
     })
   }
 
+  /** Does something while nothing is written. */
+  alone(work: () => Promise<void>): Promise<void> {
+    return new Promise((done, failed) => {
+      this.jobs.push(() => work().then(done, failed))
+      void this.pump()
+    })
+  }
+
   private async pump(): Promise<void> {
     if (this.isWriting) return
     this.isWriting = true
     // What arrives in the same moment is written together.
     await Promise.resolve()
-    while (this.waiting.length > 0) await this.writeSome(this.waiting.splice(0, mostAtOnce))
+    while (this.waiting.length > 0 || this.jobs.length > 0) {
+      await this.jobs.shift()?.()
+      if (this.waiting.length > 0) await this.writeSome(this.waiting.splice(0, mostAtOnce))
+    }
     this.isWriting = false
   }
 
