@@ -1,0 +1,221 @@
+import type { Browser, Page } from '@playwright/test'
+import { callApi, expect, expectAccessible, type Member, makeMember, prefer, signIn, test } from './fixtures'
+
+// A line that is cut, and calls without it, are written to the console.
+test.use({ refusals: true })
+
+async function pageOf(browser: Browser, member: Member, language: 0 | 1 | 2 = 0): Promise<Page> {
+  const context = await browser.newContext()
+  await prefer(context, { language })
+  await signIn(context, member)
+  return context.newPage()
+}
+
+const field = (page: Page) => page.locator('.composer textarea')
+const bubbles = (page: Page) => page.locator('.message .message-text')
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await field(page).press('Enter')
+}
+
+/** Waits until the line into the room stands: the other one is seen in the chat. */
+const connected = (page: Page) => expect(page.locator('.here')).toBeVisible({ timeout: 15_000 })
+
+test('two members talk live, with ticks, typing, answers, changes and deletions', async ({
+  browser,
+  request,
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  const [one, other] = [await makeMember(request), await makeMember(request)]
+  await signIn(context, one)
+  await page.goto(`/dashboard/chat?with=${other.handle}`)
+  await expect(page).toHaveURL(/\/dashboard\/chat\/chat_/)
+  await expect(page.getByText('Nothing said yet. Write the first message.')).toBeVisible()
+  const partner = await pageOf(browser, other)
+  await partner.goto(page.url())
+  await connected(page)
+
+  await field(page).press('Enter')
+  await expect(bubbles(page)).toHaveCount(0)
+  await say(page, 'Hello `npm i` https://example.com/a.')
+  await expect(bubbles(partner)).toHaveText(['Hello npm i https://example.com/a.'])
+  await expect(partner.locator('.message-text a')).toHaveAttribute('href', 'https://example.com/a')
+  await expect(page.locator('.ticks.read')).toHaveCount(1)
+
+  await field(partner).pressSequentially('سلام', { delay: 30 })
+  await expect(page.locator('.typing')).toContainText('is writing')
+  await field(partner).press('Shift+Enter')
+  await field(partner).pressSequentially('```ts')
+  await field(partner).press('Shift+Enter')
+  await field(partner).pressSequentially('const a = 1')
+  await field(partner).press('Shift+Enter')
+  await field(partner).pressSequentially('```')
+  await field(partner).press('Enter')
+  await expect(page.locator('.chat-code .shiki')).toContainText('const a = 1')
+  await expect(page.locator('.message-text p').last()).toHaveAttribute('dir', 'auto')
+
+  await page.locator('.message-more').last().click()
+  await page.getByRole('button', { name: 'Reply' }).click()
+  await say(page, 'An answer')
+  await expect(partner.locator('.message-quote')).toContainText('سلام')
+
+  await page.locator('.message.own .message-more').last().click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(field(page)).toHaveValue('An answer')
+  await say(page, 'A better answer')
+  await expect(bubbles(partner).last()).toHaveText('A better answer')
+  await expect(partner.getByText('edited')).toBeVisible()
+
+  await page.locator('.message.own .message-more').last().click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete message' }).click()
+  await expect(partner.getByText('This message was deleted')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.getByText('This message was deleted')).toBeVisible()
+  await expect(bubbles(page)).toHaveCount(2)
+  await partner.context().close()
+})
+
+test('what is written without a connection is sent once when it is back', async ({
+  browser,
+  request,
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  const [one, other] = [await makeMember(request), await makeMember(request)]
+  await signIn(context, one)
+  await page.goto(`/dashboard/chat?with=${other.handle}`)
+  const partner = await pageOf(browser, other)
+  await partner.goto(page.url())
+  await connected(page)
+  await say(page, 'before')
+  await expect(bubbles(partner)).toHaveText(['before'])
+  await context.setOffline(true)
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await expect(page.getByText('Not connected.')).toBeVisible()
+  await say(page, 'one')
+  await say(page, 'two')
+  await expect(page.locator('.bubble.waiting')).toHaveCount(2)
+  await say(partner, 'meanwhile')
+  await context.setOffline(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(bubbles(partner)).toHaveText(['before', 'meanwhile', 'one', 'two'], { timeout: 20_000 })
+  await expect(bubbles(page)).toHaveText(['before', 'meanwhile', 'one', 'two'])
+  await expect(page.locator('.bubble.waiting')).toHaveCount(0)
+  await page.reload()
+  await expect(bubbles(page)).toHaveText(['before', 'meanwhile', 'one', 'two'])
+  await partner.context().close()
+})
+
+test('unread messages are counted on every screen, in the menu and in the title', async ({
+  browser,
+  request,
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  const [one, other] = [await makeMember(request), await makeMember(request)]
+  await signIn(context, one)
+  await page.goto('/dashboard/myurl')
+  const partner = await pageOf(browser, other)
+  await partner.goto(`/dashboard/chat?with=${one.handle}`)
+  // The member's own channel opens when a page has been at rest for a while.
+  await page.waitForTimeout(4_500)
+  await say(partner, 'first')
+  await say(partner, 'second')
+  const entry = page.locator('.sidebar').getByRole('link', { name: 'Chats' })
+  await expect(entry.locator('.count')).toHaveText('2', { timeout: 10_000 })
+  await expect(page).toHaveTitle(/^\(2\) /)
+  await expect(partner.locator('.ticks.delivered')).toHaveCount(2)
+  await page.getByLabel('Messages, 2 unread').click()
+  await page
+    .locator('.messages-menu')
+    .getByRole('link', { name: /second/ })
+    .click()
+  await expect(page.getByText('New from here')).toBeVisible()
+  await expect(bubbles(page)).toHaveText(['first', 'second'])
+  await expect(partner.locator('.ticks.read')).toHaveCount(2)
+  await expect(entry.locator('.count')).toHaveCount(0, { timeout: 10_000 })
+  await expect(page).not.toHaveTitle(/^\(/)
+  await partner.context().close()
+})
+
+test('older messages come ten at a time and the place is kept', async ({ request, page, context }) => {
+  const [one, other] = [await makeMember(request), await makeMember(request)]
+  const opened = await callApi(request, 'POST', '/chats', { token: one.token, data: { with: other.handle } })
+  const { id } = await opened.json()
+  for (let n = 1; n <= 35; n += 1) {
+    const data = { clientId: `client-${String(n).padStart(6, '0')}`, text: `message ${n}` }
+    expect(
+      (await callApi(request, 'POST', `/chats/${id}/messages`, { token: other.token, data })).status(),
+    ).toBe(201)
+  }
+  await signIn(context, one)
+  await page.goto(`/dashboard/chat/${id}`)
+  await expect(bubbles(page)).toHaveCount(20)
+  await expect(bubbles(page).first()).toHaveText('message 16')
+  const more = page.locator('.history-more').getByRole('button', { name: 'Show more' })
+  await page.locator('.history').evaluate((box) => box.scrollTo(0, 0))
+  const before = await page.getByText('message 16', { exact: true }).boundingBox()
+  await more.click()
+  await expect(bubbles(page)).toHaveCount(30)
+  await expect(bubbles(page).first()).toHaveText('message 6')
+  const after = await page.getByText('message 16', { exact: true }).boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60)
+  await more.click()
+  await expect(bubbles(page)).toHaveCount(35)
+  await expect(more).toHaveCount(0)
+})
+
+test('a person is found, blocked while the chat is open on their side, and reported', async ({
+  browser,
+  request,
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  const [one, other] = [await makeMember(request), await makeMember(request)]
+  await signIn(context, one)
+  await page.goto('/dashboard/chat')
+  await page.getByLabel('Find a person by name').fill('nobody@example.com')
+  await page.getByLabel('Find a person by name').press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Nobody')
+  await page.getByLabel('Find a person by name').fill(other.email)
+  await page.getByLabel('Find a person by name').press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/chat\/chat_/)
+  const partner = await pageOf(browser, other)
+  await partner.goto(page.url())
+  await connected(page)
+  await page.getByLabel('About this person').click()
+  await page.getByRole('button', { name: 'Report' }).click()
+  await page.getByLabel('Adverts or spam').check()
+  await page.locator('.report-dialog').getByRole('button', { name: 'Report' }).click()
+  await expect(page.getByText('Report sent')).toBeVisible()
+  await page.getByLabel('About this person').click()
+  await page.getByRole('button', { name: 'Block' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  await expect(page.getByText('You have blocked this person.')).toBeVisible()
+  await expect(partner.getByText('one of you may not write here any more')).toBeVisible({ timeout: 4_000 })
+  await expect(field(partner)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Unblock' }).click()
+  await expect(field(page)).toBeVisible()
+  await partner.context().close()
+})
+
+test('works before any script', async ({ browser, request }) => {
+  const [one, other] = [await makeMember(request), await makeMember(request)]
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await signIn(context, one)
+  const page = await context.newPage()
+  await page.goto(`/dashboard/chat?with=${other.handle}`)
+  await field(page).fill('Plain and simple')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(bubbles(page)).toHaveText(['Plain and simple'])
+  await context.close()
+})
