@@ -4,6 +4,8 @@ import { spreadNews } from './unread'
 /** The page is at rest before it opens a socket, in milliseconds: a page that is only passed through opens none. */
 const restFirst = 3_000
 const withdrawn = 4403
+/** What the channel needs could not be fetched: it is tried again after this long, in milliseconds. */
+const withoutLine = 15_000
 
 /**
  * Keeps a members' page on its member's own channel, so that a session that is ended elsewhere leaves at once. What was
@@ -15,6 +17,13 @@ export function useOwnChannel(): void {
     const timer = setTimeout(async () => {
       const { WebSocket: LastingSocket } = await import('partysocket').catch(() => ({ WebSocket: null }))
       if (!LastingSocket) return
+    const begin = async () => {
+      const library = await import('partysocket').catch(() => null)
+      if (!library) {
+        timer = setTimeout(begin, withoutLine)
+        return
+      }
+      const { WebSocket: LastingSocket } = library
       const socket = new LastingSocket(askForAddress, [], {
         minReconnectionDelay: 2_000,
         maxReconnectionDelay: 120_000,
@@ -31,7 +40,8 @@ export function useOwnChannel(): void {
         if (typeof data === 'string') spreadNews(JSON.parse(data))
       })
       leave = () => socket.close()
-    }, restFirst)
+    }
+    let timer = setTimeout(begin, restFirst)
     return () => {
       clearTimeout(timer)
       leave()

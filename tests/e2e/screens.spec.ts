@@ -13,6 +13,7 @@ const personal = [
   '/dashboard/myurl',
   '/dashboard/myurl/new',
   '/dashboard/myurl/import',
+  '/dashboard/chat',
   '/dashboard/settings',
   '/dev/look',
 ]
