@@ -14,9 +14,6 @@ const withoutLine = 15_000
 export function useOwnChannel(): void {
   useEffect(() => {
     let leave = () => {}
-    const timer = setTimeout(async () => {
-      const { WebSocket: LastingSocket } = await import('partysocket').catch(() => ({ WebSocket: null }))
-      if (!LastingSocket) return
     const begin = async () => {
       const library = await import('partysocket').catch(() => null)
       if (!library) {
