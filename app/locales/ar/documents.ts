@@ -85,4 +85,16 @@ export default {
   emptyDocument: 'لم يُكتب شيء هنا بعد.',
   publicDescription: 'مستند من {{name}} على همكار.',
   writeYourOwn: 'اكتب مستندك أنت',
+  import: 'استيراد',
+  importTitle: 'استيراد مستند',
+  importText:
+    'يُنشأ من ملفك مستند جديد بعناوينه وقوائمه وجداوله وصيغه وصوره. عنوانه أول عنوان فيه، وإلا فاسم الملف.',
+  importFile: 'الملف',
+  importFileHelp: 'Markdown ‎(.md) أو Word ‎(.docx)، حتى ٢٠ ميغابايت.',
+  importStart: 'استيراد',
+  error_file_required: 'اختر ملفًا أولًا.',
+  error_file_unreadable: 'تعذرت قراءة هذا الملف. هل هو كامل ومن نوع Markdown أو Word؟',
+  error_file_unsupported_type: 'لا يُستورد إلا Markdown ‎(.md) وWord ‎(.docx).',
+  error_file_too_large: 'هذا الملف كبير: ٢٠ ميغابايت على الأكثر، و٥ ميغابايت للنص.',
+  error_file_too_much_inside: 'محتوى هذا الملف بعد فكه أكبر مما يمكن قراءته.',
 } satisfies Messages<typeof en>

@@ -79,4 +79,16 @@ export default {
   emptyDocument: 'Nothing is written here yet.',
   publicDescription: 'A document by {{name}} on Hamkar.',
   writeYourOwn: 'Write your own documents',
+  import: 'Import',
+  importTitle: 'Import a document',
+  importText:
+    'A new document is made of your file: headings, lists, tables, formulas and pictures come along. Its title is the first heading, else the name of the file.',
+  importFile: 'File',
+  importFileHelp: 'Markdown (.md) or Word (.docx), at most 20 MB.',
+  importStart: 'Import',
+  error_file_required: 'Choose a file first.',
+  error_file_unreadable: 'This file cannot be read. Is it whole, and Markdown or Word?',
+  error_file_unsupported_type: 'Only Markdown (.md) and Word (.docx) can be imported.',
+  error_file_too_large: 'This is too large: 20 MB at most, 5 MB of text.',
+  error_file_too_much_inside: 'This file unpacks to more than can be read.',
 } as const

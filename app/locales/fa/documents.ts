@@ -81,4 +81,16 @@ export default {
   emptyDocument: 'هنوز چیزی این‌جا نوشته نشده است.',
   publicDescription: 'سندی از {{name}} در همکار.',
   writeYourOwn: 'سند خودتان را بنویسید',
+  import: 'درون‌ریزی',
+  importTitle: 'درون‌ریزی سند',
+  importText:
+    'از فایل شما سندی تازه ساخته می‌شود: عنوان‌ها، فهرست‌ها، جدول‌ها، فرمول‌ها و تصویرها با آن می‌آیند. عنوان سند، نخستین سرعنوان آن است و اگر نباشد نام فایل.',
+  importFile: 'فایل',
+  importFileHelp: 'Markdown (.md) یا Word (.docx)، حداکثر ۲۰ مگابایت.',
+  importStart: 'درون‌ریزی',
+  error_file_required: 'ابتدا یک فایل انتخاب کنید.',
+  error_file_unreadable: 'این فایل خوانده نمی‌شود. آیا کامل است و از نوع Markdown یا Word؟',
+  error_file_unsupported_type: 'تنها فایل‌های Markdown (.md) و Word (.docx) درون‌ریزی می‌شوند.',
+  error_file_too_large: 'این فایل بزرگ است: حداکثر ۲۰ مگابایت، و متن حداکثر ۵ مگابایت.',
+  error_file_too_much_inside: 'محتوای باز‌شدهٔ این فایل بیش از اندازه بزرگ است.',
 } satisfies Messages<typeof en>

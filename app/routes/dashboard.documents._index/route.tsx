@@ -9,6 +9,7 @@ import {
 import { Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { IconFilePlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ImportButton } from '~/components/documents/import-button'
 import { LoadingRows } from '~/components/loading'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
@@ -74,12 +75,15 @@ export default function Documents() {
         title={t('title')}
         line={t('intro')}
         actions={
-          <Button asChild>
-            <Link to="/dashboard/documents/new" prefetch="intent">
-              <IconFilePlus size={16} stroke={1.6} aria-hidden="true" />
-              {t('newDocument')}
-            </Link>
-          </Button>
+          <>
+            <ImportButton />
+            <Button asChild>
+              <Link to="/dashboard/documents/new" prefetch="intent">
+                <IconFilePlus size={16} stroke={1.6} aria-hidden="true" />
+                {t('newDocument')}
+              </Link>
+            </Button>
+          </>
         }
       />
       <Filters asked={asked} />

@@ -1,0 +1,17 @@
+import { Button } from '@radix-ui/themes'
+import { Link } from '@remix-run/react'
+import { IconFileImport } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+/** Leads to where a Markdown or Word file becomes a document. */
+export function ImportButton() {
+  const { t } = useTranslation('documents')
+  return (
+    <Button asChild variant="surface" color="gray" highContrast>
+      <Link to="/dashboard/documents/import" prefetch="intent">
+        <IconFileImport size={16} stroke={1.6} aria-hidden="true" />
+        {t('import')}
+      </Link>
+    </Button>
+  )
+}

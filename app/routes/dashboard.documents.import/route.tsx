@@ -1,0 +1,104 @@
+import { Button } from '@radix-ui/themes'
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { useDocumentError } from '~/components/documents/document-error'
+import { Field } from '~/components/field'
+import { PageHeader } from '~/components/page-header'
+import { RouteError } from '~/components/route-error'
+import { apiOrigin, checked, fetcher } from '~/lib/api.server'
+import { refused } from '~/lib/form-answer.server'
+import { translator } from '~/lib/i18n.server'
+import { pageTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { readVisitor } from '~/lib/visitor.server'
+
+export const handle = { i18n: ['documents', 'errors'], screen: 'documents' }
+
+const Made = v.object({ id: v.string() })
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args)
+  const { locale } = await readVisitor(args.request, args.context)
+  const title = pageTitle(locale, translator(locale, 'documents')('importTitle'))
+  return json({ title, key: crypto.randomUUID() })
+}
+
+/** The form goes on as it comes; a key in its address makes one document of a form that is sent twice. */
+export async function action(args: ActionFunctionArgs) {
+  const { token } = await requireUser(args)
+  const { request, context } = args
+  const key = new URL(request.url).searchParams.get('key')
+  const headers = {
+    'Content-Type': request.headers.get('Content-Type') ?? '',
+    'Idempotency-Key': key && /^[\w-]{8,64}$/.test(key) ? key : crypto.randomUUID(),
+  }
+  try {
+    const call = fetcher(args, 'API', token)
+    const sent = { method: 'POST', headers, body: request.body }
+    const answer = await checked(call(`${apiOrigin(context)}/documents/import`, sent))
+    const { id } = v.parse(Made, await answer.json())
+    return redirect(`/dashboard/documents/${id}`)
+  } catch (error) {
+    return refused(error)
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function ImportDocument() {
+  const { key } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation(['documents', 'common'])
+  const errorText = useDocumentError()
+  const isSending = useNavigation().formMethod === 'POST'
+  const fields: Record<string, string> = { ...answer?.fields }
+  const why = fields.file ?? answer?.code
+  return (
+    <div className="page-inner document-new">
+      <PageHeader
+        title={t('documents:importTitle')}
+        back={{ to: '/dashboard/documents', text: t('documents:title') }}
+      />
+      <Form
+        method="post"
+        action={`?key=${key}`}
+        encType="multipart/form-data"
+        className="panel panel-body link-form"
+      >
+        <p className="muted">{t('documents:importText')}</p>
+        <Field
+          name="file"
+          label={t('documents:importFile')}
+          help={t('documents:importFileHelp')}
+          error={errorText('file', why)}
+        >
+          {(control) => <input {...control} type="file" accept=".md,.markdown,.txt,.docx" />}
+        </Field>
+        <div className="link-form-end">
+          <Button type="submit" loading={isSending}>
+            {t('documents:importStart')}
+          </Button>
+          <Button asChild variant="surface" color="gray" highContrast>
+            <Link to="/dashboard/documents">{t('common:cancel')}</Link>
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="page-inner">
+      <RouteError />
+    </div>
+  )
+}
