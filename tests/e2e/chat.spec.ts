@@ -200,7 +200,7 @@ test('a person is found, blocked while the chat is open on their side, and repor
   await expect(page.getByText('Report sent')).toBeVisible()
   await page.getByLabel('About this person').click()
   await page.getByRole('button', { name: 'Block', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page.getByText('You have blocked this person.')).toBeVisible()
   await expect(partner.getByText('one of you may not write here any more')).toBeVisible({ timeout: 4_000 })
   await expect(field(partner)).toHaveCount(0)
