@@ -1,6 +1,7 @@
 import type { Db } from '@kit/db'
 import { and, asc, eq, gt, type InferSelectModel, inArray } from 'drizzle-orm'
 import { linkClicks, links } from '../../links/table'
+import { chatPieces } from '../chats/export-chats'
 import type { ApiContext } from '../env'
 import { showSession } from '../sessions/queries'
 import { showToken } from '../tokens/queries'
@@ -14,6 +15,12 @@ const linksAtOnce = 90
 type LinkRow = InferSelectModel<typeof links>
 type ClickRow = InferSelectModel<typeof linkClicks>
 
+/** Every noun's things as JSON texts, piece by piece. A new noun adds its own. */
+const sections: Record<string, (db: Db, userId: string) => AsyncGenerator<string, void>> = {
+  links: linkPieces,
+  chats: chatPieces,
+}
+
 /** Answers with all that is the member's as one JSON document, written as it is read: its size has no bound. */
 export async function exportAccount(c: ApiContext): Promise<Response> {
   const { db, user } = c.var
@@ -25,20 +32,28 @@ export async function exportAccount(c: ApiContext): Promise<Response> {
     ),
     tokens: (await db.select().from(accessTokens).where(eq(accessTokens.userId, user.id))).map(showToken),
   }
-  const pieces = linkPieces(db, user.id)
+  const pieces = sectionPieces(db, user.id)
   const encoder = new TextEncoder()
-  const opening = `${JSON.stringify(head).slice(0, -1)},"links":[`
+  const opening = JSON.stringify(head).slice(0, -1)
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => stream.enqueue(encoder.encode(opening)),
     async pull(stream) {
       const { value, done } = await pieces.next()
-      stream.enqueue(encoder.encode(done ? ']}' : value))
+      stream.enqueue(encoder.encode(done ? '}' : value))
       if (done) stream.close()
     },
   })
   c.header('Content-Type', 'application/json')
   c.header('Content-Disposition', 'attachment; filename="hamkar-export.json"')
   return c.body(body)
+}
+
+async function* sectionPieces(db: Db, userId: string): AsyncGenerator<string, void> {
+  for (const [name, pieces] of Object.entries(sections)) {
+    yield `,"${name}":[`
+    yield* pieces(db, userId)
+    yield ']'
+  }
 }
 
 async function* linkPieces(db: Db, ownerId: string): AsyncGenerator<string, void> {

@@ -308,3 +308,16 @@ describe('without its room', () => {
     expect(await findChatOf(db(), other.user.id, one.user.id)).toBe(id)
   })
 })
+
+describe('an account’s export', () => {
+  it('has what its member wrote, and nothing that the other one did', async () => {
+    const [one, other] = [await newMember(), await newMember()]
+    const { id } = await openedBy(one, other)
+    await keep(id, [message(one.user.id, 1), message(other.user.id, 2, { text: 'a secret of theirs' })])
+    const text = await (await call('GET', '/accounts/current/export', { bearer: one.bearer })).text()
+    expect(text).not.toContain('a secret of theirs')
+    expect(JSON.parse(text).chats).toMatchObject([
+      { id, with: other.user.handle, messages: [{ seq: 1, text: 'message 1' }] },
+    ])
+  })
+})
