@@ -14,6 +14,7 @@ const personal = [
   '/dashboard/myurl/new',
   '/dashboard/myurl/import',
   '/dashboard/chat',
+  '/dashboard/documents/import',
   '/dashboard/settings',
   '/dev/look',
 ]

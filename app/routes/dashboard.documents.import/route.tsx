@@ -71,6 +71,7 @@ export default function ImportDocument() {
         method="post"
         action={`?key=${key}`}
         encType="multipart/form-data"
+        noValidate
         className="panel panel-body link-form"
       >
         <p className="muted">{t('documents:importText')}</p>

@@ -145,3 +145,24 @@ it('is for members, and for tokens with the scope', async () => {
   const writing = await buildToken(db(), { user: owner.user, scopes: ['documents:write'] })
   expect((await send('# Plan', { bearer: writing.bearer })).status).toBe(201)
 })
+
+it('of a document that is duplicated the copy has files of its own', async () => {
+  const png = Buffer.from(realPictures.png).toString('base64')
+  const made = await (await send(`# Plan\n\n![A](data:image/png;base64,${png})`)).json<Made>()
+  const viewer = await newMember()
+  const share = { member: viewer.user.id, role: 'viewer' }
+  await call('PUT', `/documents/${made.id}/members`, { bearer: owner.bearer, body: share })
+  const answer = await call('POST', `/documents/${made.id}/duplicate`, { bearer: viewer.bearer })
+  const copy = await answer.json<Made>()
+  const rows = await db().select().from(files)
+  expect(rows.map(({ roomId }) => roomId)).toEqual([made.id, copy.id])
+  expect(new Set(rows.map(({ storageId }) => storageId)).size).toBe(1)
+  await call('DELETE', `/documents/${made.id}/members/${viewer.user.id}`, { bearer: owner.bearer })
+  const [first, second] = rows
+  expect((await call('GET', `/files/${first?.id}`, { bearer: viewer.bearer })).status).toBe(404)
+  expect((await call('GET', `/files/${second?.id}`, { bearer: viewer.bearer })).status).toBe(200)
+  const [, row] = await db().select().from(documents)
+  const kept = await bindings.UPLOADS.get(row?.stateKey ?? '')
+  const blocks = readUpdate(new Uint8Array((await kept?.arrayBuffer()) ?? new ArrayBuffer(0)))
+  expect(blocks[1]).toMatchObject({ type: 'image', media: { url: `/dashboard/files/${second?.id}` } })
+})

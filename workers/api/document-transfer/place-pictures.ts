@@ -12,7 +12,8 @@ import type { Imported } from './imported'
 const mostPictures = 200
 const longestName = 200
 
-type Placed = Omit<FileRow, 'room' | 'roomId'>
+/** A stored file whose room does not exist yet. */
+export type Placed = Omit<FileRow, 'room' | 'roomId'>
 
 /**
  * Stores the pictures of an imported file and gives what to write of each once its document exists. A block whose

@@ -16,6 +16,8 @@ import { idempotent, idFor } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
+import { copyContent } from '../document-transfer/copy-content'
+import { keepPictures } from '../document-transfer/place-pictures'
 import type { ApiBindings } from '../env'
 import { tellRoom } from '../rooms/push'
 import { createWithContent } from './create'
@@ -113,7 +115,9 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
       const source = await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'duplicate')
       const { title, description } = source
       const state = await freshState(c, source)
-      const row = await createWithContent(c, { title, description }, state)
+      const copy = state && (await copyContent(c, source.id, state))
+      const row = await createWithContent(c, { title, description }, copy?.state ?? null)
+      await keepPictures(c, row.id, copy?.files ?? [])
       c.header('Location', `/documents/${row.id}`)
       return c.json(show(c, row), 201)
     },
