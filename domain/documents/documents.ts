@@ -73,3 +73,6 @@ export const PublicDocument = v.object({
   ...rendered,
 })
 export type PublicDocument = v.InferOutput<typeof PublicDocument>
+
+/** What a document holds, as the room last handed it over: safe HTML, and the direction of most of its blocks. */
+export const DocumentContent = v.object({ html: v.string(), direction: v.picklist(['ltr', 'rtl']) })

@@ -43,7 +43,14 @@ export function Bar({ document: doc, user }: Props) {
       <span className="doc-bar-gap" />
       <People people={people} ownId={user.id} />
       {mayWrite && (
-        <Button variant="surface" color="gray" highContrast className="doc-bar-save" onClick={() => save()}>
+        <Button
+          variant="surface"
+          color="gray"
+          highContrast
+          className="doc-bar-save"
+          aria-label={t('save')}
+          onClick={() => save()}
+        >
           <IconDeviceFloppy {...icon} />
           <span>{t('save')}</span>
         </Button>

@@ -20,7 +20,9 @@ import sheet from '~/styles/document.css?url'
 import { Bar } from './bar'
 import { Sheet } from './sheet'
 
-export const handle = { i18n: ['editor', 'share', 'errors'], screen: 'documents', isWhole: true }
+export const handle = { i18n: ['editor', 'documents', 'share', 'errors'], screen: 'documents', isWhole: true }
+
+type Api = Awaited<ReturnType<typeof requireUser>>['api']
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
 
@@ -34,10 +36,20 @@ export async function loader(args: LoaderFunctionArgs) {
     throw thrownProblem(error)
   })
   return json({
+    content: await contentOf(api, found),
     document: found,
     user: { id: user.id, displayName: user.displayName },
     title: pageTitle(locale, found.title),
   })
+}
+
+/** A longer text is not waited for: it comes with the editor. */
+const longestShown = 200_000
+
+/** The text as it was last handed over, to be read before any script; null where it is long or cannot be had now. */
+async function contentOf(api: Api, { id, size }: { id: string; size: number }) {
+  if (size === 0 || size > longestShown) return null
+  return read(api.documents[':id'].content.$get({ param: { id } })).catch(() => null)
 }
 
 /** Gives the document another title. */
@@ -56,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function DocumentPage() {
-  const { document: found, user } = useLoaderData<typeof loader>()
+  const { document: found, user, content } = useLoaderData<typeof loader>()
   const store = useRef<SessionStore>()
   store.current ??= new SessionStore()
   return (
@@ -64,7 +76,7 @@ export default function DocumentPage() {
       <div className="doc">
         <Bar document={found} user={user} />
         <main id="content" className="doc-main" tabIndex={-1}>
-          <Sheet documentId={found.id} user={user} mayWrite={found.role !== 'viewer'} />
+          <Sheet content={content} documentId={found.id} user={user} mayWrite={found.role !== 'viewer'} />
         </main>
       </div>
     </SessionContext.Provider>

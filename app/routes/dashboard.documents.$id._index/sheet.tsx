@@ -10,10 +10,16 @@ const Editor = lazy(() =>
   import('~/components/editor/editor.client').then((file) => ({ default: file.Editor })),
 )
 
-type Props = { documentId: string; user: { id: string; displayName: string }; mayWrite: boolean }
+type Content = { html: string; direction: 'ltr' | 'rtl' } | null
+type Props = {
+  content: Content
+  documentId: string
+  user: { id: string; displayName: string }
+  mayWrite: boolean
+}
 
 /** The place of the text: the editor in the browser, until then words in the shape of what comes. */
-export function Sheet(props: Props) {
+export function Sheet({ content, ...props }: Props) {
   const { t } = useTranslation('editor')
   const { isReady, isWithdrawn } = useSession()
   const [isMounted, setMounted] = useState(false)
@@ -27,7 +33,7 @@ export function Sheet(props: Props) {
         </div>
       }
     >
-      {!isReady && <Opening />}
+      {!isReady && <Opening content={content} />}
       {isMounted && (
         <Suspense>
           <Editor {...props} />
@@ -37,17 +43,28 @@ export function Sheet(props: Props) {
   )
 }
 
-function Opening() {
+function Opening({ content }: { content: Content }) {
   const { t } = useTranslation('editor')
   return (
-    <div className="doc-opening" role="status">
-      <strong>{t('opening')}</strong>
-      <span>{t('openingText')}</span>
-      <div className="doc-bones" aria-hidden="true">
-        {['40%', '96%', '88%', '93%', '30%', '90%', '72%'].map((inlineSize) => (
-          <i key={inlineSize} style={{ inlineSize }} />
-        ))}
-      </div>
+    <div className="doc-opening">
+      <p role="status">
+        <strong>{t('opening')}</strong>
+        <span>{t('openingText')}</span>
+      </p>
+      {content && content.html !== '' ? (
+        <div
+          className="reading"
+          dir={content.direction}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from blocks and escapes all words.
+          dangerouslySetInnerHTML={{ __html: content.html }}
+        />
+      ) : (
+        <div className="doc-bones" aria-hidden="true">
+          {['40%', '96%', '88%', '93%', '30%', '90%', '72%'].map((inlineSize) => (
+            <i key={inlineSize} style={{ inlineSize }} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import {
   Document,
   DocumentChange,
+  DocumentContent,
   DocumentsQuery,
   LinkChoice,
   NewDocument,
@@ -32,9 +33,10 @@ import {
   publishDocument,
   restoreDocument,
 } from './queries'
+import { renderState } from './rendered'
 import { roomRoutes } from './room-routes'
 import { type DocumentRow, documentOf, publicUrl } from './rows'
-import { freshState } from './states'
+import { freshState, readCopy } from './states'
 import { versionRoutes } from './version-routes'
 
 const reads = [signedIn('documents:read'), limit('reads')] as const
@@ -71,6 +73,15 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
     describeRoute({ summary: 'Read what is known of a document', answers: { 200: Document } }),
     ...reads,
     async (c) => c.json(show(c, await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'read'))),
+  )
+  .get(
+    '/:id/content',
+    describeRoute({ summary: 'Read the content of a document as HTML', answers: { 200: DocumentContent } }),
+    ...reads,
+    async (c) => {
+      const { stateKey } = await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'read')
+      return c.json(renderState(await readCopy(c, stateKey), (file) => `/dashboard/files/${file}`))
+    },
   )
   .patch(
     '/:id',
