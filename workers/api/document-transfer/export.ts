@@ -13,7 +13,6 @@ import { getDocument } from '../documents/queries'
 import type { DocumentRow } from '../documents/rows'
 import { freshState } from '../documents/states'
 import type { ApiContext, ApiEnv } from '../env'
-import { wordFile } from './docx/document'
 import { htmlPage } from './html-page'
 import { picturesOf } from './pictures'
 
@@ -65,6 +64,8 @@ async function written(
     const videoUrl = (id: string) => (videos.includes(filePath + id) ? fileUrl(id) : null)
     return htmlPage({ title: row.title, state, pictures, videoUrl })
   }
+  // A quarter of this worker's code, which only this call needs: it is not read at the start.
+  const { wordFile } = await import('./docx/document')
   return wordFile(row.title, blocks, { pictures, address })
 }
 

@@ -15,8 +15,6 @@ import { type DocumentRow, documentOf } from '../documents/rows'
 import type { ApiContext, ApiEnv } from '../env'
 import { keyed } from '../files/keyed'
 import { readFileBody, type SentFile } from './file-body'
-import { readWord } from './from-docx/read'
-import { readMarkdown } from './from-markdown/read'
 import type { Imported } from './imported'
 import { keepPictures, placePictures, requireSpace } from './place-pictures'
 
@@ -54,7 +52,7 @@ async function knownImport(c: ApiContext): Promise<DocumentRow | null> {
 
 async function importFile(c: ApiContext, file: SentFile): Promise<DocumentRow> {
   await requireSpace(c)
-  const read = readBlocks(file)
+  const read = await readBlocks(file)
   const placed = await placePictures(c, read)
   const head = { title: titleOf(read.blocks, file.name), description: '' }
   const row = await createWithContent(c, head, writeUpdate(read.blocks))
@@ -62,13 +60,15 @@ async function importFile(c: ApiContext, file: SentFile): Promise<DocumentRow> {
   return row
 }
 
-function readBlocks({ bytes, type, name }: SentFile): Imported {
+async function readBlocks({ bytes, type, name }: SentFile): Promise<Imported> {
   const isZip = zipSign.every((byte, index) => bytes[index] === byte)
   const isText = /^text\/(markdown|x-markdown|plain)$/.test(type) || /\.(md|markdown|txt)$/i.test(name)
   if (!isZip && !isText) throw new AppError('unsupported_type')
   if (!isZip && bytes.length > mostMarkdown) throw new AppError('too_large')
   try {
-    return isZip ? readWord(bytes) : readMarkdown(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (isZip) return (await import('./from-docx/read')).readWord(bytes)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return (await import('./from-markdown/read')).readMarkdown(text)
   } catch (error) {
     if (error instanceof AppError) throw error
     throw new AppError('invalid', { file: 'unreadable' })
