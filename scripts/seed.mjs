@@ -1,6 +1,7 @@
 import { inRoot } from './local/paths.mjs'
 import { Problem } from './local/problem.mjs'
 import { readToml } from './local/routes.mjs'
+import { seedChat } from './seed-chat.mjs'
 import { seedClicks } from './seed-clicks.mjs'
 
 /** Public, and made only where nobody but this machine can reach it. */
@@ -62,7 +63,11 @@ export async function seed(mf, at) {
   const quiet = body.items.filter((link) => link.clicks + link.bots === 0 && perDay.has(link.slug))
   const clicked = quiet.map(({ id, slug }) => ({ id, perDay: perDay.get(slug) ?? 0 }))
   await seedClicks(await mf.getD1Database('DB', nameOf('links')), clicked)
-  return `1 member, ${links.length} links`
+  const said = await seedChat(
+    (method, path, bearer, body) => send(api, method, origin + path, bearer, body),
+    token,
+  )
+  return `2 members, ${links.length} links, ${said} messages`
 }
 
 const nameOf = (folder) => String(readToml(inRoot('workers', folder, 'wrangler.toml')).name)

@@ -220,3 +220,32 @@ test('works before any script', async ({ browser, request }) => {
   await expect(bubbles(page)).toHaveText(['Plain and simple'])
   await context.close()
 })
+
+test('a pasted picture is sent and shown to the other one', async ({ browser, request, page, context }) => {
+  test.setTimeout(60_000)
+  const [one, other] = [await makeMember(request), await makeMember(request)]
+  await signIn(context, one)
+  await page.goto(`/dashboard/chat?with=${other.handle}`)
+  const partner = await pageOf(browser, other)
+  await partner.goto(page.url())
+  await connected(page)
+  await field(page).evaluate(async (element) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 64
+    canvas.height = 48
+    canvas.getContext('2d')?.fillRect(0, 0, 64, 48)
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+    const pasted = new DataTransfer()
+    if (blob) pasted.items.add(new File([blob], 'team.png', { type: 'image/png' }))
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(page.locator('.composer-files')).toContainText('Ready')
+  await say(page, 'Look')
+  const picture = partner.locator('.message-picture img')
+  await expect(picture).toHaveAttribute('alt', 'Picture: team.png')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
+  await expect(bubbles(partner)).toHaveText(['Look'])
+  await partner.context().close()
+})

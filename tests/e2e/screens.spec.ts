@@ -80,7 +80,16 @@ async function withLinks(request: Api, context: Context): Promise<string[]> {
     const { id } = await made.json()
     own.push(`/dashboard/myurl/${id}`, `/dashboard/myurl/${id}/edit`)
   }
-  return own.slice(0, 2)
+  return [...own.slice(0, 2), await withChat(request, member.token)]
+}
+
+async function withChat(request: Api, token: string): Promise<string> {
+  const { handle } = await makeMember(request)
+  const opened = await callApi(request, 'POST', '/chats', { token, data: { with: handle } })
+  const { id } = await opened.json()
+  const data = { clientId: 'client-screens', text: 'سلام `npm i`\n```ts\nconst a = 1\n```' }
+  await callApi(request, 'POST', `/chats/${id}/messages`, { token, data })
+  return `/dashboard/chat/${id}`
 }
 
 /** Texts of our own with Latin digits; what people wrote, addresses, code and marked Latin parts are left out. */

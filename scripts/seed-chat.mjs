@@ -1,0 +1,44 @@
+import { Problem } from './local/problem.mjs'
+
+const partner = {
+  email: 'leila@hamkar.test',
+  password: 'hamkar-demo-2',
+  firstName: 'لیلا',
+  lastName: 'حداد',
+}
+
+const code =
+  '```ts\nexport const canMove = (a: Appointment, now: number) =>\n  a.startsAt - now > 6 * 3_600_000\n```'
+
+/** Who says what; a message of a fixed client id is made once, however often this runs. */
+const messages = [
+  ['partner', 'سلام! توضیح پروژه را خواندم، دو پرسش دارم.'],
+  ['partner', 'بیمار خودش می‌تواند نوبت را جابه‌جا کند یا فقط لغو؟'],
+  ['demo', 'تا ۶ ساعت پیش از آن جابه‌جا می‌کند، بعد فقط پذیرش.'],
+  ['partner', `پس یک قاعده روی سرور بس است:\n${code}`],
+  ['demo', 'Great. Keep `startsAt` in UTC, see https://tc39.es/proposal-temporal/docs/'],
+  ['partner', 'خوب است، نمونه را امشب می‌فرستم.'],
+]
+
+/**
+ * A chat of the demo member with somebody who writes Persian. Can be repeated.
+ * @param {(method: string, path: string, token: string | null, body?: object) => Promise<{status: number, body: any}>} call
+ * @param {string} token of the demo member
+ * @returns {Promise<number>} how many messages it has
+ */
+export async function seedChat(call, token) {
+  const made = await call('POST', '/accounts', null, partner)
+  const { email, password } = partner
+  const signedIn = made.status === 409 ? await call('POST', '/sessions', null, { email, password }) : made
+  const tokens = { demo: token, partner: signedIn.body.token }
+  const chat = await call('POST', '/chats', token, { with: email })
+  if (chat.status !== 200 && chat.status !== 201)
+    throw new Problem(`The demo chat was refused: ${JSON.stringify(chat.body)}`)
+  for (const [index, [who, text]] of messages.entries()) {
+    const message = { clientId: `demo-chat-${index}`, text }
+    const sent = await call('POST', `/chats/${chat.body.id}/messages`, tokens[who], message)
+    if (sent.status !== 200 && sent.status !== 201)
+      throw new Problem(`A demo message was refused: ${JSON.stringify(sent.body)}`)
+  }
+  return messages.length
+}
