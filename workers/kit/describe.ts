@@ -26,6 +26,8 @@ export type Facts = {
   limited?: boolean
   idempotent?: boolean
   conditional?: boolean
+  /** For our own rooms: not part of the API that is described. */
+  internal?: boolean
 }
 
 /** Takes a middleware and facts; gives the same middleware carrying them. */

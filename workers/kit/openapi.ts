@@ -50,7 +50,7 @@ function collect(routes: Hono['routes']): Map<string, Facts> {
     const key = `${method} ${path}`
     found.set(key, { ...found.get(key), ...facts })
   }
-  return new Map([...found].filter(([, facts]) => facts.summary))
+  return new Map([...found].filter(([, facts]) => facts.summary && !facts.internal))
 }
 
 function operation(address: string, method: string, facts: Facts): Operation {

@@ -2,7 +2,8 @@ import type { Locale } from '@domain/locale'
 
 const en = {
   title: 'Hamkar API',
-  about: 'Everything that the screens do, for scripts: accounts, sessions, access tokens and short links.',
+  about:
+    'Everything that the screens do, for scripts: accounts, sessions, access tokens, short links, chats, documents and to-do lists.',
   contents: 'Contents',
   language: 'Language',
   /** Before and after the link to the description as data. */
@@ -35,6 +36,8 @@ const en = {
     chats: 'Chats',
     documents: 'Documents',
     todos: 'To-do lists',
+    people: 'People',
+    files: 'Files',
     outbox: 'Mail on your own machine',
   } as Record<string, string>,
 }
@@ -43,7 +46,8 @@ type Words = typeof en
 
 const fa: Words = {
   title: 'API همکار',
-  about: 'هر کاری که صفحه‌ها می‌کنند، برای اسکریپت‌ها: حساب‌ها، نشست‌ها، توکن‌های دسترسی و لینک‌های کوتاه.',
+  about:
+    'هر کاری که صفحه‌ها می‌کنند، برای اسکریپت‌ها: حساب‌ها، نشست‌ها، توکن‌های دسترسی، لینک‌های کوتاه، گفت‌وگوها، سندها و فهرست‌های کار.',
   contents: 'فهرست',
   language: 'زبان',
   asData: ['همین توضیحات به‌صورت داده: ', ' (OpenAPI 3.1). زمان‌ها ISO 8601 و به وقت UTC هستند.'],
@@ -73,13 +77,16 @@ const fa: Words = {
     chats: 'گفتگوها',
     documents: 'سندها',
     todos: 'فهرست‌های کار',
+    people: 'آدم‌ها',
+    files: 'فایل‌ها',
     outbox: 'نامه‌ها روی دستگاه خودتان',
   },
 }
 
 const ar: Words = {
   title: 'واجهة همكار البرمجية',
-  about: 'كل ما تفعله الشاشات، للبرامج النصية: الحسابات والجلسات ورموز الوصول والروابط القصيرة.',
+  about:
+    'كل ما تفعله الشاشات، للبرامج النصية: الحسابات والجلسات ورموز الوصول والروابط القصيرة والمحادثات والمستندات وقوائم المهام.',
   contents: 'المحتويات',
   language: 'اللغة',
   asData: ['المحتوى نفسه بصيغة بيانات: ', ' (OpenAPI 3.1). الأوقات بصيغة ISO 8601 وبتوقيت UTC.'],
@@ -109,6 +116,8 @@ const ar: Words = {
     chats: 'المحادثات',
     documents: 'المستندات',
     todos: 'قوائم المهام',
+    people: 'الأشخاص',
+    files: 'الملفات',
     outbox: 'البريد على جهازك',
   },
 }
