@@ -34,7 +34,7 @@ export function TodoPage({ whole, self, editing: editingFirst, isNaming, today }
   const canWrite = todo.role !== 'viewer'
   if (view.isEnded) return <Ended />
   return (
-    <div className="page-inner reading">
+    <div className="page-inner todo-page">
       <PageHeader
         title={<Isolate>{todo.title}</Isolate>}
         back={{ to: '/dashboard/todo', text: t('title') }}
