@@ -28,6 +28,9 @@ export function useFormat() {
       dateTime: (value: Moment, style?: DateStyle) => formatDateTime(value, locale, style, { timeZone }),
       relative: (value: Moment) => formatRelative(value, now, locale),
       list: (items: readonly string[]) => formatList(items, locale),
+      /** A calendar day, YYYY-MM-DD, which belongs to no time zone. */
+      day: (day: string, style?: DateStyle) =>
+        formatDate(`${day}T12:00:00Z`, locale, style, { timeZone: 'UTC' }),
       digits: (text: string) => toDigits(text, locale),
     }),
     [locale, timeZone, now],

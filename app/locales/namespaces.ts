@@ -12,6 +12,7 @@ import type look from './en/look'
 import type settings from './en/settings'
 import type share from './en/share'
 import type shell from './en/shell'
+import type todos from './en/todos'
 
 /** One line per file of messages; English gives the type. */
 export type Namespaces = {
@@ -28,6 +29,7 @@ export type Namespaces = {
   settings: typeof settings
   share: typeof share
   shell: typeof shell
+  todos: typeof todos
 }
 export type Namespace = keyof Namespaces
 

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconChecklist,
   IconFileText,
   IconLayoutDashboard,
   IconLink,
@@ -24,7 +25,10 @@ export const groups: readonly Group[] = [
   { text: 'build', screens: [{ id: 'links', text: 'links', to: '/dashboard/myurl', Icon: IconLink }] },
   {
     text: 'write',
-    screens: [{ id: 'documents', text: 'documents', to: '/dashboard/documents', Icon: IconFileText }],
+    screens: [
+      { id: 'documents', text: 'documents', to: '/dashboard/documents', Icon: IconFileText },
+      { id: 'todos', text: 'todos', to: '/dashboard/todo', Icon: IconChecklist },
+    ],
   },
 ]
 
@@ -36,6 +40,7 @@ export const ownScreens: readonly Screen[] = [
 /** What the palette can start. */
 export const starts: readonly Screen[] = [
   { id: 'newLink', text: 'newLink', to: '/dashboard/myurl/new', Icon: IconLink },
+  { id: 'newTodo', text: 'newTodo', to: '/dashboard/todo/new', Icon: IconChecklist },
   { id: 'newDocument', text: 'newDocument', to: '/dashboard/documents/new', Icon: IconFileText },
 ]
 

@@ -51,4 +51,8 @@ export default {
   wrong_length: 'لم يصل الملف كاملًا. حاول مجددًا.',
   is_owner: 'هذا هو المالك أصلًا.',
   too_many_members: 'لا متسع لأعضاء آخرين.',
+  not_a_day: 'اختر يومًا.',
+  not_a_member: 'اختر عضوًا في القائمة.',
+  bad_position: 'هذا الموضع غير معروف.',
+  list_full: 'القائمة ممتلئة: تتسع لـ ١٬٠٠٠ مهمة. أزل المنجزة.',
 } satisfies Messages<typeof en>

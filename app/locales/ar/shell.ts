@@ -45,4 +45,6 @@ export default {
   paletteOpen: 'فتح',
   paletteNewTab: 'تبويب جديد',
   notifications: 'رسائل إليك',
+  todos: 'قوائم المهام',
+  newTodo: 'قائمة مهام جديدة',
 } satisfies Messages<typeof en>

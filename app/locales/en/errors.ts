@@ -49,4 +49,8 @@ export default {
   wrong_length: 'The file did not arrive whole. Try again.',
   is_owner: 'This is the owner already.',
   too_many_members: 'No more members fit in.',
+  not_a_day: 'Choose a day.',
+  not_a_member: 'Choose a member of the list.',
+  bad_position: 'This place is not known.',
+  list_full: 'The list is full: it holds 1,000 items. Clear what is done.',
 } as const

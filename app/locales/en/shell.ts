@@ -38,4 +38,6 @@ export default {
   paletteOpen: 'open',
   paletteNewTab: 'new tab',
   notifications: 'Messages to you',
+  todos: 'To-do lists',
+  newTodo: 'New to-do list',
 } as const

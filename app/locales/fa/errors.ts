@@ -51,4 +51,8 @@ export default {
   wrong_length: 'فایل کامل نرسید. دوباره تلاش کنید.',
   is_owner: 'این شخص خودش مالک است.',
   too_many_members: 'عضو دیگری جا نمی‌شود.',
+  not_a_day: 'یک روز انتخاب کنید.',
+  not_a_member: 'یکی از اعضای فهرست را انتخاب کنید.',
+  bad_position: 'این جا شناخته نیست.',
+  list_full: 'فهرست پر است: ۱٬۰۰۰ کار جا می‌شود. انجام‌شده‌ها را پاک کنید.',
 } satisfies Messages<typeof en>

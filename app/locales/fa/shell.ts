@@ -41,4 +41,6 @@ export default {
   paletteOpen: 'باز کردن',
   paletteNewTab: 'برگهٔ تازه',
   notifications: 'پیام‌ها',
+  todos: 'فهرست‌های کار',
+  newTodo: 'فهرست کار جدید',
 } satisfies Messages<typeof en>

@@ -44,5 +44,5 @@ it('gives all that is the member’s and nothing of anybody else', async () => {
 it('is a whole document for a member without links', async () => {
   const { bearer } = await newMember()
   const answer = await call('GET', '/accounts/current/export', { bearer })
-  expect(await answer.json()).toMatchObject({ links: [], chats: [], tokens: [] })
+  expect(await answer.json()).toMatchObject({ links: [], chats: [], files: [], tokens: [] })
 })

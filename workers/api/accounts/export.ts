@@ -3,6 +3,7 @@ import { and, asc, eq, gt, type InferSelectModel, inArray } from 'drizzle-orm'
 import { linkClicks, links } from '../../links/table'
 import { chatPieces } from '../chats/export-chats'
 import type { ApiContext } from '../env'
+import { filePieces } from '../files/export-files'
 import { showSession } from '../sessions/queries'
 import { showToken } from '../tokens/queries'
 import { accessTokens } from '../tokens/table'
@@ -19,6 +20,7 @@ type ClickRow = InferSelectModel<typeof linkClicks>
 const sections: Record<string, (db: Db, userId: string) => AsyncGenerator<string, void>> = {
   links: linkPieces,
   chats: chatPieces,
+  files: filePieces,
 }
 
 /** Answers with all that is the member's as one JSON document, written as it is read: its size has no bound. */

@@ -301,3 +301,12 @@ it('goes with its room, and what was cut off goes after a day', async () => {
   expect(await db().select().from(files)).toEqual([])
   expect((await bindings.UPLOADS.list()).objects).toEqual([])
 })
+
+it('is named in what its owner takes along, and in nobody else’s', async () => {
+  const { id } = await uploaded(realPictures.png, { name: 'map.png' })
+  const taken = (bearer: string) => call('GET', '/accounts/current/export', { bearer })
+  expect(await (await taken(owner.bearer)).json()).toMatchObject({
+    files: [{ id, name: 'map.png', room: 'document', roomId: room }],
+  })
+  expect(await (await taken(editor.bearer)).json()).toMatchObject({ files: [] })
+})

@@ -182,11 +182,12 @@ export async function bringBack(db: Db, todoId: string, ids: readonly string[]):
   return { revision, items, gone: [] }
 }
 
-/** The revision of a list and all its items at one moment, for those who open or rejoin it. */
+/**
+ * A revision of a list and all its items, for those who open or rejoin it. The number is read first: what changes between
+ * the two readings is told again by the room. They are no batch, in which columns of one name take each other's place.
+ */
 export async function wholeList(db: Db, todoId: string) {
-  const [head, rows] = await db.batch([
-    db.select({ revision: todos.revision }).from(todos).where(eq(todos.id, todoId)),
-    itemsOf(db, todoId, undefined).limit(todoLimits.items),
-  ])
-  return { revision: head[0]?.revision ?? 0, rows }
+  const [head] = await db.select({ revision: todos.revision }).from(todos).where(eq(todos.id, todoId))
+  const rows = await itemsOf(db, todoId, undefined).limit(todoLimits.items)
+  return { revision: head?.revision ?? 0, rows }
 }

@@ -234,6 +234,7 @@ describe('items', () => {
     }>()
     expect(whole.revision).toBe(item.revision + 5)
     expect(whole.items[0]?.revision).toBe(whole.revision)
+    expect(whole.items).toEqual((await items(bearer, id)).items)
     expect(Math.max(...revisions)).toBe(whole.revision)
   })
 })

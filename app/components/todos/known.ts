@@ -1,0 +1,53 @@
+import type { TodoItem, TodoMove } from '@domain/todos'
+
+/** What this browser knows of a list: all items at `revision`, and what came too early of later changes. */
+export type Known = {
+  revision: number
+  items: readonly TodoItem[]
+  /** Numbers of changes that are known although one before them is missing. */
+  early: ReadonlySet<number>
+  /** What has gone, and at which number: an older word about it does not bring it back. */
+  gone: ReadonlyMap<string, number>
+}
+
+/** Takes a whole reading; gives what is known then. */
+export function knownFrom({ revision, items }: Pick<Known, 'revision' | 'items'>): Known {
+  return { revision, items, early: new Set(), gone: new Map() }
+}
+
+type News = { items: readonly TodoItem[]; gone: readonly string[]; revision: number }
+
+/** Newer words about an item take the place of older ones, in whatever order they come. */
+function merged(known: Known, { items, gone, revision }: News): Pick<Known, 'items' | 'gone'> {
+  const out = new Map(known.gone)
+  for (const id of gone) out.set(id, Math.max(revision, out.get(id) ?? 0))
+  const byId = new Map(known.items.map((item) => [item.id, item]))
+  for (const item of items) {
+    const before = byId.get(item.id)
+    const isNews = before ? item.revision > before.revision : item.revision > known.revision
+    if (isNews) byId.set(item.id, item)
+  }
+  return { items: [...byId.values()].filter((item) => item.revision > (out.get(item.id) ?? 0)), gone: out }
+}
+
+/** Takes a change as the room told it; one that is known already changes nothing. */
+export function withMove(known: Known, move: Omit<TodoMove, 'type'>): Known {
+  if (move.revision <= known.revision) return known
+  const early = new Set([...known.early, move.revision])
+  let { revision } = known
+  // Without its content a change is not known, only that there was one.
+  while (move.isWhole && early.delete(revision + 1)) revision += 1
+  return { ...merged(known, move), revision, early }
+}
+
+/** Takes what our own change came to; the number of the change is told by the room. */
+export function withAnswer(known: Known, items: readonly TodoItem[], gone: readonly string[]): Known {
+  const last = known.items.filter(({ id }) => gone.includes(id)).map(({ revision }) => revision)
+  return { ...known, ...merged(known, { items, gone, revision: Math.max(known.revision, ...last) }) }
+}
+
+/** Takes a whole reading of the list; null when it is older than what is known and has to be read once more. */
+export function withWhole(known: Known, whole: Pick<Known, 'revision' | 'items'>): Known | null {
+  const isOld = whole.revision < known.revision || [...known.early].some((early) => early > whole.revision)
+  return isOld ? null : knownFrom(whole)
+}

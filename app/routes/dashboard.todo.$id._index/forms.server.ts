@@ -1,0 +1,55 @@
+import { ItemChange, NewItem, TodoChange } from '@domain/todos'
+import { checked, read } from '~/lib/api.server'
+import { checkedInput, textOf } from '~/lib/form-answer.server'
+import type { requireUser } from '~/lib/session.server'
+
+type Api = Awaited<ReturnType<typeof requireUser>>['api']
+
+/** Does what a form of the page asks for. */
+export async function doForm(api: Api, id: string, form: FormData, userId: string): Promise<void> {
+  const one = api.todos[':id']
+  const param = { id }
+  const item = { id, itemId: textOf(form, 'item') }
+  switch (textOf(form, 'intent')) {
+    case 'add': {
+      const json = checkedInput(NewItem, { text: textOf(form, 'text') })
+      await read(
+        one.items.$post(
+          { param, json },
+          { headers: { 'Idempotency-Key': textOf(form, 'key') || crypto.randomUUID() } },
+        ),
+      )
+      return
+    }
+    case 'check': {
+      const checkedNow = textOf(form, 'checked') === 'true'
+      await read(one.items[':itemId'].$patch({ param: item, json: { checked: checkedNow } }))
+      return
+    }
+    case 'edit': {
+      const json = checkedInput(ItemChange, {
+        text: textOf(form, 'text'),
+        due: textOf(form, 'due') || null,
+        assignee: textOf(form, 'assignee') || null,
+      })
+      await read(one.items[':itemId'].$patch({ param: item, json }))
+      return
+    }
+    case 'remove':
+      await checked(one.items[':itemId'].$delete({ param: item }))
+      return
+    case 'clear':
+      await read(one.items.clear.$post({ param, json: {} }))
+      return
+    case 'rename': {
+      const json = checkedInput(TodoChange, {
+        title: textOf(form, 'title'),
+        text: textOf(form, 'text').replaceAll('\r\n', '\n'),
+      })
+      await read(one.$patch({ param, json }))
+      return
+    }
+    case 'leave':
+      await checked(one.members[':userId'].$delete({ param: { id, userId } }))
+  }
+}

@@ -1,0 +1,80 @@
+import type { Todo } from '@domain/todos'
+import { Button } from '@radix-ui/themes'
+import { Form, Link } from '@remix-run/react'
+import { IconDoorExit, IconDots, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Menu } from '~/components/menu'
+import { Avatar } from '~/components/person'
+import type { ListMember } from '~/components/todos/send'
+import { useFormat } from '~/lib/format'
+
+type Props = {
+  todo: Todo
+  members: readonly ListMember[]
+  here: readonly string[]
+  self: string
+  onShare: () => void
+  onRename: () => void
+}
+
+const size = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
+const mostFaces = 5
+
+export function HeadActions({ todo, members, here, self, onShare, onRename }: Props) {
+  const { t } = useTranslation('todos')
+  return (
+    <>
+      <Here people={members.filter(({ user }) => user.id !== self && here.includes(user.id))} />
+      <Button type="button" variant="surface" color="gray" highContrast onClick={onShare}>
+        <IconUserPlus size={16} stroke={1.6} aria-hidden="true" />
+        {t('share')}
+      </Button>
+      <Menu label={t('more', { title: todo.title })} face={<IconDots {...size} />} className="page-menu">
+        {todo.role !== 'viewer' && (
+          <Link
+            to="?rename"
+            className="menu-item"
+            onClick={(event) => {
+              event.preventDefault()
+              onRename()
+            }}
+          >
+            <IconPencil {...size} />
+            {t('rename')}
+          </Link>
+        )}
+        {todo.role === 'owner' ? (
+          <Form method="post" action="/dashboard/todo?index">
+            <input type="hidden" name="id" value={todo.id} />
+            <button type="submit" name="intent" value="delete" className="menu-item danger">
+              <IconTrash {...size} />
+              {t('remove')}
+            </button>
+          </Form>
+        ) : (
+          <Form method="post">
+            <button type="submit" name="intent" value="leave" className="menu-item danger">
+              <IconDoorExit {...size} className="flip" />
+              {t('leave')}
+            </button>
+          </Form>
+        )}
+      </Menu>
+    </>
+  )
+}
+
+/** Who else has the list open now. */
+function Here({ people }: { people: readonly ListMember[] }) {
+  const { t } = useTranslation('todos')
+  const format = useFormat()
+  if (people.length === 0) return null
+  const names = people.map(({ user }) => `\u2068${user.displayName}\u2069`)
+  return (
+    <div className="todo-here" role="img" aria-label={t('here', { names: format.list(names) })}>
+      {people.slice(0, mostFaces).map(({ user }) => (
+        <Avatar key={user.id} name={user.displayName} size={32} />
+      ))}
+    </div>
+  )
+}

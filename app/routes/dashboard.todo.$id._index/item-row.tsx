@@ -1,0 +1,176 @@
+import type { TodoItem } from '@domain/todos'
+import { Badge, IconButton, Tooltip } from '@radix-ui/themes'
+import { Form, Link } from '@remix-run/react'
+import {
+  IconAlertCircle,
+  IconCalendar,
+  IconCheck,
+  IconGripVertical,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { KeyboardEvent, PointerEventHandler } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Moment } from '~/components/moment'
+import { Person } from '~/components/person'
+import { useFormat } from '~/lib/format'
+import { ItemEditor } from './item-editor'
+import { type ItemsProps, useRemove } from './items'
+
+type Handle = Record<
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+  PointerEventHandler
+> & {
+  onStep: (step: 1 | -1) => void
+}
+type Props = Omit<ItemsProps, 'items'> & { item: TodoItem; isDragged: boolean; handle: Handle | null }
+
+export function ItemRow(props: Props) {
+  const { item, isDragged, handle, canWrite, editing, onEdit, live, people } = props
+  const state = `${item.checked ? ' done' : ''}${isDragged ? ' dragged' : ''}`
+  if (canWrite && (editing === item.id || (editing !== null && editing === item.clientId))) {
+    return (
+      <li className="row todo-item" data-id={item.id}>
+        <ItemEditor item={item} people={people} live={live} onDone={() => onEdit(null)} />
+      </li>
+    )
+  }
+  return (
+    <li className={`row todo-item${state}`} data-id={item.id}>
+      {handle && <Grip item={item} handle={handle} />}
+      <Check {...props} />
+      <div className="row-text">
+        <div className="todo-item-text" dir="auto">
+          {item.text}
+        </div>
+        <Facts {...props} />
+      </div>
+      {canWrite && <Acts {...props} />}
+    </li>
+  )
+}
+
+function Grip({ item, handle: { onStep, ...pointer } }: { item: TodoItem; handle: Handle }) {
+  const { t } = useTranslation('todos')
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    onStep(step)
+  }
+  return (
+    <button
+      type="button"
+      className="todo-grip"
+      aria-label={t('moveItem', { text: item.text })}
+      title={t('moveHelp')}
+      onKeyDown={onKeyDown}
+      {...pointer}
+    >
+      <IconGripVertical size={16} stroke={1.6} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** Sets the value that it shows next; it never flips what others may have set meanwhile. */
+function Check({ item, canWrite, live }: Props) {
+  return (
+    <Form
+      method="post"
+      className="todo-check"
+      onSubmit={(event) => {
+        event.preventDefault()
+        live.act({ type: 'set', id: item.id, set: { checked: !item.checked } })
+      }}
+    >
+      <input type="hidden" name="intent" value="check" />
+      <input type="hidden" name="item" value={item.id} />
+      {/* biome-ignore lint/a11y/useSemanticElements: before the script it has to send a form, which a checkbox does not. */}
+      <button
+        type="submit"
+        role="checkbox"
+        aria-checked={item.checked}
+        aria-label={item.text}
+        name="checked"
+        value={String(!item.checked)}
+        disabled={!canWrite}
+      >
+        {item.checked && <IconCheck size={14} stroke={2.4} aria-hidden="true" />}
+      </button>
+    </Form>
+  )
+}
+
+function Facts({ item, today }: Props) {
+  const { t } = useTranslation('todos')
+  const format = useFormat()
+  const isOverdue = item.due !== null && item.due < today && !item.checked
+  return (
+    <div className="todo-facts">
+      {item.due !== null && (
+        <Badge color={isOverdue ? 'red' : 'gray'} radius="full">
+          {isOverdue ? (
+            <IconAlertCircle size={14} stroke={1.6} aria-hidden="true" />
+          ) : (
+            <IconCalendar size={14} stroke={1.6} aria-hidden="true" />
+          )}
+          {isOverdue ? t('overdue', { date: format.day(item.due) }) : format.day(item.due)}
+        </Badge>
+      )}
+      {item.assignee && (
+        <span className="todo-assignee" title={t('assignee')}>
+          <Person name={item.assignee.displayName} size={20} />
+        </span>
+      )}
+      <span>
+        <bdi>{item.author?.displayName ?? t('gone')}</bdi>
+        {' · '}
+        <Moment value={item.createdAt} show="relative" />
+      </span>
+    </div>
+  )
+}
+
+function Acts({ item, onEdit, live }: Props) {
+  const { t } = useTranslation('todos')
+  const remove = useRemove(live)
+  return (
+    <div className="row-actions">
+      <Tooltip content={t('edit')}>
+        <IconButton asChild variant="ghost" color="gray">
+          <Link
+            to={`?item=${item.id}`}
+            aria-label={t('editItem', { text: item.text })}
+            preventScrollReset
+            onClick={(event) => {
+              event.preventDefault()
+              onEdit(item.clientId ?? item.id)
+            }}
+          >
+            <IconPencil size={17} stroke={1.6} aria-hidden="true" />
+          </Link>
+        </IconButton>
+      </Tooltip>
+      <Form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          remove(item)
+        }}
+      >
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="item" value={item.id} />
+        <Tooltip content={t('remove')}>
+          <IconButton
+            type="submit"
+            variant="ghost"
+            color="gray"
+            aria-label={t('removeItem', { text: item.text })}
+          >
+            <IconTrash size={17} stroke={1.6} aria-hidden="true" />
+          </IconButton>
+        </Tooltip>
+      </Form>
+    </div>
+  )
+}
