@@ -1,5 +1,4 @@
-import { Records, RecordsHead, RecordsKept } from '@domain/chat-room'
-import { Message, MessageFile } from '@domain/chats'
+import { Records } from '@domain/chat-room'
 import { AppError } from '@kit/errors'
 import { parse } from '@kit/validate'
 import { Hono } from 'hono'
