@@ -1,9 +1,10 @@
 import type { Direction } from '../locale'
 import type { Block, MediaProps, TableCell, WrittenBlock } from './blocks'
-import { blockDirection, documentDirection } from './direction'
+import { blockDirection, documentDirection, firstDirection } from './direction'
 import { attributes, escapeHtml, inlineHtml, type Marking, markingOf } from './inline-html'
 import { type ListKind, runsOfBlocks } from './lists'
 import { safeLink } from './safe-link'
+import { inlineText } from './to-text'
 import { videoSource } from './video'
 
 export type HtmlOptions = {
@@ -92,15 +93,18 @@ function tagOf(block: WrittenBlock): string {
 function tableHtml(rows: readonly TableCell[][], dir: Direction, options: HtmlOptions): string {
   const lines = rows.map((row, index) => {
     const scope = index === 0 ? 'col' : 'row'
-    return `<tr>${row.map((cell) => cellHtml(cell, scope, options)).join('')}</tr>`
+    return `<tr>${row.map((cell) => cellHtml(cell, { scope, around: dir, options })).join('')}</tr>`
   })
   return `<table dir="${dir}"><tbody>\n${lines.join('\n')}\n</tbody></table>`
 }
 
-function cellHtml(cell: TableCell, scope: 'col' | 'row', options: HtmlOptions): string {
+type Standing = { scope: 'col' | 'row'; around: Direction; options: HtmlOptions }
+
+// A cell of digits alone runs as its table does.
+function cellHtml(cell: TableCell, { scope, around, options }: Standing): string {
   const tag = cell.isHeader ? 'th' : 'td'
   const facts = {
-    dir: 'auto',
+    dir: firstDirection(inlineText(cell.content)) ?? around,
     scope: cell.isHeader ? scope : null,
     colspan: cell.colspan > 1 ? cell.colspan : null,
     rowspan: cell.rowspan > 1 ? cell.rowspan : null,

@@ -44,7 +44,7 @@ const table = newBlock({
   textColor: 'default',
   rows: [
     [cell('نام', true), cell('a|b', true)],
-    [cell('x'), cell('y')],
+    [cell('x'), cell('۱۲')],
   ],
 })
 
@@ -116,8 +116,8 @@ describe('HTML', () => {
     expect(html(table)).toBe(
       [
         '<table dir="rtl"><tbody>',
-        '<tr><th dir="auto" scope="col">نام</th><th dir="auto" scope="col">a|b</th></tr>',
-        '<tr><td dir="auto">x</td><td dir="auto">y</td></tr>',
+        '<tr><th dir="rtl" scope="col">نام</th><th dir="ltr" scope="col">a|b</th></tr>',
+        '<tr><td dir="ltr">x</td><td dir="rtl">۱۲</td></tr>',
         '</tbody></table>',
       ].join('\n'),
     )
@@ -171,7 +171,7 @@ describe('Markdown', () => {
     expect(markdown(bullet('one', [number('two', 3), number('three')]), check('done', true))).toBe(
       '- one\n  3. two\n  4. three\n\n- [x] done\n',
     )
-    expect(markdown(table)).toBe('| نام | a\\|b |\n| --- | --- |\n| x | y |\n')
+    expect(markdown(table)).toBe('| نام | a\\|b |\n| --- | --- |\n| x | ۱۲ |\n')
     expect(markdown(newBlock({ type: 'codeBlock', language: 'ts', text: 'a```b' }))).toBe(
       '````ts\na```b\n````\n',
     )
@@ -183,5 +183,5 @@ describe('Markdown', () => {
 
 it('gives all words for search', () => {
   const blocks = [line('سلام'), bullet('one', [number('two')]), table, newBlock({ type: 'divider' })]
-  expect(documentText(blocks)).toBe('سلام\none\ntwo\nنام\ta|b\nx\ty')
+  expect(documentText(blocks)).toBe('سلام\none\ntwo\nنام\ta|b\nx\t۱۲')
 })

@@ -25,6 +25,7 @@ test('a Markdown file becomes a document, and the document a Word file that beco
   context,
   member,
 }) => {
+  test.setTimeout(90_000)
   await signIn(context, member)
   await page.goto('/dashboard/documents')
   await page.getByRole('link', { name: 'Import' }).click()

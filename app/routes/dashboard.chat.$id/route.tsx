@@ -80,7 +80,8 @@ export function shouldRevalidate({ formMethod, currentParams, nextParams }: Shou
 
 export default function ChatPage() {
   const data = useLoaderData<typeof loader>()
-  return <ChatDialog key={data.chat.id} {...data} />
+  // A block that is taken back begins a new line into the room.
+  return <ChatDialog key={`${data.chat.id} ${data.chat.canWrite}`} {...data} />
 }
 
 export function ErrorBoundary() {
