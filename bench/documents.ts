@@ -132,6 +132,7 @@ async function startHocuspocus(): Promise<{ port: number; stop: () => void }> {
     child.once('exit', (code) => reject(new Error(`hocuspocus ended with ${code}`)))
   })
   child.removeAllListeners('exit')
+  process.on('exit', () => child.kill('SIGKILL'))
   return { port: own, stop: () => child.kill() }
 }
 

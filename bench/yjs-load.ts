@@ -89,7 +89,8 @@ export class Editor {
 
   /** Gives the first text message that is said after this. */
   nextText(): Promise<string> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error('nothing was said in time')), 20_000).unref()
       const hear = (data: Buffer, isBinary: boolean) => {
         if (isBinary) return
         this.socket?.off('message', hear)

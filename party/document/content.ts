@@ -11,33 +11,51 @@ const measureEvery = 1_000
  */
 export type Outcome = 'done' | 'gap' | 'too_large' | 'malformed' | 'broken'
 
-/** The content of one document in memory: takes edits that are whole and fit, and tells what it contains. */
+/**
+ * The content of one document in memory: takes edits that are whole and fit, and tells what it contains. What was on disk
+ * is read only when something asks for more than all of it, so that a newcomer need not wait for that.
+ */
 export class Content {
-  readonly doc = new Y.Doc()
+  private built: Y.Doc | null = null
+  private unread: readonly Uint8Array[] = []
   private state: Uint8Array | null = null
   /** Bytes at the last measuring, and of what was taken since. */
   private measured = 0
   private measuredAt = 0
   private since = 0
 
-  constructor(onEdit: (update: Uint8Array, origin: unknown) => void) {
-    this.doc.on('update', (update: Uint8Array, origin: unknown) => {
-      this.state = null
-      this.since += update.length
-      onEdit(update, origin)
-    })
+  constructor(private readonly onEdit: (update: Uint8Array, origin: unknown) => void) {}
+
+  get doc(): Y.Doc {
+    this.built ??= this.build()
+    return this.built
   }
 
   /** Takes what was on disk, oldest first. */
   load(updates: readonly Uint8Array[]): void {
-    this.doc.transact(() => {
-      for (const update of updates) Y.applyUpdate(this.doc, update, 'load')
-    }, 'load')
+    this.unread = updates
     const [only] = updates
     if (updates.length !== 1 || !only) return
     this.state = only
     this.measured = only.length
-    this.since = 0
+  }
+
+  private build(): Y.Doc {
+    const doc = new Y.Doc()
+    doc.transact(() => {
+      for (const update of this.unread) Y.applyUpdate(doc, update)
+    })
+    this.unread = []
+    doc.on('update', (update: Uint8Array, origin: unknown) => {
+      this.state = null
+      this.since += update.length
+      this.onEdit(update, origin)
+    })
+    return doc
+  }
+
+  destroy(): void {
+    this.built?.destroy()
   }
 
   /** All of it as one update; made once for each edition. */

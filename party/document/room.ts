@@ -57,7 +57,6 @@ export default class DocumentRoom implements Party.Server {
     this.desks.set(connection, new Desk(connection, guest, scale))
     // The api could not be asked for the content that it began with: the browser tries again with a new ticket.
     if (!(await this.isLoaded())) return this.dismiss(connection, closeCode.ticket, 'not ready')
-    if (guest.role !== 'viewer') this.askFor(connection)
     const everybody = this.presence.everybody()
     if (everybody) connection.send(awarenessFrame(everybody))
   }
@@ -82,6 +81,8 @@ export default class DocumentRoom implements Party.Server {
     } catch {
       desk.refuse('malformed')
     }
+    // What the browser has of its own is asked for once it has its answer.
+    if (desk.guest.role !== 'viewer') setTimeout(() => this.askFor(desk.connection), 0)
   }
 
   private edit(desk: Desk, update: Uint8Array): void {
@@ -171,17 +172,19 @@ export default class DocumentRoom implements Party.Server {
     this.desks.get(connection)?.leave()
     if (!this.desks.delete(connection)) return
     this.presence.leave(connection)
-    this.flushSoon()
+    this.flush()
+    // Who opens it next finds it in one piece.
+    if (this.desks.size === 0 && this.log.hasRecords) this.log.compact(this.content.fullState())
     this.copies.noteLeft()
   }
 
   private askFor(connection: Party.Connection): void {
-    connection.send(syncFrame(syncStep.ask, Y.encodeStateVector(this.content.doc)))
+    if (this.desks.has(connection))
+      connection.send(syncFrame(syncStep.ask, Y.encodeStateVector(this.content.doc)))
   }
 
   private newContent(): Content {
     return new Content((update, origin) => {
-      if (origin === 'load') return
       this.batch.push(update)
       this.sources.add(origin)
       if (origin instanceof Desk) this.copies.noteEdit(origin.guest.user)
@@ -244,7 +247,7 @@ export default class DocumentRoom implements Party.Server {
   /** An edit failed half-way: what is on disk, and on its way there, is whole. */
   private reload(): void {
     this.flush()
-    this.content.doc.destroy()
+    this.content.destroy()
     this.content = this.newContent()
     this.ready = this.load()
   }

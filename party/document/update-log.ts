@@ -56,6 +56,10 @@ export class UpdateLog {
     return this.storage.sync()
   }
 
+  get hasRecords(): boolean {
+    return this.keys.length > 0
+  }
+
   get wantsCompaction(): boolean {
     return this.keys.length > mostRecords || this.logSize > Math.max(leastToCompact, this.snapshotSize)
   }
