@@ -43,7 +43,16 @@ export class Desk {
   }
 
   say(message: DocumentSays): void {
-    this.connection.send(JSON.stringify(message))
+    this.send(JSON.stringify(message))
+  }
+
+  /** A socket that is closing takes nothing more; its room goes on. */
+  send(message: string | Uint8Array): void {
+    try {
+      this.connection.send(message)
+    } catch {
+      this.connection.close()
+    }
   }
 
   /** Tells that something is not taken; a stream of refusals is said now and then only. */

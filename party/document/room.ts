@@ -77,7 +77,7 @@ export default class DocumentRoom implements Party.Server {
 
   private answer(desk: Desk, stateVector: Uint8Array): void {
     try {
-      desk.connection.send(syncFrame(syncStep.answer, this.content.missing(stateVector)))
+      desk.send(syncFrame(syncStep.answer, this.content.missing(stateVector)))
     } catch {
       desk.refuse('malformed')
     }
@@ -163,6 +163,12 @@ export default class DocumentRoom implements Party.Server {
     connection.close()
   }
 
+  /** Who opens it next finds it in one piece. */
+  private tidy(): void {
+    this.flush()
+    if (this.log.hasRecords) this.log.compact(this.content.fullState())
+  }
+
   private dismiss(connection: Party.Connection, code: number, reason: string): void {
     this.leave(connection)
     connection.close(code, reason)
@@ -172,9 +178,8 @@ export default class DocumentRoom implements Party.Server {
     this.desks.get(connection)?.leave()
     if (!this.desks.delete(connection)) return
     this.presence.leave(connection)
-    this.flush()
-    // Who opens it next finds it in one piece.
-    if (this.desks.size === 0 && this.log.hasRecords) this.log.compact(this.content.fullState())
+    this.flushSoon()
+    if (this.desks.size === 0) this.tidy()
     this.copies.noteLeft()
   }
 
@@ -208,11 +213,11 @@ export default class DocumentRoom implements Party.Server {
       const update = batch.length === 1 && batch[0] ? batch[0] : Y.mergeUpdates(batch)
       const frame = syncFrame(syncStep.update, update)
       const [only] = sources.size === 1 ? sources : []
-      for (const desk of this.desks.values()) if (desk !== only) desk.connection.send(frame)
       this.log.append(update)
       if (this.log.wantsCompaction) this.log.compact(this.content.fullState())
+      for (const desk of this.desks.values()) if (desk !== only) desk.send(frame)
     }
-    if (news) for (const { connection } of this.desks.values()) connection.send(awarenessFrame(news))
+    if (news) for (const desk of this.desks.values()) desk.send(awarenessFrame(news))
   }
 
   private untilSaved(): Promise<void> {

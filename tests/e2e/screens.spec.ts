@@ -13,6 +13,8 @@ const personal = [
   '/dashboard/myurl',
   '/dashboard/myurl/new',
   '/dashboard/myurl/import',
+  '/dashboard/documents',
+  '/dashboard/documents/new',
   '/dashboard/chat',
   '/dashboard/documents/import',
   '/dashboard/settings',
