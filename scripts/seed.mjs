@@ -3,6 +3,7 @@ import { Problem } from './local/problem.mjs'
 import { readToml } from './local/routes.mjs'
 import { seedChat } from './seed-chat.mjs'
 import { seedClicks } from './seed-clicks.mjs'
+import { seedTodos } from './seed-todos.mjs'
 
 /** Public, and made only where nobody but this machine can reach it. */
 export const demoMember = { email: 'demo@hamkar.test', password: 'hamkar-demo-1' }
@@ -63,11 +64,10 @@ export async function seed(mf, at) {
   const quiet = body.items.filter((link) => link.clicks + link.bots === 0 && perDay.has(link.slug))
   const clicked = quiet.map(({ id, slug }) => ({ id, perDay: perDay.get(slug) ?? 0 }))
   await seedClicks(await mf.getD1Database('DB', nameOf('links')), clicked)
-  const said = await seedChat(
-    (method, path, bearer, body) => send(api, method, origin + path, bearer, body),
-    token,
-  )
-  return `2 members, ${links.length} links, ${said} messages`
+  const call = (method, path, bearer, body) => send(api, method, origin + path, bearer, body)
+  const said = await seedChat(call, token)
+  const lists = await seedTodos(call, token)
+  return `2 members, ${links.length} links, ${said} messages, ${lists} to-do lists`
 }
 
 const nameOf = (folder) => String(readToml(inRoot('workers', folder, 'wrangler.toml')).name)

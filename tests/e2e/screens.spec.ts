@@ -9,6 +9,8 @@ const widths = [1280, 390] as const
 
 const open = ['/', '/signup', '/signup?mode=signup', '/reset', '/conditions', '/no-such-page']
 const personal = [
+  '/dashboard/todo',
+  '/dashboard/todo/new',
   '/dashboard',
   '/dashboard/myurl',
   '/dashboard/myurl/new',
@@ -82,7 +84,11 @@ async function withLinks(request: Api, context: Context): Promise<string[]> {
     const { id } = await made.json()
     own.push(`/dashboard/myurl/${id}`, `/dashboard/myurl/${id}/edit`)
   }
-  return [...own.slice(0, 2), await withChat(request, member.token)]
+  return [
+    ...own.slice(0, 2),
+    await withChat(request, member.token),
+    ...(await withTodo(request, member.token)),
+  ]
 }
 
 async function withChat(request: Api, token: string): Promise<string> {
@@ -92,6 +98,18 @@ async function withChat(request: Api, token: string): Promise<string> {
   const data = { clientId: 'client-screens', text: 'سلام `npm i`\n```ts\nconst a = 1\n```' }
   await callApi(request, 'POST', `/chats/${id}/messages`, { token, data })
   return `/dashboard/chat/${id}`
+}
+
+/** A list with an item that is late, one that is done, and the form of one. */
+async function withTodo(request: Api, token: string): Promise<string[]> {
+  const data = { title: 'پخش بهار', text: 'What is left before it goes out' }
+  const { id } = await (await callApi(request, 'POST', '/todos', { token, data })).json()
+  const add = async (item: object) =>
+    (await callApi(request, 'POST', `/todos/${id}/items`, { token, data: item })).json()
+  const late = await add({ text: 'Write it down', due: '2020-01-01' })
+  const { id: done } = await add({ text: 'انجام شد' })
+  await callApi(request, 'PATCH', `/todos/${id}/items/${done}`, { token, data: { checked: true } })
+  return [`/dashboard/todo/${id}`, `/dashboard/todo/${id}?item=${late.id}`]
 }
 
 /** Texts of our own with Latin digits; what people wrote, addresses, code and marked Latin parts are left out. */

@@ -5,6 +5,7 @@ import { chatPieces } from '../chats/export-chats'
 import type { ApiContext } from '../env'
 import { filePieces } from '../files/export-files'
 import { showSession } from '../sessions/queries'
+import { todoPieces } from '../todos/export-todos'
 import { showToken } from '../tokens/queries'
 import { accessTokens } from '../tokens/table'
 import { getUser, showUser } from './queries'
@@ -21,6 +22,7 @@ const sections: Record<string, (db: Db, userId: string) => AsyncGenerator<string
   links: linkPieces,
   chats: chatPieces,
   files: filePieces,
+  todos: todoPieces,
 }
 
 /** Answers with all that is the member's as one JSON document, written as it is read: its size has no bound. */

@@ -326,6 +326,28 @@ describe('who may do what', () => {
   })
 })
 
+it('goes with its items into the export, a shared one with what the member wrote', async () => {
+  const owner = await newMember()
+  const other = await newMember()
+  const { id } = await makeTodo(owner.bearer)
+  await makeTodo(owner.bearer, { title: 'Second list' })
+  await share(owner.bearer, id, other.user.id, 'editor')
+  await add(owner.bearer, id, { text: 'mine' })
+  await add(other.bearer, id, { text: 'theirs' })
+  const taken = async (bearer: string) =>
+    (
+      await (
+        await call('GET', '/accounts/current/export', { bearer })
+      ).json<{ todos: { items: TodoItem[] }[] }>()
+    ).todos
+  const own = (await taken(owner.bearer)).flatMap((list) => list.items.map(({ text }) => text))
+  expect(await taken(owner.bearer)).toHaveLength(2)
+  expect(own.sort()).toEqual(['mine', 'theirs'])
+  expect((await taken(other.bearer)).flatMap((list) => list.items.map(({ text }) => text))).toEqual([
+    'theirs',
+  ])
+})
+
 describe('the hot queries', () => {
   it.each([
     ['lists', () => todosPage(db(), 'user_x', {}), 'todo_members_user'],

@@ -1,0 +1,55 @@
+import type { Db } from '@kit/db'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { todoItems, todoMembers, todos } from './table'
+
+const time = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+/** A member's own lists with all their items, and of shared lists the items that they wrote, one list at a time. */
+export async function* todoPieces(db: Db, userId: string): AsyncGenerator<string, void> {
+  let after = ''
+  let isFirst = true
+  for (;;) {
+    const [list] = await db
+      .select({
+        id: todos.id,
+        title: todos.title,
+        text: todos.text,
+        ownerId: todos.ownerId,
+        role: todoMembers.role,
+        deletedAt: todos.deletedAt,
+        createdAt: todos.createdAt,
+      })
+      .from(todoMembers)
+      .innerJoin(todos, eq(todos.id, todoMembers.todoId))
+      .where(and(eq(todoMembers.userId, userId), gt(todoMembers.todoId, after)))
+      .orderBy(asc(todoMembers.todoId))
+      .limit(1)
+    if (!list) return
+    after = list.id
+    const { ownerId, deletedAt, createdAt, ...rest } = list
+    const isOwn = ownerId === userId
+    // A shared list in its owner's trash is not the reader's to see.
+    if (!isOwn && deletedAt !== null) continue
+    const items = await itemsFor(db, list.id, isOwn ? null : userId)
+    const times = { deletedAt: time(deletedAt), createdAt: time(createdAt) }
+    yield (isFirst ? '' : ',') + JSON.stringify({ ...rest, ...times, items })
+    isFirst = false
+  }
+}
+
+async function itemsFor(db: Db, todoId: string, authorId: string | null) {
+  const isTheirs = authorId === null ? undefined : eq(todoItems.authorId, authorId)
+  const rows = await db
+    .select()
+    .from(todoItems)
+    .where(and(eq(todoItems.todoId, todoId), isNull(todoItems.deletedAt), isTheirs))
+    .orderBy(asc(todoItems.isChecked), asc(todoItems.position))
+  return rows.map(({ id, text, isChecked, due, createdAt, updatedAt }) => ({
+    id,
+    text,
+    checked: isChecked,
+    due,
+    createdAt: time(createdAt),
+    updatedAt: time(updatedAt),
+  }))
+}
