@@ -48,6 +48,7 @@ test('a list is made, filled, ordered by keys, dated, done and cleared with a wa
   context,
   member,
 }) => {
+  test.setTimeout(60_000)
   await prefer(context, { language: 0 })
   await signIn(context, member)
   await page.goto('/dashboard/todo')
@@ -173,7 +174,7 @@ test('somebody is found, added, taken out, brought back; the open page closes wi
   await page.getByRole('button', { name: 'Share' }).click()
   const field = page.getByRole('combobox', { name: 'Add somebody' })
   await field.fill(other.email)
-  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
   await field.press('Enter')
   const members = page.getByRole('list', { name: 'Members' }).getByRole('listitem')
   await expect(members).toHaveCount(2)
