@@ -3,6 +3,10 @@ import { type Role, roles } from '@domain/tickets'
 import type * as Party from 'partykit/server'
 import { isWithdrawn, spendTicket, withdraw } from './tickets'
 
+// PartyKit knows connections by an id of the browser's choice, which two of them may share; so each room's are kept here.
+const inside = new WeakMap<Party.Room, Set<Party.Connection<Guest>>>()
+const open = 1
+
 /** Who is at the other end of a socket, by its ticket. */
 export type Guest = { user: string; name: string; role: Role; session: string }
 
@@ -33,7 +37,13 @@ export async function enter(
   }
   const entered = { ...guest, role }
   connection.setState(entered)
+  inside.set(room, new Set([...guestsIn(room), connection as Party.Connection<Guest>]))
   return entered
+}
+
+/** The open sockets that `enter` has let in. */
+export function guestsIn(room: Party.Room): Party.Connection<Guest>[] {
+  return [...(inside.get(room) ?? [])].filter((one) => one.readyState === open)
 }
 
 /** Who a connection is, once `enter` has let it in. */
@@ -43,13 +53,14 @@ export function guestOf(connection: Party.Connection): Guest | null {
 
 const changed = (user: string) => `changed ${user}`
 
-/** Does what the api says about access: older tickets open nothing more, and the sockets concerned are closed. */
-export async function applyAccess(room: Party.Room, push: AccessPush): Promise<void> {
+/** Does what the api says about access: older tickets open nothing more. Gives the sockets that it has closed. */
+export async function applyAccess(room: Party.Room, push: AccessPush): Promise<Party.Connection[]> {
   const code = push.type === 'changed' ? closeCode.ticket : closeCode.withdrawn
   const who = push.type === 'deleted' ? '*' : push.type === 'signedOut' ? push.sessionId : push.userId
   await withdraw(room.storage, push.type === 'changed' ? changed(who) : who)
-  for (const connection of room.getConnections<Guest>()) {
-    const { state } = connection
-    if (who === '*' || state?.user === who || state?.session === who) connection.close(code, push.type)
-  }
+  const closed = guestsIn(room).filter(
+    ({ state }) => who === '*' || state?.user === who || state?.session === who,
+  )
+  for (const connection of closed) connection.close(code, push.type)
+  return closed
 }

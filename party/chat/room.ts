@@ -59,7 +59,7 @@ export default class ChatRoom implements Party.Server {
     const guest = guestOf(connection)
     const heard = v.safeParse(Heard, text)
     if (!heard.success) return refuse(connection, 'bad_message', clientIdIn(text))
-    if (guest) await this.hear(connection, guest.user, heard.output)
+    if (guest && connection.readyState === 1) await this.hear(connection, guest.user, heard.output)
   }
 
   private async hear(connection: Party.Connection, user: string, heard: ChatHears): Promise<unknown> {

@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import * as Y from 'yjs'
 import { admit, admitServer } from '../auth'
 import { applyAccess, enter, type Guest } from '../door'
-import { closingCode } from './closing'
 import { Content } from './content'
 import { Copies } from './copies'
 import { Desk } from './desk'
@@ -125,14 +124,7 @@ export default class DocumentRoom implements Party.Server {
     if (!push.success) return Response.json({ code: 'invalid', status: 422 }, { status: 422 })
     const said = push.output
     if ('what' in said) for (const desk of this.desks.values()) desk.say({ type: 'changed', what: said.what })
-    else {
-      await applyAccess(this.room, said)
-      // PartyKit knows connections by an id of the browser's choice, which two of them may share.
-      for (const { connection, guest } of this.desks.values()) {
-        const code = closingCode(said, guest)
-        if (code !== null) this.dismiss(connection, code, said.type)
-      }
-    }
+    else for (const connection of await applyAccess(this.room, said)) this.leave(connection)
     return new Response(null, { status: 204 })
   }
 

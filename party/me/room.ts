@@ -3,7 +3,7 @@ import { closeCode } from '@domain/rooms'
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'
 import { admit, admitServer } from '../auth'
-import { applyAccess, enter, type Guest } from '../door'
+import { applyAccess, enter, type Guest, guestsIn } from '../door'
 import { Flood } from '../flood'
 
 const largestMessage = 1024
@@ -42,7 +42,7 @@ export default class MeRoom implements Party.Server {
     const push = v.safeParse(v.pipe(v.string(), v.parseJson(), MePush), await request.text())
     if (!push.success) return Response.json({ code: 'invalid', status: 422 }, { status: 422 })
     this.room.broadcast(JSON.stringify(push.output))
-    if (push.output.type === 'chat') return Response.json({ tabs: [...this.room.getConnections()].length })
+    if (push.output.type === 'chat') return Response.json({ tabs: guestsIn(this.room).length })
     await applyAccess(this.room, push.output)
     return new Response(null, { status: 204 })
   }

@@ -3,7 +3,7 @@ import { TodoHears, TodoPush, type TodoSays } from '@domain/todos'
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'
 import { admit, admitServer } from '../auth'
-import { applyAccess, enter, type Guest, guestOf } from '../door'
+import { applyAccess, enter, type Guest, guestOf, guestsIn } from '../door'
 import { Flood } from '../flood'
 
 const largestMessage = 1024
@@ -54,15 +54,14 @@ export default class TodoRoom implements Party.Server {
     await applyAccess(this.room, push satisfies AccessPush)
   }
 
-  /** Only to who was let in: a socket whose ticket is still being read hears nothing. */
   private tell(said: TodoSays): void {
     const text = JSON.stringify(said)
-    for (const connection of this.room.getConnections<Guest>()) if (guestOf(connection)) connection.send(text)
+    for (const connection of guestsIn(this.room)) connection.send(text)
   }
 
   private here(left: Party.Connection | null): TodoSays {
-    const users = [...this.room.getConnections<Guest>()]
-      .filter((one) => one !== left && one.readyState === 1)
+    const users = guestsIn(this.room)
+      .filter((one) => one !== left)
       .flatMap((one) => guestOf(one)?.user ?? [])
     return { type: 'here', users: [...new Set(users)] }
   }

@@ -65,6 +65,15 @@ describe('a sign-out', () => {
     other.socket.close()
   })
 
+  it('reaches tabs that call themselves by one and the same name', async () => {
+    const user = 'user_twice'
+    const tab = async () => connect(`me/${user}`, { ticket: `${await ticket({ user })}&_pk=the-same` })
+    const tabs = [await tab(), await tab()]
+    for (const one of tabs) await one.next()
+    await push(user, { type: 'signedOut', sessionId: 'session_1' })
+    expect(await Promise.all(tabs.map(({ closed }) => closed))).toEqual([4403, 4403])
+  })
+
   it('is taken from our own workers only, and only in its form', async () => {
     const message = { type: 'signedOut', sessionId: 'session_a' }
     expect((await push('user_1', message, 'guess')).status).toBe(401)

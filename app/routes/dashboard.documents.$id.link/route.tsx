@@ -1,5 +1,5 @@
 import { LinkChoice } from '@domain/documents/documents'
-import { type ActionFunctionArgs, json } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { read } from '~/lib/api.server'
 import { checkedInput, refused } from '~/lib/form-answer.server'
 import { requireUser } from '~/lib/session.server'
@@ -15,4 +15,9 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return refused(error)
   }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args)
+  return redirect(`/dashboard/documents/${encodeURIComponent(args.params.id ?? '')}`)
 }
