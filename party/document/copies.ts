@@ -68,6 +68,11 @@ export class Copies {
     if (this.owed.copy && !this.hasEditors()) this.wait(0)
   }
 
+  /** Nothing is handed over any more. */
+  forget(): void {
+    this.owed = nothing
+  }
+
   private owe(owed: Owed): void {
     this.owed = owed
     void this.room.storage.put('owed', owed, { allowUnconfirmed: true })

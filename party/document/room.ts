@@ -20,7 +20,7 @@ const batchTime = 15
 /** One document's room: edits of all its members merge here, reach everybody and the disk in batches. */
 export default class DocumentRoom implements Party.Server {
   private readonly desks = new Map<Party.Connection, Desk>()
-  private readonly log: UpdateLog
+  private log: UpdateLog
   private readonly copies: Copies
   private readonly presence = new Presence()
   private content = this.newContent()
@@ -110,13 +110,14 @@ export default class DocumentRoom implements Party.Server {
 
   async onRequest(request: Party.Request): Promise<Response> {
     if (request.method === 'POST') return this.hearApi(await request.text())
+    if (request.method === 'DELETE') return this.forget()
     if (!(await this.isLoaded())) return new Response(null, { status: 503 })
     if (request.method === 'GET') {
       await this.untilSaved()
       return new Response(this.content.fullState().slice())
     }
     if (request.method === 'PUT') return this.bringBack(request)
-    return new Response(null, { status: 405, headers: { allow: 'GET, POST, PUT' } })
+    return new Response(null, { status: 405, headers: { allow: 'DELETE, GET, POST, PUT' } })
   }
 
   private async hearApi(text: string): Promise<Response> {
@@ -125,6 +126,16 @@ export default class DocumentRoom implements Party.Server {
     const said = push.output
     if ('what' in said) for (const desk of this.desks.values()) desk.say({ type: 'changed', what: said.what })
     else for (const connection of await applyAccess(this.room, said)) this.leave(connection)
+    return new Response(null, { status: 204 })
+  }
+
+  /** The document is gone for good: nobody stays, and nothing of it is kept. */
+  private async forget(): Promise<Response> {
+    for (const { connection } of this.desks.values()) this.dismiss(connection, closeCode.withdrawn, 'deleted')
+    this.copies.forget()
+    this.begin()
+    await this.room.storage.deleteAll()
+    await applyAccess(this.room, { type: 'deleted' })
     return new Response(null, { status: 204 })
   }
 
@@ -243,9 +254,15 @@ export default class DocumentRoom implements Party.Server {
 
   /** An edit failed half-way: what is on disk, and on its way there, is whole. */
   private reload(): void {
+    this.begin()
+    this.ready = this.load()
+  }
+
+  private begin(): void {
     this.flush()
     this.content.destroy()
     this.content = this.newContent()
-    this.ready = this.load()
+    this.log = new UpdateLog(this.room.storage)
+    this.ready = null
   }
 }

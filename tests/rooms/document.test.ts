@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import * as Y from 'yjs'
 import { DocumentClient, type Entry, until } from './document-client'
+import { partySecret } from './settings'
+import { address } from './socket'
 
 const open: DocumentClient[] = []
 const enter = (entry: Omit<Entry, 'port'>) => {
@@ -67,4 +69,19 @@ describe('a viewer', () => {
     const third = await enter({ id: 'd_viewer', user: 'user_3' })
     expect(third.text.toString()).toBe('mine')
   })
+})
+
+it('a document that is gone for good is closed and nothing of it is kept', async () => {
+  const id = 'd_forgotten'
+  const call = (method: string, secret = partySecret) =>
+    fetch(address(`document/${id}`), { method, headers: { authorization: `Bearer ${secret}` } })
+  const one = await enter({ id })
+  one.text.insert(0, 'nobody reads this again')
+  expect(await one.isSaved()).toBe(true)
+  expect((await call('DELETE', 'guess')).status).toBe(401)
+  expect((await call('DELETE')).status).toBe(204)
+  await until(() => one.codes.includes(4403))
+  const kept = new Y.Doc()
+  Y.applyUpdate(kept, new Uint8Array(await (await call('GET')).arrayBuffer()))
+  expect(kept.getText('text').toString()).toBe('')
 })

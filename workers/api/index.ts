@@ -9,6 +9,7 @@ import { blockRoutes } from './chats/block-routes'
 import { chatRoutes } from './chats/routes'
 import { exportRoutes } from './document-transfer/export'
 import { importRoutes } from './document-transfer/import'
+import { removeDocuments } from './documents/clean-up'
 import { documentRoutes } from './documents/routes'
 import { emailConfirmationRoutes } from './email-confirmations/routes'
 import type { ApiBindings } from './env'
@@ -75,6 +76,7 @@ export default {
   },
   async scheduled({ scheduledTime }, env) {
     const db = openDb(env.DB, 'write')
+    await removeDocuments(db, env, scheduledTime)
     await removeWhatRanOut(db, scheduledTime)
     await removeOrphans(db, env.UPLOADS, scheduledTime)
   },

@@ -1,7 +1,8 @@
 import type { Db } from '@kit/db'
 import { dropOldAnswers } from '@kit/idempotency'
 import { rateLimits } from '@kit/table'
-import { and, lt, lte, or } from 'drizzle-orm'
+import { and, lt, lte, notInArray, or } from 'drizzle-orm'
+import { documents } from '../documents/table'
 import { outbox } from '../mail/table'
 import { dropOldEntries } from '../rooms/entries'
 import { purgeTodos } from '../todos/queries'
@@ -12,7 +13,9 @@ const outboxLife = 30 * day
 
 /** What the daily job removes: accounts past their grace with all that is theirs, and whatever has run out. */
 export async function removeWhatRanOut(db: Db, now: number): Promise<void> {
-  await db.delete(users).where(lte(users.deleteAfter, now))
+  // An account waits for its documents, whose rooms and copies are removed first.
+  const withDocuments = db.select({ id: documents.ownerId }).from(documents)
+  await db.delete(users).where(and(lte(users.deleteAfter, now), notInArray(users.id, withDocuments)))
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.idleUntil, now)))
   await db.delete(emailProofs).where(lte(emailProofs.expiresAt, now))
   await db

@@ -1,0 +1,49 @@
+import { trashLife } from '@domain/trash'
+import type { Db } from '@kit/db'
+import { eq, inArray, lte, or } from 'drizzle-orm'
+import { users } from '../accounts/table'
+import { stateKeyOf } from './states'
+import { documents } from './table'
+
+// One run may make a thousand calls, of which each document takes three or more.
+const mostAtOnce = 200
+
+type Env = { UPLOADS: R2Bucket; PARTY_ORIGIN: string; PARTY_SECRET: string }
+
+/**
+ * Removes documents that lie in the trash for longer than its life, and those of accounts whose grace is over: what their
+ * rooms keep, their copies and versions, and last the rows, so that one that fails is found again the next day. For the
+ * daily job, before accounts go.
+ */
+export async function removeDocuments(db: Db, env: Env, now: number): Promise<void> {
+  const ofGone = db.select({ id: users.id }).from(users).where(lte(users.deleteAfter, now))
+  const rows = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(or(lte(documents.deletedAt, now - trashLife), inArray(documents.ownerId, ofGone)))
+    .limit(mostAtOnce)
+  for (const { id } of rows) {
+    if (!(await forgetRoom(env, id))) continue
+    await removeCopies(env.UPLOADS, id)
+    await db.delete(documents).where(eq(documents.id, id))
+  }
+}
+
+/** Has the room close and drop what it keeps; tells whether that is done. */
+async function forgetRoom(env: Env, id: string): Promise<boolean> {
+  if (!env.PARTY_ORIGIN) return true
+  const answer = await fetch(`${env.PARTY_ORIGIN}/parties/document/${encodeURIComponent(id)}`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${env.PARTY_SECRET}` },
+    signal: AbortSignal.timeout(5_000),
+  }).catch(() => null)
+  return answer?.ok === true
+}
+
+async function removeCopies(bucket: R2Bucket, id: string): Promise<void> {
+  for (;;) {
+    const { objects, truncated } = await bucket.list({ prefix: stateKeyOf(id, '') })
+    if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
+    if (!truncated) return
+  }
+}
