@@ -1,6 +1,6 @@
 import { Problem } from './local/problem.mjs'
 
-const partner = {
+export const partner = {
   email: 'leila@hamkar.test',
   password: 'hamkar-demo-2',
   firstName: 'لیلا',

@@ -3,6 +3,7 @@ import { Problem } from './local/problem.mjs'
 import { readToml } from './local/routes.mjs'
 import { seedChat } from './seed-chat.mjs'
 import { seedClicks } from './seed-clicks.mjs'
+import { seedDocuments } from './seed-documents.mjs'
 import { seedTodos } from './seed-todos.mjs'
 
 /** Public, and made only where nobody but this machine can reach it. */
@@ -67,7 +68,8 @@ export async function seed(mf, at) {
   const call = (method, path, bearer, body) => send(api, method, origin + path, bearer, body)
   const said = await seedChat(call, token)
   const lists = await seedTodos(call, token)
-  return `2 members, ${links.length} links, ${said} messages, ${lists} to-do lists`
+  const documents = await seedDocuments(call, token)
+  return `2 members, ${links.length} links, ${said} messages, ${lists} to-do lists, ${documents} documents`
 }
 
 const nameOf = (folder) => String(readToml(inRoot('workers', folder, 'wrangler.toml')).name)
@@ -90,10 +92,13 @@ async function signIn(api, origin) {
  * @param {string} method
  * @param {string} url
  * @param {string | null} token
- * @param {object} [body]
+ * @param {object | string} [body] a text is sent as Markdown
  */
 async function send({ fetch }, method, url, token, body) {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const answer = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  const isText = typeof body === 'string'
+  const type = isText ? 'text/markdown' : 'application/json'
+  const headers = { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) }
+  const sent = isText ? body : body && JSON.stringify(body)
+  const answer = await fetch(url, { method, headers, ...(sent && { body: sent }) })
   return { status: answer.status, body: await answer.json() }
 }

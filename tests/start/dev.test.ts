@@ -42,7 +42,7 @@ describe('with hot reload', () => {
     socket.close()
   })
 
-  it('has a demo member with links and a month of clicks', async () => {
+  it('has a demo member with links, a month of clicks and shared documents', async () => {
     const body = { email: 'demo@hamkar.test', password: 'hamkar-demo-1' }
     const signedIn = await ask(port, 'api.localhost', '/sessions', { method: 'POST', body })
     expect(signedIn.status).toBe(201)
@@ -52,6 +52,15 @@ describe('with hot reload', () => {
     )
     expect(links).toBe(7)
     expect(clicks30d).toBeGreaterThan(1000)
+    const documents = JSON.parse((await ask(port, 'api.localhost', '/documents', { token })).text)
+    const titles = documents.items.map(({ title, members }: { title: string; members: number }) => [
+      title,
+      members,
+    ])
+    expect(titles.sort()).toEqual([
+      ['Notes on the spring release', 2],
+      ['صورت‌جلسهٔ نوبت‌دهی', 2],
+    ])
   })
 
   it('ends like the other', async () => {

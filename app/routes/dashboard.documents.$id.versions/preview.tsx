@@ -39,7 +39,7 @@ export function Preview({ version, isLatest, actKey, isRestoring }: Props) {
         !isLatest && (
           <Form method="post" ref={form}>
             <input type="hidden" name="version" value={version.id} />
-            <input type="hidden" name="key" value={`${version.id} ${actKey}`} />
+            <input type="hidden" name="key" value={`${version.id}.${actKey}`} />
             {isScripted ? (
               <Question when={when} onConfirm={() => submit(form.current)}>
                 {face}

@@ -20,7 +20,7 @@ export function Restored({ before, actKey }: Props) {
       {before && (
         <Form method="post" action="?">
           <input type="hidden" name="version" value={before.id} />
-          <input type="hidden" name="key" value={`${before.id} ${actKey}`} />
+          <input type="hidden" name="key" value={`${before.id}.${actKey}`} />
           <Button type="submit" size="1" variant="soft">
             {t('common:undo')}
           </Button>

@@ -87,7 +87,7 @@ function CardMenu({ document: { id, title, role }, actKey, onRemove }: Omit<Prop
     >
       <Form method="post" action="/dashboard/documents?index">
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="key" value={`${id} ${actKey}`} />
+        <input type="hidden" name="key" value={`${id}.${actKey}`} />
         <button type="submit" name="intent" value="duplicate" className="menu-item">
           <IconCopyPlus size={16} stroke={1.6} aria-hidden="true" />
           {t('duplicate')}

@@ -2,6 +2,7 @@ import type { Db } from '@kit/db'
 import { and, asc, eq, gt, type InferSelectModel, inArray } from 'drizzle-orm'
 import { linkClicks, links } from '../../links/table'
 import { chatPieces } from '../chats/export-chats'
+import { documentPieces } from '../documents/export-documents'
 import type { ApiContext } from '../env'
 import { filePieces } from '../files/export-files'
 import { showSession } from '../sessions/queries'
@@ -18,12 +19,14 @@ type LinkRow = InferSelectModel<typeof links>
 type ClickRow = InferSelectModel<typeof linkClicks>
 
 /** Every noun's things as JSON texts, piece by piece. A new noun adds its own. */
-const sections: Record<string, (db: Db, userId: string) => AsyncGenerator<string, void>> = {
-  links: linkPieces,
-  chats: chatPieces,
-  files: filePieces,
-  todos: todoPieces,
-}
+const sections: Record<string, (db: Db, userId: string, uploads: R2Bucket) => AsyncGenerator<string, void>> =
+  {
+    links: linkPieces,
+    documents: documentPieces,
+    chats: chatPieces,
+    files: filePieces,
+    todos: todoPieces,
+  }
 
 /** Answers with all that is the member's as one JSON document, written as it is read: its size has no bound. */
 export async function exportAccount(c: ApiContext): Promise<Response> {
@@ -36,7 +39,7 @@ export async function exportAccount(c: ApiContext): Promise<Response> {
     ),
     tokens: (await db.select().from(accessTokens).where(eq(accessTokens.userId, user.id))).map(showToken),
   }
-  const pieces = sectionPieces(db, user.id)
+  const pieces = sectionPieces(db, user.id, c.env.UPLOADS)
   const encoder = new TextEncoder()
   const opening = JSON.stringify(head).slice(0, -1)
   const body = new ReadableStream<Uint8Array>({
@@ -52,10 +55,10 @@ export async function exportAccount(c: ApiContext): Promise<Response> {
   return c.body(body)
 }
 
-async function* sectionPieces(db: Db, userId: string): AsyncGenerator<string, void> {
+async function* sectionPieces(db: Db, userId: string, uploads: R2Bucket): AsyncGenerator<string, void> {
   for (const [name, pieces] of Object.entries(sections)) {
     yield `,"${name}":[`
-    yield* pieces(db, userId)
+    yield* pieces(db, userId, uploads)
     yield ']'
   }
 }

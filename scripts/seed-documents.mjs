@@ -1,0 +1,68 @@
+import { Problem } from './local/problem.mjs'
+import { partner } from './seed-chat.mjs'
+
+const persian = `# صورت‌جلسهٔ نوبت‌دهی
+
+حاضران: دمو، لیلا. زمان: شنبه، ۱۰ تا ۱۱.
+
+## تصمیم‌ها
+
+1. بیمار تا **۶ ساعت** پیش از نوبت آن را جابه‌جا می‌کند؛ پس از آن فقط پذیرش.
+2. زمان‌ها در پایگاه‌داده به وقت UTC می‌مانند و هنگام نمایش به تقویم شمسی در می‌آیند.
+
+> اگر دو نفر هم‌زمان یک نوبت را بگیرند، نفر دوم پیام روشنی می‌بیند.
+
+## کارها
+
+- [x] نمونهٔ صفحهٔ نوبت‌ها
+- [ ] قاعدهٔ جابه‌جایی در \`canMove\`
+- [ ] آزمون با منطقه‌های زمانی گوناگون
+
+| روز | ساعت | ظرفیت |
+| --- | --- | --- |
+| شنبه | ۹–۱۲ | ۱۲ |
+| دوشنبه | ۱۵–۱۸ | ۸ |
+`
+
+const english = `# Notes on the spring release
+
+What changed for people who use it, in the order in which they will notice.
+
+## Short links
+
+Addresses can expire by **date** or by *number of visits*. See [the guide](https://example.com/guide).
+
+## Moving an appointment
+
+\`\`\`ts
+export const canMove = (a: Appointment, now: number) =>
+  a.startsAt - now > 6 * 3_600_000
+\`\`\`
+
+- Ask Leila about the Persian wording
+- Measure the first load on a slow line
+
+---
+
+> Ship it when the list is empty, not when the date has come.
+`
+
+/**
+ * Gives a member two documents that they share with the other demo member, unless they have some.
+ * @param {(method: string, path: string, bearer: string, body?: object | string) => Promise<{status: number, body: any}>} send
+ * @param {string} token
+ * @returns {Promise<number>} how many documents there are
+ */
+export async function seedDocuments(send, token) {
+  const { body } = await send('GET', '/documents', token)
+  if (body.items.length > 0) return body.items.length
+  for (const text of [english, persian]) {
+    const made = await send('POST', '/documents/import', token, text)
+    if (made.status !== 201) throw new Problem(`A demo document was refused: ${JSON.stringify(made.body)}`)
+    const member = { member: partner.email, role: 'editor' }
+    const shared = await send('PUT', `/documents/${made.body.id}/members`, token, member)
+    if (shared.status !== 200)
+      throw new Problem(`A demo document was not shared: ${JSON.stringify(shared.body)}`)
+  }
+  return 2
+}
