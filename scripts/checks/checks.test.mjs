@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { physicalSide } from './css.mjs'
-import { compareMessages } from './locales.mjs'
+import { compareMessages, missingForms } from './locales.mjs'
 import { isAllowed } from './packages.mjs'
 
 describe('the check of translations', () => {
@@ -30,6 +30,11 @@ describe('the check of translations', () => {
   ])('finds %s', (_name, messages, finding) => {
     const given = Object.fromEntries(Object.entries(messages).filter(([, text]) => text !== undefined))
     expect(compareMessages(english, given)).toContain(finding)
+  })
+
+  it('finds a number without one of its forms', () => {
+    expect(missingForms(english, persian, ['one', 'other'])).toEqual([])
+    expect(missingForms(english, persian, ['one', 'two', 'other'])).toEqual(['links_two is missing'])
   })
 })
 

@@ -19,7 +19,9 @@ export async function locales() {
  */
 async function compare(locale, name) {
   const [english, other] = await Promise.all([messages('en', name), messages(locale, name)])
-  return compareMessages(english, other).map((finding) => `app/locales/${locale}/${name}.ts ${finding}`)
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  const found = [...compareMessages(english, other), ...missingForms(english, other, forms)]
+  return found.map((finding) => `app/locales/${locale}/${name}.ts ${finding}`)
 }
 
 /**
@@ -35,6 +37,20 @@ export function compareMessages(english, other) {
     const findings = wrong.map(([own]) => `${own} takes other values`)
     return isEnglish(other[key], text) ? [...findings, `${key} is the English text`] : findings
   })
+}
+
+/**
+ * A number whose form is missing would show the key itself.
+ * @param {Record<string, string>} english
+ * @param {Record<string, string>} other
+ * @param {readonly string[]} forms what the other language has of one, two, few …
+ * @returns {string[]} what is missing in the other
+ */
+export function missingForms(english, other, forms) {
+  const counted = Object.keys(english).filter((key) => key.endsWith('_one'))
+  const names = counted.map(base).filter((name) => other[name] === undefined)
+  const wanted = names.flatMap((name) => forms.map((form) => `${name}_${form}`))
+  return wanted.filter((key) => other[key] === undefined).map((key) => `${key} is missing`)
 }
 
 const isEnglish = (text, english) =>

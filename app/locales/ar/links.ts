@@ -143,6 +143,7 @@ export default {
   imported_few: 'أُنشئت {{count, number}} روابط.',
   imported_many: 'أُنشئ {{count, number}} رابطًا.',
   imported_other: 'أُنشئ {{count, number}} رابط.',
+  importErrors_zero: 'لم يُترك أي سطر:',
   importErrors_one: 'تُرك سطر واحد:',
   importErrors_two: 'تُرك سطران:',
   importErrors_few: 'تُركت {{count, number}} أسطر:',
