@@ -43,7 +43,12 @@ export function BarChart({ data, finding, unit }: Props) {
                 </text>
               )}
               {index % step === 0 && (
-                <text x={middle} y={plotHeight - foot + 18} textAnchor="middle">
+                <text
+                  className={(index / step) % 2 === 1 ? 'odd' : undefined}
+                  x={middle}
+                  y={plotHeight - foot + 18}
+                  textAnchor="middle"
+                >
                   {each.label}
                 </text>
               )}

@@ -64,9 +64,11 @@ function ChatRow({ chat, userId, isOpen }: { chat: Chat; userId: string; isOpen:
             {last && <WhenSaid at={last.createdAt} />}
           </span>
           <span className="chat-row-head">
-            <span className="cut muted">
-              {last?.authorId === userId && `${t('you')} `}
-              <bdi className="user-text">{words ?? t('nothingYet')}</bdi>
+            <span className="chat-row-last muted">
+              {last?.authorId === userId && <span>{t('youSaid')}</span>}
+              <span className="cut user-text" dir="auto">
+                {words ?? t('nothingYet')}
+              </span>
             </span>
             {unread > 0 && (
               <span className="count" title={t('unread', { count: unread })}>

@@ -15,6 +15,7 @@ export default {
   nobodyFound: 'لم نجد أحدًا. اكتب البريد كاملًا ثم اضغط Enter.',
   gonePerson: 'حساب محذوف',
   you: 'أنت',
+  youSaid: 'أنت:',
   nothingYet: 'لم يُقل شيء بعد',
   unread_zero: 'لا رسائل غير مقروءة',
   unread_one: 'رسالة واحدة غير مقروءة',

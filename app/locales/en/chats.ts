@@ -12,6 +12,7 @@ export default {
   nobodyFound: 'Nobody found. An exact e-mail address works with Enter.',
   gonePerson: 'Deleted account',
   you: 'You',
+  youSaid: 'You:',
   nothingYet: 'Nothing said yet',
   unread_one: '{{count, number}} unread message',
   unread_other: '{{count, number}} unread messages',

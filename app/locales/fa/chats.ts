@@ -15,6 +15,7 @@ export default {
   nobodyFound: 'کسی پیدا نشد. با ایمیل دقیق، Enter را بزنید.',
   gonePerson: 'حساب حذف‌شده',
   you: 'شما',
+  youSaid: 'شما:',
   nothingYet: 'هنوز چیزی گفته نشده',
   unread_one: '{{count, number}} پیام نخوانده',
   unread_other: '{{count, number}} پیام نخوانده',
