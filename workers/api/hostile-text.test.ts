@@ -38,12 +38,27 @@ const rightBodies: [string, string, Record<string, unknown>][] = [
   ['PUT', '/password-resets/nothing', { password: 'brand-new-horse-3' }],
   ['POST', '/tokens', { name: 'Script', scopes: ['links:read'], expiresAt: null, password: usualPassword }],
   ['POST', '/tickets', { room: 'me', id: 'user_1' }],
+  ['POST', '/documents', { title: 'Plan of the year', description: 'What we do' }],
+  ['PATCH', '/documents/DOCUMENT', { title: 'Plan of the year', description: 'What we do' }],
+  ['PUT', '/documents/DOCUMENT/members', { member: 'nobody-at-all', role: 'viewer' }],
+  ['PUT', '/documents/DOCUMENT/link', { public: true }],
+]
+const searches = [
+  '/documents?q=',
+  '/documents?filter=',
+  '/documents?cursor=',
+  '/documents/DOCUMENT/versions?cursor=',
 ]
 
 let bearer = ''
+let document = ''
 beforeEach(async () => {
   bearer = (await newMember()).bearer
+  const made = await call('POST', '/documents', { bearer, body: { title: 'Plan of the year' } })
+  document = (await made.json<{ id: string }>()).id
 })
+
+const pathOf = (path: string) => path.replace('DOCUMENT', document)
 
 const limits = { LIMITS_SCALE: '1000' }
 
@@ -53,7 +68,7 @@ it.each(rightBodies)(
     const failed: unknown[] = []
     for (const field of [...Object.keys(body), 'unknown']) {
       for (const value of [...hostile, ...wrongTypes, undefined]) {
-        const { status } = await call(method, path, {
+        const { status } = await call(method, pathOf(path), {
           bearer,
           body: { ...body, [field]: value },
           env: limits,
@@ -64,6 +79,17 @@ it.each(rightBodies)(
     expect(failed).toEqual([])
   },
 )
+
+it.each(searches)('%s answers or refuses hostile text, and never fails', async (path) => {
+  const failed: unknown[] = []
+  for (const value of hostile) {
+    // A half of a pair cannot stand in an address.
+    const written = encodeURIComponent(value.replace(/\p{Cs}/gu, '\uFFFD'))
+    const { status } = await call('GET', pathOf(path) + written, { bearer, env: limits })
+    if (status >= 500) failed.push({ value, status })
+  }
+  expect(failed).toEqual([])
+})
 
 it('keeps a hostile name as it was written where its rule allows it', async () => {
   const body = {
@@ -82,6 +108,11 @@ it.each(['%00', '%F0%9F%98%80', 'x'.repeat(5_000), '..%2F..', "'%20OR%201=1", '%
       ['DELETE', '/sessions/'],
       ['DELETE', '/tokens/'],
       ['PUT', '/email-confirmations/'],
+      ['GET', '/documents/'],
+      ['DELETE', '/documents/'],
+      ['GET', '/documents/public/'],
+      ['GET', `/documents/${document}/versions/`],
+      ['DELETE', `/documents/${document}/members/`],
     ] as const)
       expect((await call(method, path + id, { bearer })).status).toBe(404)
   },
