@@ -1,52 +1,14 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
-import { newBlock, plainProps } from '@domain/documents/blocks'
-import type { Document, PublicDocument, Version } from '@domain/documents/documents'
+import type { Document } from '@domain/documents/documents'
 import type { Member } from '@domain/documents/members'
-import { writeUpdate } from '@domain/documents/write-fragment'
-import { newId } from '@domain/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bindings, call, newMember, refusal } from '../../../tests/api'
-import api from '../index'
-
-type Someone = Awaited<ReturnType<typeof newMember>>
-type List<Item> = { items: Item[]; nextCursor: string | null }
-
-const make = async (bearer: string, change: object = {}) =>
-  (
-    await call('POST', '/documents', { bearer, body: { title: 'Plan of the year', ...change } })
-  ).json<Document>()
-const state = (text: string) =>
-  writeUpdate([
-    newBlock({ type: 'paragraph', props: plainProps, content: [{ type: 'text', text, styles: {} }] }),
-  ])
-
-let copies = 0
-/** What a document's room does when editing pauses. */
-async function handOver(id: string, text: string, version?: { id: string; author: string }) {
-  copies += 1
-  const headers: Record<string, string> = { 'Content-Type': 'application/octet-stream' }
-  if (version) Object.assign(headers, { 'X-Version': version.id, 'X-Authors': version.author })
-  return putCopy(id, copies, state(text), headers)
-}
-
-async function putCopy(
-  id: string,
-  number: number,
-  body: Uint8Array,
-  headers = {},
-  bearer = env.PARTY_SECRET,
-) {
-  const context = createExecutionContext()
-  const request = new Request(`http://api.localhost:8787/documents/${id}/copies/${number}`, {
-    method: 'PUT',
-    headers: { Authorization: `Bearer ${bearer}`, ...headers },
-    body: body.slice(),
-  })
-  const answer = await api.fetch(request, bindings, context)
-  await waitOnExecutionContext(context)
-  return answer
-}
+import { call, newMember, refusal } from '../../../tests/api'
+import {
+  handOver,
+  type List,
+  makeDocument,
+  type Someone,
+  sharedDocument,
+} from '../../../tests/shared-documents'
 
 let owner: Someone
 let editor: Someone
@@ -55,27 +17,14 @@ let stranger: Someone
 let id = ''
 
 beforeEach(async () => {
-  ;[owner, editor, viewer, stranger] = [
-    await newMember(),
-    await newMember(),
-    await newMember(),
-    await newMember(),
-  ]
-  id = (await make(owner.bearer)).id
-  for (const [member, role] of [
-    [editor, 'editor'],
-    [viewer, 'viewer'],
-  ] as const)
-    await call('PUT', `/documents/${id}/members`, {
-      bearer: owner.bearer,
-      body: { member: member.user.handle, role },
-    })
+  ;({ owner, editor, viewer, id } = await sharedDocument())
+  stranger = await newMember()
 })
 
 describe('a document', () => {
   it('is made, listed and read', async () => {
     const { bearer, user } = await newMember()
-    const made = await make(bearer, { description: 'What we do' })
+    const made = await makeDocument(bearer, { description: 'What we do' })
     expect(made).toMatchObject({
       title: 'Plan of the year',
       description: 'What we do',
@@ -136,7 +85,7 @@ describe('a document', () => {
   })
 
   it('is found by its title and its text, however Persian letters are written', async () => {
-    await make(owner.bearer, { title: 'گزارش كار' })
+    await makeDocument(owner.bearer, { title: 'گزارش كار' })
     await handOver(id, 'می‌خواهیم ۱۲ کتاب')
     const find = async (q: string, filter = '') =>
       (
@@ -152,7 +101,7 @@ describe('a document', () => {
   })
 
   it('is listed page by page', async () => {
-    for (const number of [1, 2, 3]) await make(stranger.bearer, { title: `Plan ${number}` })
+    for (const number of [1, 2, 3]) await makeDocument(stranger.bearer, { title: `Plan ${number}` })
     const titles: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
@@ -170,6 +119,7 @@ describe('who may do what', () => {
   const acts: [string, string, string, object | undefined, number[]][] = [
     // owner, editor, viewer, stranger, nobody
     ['read', 'GET', '', undefined, [200, 200, 200, 404, 401]],
+    ['read the content', 'GET', '/content', undefined, [200, 200, 200, 404, 401]],
     ['change', 'PATCH', '', { title: 'Another title' }, [200, 200, 403, 404, 401]],
     ['see members', 'GET', '/members', undefined, [200, 200, 200, 404, 401]],
     [
@@ -234,77 +184,4 @@ describe('members', () => {
     expect(await remove(owner, editor)).toBe(404)
     expect((await call('GET', `/documents/${id}`, { bearer: editor.bearer })).status).toBe(404)
   })
-})
-
-describe('a copy from the room', () => {
-  it('is taken from rooms only', async () => {
-    expect((await putCopy(id, 1, state('x'), {}, 'guess')).status).toBe(401)
-    expect((await call('GET', `/documents/${id}/state`, { bearer: owner.bearer })).status).toBe(401)
-  })
-
-  it('is kept once, and an older one that comes late does not take its place', async () => {
-    const size = async () =>
-      (await (await call('GET', `/documents/${id}`, { bearer: owner.bearer })).json<Document>()).size
-    const newer = state('the newer one')
-    expect((await putCopy(id, 500, newer)).status).toBe(204)
-    expect(await size()).toBe(newer.length)
-    expect((await putCopy(id, 499, state('old'))).status).toBe(204)
-    expect(await size()).toBe(newer.length)
-  })
-
-  it('that is no content, or of no document, is refused', async () => {
-    expect((await putCopy(id, 501, new Uint8Array([1, 2, 3, 255]))).status).toBe(422)
-    expect((await putCopy(newId('document'), 1, state('x'))).status).toBe(404)
-  })
-
-  it('stays as a version with its writers; a repeated one is there once', async () => {
-    const version = { id: newId('version'), author: editor.user.id }
-    await handOver(id, 'first words', version)
-    await handOver(id, 'first words, and more', version)
-    const { items } = await (await call('GET', `/documents/${id}/versions`, { bearer: owner.bearer })).json<
-      List<Version>
-    >()
-    expect(items).toMatchObject([{ id: version.id, authors: [{ id: editor.user.id }], restoredFrom: null }])
-    const shown = await (
-      await call('GET', `/documents/${id}/versions/${version.id}`, { bearer: editor.bearer })
-    ).json<{ html: string }>()
-    expect(shown.html).toContain('first words, and more')
-  })
-})
-
-describe('a public document', () => {
-  const publish = async (isPublic: boolean) =>
-    (
-      await (
-        await call('PUT', `/documents/${id}/link`, { bearer: owner.bearer, body: { public: isPublic } })
-      ).json<{ url: string | null }>()
-    ).url
-
-  it('is read by everybody who has its address, until the address is taken away', async () => {
-    await handOver(id, '<script>سلام</script>')
-    const url = (await publish(true)) ?? ''
-    expect(url).toMatch(/^http:\/\/localhost:8787\/d\/[0-9A-Za-z]{16}$/)
-    expect(await publish(true)).toBe(url)
-    const key = url.split('/').at(-1)
-    const read = await call('GET', `/documents/public/${key}`)
-    const shown = await read.json<PublicDocument>()
-    expect(shown).toMatchObject({ title: 'Plan of the year', direction: 'ltr' })
-    expect(shown.html).toContain('&lt;script&gt;سلام')
-    expect(await publish(false)).toBe(null)
-    expect((await call('GET', `/documents/public/${key}`)).status).toBe(404)
-    expect(await publish(true)).not.toBe(url)
-  })
-})
-
-it('is duplicated with its content for whoever may read it', async () => {
-  await handOver(id, 'words to keep')
-  const copy = await (
-    await call('POST', `/documents/${id}/duplicate`, { bearer: viewer.bearer })
-  ).json<Document>()
-  expect(copy).toMatchObject({ title: 'Plan of the year', role: 'owner', members: 1 })
-  expect(copy.size).toBeGreaterThan(100)
-  const found = await (await call('GET', '/documents?q=words', { bearer: viewer.bearer })).json<
-    List<Document>
-  >()
-  expect(found.items.map((one) => one.id).sort()).toEqual([copy.id, id].sort())
 })
