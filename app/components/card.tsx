@@ -11,7 +11,7 @@ type CardProps = { title: ReactNode; state?: ReactNode; text?: string; foot?: Re
 export function ThingCard({ title, state, text, foot }: CardProps) {
   return (
     <article className="panel card">
-      <h3 className="card-title">{title}</h3>
+      <h2 className="card-title">{title}</h2>
       {state}
       {text && (
         <p className="card-text" dir="auto">
