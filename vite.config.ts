@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
+import { chunkOf } from './scripts/css/chunks'
 import { directIcons } from './scripts/css/direct-icons'
 import { flipRadix } from './scripts/css/flip'
 import { trimRadix } from './scripts/css/trim'
@@ -29,5 +30,9 @@ export default defineConfig({
   css: { postcss: { plugins: [trimRadix(), flipRadix()] } },
   ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'] } },
   resolve: { mainFields: ['browser', 'module', 'main'] },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rollupOptions: { output: { manualChunks: chunkOf } },
+  },
 })
