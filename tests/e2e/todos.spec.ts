@@ -83,6 +83,47 @@ test('a list is made, filled, ordered by keys, dated, done and cleared with a wa
   await expectAccessible(page)
 })
 
+test('a list is renamed, an item drawn to another place with the pointer and dated by the calendar', async ({
+  browser,
+  request,
+  member,
+}) => {
+  const id = await makeList(request, member, ['one', 'two', 'three'])
+  const [page] = await openAs(browser, member, id)
+  await page.locator('summary[aria-label^="More for"]').click()
+  await page.getByRole('link', { name: 'Rename' }).click()
+  await page.getByLabel('Title').fill('Autumn release')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autumn release')
+
+  const first = await open(page).first().boundingBox()
+  await page.getByRole('button', { name: 'Move “three”' }).hover()
+  await page.mouse.down()
+  await page.mouse.move((first?.x ?? 0) + 12, (first?.y ?? 0) + 2, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(() => texts(page)).toEqual(['three', 'one', 'two'])
+
+  await page.getByRole('link', { name: 'Edit “one”' }).click()
+  await page.getByRole('button', { name: /Choose a date/ }).click()
+  const calendar = page.getByRole('dialog')
+  await calendar.getByRole('button', { name: 'Next month' }).click()
+  await calendar
+    .getByRole('gridcell')
+    .getByRole('button', { name: /\b15\b/ })
+    .click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const now = new Date()
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15))
+  await expect(open(page).nth(1)).toContainText(
+    day.toLocaleDateString('en', { month: 'short', timeZone: 'UTC' }),
+  )
+  await expect(sync(page)).toHaveAttribute('data-sync', 'saved')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autumn release')
+  expect(await texts(page)).toEqual(['three', 'one', 'two'])
+  expect(await listed(request, member, id)).toMatchObject([{}, { due: day.toISOString().slice(0, 10) }, {}])
+})
+
 test('what one does the other sees, and who is there', async ({ browser, request, member }) => {
   const other = await makeMember(request)
   const id = await makeList(request, member, ['shared'])

@@ -30,5 +30,10 @@ export default {
   allLinks: 'كل الروابط',
   emptyTitle: 'لا روابط بعد',
   emptyText: 'اختصر عنوانًا طويلًا، ثم انظر من يفتحه ومن أين.',
+  due: 'مهام قريبة الموعد',
+  allTodos: 'كل القوائم',
+  nothingDue: 'لا مهام بموعد',
+  nothingDueText: 'تظهر هنا المهام المؤرّخة التي عليك أو لم تُسند إلى أحد.',
+  overdue: 'فات الموعد: {{date}}',
   failed: 'تعذّر تحميل أرقامك',
 } satisfies Messages<typeof en>

@@ -23,5 +23,10 @@ export default {
   allLinks: 'All links',
   emptyTitle: 'No links yet',
   emptyText: 'Make a long address short, then see who opens it and from where.',
+  due: 'Due soon',
+  allTodos: 'All to-do lists',
+  nothingDue: 'Nothing is due',
+  nothingDueText: 'Tasks with a day, yours or nobody’s, appear here.',
+  overdue: 'Overdue: {{date}}',
   failed: 'We could not load your figures',
 } as const

@@ -26,5 +26,10 @@ export default {
   allLinks: 'همهٔ لینک‌ها',
   emptyTitle: 'هنوز لینکی ندارید',
   emptyText: 'یک نشانی بلند را کوتاه کنید و ببینید چه کسانی از کجا بازش می‌کنند.',
+  due: 'کارهای نزدیک',
+  allTodos: 'همهٔ فهرست‌ها',
+  nothingDue: 'کاری با مهلت نمانده است',
+  nothingDueText: 'کارهای تاریخ‌داری که با شماست یا هنوز با کسی نیست این‌جا می‌آید.',
+  overdue: 'از مهلت گذشته: {{date}}',
   failed: 'آمار شما بارگذاری نشد',
 } satisfies Messages<typeof en>

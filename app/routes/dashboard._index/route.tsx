@@ -1,3 +1,4 @@
+import { dayOf } from '@domain/buckets'
 import { partOfDay, slotsOfToday } from '@domain/slots'
 import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
@@ -12,22 +13,25 @@ import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { readVisitor } from '~/lib/visitor.server'
 import { ClicksToday } from './clicks-today'
+import { DueTasks } from './due-tasks'
 import { Figures } from './figures'
 import { RecentLinks } from './recent-links'
 
 export const handle = { i18n: ['home'], screen: 'home' }
 
 const hour = 3_600_000
+const tasksShown = 5
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { user, links } = await requireUser(args)
+  const { user, api, links } = await requireUser(args)
   const { locale, timeZone, now } = await readVisitor(args.request, args.context)
   // One more hour than a day, for zones that begin their hours at half past ours.
   const span = { from: new Date(now - 25 * hour).toISOString(), to: new Date(now).toISOString() }
-  const [summary, clicks, recent] = await Promise.all([
+  const [summary, clicks, recent, due] = await Promise.all([
     load(links.links.summary.$get()),
     load(links.links.clicks.$get({ query: { unit: 'hour', ...span, tz: timeZone } })),
     load(links.links.$get({ query: { limit: '5' } })),
+    load(api.todos.due.$get()),
   ])
   const slots = slotsOfToday(clicks.items, now, timeZone)
   return json({
@@ -37,6 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
     summary,
     slots,
     today: slots.reduce((sum, slot) => sum + slot.clicks, 0),
+    tasks: due.items.slice(0, tasksShown),
+    day: dayOf(now, timeZone),
     links: recent.items.map(({ id, title, shortUrl, clicks: count }) => ({ id, title, shortUrl, count })),
   })
 }
@@ -44,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function Home() {
-  const { name, greeting, summary, slots, today, links } = useLoaderData<typeof loader>()
+  const { name, greeting, summary, slots, today, tasks, day, links } = useLoaderData<typeof loader>()
   const { t } = useTranslation('home')
   const line =
     summary.links > 0 ? t('summary', { count: summary.links, clicks: summary.clicks30d }) : t('nothingYet')
@@ -66,6 +72,7 @@ export default function Home() {
       <div className="stack">
         <Figures links={summary.links} clicks={summary.clicks30d} today={today} />
         <ClicksToday slots={slots} />
+        <DueTasks tasks={tasks} today={day} />
         <RecentLinks links={links} />
       </div>
     </div>

@@ -1,0 +1,60 @@
+import type { DueItem } from '@domain/todos'
+import { Badge } from '@radix-ui/themes'
+import { Link } from '@remix-run/react'
+import { IconAlertCircle, IconCalendar, IconChecklist } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '~/components/panel'
+import { Row } from '~/components/rows'
+import { Empty } from '~/components/state'
+import { useFormat } from '~/lib/format'
+
+type Props = { tasks: readonly DueItem[] /** In the reader's zone, YYYY-MM-DD. */; today: string }
+
+/** What is to be done by a day, the earliest first; ticked in its list. */
+export function DueTasks({ tasks, today }: Props) {
+  const { t } = useTranslation('home')
+  const all = (
+    <Link to="/dashboard/todo" className="plain-link" prefetch="intent">
+      {t('allTodos')}
+    </Link>
+  )
+  return (
+    <Panel title={t('due')} end={all}>
+      {tasks.length === 0 ? (
+        <Empty
+          icon={<IconChecklist size={22} stroke={1.6} aria-hidden="true" />}
+          title={t('nothingDue')}
+          text={t('nothingDueText')}
+        />
+      ) : (
+        <ul className="rows">
+          {tasks.map(({ id, text, due, todo }) => (
+            <Row
+              key={id}
+              tile={<IconChecklist size={18} stroke={1.6} aria-hidden="true" />}
+              title={
+                <Link to={`/dashboard/todo/${todo.id}`} className="cut" dir="auto" prefetch="intent">
+                  {text}
+                </Link>
+              }
+              second={<bdi className="cut">{todo.title}</bdi>}
+              end={due !== null && <DueSign due={due} isOverdue={due < today} />}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function DueSign({ due, isOverdue }: { due: string; isOverdue: boolean }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const Icon = isOverdue ? IconAlertCircle : IconCalendar
+  return (
+    <Badge color={isOverdue ? 'red' : 'gray'} radius="full">
+      <Icon size={14} stroke={1.6} aria-hidden="true" />
+      {isOverdue ? t('overdue', { date: format.day(due) }) : format.day(due)}
+    </Badge>
+  )
+}
