@@ -17,7 +17,8 @@ const origin = `http://localhost:${port}`
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Journeys mostly wait: for the network, for toasts, for a server that was killed.
+  workers: 4,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -6,6 +6,8 @@ const plugins = [tsconfigPaths({ projects: ['./tsconfig.json'] })]
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    // Many of them wait, for rooms above all: one a core would leave the cores idle.
+    maxWorkers: 3,
     projects: [
       './vitest.workers.config.ts',
       {
