@@ -18,7 +18,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   // Journeys mostly wait: for the network, for toasts, for a server that was killed.
-  workers: 4,
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   forbidOnly: Boolean(process.env.CI),

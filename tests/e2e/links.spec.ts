@@ -205,7 +205,8 @@ test('menus, dialogs and the preview page serve everybody', async ({ page, conte
   await make(request, member, { title: '<b>bold?</b>', slug })
   await prefer(context, { language: 0 })
   await signIn(context, member)
-  await page.goto('/dashboard/myurl')
+  // Before the script is there, the menu's button leads to the link's page instead.
+  await page.goto('/dashboard/myurl', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: /^More for/ }).click()
   await expect(page.getByRole('link', { name: 'Preview page' })).toBeVisible()
   await expectAccessible(page)
