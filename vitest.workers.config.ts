@@ -18,16 +18,22 @@ const bindings = {
 
 const limits = (limit: number) => ({ simple: { limit, period: 60 as const } })
 
-/** Every worker test runs in the api worker's isolate; the links worker stands beside it on the same database. */
+/** Every worker test runs in one isolate with what all workers are bound to; the links worker also stands beside it. */
 export default defineConfig({
   plugins: [
     tsconfigPaths({ projects: ['./tsconfig.json'] }),
     cloudflareTest(async () => ({
-      main: './workers/api/index.ts',
+      main: './tests/workers-main.ts',
       wrangler: { configPath: './workers/api/wrangler.toml' },
       miniflare: {
         cf: false,
-        bindings: { ...bindings, TEST_MIGRATIONS: await readD1Migrations(path.resolve('migrations')) },
+        durableObjects: { ROWS: { className: 'ApiRows', useSQLite: true } },
+        r2Buckets: { SITES: 'sites' },
+        bindings: {
+          ...bindings,
+          SITE_QUOTA_MB: '500',
+          TEST_MIGRATIONS: await readD1Migrations(path.resolve('migrations')),
+        },
         workers: [
           {
             name: 'hamkar-links',

@@ -2,6 +2,8 @@
 export type WebEnv = {
   API: Fetcher
   LINKS: Fetcher
+  DATA: Fetcher
+  SITES: Fetcher
   ORIGIN: string
   SITES_ORIGIN: string
   /** Empty or missing: no bot check on the pages. */

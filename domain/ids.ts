@@ -18,6 +18,15 @@ export type IdPrefix =
   | 'file'
   | 'todo'
   | 'item'
+  | 'app'
+  | 'api'
+  | 'key'
+  | 'row'
+  | 'import'
+  | 'tree'
+  | 'node'
+  | 'content'
+  | 'deploy'
 
 /** Takes random or derived bytes; gives them as letters that are not easily mistaken for one another. */
 export function encodeBytes(bytes: Uint8Array): string {

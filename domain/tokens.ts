@@ -13,6 +13,10 @@ export const scopes = [
   'documents:write',
   'todos:read',
   'todos:write',
+  'apis:read',
+  'apis:write',
+  'sites:read',
+  'sites:write',
 ] as const
 export type Scope = (typeof scopes)[number]
 

@@ -1,7 +1,11 @@
 import type { KitBindings } from '@kit/env'
 import type { ConfiguredBindings as Api } from '../workers/api/bindings.gen'
 import type { ApiBindings } from '../workers/api/env'
+import type { ConfiguredBindings as Data } from '../workers/data/bindings.gen'
+import type { DataBindings } from '../workers/data/env'
 import type { ConfiguredBindings as Links } from '../workers/links/bindings.gen'
+import type { ConfiguredBindings as Sites } from '../workers/sites/bindings.gen'
+import type { SitesBindings } from '../workers/sites/env'
 
 // Never run: the compiler refuses these when a worker's code asks for a binding that its wrangler.toml does not make.
 type Secrets<Names extends string> = Record<Names, string>
@@ -9,3 +13,5 @@ type Secrets<Names extends string> = Record<Names, string>
 export const api = (env: Api & Secrets<'SESSION_SECRET' | 'TICKET_SECRET' | 'PARTY_SECRET'>): ApiBindings =>
   env
 export const links = (env: Links & Secrets<'SESSION_SECRET'>): KitBindings => env
+export const data = (env: Data & Secrets<'SESSION_SECRET'>): DataBindings => env
+export const sites = (env: Sites & Secrets<'SESSION_SECRET'>): SitesBindings => env

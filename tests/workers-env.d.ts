@@ -8,6 +8,9 @@ declare namespace Cloudflare {
     READS: RateLimit
     WRITES: RateLimit
     LINKS: Fetcher
+    ROWS: DurableObjectNamespace<import('../workers/data/rows/api-rows').ApiRows>
+    SITES: R2Bucket
+    SITE_QUOTA_MB: string
     ORIGIN: string
     SITES_ORIGIN: string
     LIMITS_SCALE: string

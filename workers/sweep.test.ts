@@ -5,7 +5,9 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import { describe, expect, it } from 'vitest'
 import { bindings, newMember } from '../tests/api'
 import { app as api } from './api'
+import { app as data } from './data'
 import { app as links } from './links'
+import { app as sites } from './sites'
 
 /** What anybody may call; every other route wants a bearer. */
 const open = new Set([
@@ -26,7 +28,7 @@ const open = new Set([
 /** Routes that a description would not help: they are for machines that watch us, or the description itself. */
 const undescribed = new Set(['GET /health', 'GET /ready', 'GET /openapi.json', 'GET /docs', 'GET /outbox'])
 
-const parts = { api, links }
+const parts = { api, links, data, sites }
 
 /** Every route is described, but for those that only our own rooms call. */
 const isMisdescribed = ({ summary, internal }: Facts) => Boolean(summary) === Boolean(internal)

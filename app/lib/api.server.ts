@@ -3,10 +3,12 @@ import { type AppLoadContext, json } from '@remix-run/cloudflare'
 import { type ClientResponse, hc } from 'hono/client'
 import type { SuccessStatusCode } from 'hono/utils/http-status'
 import type { ApiApp } from '../../workers/api/index'
+import type { DataApp } from '../../workers/data/index'
 import type { LinksApp } from '../../workers/links/index'
+import type { SitesApp } from '../../workers/sites/index'
 
 type Args = { request: Request; context: AppLoadContext }
-type Part = 'API' | 'LINKS'
+type Part = 'API' | 'LINKS' | 'DATA' | 'SITES'
 
 /** A call that a worker refused: `problem` is its answer, `retryAfter` whole seconds where it asked to wait. */
 export class ApiError extends Error {
@@ -39,12 +41,14 @@ export function apiOrigin(context: AppLoadContext): string {
   return `${url.protocol}//api.${url.host}`
 }
 
-/** Gives the typed clients of both workers, in the visitor's name; without a token they ask as nobody. */
+/** Gives the typed clients of all workers, in the visitor's name; without a token they ask as nobody. */
 export function clients(args: Args, token: string | null) {
   const origin = apiOrigin(args.context)
   return {
     api: hc<ApiApp>(origin, { fetch: fetcher(args, 'API', token) }),
     links: hc<LinksApp>(origin, { fetch: fetcher(args, 'LINKS', token) }),
+    data: hc<DataApp>(origin, { fetch: fetcher(args, 'DATA', token) }),
+    sites: hc<SitesApp>(origin, { fetch: fetcher(args, 'SITES', token) }),
   }
 }
 

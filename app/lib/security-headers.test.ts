@@ -6,7 +6,14 @@ import { withSecurityHeaders } from './security-headers.server'
 const unusedFetcher = { fetch: () => Promise.reject(new Error('not called')) } as unknown as Fetcher
 
 function seal(response: Response, origin: string) {
-  const env = { API: unusedFetcher, LINKS: unusedFetcher, ORIGIN: origin, SITES_ORIGIN: origin }
+  const env = {
+    API: unusedFetcher,
+    LINKS: unusedFetcher,
+    DATA: unusedFetcher,
+    SITES: unusedFetcher,
+    ORIGIN: origin,
+    SITES_ORIGIN: origin,
+  }
   return withSecurityHeaders(response, { env, nonce: 'n0nce', requestId: 'request_1', mode: 'production' })
     .headers
 }

@@ -41,7 +41,8 @@ function toModule(generated) {
       `  ${line
         .trim()
         .replace(/;( .*)?$/, '')
-        .replace(/ \/\* .* \*\//, '')}`,
+        .replace(/ \/\* .* \*\//, '')
+        .replace(/import\("[^"]*\/([^/"]+)"\)/, "import('./$1')")}`,
   )
   const intro = '// Generated from wrangler.toml by `npm run types`; `npm run check` compares.'
   return `${intro}\nexport type ConfiguredBindings = {\n${lines.join('\n')}\n}\n`

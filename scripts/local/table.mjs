@@ -3,13 +3,16 @@ import { originOf } from './compose.mjs'
 import { bold, dim, print } from './progress.mjs'
 import { isSeeded } from './seed-once.mjs'
 
-/** @param {{data: string, domain: string, port: number}} flags */
+/** @param {{data: string, domain: string, sitesDomain: string, port: number}} flags */
 export function printAddresses(flags) {
   const at = (name) => originOf({ domain: name ? `${name}.${flags.domain}` : flags.domain, port: flags.port })
   const rows = [
     ['App', at('')],
     ['API', `${at('api')}  ${dim('reference at /docs')}`],
     ['Short links', at('go')],
+    ['Data APIs', at('data')],
+    ['Sites', `${originOf({ domain: `*.${flags.sitesDomain}`, port: flags.port })}`],
+    ['Files', at('files')],
     ['Rooms', `${at('').replace('http', 'ws')}/parties`],
     ['Mail', `${at('')}/dev/outbox`],
   ]

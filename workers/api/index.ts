@@ -1,8 +1,12 @@
 import { usualBody, workerApp } from '@kit/app'
 import { openDb } from '@kit/db'
-import { settingsOf } from '@kit/env'
+import { type Settings, settingsOf } from '@kit/env'
 import { answerReady, databaseCheck } from '@kit/health'
+import { api as dataApi } from '../data/api'
+import { host as dataHost } from '../data/host'
 import { api as linksApi } from '../links/api'
+import { api as sitesApi } from '../sites/api'
+import { filesHost as connector } from '../sites/files-host'
 import { removeWhatRanOut } from './accounts/daily'
 import { accountRoutes } from './accounts/routes'
 import { blockRoutes } from './chats/block-routes'
@@ -56,9 +60,13 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/trash', trash)
   .route('/files', fileRoutes)
 
-const parts = (server: string) => [
-  { server, app },
-  { server, app: linksApi },
+const parts = ({ api, data, files }: Settings['hosts']) => [
+  { server: api, app },
+  { server: api, app: linksApi },
+  { server: api, app: dataApi },
+  { server: data, app: dataHost },
+  { server: api, app: sitesApi },
+  { server: files, app: connector },
 ]
 
 app.route('/', reference(parts))

@@ -27,7 +27,7 @@ export type KitBindings = {
 
 /** The parsed settings that every worker shares; `hosts` are origins without a slash at the end. */
 export type Settings = {
-  hosts: { web: string; api: string; go: string; files: string; sites: string }
+  hosts: { web: string; api: string; go: string; data: string; files: string; sites: string }
   /** The product's own domain with its port, such as `hamkar.dev` or `localhost:8787`. */
   productHost: string
   /** True when the product runs on a developer's machine: `/dev/*` pages exist. */
@@ -72,6 +72,7 @@ function readSettings(env: KitBindings): Settings {
       web: parsed.ORIGIN,
       api: host('api'),
       go: host('go'),
+      data: host('data'),
       files: host('files'),
       sites: parsed.SITES_ORIGIN,
     },

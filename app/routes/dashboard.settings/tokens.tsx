@@ -24,6 +24,10 @@ export const scopeTexts = {
   'documents:write': 'scopeDocumentsWrite',
   'todos:read': 'scopeTodosRead',
   'todos:write': 'scopeTodosWrite',
+  'apis:read': 'scopeApisRead',
+  'apis:write': 'scopeApisWrite',
+  'sites:read': 'scopeSitesRead',
+  'sites:write': 'scopeSitesWrite',
 } as const satisfies Record<Scope, string>
 
 type Props = { page: Page<AccessToken>; api: string }

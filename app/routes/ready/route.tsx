@@ -4,11 +4,14 @@ import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 const patience = 1_800
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { API, LINKS } = context.cloudflare.env
-  const [api, links] = await Promise.all([isReady(API), isReady(LINKS)])
-  const isAll = api && links
+  const { API, LINKS, DATA, SITES } = context.cloudflare.env
+  const parts = Object.entries({ api: API, links: LINKS, data: DATA, sites: SITES })
+  const checks = await Promise.all(
+    parts.map(async ([name, part]) => [name, (await isReady(part)) ? 'up' : 'down'] as const),
+  )
+  const isAll = checks.every(([, state]) => state === 'up')
   return json(
-    { ready: isAll, checks: { api: api ? 'up' : 'down', links: links ? 'up' : 'down' } },
+    { ready: isAll, checks: Object.fromEntries(checks) },
     { status: isAll ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   )
 }

@@ -1,6 +1,7 @@
 import { isLocale, localeIndex, negotiateLocale } from '@domain/locale'
 import type { AppEnv } from '@kit/context'
 import { randomSecret } from '@kit/crypto'
+import type { Settings } from '@kit/env'
 import { type ApiPart, openApi } from '@kit/openapi'
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
@@ -11,14 +12,14 @@ const info = {
   title: 'Hamkar API',
   version: '1',
   description:
-    'Everything that the screens do, for scripts: accounts, sessions, access tokens and short links.',
+    'Everything that the screens do, for scripts: accounts, sessions, access tokens, short links, chats, documents, to-do lists, data APIs and hosted sites.',
 }
 
-/** Takes a function that gives the parts of the API for a host; gives the routes of its description and its page. */
-export function reference(parts: (apiOrigin: string) => ApiPart[]) {
+/** Takes a function that gives the parts of the API for our hosts; gives the routes of its description and its page. */
+export function reference(parts: (hosts: Settings['hosts']) => ApiPart[]) {
   return new Hono<AppEnv<ApiBindings>>()
     .get('/openapi.json', (c) =>
-      c.json(openApi(info, parts(c.var.settings.hosts.api)), 200, { 'Cache-Control': 'public, max-age=300' }),
+      c.json(openApi(info, parts(c.var.settings.hosts)), 200, { 'Cache-Control': 'public, max-age=300' }),
     )
     .get('/docs', (c) => {
       const nonce = randomSecret()
@@ -40,6 +41,6 @@ export function reference(parts: (apiOrigin: string) => ApiPart[]) {
         'Content-Security-Policy',
         `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
       )
-      return c.html(referencePage(openApi(info, parts(c.var.settings.hosts.api)), nonce, locale))
+      return c.html(referencePage(openApi(info, parts(c.var.settings.hosts)), nonce, locale))
     })
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@domain/locale'
 const en = {
   title: 'Hamkar API',
   about:
-    'Everything that the screens do, for scripts: accounts, sessions, access tokens, short links, chats, documents and to-do lists.',
+    'Everything that the screens do, for scripts: accounts, sessions, access tokens, short links, chats, documents, to-do lists, data APIs and hosted sites.',
   contents: 'Contents',
   language: 'Language',
   /** Before and after the link to the description as data. */
@@ -36,6 +36,9 @@ const en = {
     chats: 'Chats',
     documents: 'Documents',
     todos: 'To-do lists',
+    apps: 'Apps',
+    apis: 'Data APIs',
+    sites: 'Hosted sites',
     people: 'People',
     files: 'Files',
     outbox: 'Mail on your own machine',
@@ -77,6 +80,9 @@ const fa: Words = {
     chats: 'گفتگوها',
     documents: 'سندها',
     todos: 'فهرست‌های کار',
+    apps: 'برنامه‌ها',
+    apis: 'APIهای داده',
+    sites: 'وب‌سایت‌های میزبانی‌شده',
     people: 'آدم‌ها',
     files: 'فایل‌ها',
     outbox: 'نامه‌ها روی دستگاه خودتان',
@@ -116,6 +122,9 @@ const ar: Words = {
     chats: 'المحادثات',
     documents: 'المستندات',
     todos: 'قوائم المهام',
+    apps: 'التطبيقات',
+    apis: 'واجهات البيانات',
+    sites: 'المواقع المستضافة',
     people: 'الأشخاص',
     files: 'الملفات',
     outbox: 'البريد على جهازك',

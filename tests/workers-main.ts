@@ -1,0 +1,3 @@
+// biome-ignore-all lint/performance/noBarrelFile: the platform looks for handler and class in the entry
+export { default } from '../workers/api'
+export { ApiRows } from '../workers/data/rows/api-rows'

@@ -1,0 +1,20 @@
+import { settingsOf } from '@kit/env'
+import { api } from './api'
+import type { DataBindings } from './env'
+import { host } from './host'
+
+// biome-ignore lint/performance/noBarrelFile: the platform looks for the class in the entry
+export { ApiRows } from './rows/api-rows'
+
+export const app = api
+
+export type DataApp = typeof api
+
+export default {
+  fetch(request: Request, env: DataBindings, ctx: ExecutionContext) {
+    const isData = request.url.startsWith(`${settingsOf(env).hosts.data}/`)
+    return (isData ? host : api).fetch(request, env, ctx)
+  },
+
+  async scheduled() {},
+} satisfies ExportedHandler<DataBindings>

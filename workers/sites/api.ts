@@ -1,0 +1,10 @@
+import { usualBody, workerApp } from '@kit/app'
+import { answerReady, databaseCheck } from '@kit/health'
+import type { SitesBindings } from './env'
+
+/** What the api host sends here: the site of the member who calls. */
+export const api = workerApp<SitesBindings>('sites', usualBody)
+  .get('/health', (c) => c.json({ ok: true }))
+  .get('/ready', (c) =>
+    answerReady(c, [databaseCheck(c.env.DB), { name: 'sites', run: () => c.env.SITES.head('ready') }]),
+  )

@@ -1,0 +1,8 @@
+import type { KitBindings } from '@kit/env'
+
+/** What the sites worker is bound to besides what every worker has. */
+export type SitesBindings = KitBindings & {
+  SITES: R2Bucket
+  /** Megabytes that the files of one site may take up. */
+  SITE_QUOTA_MB: string
+}
