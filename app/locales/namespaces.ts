@@ -13,6 +13,7 @@ import type settings from './en/settings'
 import type share from './en/share'
 import type shell from './en/shell'
 import type todos from './en/todos'
+import type trash from './en/trash'
 
 /** One line per file of messages; English gives the type. */
 export type Namespaces = {
@@ -30,6 +31,7 @@ export type Namespaces = {
   share: typeof share
   shell: typeof shell
   todos: typeof todos
+  trash: typeof trash
 }
 export type Namespace = keyof Namespaces
 

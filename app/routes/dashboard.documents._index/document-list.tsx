@@ -5,18 +5,18 @@ import { Link } from '@remix-run/react'
 import { IconFilePlus, IconFileText } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Cards } from '~/components/card'
+import type { ListRemovals } from '~/components/list/removals'
 import { Empty, NoResult } from '~/components/state'
 import { listAddress } from './address'
 import { DocumentCard } from './document-card'
 import type { Asked } from './list.server'
-import type { useRemovals } from './removals'
 
 type Props = {
   page: Page<Document>
   asked: Asked
   self: string
   actKey: string
-  removals: ReturnType<typeof useRemovals>
+  removals: ListRemovals
 }
 
 export function DocumentList({ page, asked, self, actKey, removals }: Props) {

@@ -7,9 +7,11 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { Link, useLoaderData, useNavigation } from '@remix-run/react'
-import { IconFilePlus } from '@tabler/icons-react'
+import { IconFilePlus, IconFileText } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ImportButton } from '~/components/documents/import-button'
+import { Removals, useRemovals } from '~/components/list/removals'
+import { TrashRows } from '~/components/list/trash-rows'
 import { LoadingRows } from '~/components/loading'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
@@ -22,11 +24,9 @@ import { readVisitor } from '~/lib/visitor.server'
 import { DocumentList } from './document-list'
 import { Filters } from './filters'
 import { askedOf, readList } from './list.server'
-import { Removals, useRemovals } from './removals'
-import { TrashList } from './trash-list'
 import { useNotHere } from './use-not-here'
 
-export const handle = { i18n: ['documents', 'share', 'errors'], screen: 'documents' }
+export const handle = { i18n: ['documents', 'share', 'trash', 'errors'], screen: 'documents' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const clients = await requireUser(args)
@@ -90,13 +90,19 @@ export default function Documents() {
       {isChanging ? (
         <LoadingRows count={4} />
       ) : trash ? (
-        <TrashList items={trash.items} onRestore={removals.restore} />
+        <TrashRows
+          items={trash.items}
+          label={t('trash')}
+          icon={<IconFileText size={18} stroke={1.6} aria-hidden="true" />}
+          action="/dashboard/documents?index"
+          onRestore={removals.restore}
+        />
       ) : (
         documents && (
           <DocumentList page={documents} asked={asked} self={self} actKey={key} removals={removals} />
         )
       )}
-      <Removals {...removals} />
+      <Removals removals={removals} action="/dashboard/documents?index" />
     </div>
   )
 }

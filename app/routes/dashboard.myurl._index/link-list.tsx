@@ -4,6 +4,7 @@ import { type MouseEvent, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCopy } from '~/components/copy-button'
 import type { Told } from '~/components/links/link-state'
+import type { ListRemovals } from '~/components/list/removals'
 import { useFormat } from '~/lib/format'
 import { type Packed, unpacked } from '~/lib/packed'
 import { useVisitor } from '~/lib/visitor'
@@ -12,7 +13,6 @@ import type { Asked, ListedLink } from './list.server'
 import { More } from './more'
 import { Nothing } from './nothing'
 import { QrDialog } from './qr-dialog'
-import type { useRemovals } from './removals'
 import type { loader } from './route'
 import { RowIconSet } from './row-icons'
 import { RowMenu } from './row-menu'
@@ -23,7 +23,7 @@ type Props = {
   asked: Asked
   /** All links of the member, whatever is looked for. */
   count: number
-  removals: ReturnType<typeof useRemovals>
+  removals: ListRemovals
 }
 
 type Data = Awaited<ReturnType<Awaited<ReturnType<typeof loader>>['json']>>

@@ -9,6 +9,7 @@ import {
 import { Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Removals, useRemovals } from '~/components/list/removals'
 import { LoadingRows } from '~/components/loading'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
@@ -21,10 +22,9 @@ import { readVisitor } from '~/lib/visitor.server'
 import { Filters } from './filters'
 import { LinkList } from './link-list'
 import { askedOf, readList } from './list.server'
-import { Removals, useRemovals } from './removals'
 import { TrashList } from './trash-list'
 
-export const handle = { i18n: ['links', 'errors'], screen: 'links' }
+export const handle = { i18n: ['links', 'trash', 'errors'], screen: 'links' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = askedOf(args.request.url)
@@ -75,7 +75,7 @@ export default function Links() {
       ) : (
         links && <LinkList first={links} asked={asked} count={summary.links} removals={removals} />
       )}
-      <Removals {...removals} />
+      <Removals removals={removals} action="/dashboard/myurl?index" />
     </div>
   )
 }

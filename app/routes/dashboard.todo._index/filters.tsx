@@ -1,21 +1,23 @@
-import { TextField } from '@radix-ui/themes'
-import { Form, useSubmit } from '@remix-run/react'
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchField } from '~/components/list/search-field'
 import { SegmentLinks } from '~/components/segments'
 import { listAddress } from './address'
 import type { Asked, View } from './list.server'
-
-const pause = 250
 
 /** Search in titles and texts, and which lists are shown: both part of the address. */
 export function Filters({ asked }: { asked: Asked }) {
   const { t } = useTranslation('todos')
   const views: View[] = ['all', 'trash']
   return (
-    <div className="links-filters">
-      {asked.view !== 'trash' && <Search asked={asked} />}
+    <div className="list-filters">
+      {asked.view !== 'trash' && (
+        <SearchField
+          action="/dashboard/todo"
+          label={t('find')}
+          q={asked.q}
+          also={{ show: asked.view !== 'all' && asked.view }}
+        />
+      )}
       <SegmentLinks
         label={t('show')}
         current={asked.view}
@@ -26,43 +28,5 @@ export function Filters({ asked }: { asked: Asked }) {
         }))}
       />
     </div>
-  )
-}
-
-function Search({ asked }: { asked: Asked }) {
-  const { t } = useTranslation('todos')
-  const submit = useSubmit()
-  const form = useRef<HTMLFormElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>()
-  useEffect(() => {
-    const field = form.current?.querySelector('input[type=search]')
-    // A link that clears the search changes the address only; who is typing is left alone.
-    if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = asked.q
-  }, [asked.q])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const ask = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      submit(form.current, { replace: true, preventScrollReset: true })
-    }, pause)
-  }
-  return (
-    <Form ref={form} action="/dashboard/todo" className="links-search" role="search">
-      {asked.view !== 'all' && <input type="hidden" name="show" value={asked.view} />}
-      <TextField.Root
-        type="search"
-        name="q"
-        defaultValue={asked.q}
-        onChange={ask}
-        aria-label={t('find')}
-        placeholder={t('find')}
-        maxLength={200}
-        autoComplete="off"
-      >
-        <TextField.Slot>
-          <IconSearch size={17} stroke={1.6} aria-hidden="true" />
-        </TextField.Slot>
-      </TextField.Root>
-    </Form>
   )
 }

@@ -7,8 +7,10 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { Link, useLoaderData, useNavigation } from '@remix-run/react'
-import { IconPlus } from '@tabler/icons-react'
+import { IconChecklist, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Removals, useRemovals } from '~/components/list/removals'
+import { TrashRows } from '~/components/list/trash-rows'
 import { LoadingRows } from '~/components/loading'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
@@ -20,11 +22,9 @@ import { requireUser } from '~/lib/session.server'
 import { readVisitor } from '~/lib/visitor.server'
 import { Filters } from './filters'
 import { askedOf, readList } from './list.server'
-import { Removals, useRemovals } from './removals'
 import { TodoList } from './todo-list'
-import { TrashList } from './trash-list'
 
-export const handle = { i18n: ['todos', 'share', 'errors'], screen: 'todos' }
+export const handle = { i18n: ['todos', 'share', 'trash', 'errors'], screen: 'todos' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const clients = await requireUser(args)
@@ -80,11 +80,17 @@ export default function Todos() {
       {isChanging ? (
         <LoadingRows count={4} />
       ) : trash ? (
-        <TrashList items={trash.items} onRestore={removals.restore} />
+        <TrashRows
+          items={trash.items}
+          label={t('trash')}
+          icon={<IconChecklist size={18} stroke={1.6} aria-hidden="true" />}
+          action="/dashboard/todo?index"
+          onRestore={removals.restore}
+        />
       ) : (
         todos && <TodoList page={todos} asked={asked} self={self} removals={removals} />
       )}
-      <Removals {...removals} />
+      <Removals removals={removals} action="/dashboard/todo?index" />
     </div>
   )
 }

@@ -6,14 +6,14 @@ import { IconChecklist, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cards } from '~/components/card'
+import type { ListRemovals } from '~/components/list/removals'
 import { ShareDialog } from '~/components/share/share-dialog'
 import { Empty, NoResult } from '~/components/state'
 import { listAddress } from './address'
 import type { Asked } from './list.server'
-import type { useRemovals } from './removals'
 import { TodoCard } from './todo-card'
 
-type Props = { page: Page<Todo>; asked: Asked; self: string; removals: ReturnType<typeof useRemovals> }
+type Props = { page: Page<Todo>; asked: Asked; self: string; removals: ListRemovals }
 
 export function TodoList({ page, asked, self, removals }: Props) {
   const { t } = useTranslation('todos')

@@ -2,10 +2,10 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
-import type { action } from './route'
 
 type Thing = { id: string; title: string }
 type Job = Thing & { intent: 'delete' | 'restore'; number: number }
+export type ListRemovals = ReturnType<typeof useRemovals>
 
 /** Deletions and their undoing: a thing goes from the list at once, and comes back if that failed or was undone. */
 export function useRemovals() {
@@ -21,25 +21,37 @@ export function useRemovals() {
   return { jobs, hidden, remove, restore: (thing: Thing) => add(thing, 'restore'), show }
 }
 
-type Props = Pick<ReturnType<typeof useRemovals>, 'jobs' | 'restore' | 'show'>
+type Props = {
+  removals: Pick<ListRemovals, 'jobs' | 'restore' | 'show'>
+  /** Address of the action that takes `id`, `intent` (delete or restore) and `via=script`, and answers `{code}`. */
+  action: string
+}
 
 /** Sends what is to be done; each has a call of its own, so that one never cuts another off. */
-export function Removals({ jobs, restore, show }: Props) {
+export function Removals({ removals: { jobs, restore, show }, action }: Props) {
   return jobs.map((job) => (
-    <Sending key={job.number} job={job} onUndo={() => restore(job)} onShow={() => show(job.id)} />
+    <Sending
+      key={job.number}
+      job={job}
+      action={action}
+      onUndo={() => restore(job)}
+      onShow={() => show(job.id)}
+    />
   ))
 }
 
-function Sending({ job, onUndo, onShow }: { job: Job; onUndo: () => void; onShow: () => void }) {
-  const { t } = useTranslation(['links', 'common'])
+type SendingProps = { job: Job; action: string; onUndo: () => void; onShow: () => void }
+
+function Sending({ job, action, onUndo, onShow }: SendingProps) {
+  const { t } = useTranslation(['trash', 'common'])
   const toast = useToast()
-  const { submit, state, data } = useFetcher<typeof action>()
+  const { submit, state, data } = useFetcher<{ code: string | null }>()
   const step = useRef<'new' | 'sent' | 'told'>('new')
   const { id, title, intent } = job
   useEffect(() => {
     if (step.current === 'new') {
       step.current = 'sent'
-      submit({ id, intent, via: 'script' }, { method: 'post', action: '/dashboard/myurl?index' })
+      submit({ id, intent, via: 'script' }, { method: 'post', action })
     }
     if (step.current !== 'sent' || state !== 'idle' || data === undefined) return
     step.current = 'told'
@@ -47,14 +59,14 @@ function Sending({ job, onUndo, onShow }: { job: Job; onUndo: () => void; onShow
     if (intent === 'restore' || !isDone) onShow()
     const name = <Title of={title} text={intent === 'delete' ? 'removed' : 'restored'} />
     if (!isDone)
-      toast({ tone: 'failed', text: t(intent === 'delete' ? 'links:notRemoved' : 'links:notRestored') })
+      toast({ tone: 'failed', text: t(intent === 'delete' ? 'trash:notRemoved' : 'trash:notRestored') })
     else if (intent === 'delete') toast({ text: name, action: { label: t('common:undo'), onAct: onUndo } })
     else toast({ text: name })
-  }, [id, title, intent, submit, state, data, toast, t, onUndo, onShow])
+  }, [id, title, intent, action, submit, state, data, toast, t, onUndo, onShow])
   return null
 }
 
 function Title({ of: title, text }: { of: string; text: 'removed' | 'restored' }) {
-  const { t } = useTranslation('links')
+  const { t } = useTranslation('trash')
   return <Trans t={t} i18nKey={text} values={{ title }} components={{ title: <bdi /> }} />
 }

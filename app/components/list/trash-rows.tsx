@@ -1,18 +1,26 @@
 import type { TrashItem } from '@domain/trash'
 import { Button } from '@radix-ui/themes'
 import { Form } from '@remix-run/react'
-import { IconArrowBackUp, IconFileText, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Row, Rows } from '~/components/rows'
 import { Empty } from '~/components/state'
 import { Isolate } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
 
-type Props = { items: TrashItem[]; onRestore: (item: TrashItem) => void }
+type Props = {
+  items: readonly TrashItem[]
+  label: string
+  icon: ReactNode
+  /** Address of the action that takes `id` and `intent=restore`. */
+  action: string
+  onRestore: (item: TrashItem) => void
+}
 
-/** Documents that were deleted in the last 30 days. */
-export function TrashList({ items, onRestore }: Props) {
-  const { t } = useTranslation('documents')
+/** What was deleted in the last 30 days, each with a way back. */
+export function TrashRows({ items, label, icon, action, onRestore }: Props) {
+  const { t } = useTranslation('trash')
   const format = useFormat()
   if (items.length === 0) {
     return (
@@ -26,11 +34,11 @@ export function TrashList({ items, onRestore }: Props) {
     )
   }
   return (
-    <Rows label={t('trash')} id="trash">
+    <Rows label={label} id="trash">
       {items.map((item) => (
         <Row
           key={item.id}
-          tile={<IconFileText size={18} stroke={1.6} aria-hidden="true" />}
+          tile={icon}
           title={<Isolate className="cut">{item.title}</Isolate>}
           second={
             <span>
@@ -42,7 +50,7 @@ export function TrashList({ items, onRestore }: Props) {
           actions={
             <Form
               method="post"
-              action="/dashboard/documents?index"
+              action={action}
               onSubmit={(event) => {
                 event.preventDefault()
                 onRestore(item)

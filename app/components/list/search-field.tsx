@@ -1,0 +1,54 @@
+import { TextField } from '@radix-ui/themes'
+import { Form, useSubmit } from '@remix-run/react'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+
+const pause = 250
+
+type Props = {
+  action: string
+  label: string
+  q: string
+  /** What else the address holds; what is usual is left out. */
+  also?: Record<string, string | false>
+}
+
+/** Search in a list, part of its address: asked while typing, and by Enter without a script. */
+export function SearchField({ action, label, q, also = {} }: Props) {
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => {
+    const field = form.current?.querySelector('input[type=search]')
+    // A link that clears the search changes the address only; who is typing is left alone.
+    if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = q
+  }, [q])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const ask = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      submit(form.current, { replace: true, preventScrollReset: true })
+    }, pause)
+  }
+  return (
+    <Form ref={form} action={action} className="list-search" role="search">
+      {Object.entries(also).map(
+        ([name, value]) => value !== false && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <TextField.Root
+        type="search"
+        name="q"
+        defaultValue={q}
+        onChange={ask}
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        autoComplete="off"
+      >
+        <TextField.Slot>
+          <IconSearch size={17} stroke={1.6} aria-hidden="true" />
+        </TextField.Slot>
+      </TextField.Root>
+    </Form>
+  )
+}
