@@ -1,4 +1,5 @@
-export type BucketUnit = 'hour' | 'day'
+export const bucketUnits = ['hour', 'day'] as const
+export type BucketUnit = (typeof bucketUnits)[number]
 
 /** The length of a bucket without a clock change, in milliseconds. */
 export const bucketLength: Record<BucketUnit, number> = { hour: 3_600_000, day: 86_400_000 }

@@ -1,29 +1,19 @@
-import { bucketLength, bucketNumber, type Stretch } from '@domain/buckets'
-import { bucketsOfSpan, type Clicks, type ClicksSpan } from '@domain/link-clicks'
+import { bucketLength, bucketNumber } from '@domain/buckets'
+import type { Clicks } from '@domain/link-clicks'
+import { bucketsOfSpan, type Span } from '@domain/span'
+import { bucketColumn } from '@kit/bucket-column'
 import type { Db } from '@kit/db'
-import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import { ownedBy } from './policy'
 import { linkClicks, links } from './table'
 
 const mostValues = 20
 
-/** Gives the number of the hour or day, on the clocks of the zone, in which a counted quarter lies. */
-export function bucketColumn(stretches: readonly Stretch[], length: number): SQL<number> {
-  const [first, ...later] = stretches
-  // Written out, not bound: a bound number is a fraction to the database, and the division has to be whole.
-  const cases = later
-    .toReversed()
-    .map(({ from, offset }) => `WHEN at >= ${Math.trunc(from)} THEN ${Math.trunc(offset)}`)
-  const usual = String(Math.trunc(first?.offset ?? 0))
-  const offset = cases.length > 0 ? `CASE ${cases.join(' ')} ELSE ${usual} END` : usual
-  return sql.raw(`((at + ${offset}) / ${Math.trunc(length)})`) as SQL<number>
-}
-
 /** Which links' clicks are meant: one link, or all of a member that are not in the trash. */
 type Whose = { linkId: string } | { ownerId: string }
 
 /** Adds up clicks in a stretch of time: whole hours or days of the zone's clocks, the empty ones too. */
-export async function readClicks(db: Db, whose: Whose, span: ClicksSpan): Promise<Clicks> {
+export async function readClicks(db: Db, whose: Whose, span: Span): Promise<Clicks> {
   const { starts, end, stretches } = bucketsOfSpan(span)
   const length = bucketLength[span.unit]
   const isMeant = and(

@@ -1,4 +1,4 @@
-import { Clicks, ClicksQuery } from '@domain/link-clicks'
+import { Clicks } from '@domain/link-clicks'
 import {
   Availability,
   Link,
@@ -9,6 +9,7 @@ import {
   NewLink,
   Slug,
 } from '@domain/links'
+import { SpanQuery } from '@domain/span'
 import { signedIn } from '@kit/auth'
 import type { AppEnv, Call } from '@kit/context'
 import { describeRoute } from '@kit/describe'
@@ -85,7 +86,7 @@ export const links = new Hono<AppEnv>()
     '/clicks',
     describeRoute({ summary: 'Clicks of all links together', answers: { 200: Clicks } }),
     ...reads,
-    validate('query', ClicksQuery),
+    validate('query', SpanQuery),
     async (c) => c.json(await readClicks(c.var.db, { ownerId: c.var.user.id }, c.req.valid('query'))),
   )
   .get(
@@ -142,7 +143,7 @@ export const links = new Hono<AppEnv>()
     '/:id/clicks',
     describeRoute({ summary: 'Clicks of a link by hour or day', answers: { 200: Clicks } }),
     ...reads,
-    validate('query', ClicksQuery),
+    validate('query', SpanQuery),
     async (c) => {
       const { id } = await getLink(c.var.db, c.var.user.id, c.req.param('id'))
       return c.json(await readClicks(c.var.db, { linkId: id }, c.req.valid('query')))

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { line } from './text'
+
+/** How many columns an API has at least and at most. */
+export const columnCount = { least: 1, most: 100 } as const
+
+/** What may follow a column's name in a query; without one the value has to be equal. */
+export const operators = ['gt', 'gte', 'lt', 'lte', 'ne', 'like', 'in'] as const
+export type Operator = (typeof operators)[number]
+
+const operatorEnding = new RegExp(`_(${operators.join('|')})$`)
+
+/**
+ * A column's name: one line of 1 to 64 letters of any script, kept in NFC. Refused are names that the grammar of queries
+ * or the row itself needs: with an underscore first, `createdAt`, and those that end in an operator.
+ */
+export const ColumnName = v.pipe(
+  line(1, 64),
+  v.transform((name) => name.normalize('NFC')),
+  v.check((name) => !name.startsWith('_') && name !== 'createdAt', 'column_reserved'),
+  v.check((name) => !operatorEnding.test(name), 'column_operator'),
+)
+
+/** A column: `key` is what rows are kept under and never changes; `name` is what people and programs see. */
+export const Column = v.object({ key: v.string(), name: v.string() })
+export type Column = v.InferOutput<typeof Column>
+
+/** Takes names; gives the places (counted from 0) of those that stood before. */
+export function repeated(names: readonly string[]): number[] {
+  return names.flatMap((name, at) => (names.indexOf(name) < at ? [at] : []))
+}
+
+/** Takes a schema of a column and how to find its name; gives the schema of a list of 1 to 100 with no name twice. */
+export function columnList<Item extends v.GenericSchema>(
+  item: Item,
+  nameOf: (column: v.InferOutput<Item>) => string,
+) {
+  return v.pipe(
+    v.array(item, 'wrong_type'),
+    v.minLength(columnCount.least, 'required'),
+    v.maxLength(columnCount.most, 'too_many_columns'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const list = dataset.value
+      for (const at of repeated(list.map(nameOf))) {
+        const value = list[at]
+        addIssue({
+          message: 'column_twice',
+          path: [{ type: 'array', origin: 'value', input: list, key: at, value }],
+        })
+      }
+    }),
+  )
+}
