@@ -1,3 +1,4 @@
+import { isSameSecret } from '@domain/same-secret'
 import { jwtVerify } from 'jose'
 import type * as Party from 'partykit/server'
 
@@ -55,14 +56,9 @@ export async function admitServer(request: Party.Request, lobby: Party.Lobby) {
   const secret = lobby.env.PARTY_SECRET
   const sent = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
   const isKnown =
-    typeof secret === 'string' && secret.length >= 32 && sent !== undefined && (await isSame(sent, secret))
+    typeof secret === 'string' &&
+    secret.length >= 32 &&
+    sent !== undefined &&
+    (await isSameSecret(sent, secret))
   return isKnown ? request : refuse(401, 'unauthenticated')
-}
-
-/** Compares digests, so that the time does not tell how much of a guess was right. */
-async function isSame(a: string, b: string): Promise<boolean> {
-  const digest = async (text: string) =>
-    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  const [left, right] = await Promise.all([digest(a), digest(b)])
-  return left.every((byte, index) => byte === right[index])
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import * as Y from 'yjs'
 import { admit, admitServer } from '../auth'
 import { applyAccess, enter, type Guest } from '../door'
+import { Batch } from './batch'
 import { Content } from './content'
 import { Copies } from './copies'
 import { Desk } from './desk'
@@ -14,9 +15,6 @@ import { Presence } from './presence'
 import { replaceWith } from './replace'
 import { UpdateLog } from './update-log'
 
-/** Edits that arrive within this time, in milliseconds, go out and to disk as one. */
-const batchTime = 15
-
 /** One document's room: edits of all its members merge here, reach everybody and the disk in batches. */
 export default class DocumentRoom implements Party.Server {
   private readonly desks = new Map<Party.Connection, Desk>()
@@ -25,9 +23,7 @@ export default class DocumentRoom implements Party.Server {
   private readonly presence = new Presence()
   private content = this.newContent()
   private ready: Promise<boolean> | null = null
-  private batch: Uint8Array[] = []
-  private sources = new Set<unknown>()
-  private timer: ReturnType<typeof setTimeout> | null = null
+  private readonly batch = new Batch(() => this.flush())
 
   constructor(readonly room: Party.Room) {
     this.log = new UpdateLog(room.storage)
@@ -105,7 +101,7 @@ export default class DocumentRoom implements Party.Server {
     } catch {
       desk.refuse('malformed')
     }
-    this.flushSoon()
+    this.batch.flushSoon()
   }
 
   async onRequest(request: Party.Request): Promise<Response> {
@@ -181,7 +177,7 @@ export default class DocumentRoom implements Party.Server {
     this.desks.get(connection)?.leave()
     if (!this.desks.delete(connection)) return
     this.presence.leave(connection)
-    this.flushSoon()
+    this.batch.flushSoon()
     if (this.desks.size === 0) this.tidy()
     this.copies.noteLeft()
   }
@@ -193,32 +189,20 @@ export default class DocumentRoom implements Party.Server {
 
   private newContent(): Content {
     return new Content((update, origin) => {
-      this.batch.push(update)
-      this.sources.add(origin)
+      this.batch.add(update, origin)
       if (origin instanceof Desk) this.copies.noteEdit(origin.guest.user)
-      this.flushSoon()
     })
-  }
-
-  private flushSoon(): void {
-    this.timer ??= setTimeout(() => this.flush(), batchTime)
   }
 
   /** Sends what has come since the last time to everybody, and writes it. */
   private flush(): void {
-    if (this.timer !== null) clearTimeout(this.timer)
-    this.timer = null
-    const { batch, sources } = this
+    const edits = this.batch.take()
     const news = this.presence.news()
-    if (batch.length > 0) {
-      this.batch = []
-      this.sources = new Set()
-      const update = batch.length === 1 && batch[0] ? batch[0] : Y.mergeUpdates(batch)
-      const frame = syncFrame(syncStep.update, update)
-      const [only] = sources.size === 1 ? sources : []
-      this.log.append(update)
+    if (edits) {
+      const frame = syncFrame(syncStep.update, edits.update)
+      this.log.append(edits.update)
       if (this.log.wantsCompaction) this.log.compact(this.content.fullState())
-      for (const desk of this.desks.values()) if (desk !== only) desk.send(frame)
+      for (const desk of this.desks.values()) if (desk !== edits.only) desk.send(frame)
     }
     if (news) for (const desk of this.desks.values()) desk.send(awarenessFrame(news))
   }

@@ -3,7 +3,9 @@ import { type Chat, type Mark, type Message, type MessageFile, quoteOf } from '@
 import type { Page } from '@domain/page'
 import { noteRead } from '~/lib/unread'
 import { Line, type LineState } from './line'
+import { merged, sorted, withMark } from './merged'
 import { Outbox, type Waiting } from './outbox'
+import { readMessages } from './read-messages'
 
 /** Milliseconds that “is writing” stays after the last sign of it, how often we say so, and a pause before a new try. */
 const typingLife = 5_000
@@ -138,8 +140,13 @@ export class ChatSession {
     const { cursor, isLoading } = this.state
     if (cursor === null || isLoading) return
     this.set({ isLoading: true, hasFailed: false })
-    const page = await this.fetchPage(cursor)
-    if (page) this.set({ ...this.merge(page.items), cursor: page.nextCursor, isLoading: false })
+    const page = await readMessages(this.start.chat.id, cursor)
+    if (page)
+      this.set({
+        messages: merged(this.state.messages, page.items),
+        cursor: page.nextCursor,
+        isLoading: false,
+      })
     else this.set({ isLoading: false, hasFailed: true })
   }
 
@@ -190,7 +197,11 @@ export class ChatSession {
     // A change of a message that is older than what is shown waits until its page is read.
     const oldest = this.state.messages[0]?.seq ?? 0
     const shown = items.filter(({ seq }) => seq >= oldest || this.state.cursor === null)
-    this.set({ ...this.merge(shown), arrived, ...(fresh.length > 0 && { isTyping: false }) })
+    this.set({
+      messages: merged(this.state.messages, shown),
+      arrived,
+      ...(fresh.length > 0 && { isTyping: false }),
+    })
     this.dropKept()
     const next = this.lastSeq()
     if (fresh.length > 0 && next > last) this.line.say({ type: 'received', seq: next })
@@ -210,7 +221,7 @@ export class ChatSession {
 
   /** More was missed than the room holds: the newest page takes the place of what is shown if it does not reach it. */
   private async fill(rev: number): Promise<void> {
-    const page = await this.fetchPage(null)
+    const page = await readMessages(this.start.chat.id, null)
     if (!page) return
     const reaches = page.nextCursor === null || page.items.some(({ seq }) => seq <= this.lastSeq())
     if (reaches) this.take(page.items)
@@ -244,31 +255,6 @@ export class ChatSession {
     this.set({ waiting: this.outbox?.all() ?? [] })
   }
 
-  private merge(items: readonly Message[]): { messages: readonly Message[] } {
-    const newest = new Map(this.state.messages.map((message) => [message.id, message]))
-    for (const message of items) {
-      const known = newest.get(message.id)
-      if (!known || known.rev <= message.rev) newest.set(message.id, message)
-    }
-    const gone = new Set(items.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id))
-    const all = [...newest.values()].map((message) =>
-      message.quote && gone.has(message.quote.id)
-        ? { ...message, quote: { ...message.quote, text: '' } }
-        : message,
-    )
-    return { messages: sorted(all) }
-  }
-
-  private async fetchPage(cursor: string | null): Promise<Page<Message> | null> {
-    const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`
-    try {
-      const answer = await fetch(`/dashboard/chat/${this.start.chat.id}/messages${query}`)
-      return answer.ok && !answer.redirected ? await answer.json() : null
-    } catch {
-      return null
-    }
-  }
-
   private lastSeq(): number {
     return this.state.messages.at(-1)?.seq ?? 0
   }
@@ -281,15 +267,4 @@ export class ChatSession {
     this.state = { ...this.state, ...change }
     for (const listener of this.listeners) listener()
   }
-}
-
-function sorted(items: readonly Message[]): Message[] {
-  return [...items].sort((one, other) => one.seq - other.seq)
-}
-
-/** A mark never goes back. */
-function withMark(marks: readonly Mark[], { userId, read, delivered }: Mark): readonly Mark[] {
-  const before = marks.find((mark) => mark.userId === userId) ?? { read: 0, delivered: 0 }
-  const mark = { userId, read: Math.max(read, before.read), delivered: Math.max(delivered, before.delivered) }
-  return [...marks.filter((other) => other.userId !== userId), mark]
 }

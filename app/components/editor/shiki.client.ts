@@ -1,42 +1,18 @@
-import type { CodeLanguage } from '@domain/documents/schema'
 import { createBundledHighlighter } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { grammars } from './grammars'
 
-type Coloured = Exclude<CodeLanguage, 'text'>
-
-const create = createBundledHighlighter<Coloured, 'github-light-high-contrast' | 'github-dark-high-contrast'>(
-  {
-    langs: {
-      bash: () => import('shiki/langs/bash.mjs'),
-      c: () => import('shiki/langs/c.mjs'),
-      cpp: () => import('shiki/langs/cpp.mjs'),
-      csharp: () => import('shiki/langs/csharp.mjs'),
-      css: () => import('shiki/langs/css.mjs'),
-      go: () => import('shiki/langs/go.mjs'),
-      html: () => import('shiki/langs/html.mjs'),
-      java: () => import('shiki/langs/java.mjs'),
-      javascript: () => import('shiki/langs/javascript.mjs'),
-      json: () => import('shiki/langs/json.mjs'),
-      jsx: () => import('shiki/langs/jsx.mjs'),
-      kotlin: () => import('shiki/langs/kotlin.mjs'),
-      markdown: () => import('shiki/langs/markdown.mjs'),
-      php: () => import('shiki/langs/php.mjs'),
-      python: () => import('shiki/langs/python.mjs'),
-      ruby: () => import('shiki/langs/ruby.mjs'),
-      rust: () => import('shiki/langs/rust.mjs'),
-      sql: () => import('shiki/langs/sql.mjs'),
-      swift: () => import('shiki/langs/swift.mjs'),
-      tsx: () => import('shiki/langs/tsx.mjs'),
-      typescript: () => import('shiki/langs/typescript.mjs'),
-      yaml: () => import('shiki/langs/yaml.mjs'),
-    },
-    themes: {
-      'github-light-high-contrast': () => import('shiki/themes/github-light-high-contrast.mjs'),
-      'github-dark-high-contrast': () => import('shiki/themes/github-dark-high-contrast.mjs'),
-    },
-    engine: () => createJavaScriptRegexEngine({ forgiving: true }),
+const create = createBundledHighlighter<
+  keyof typeof grammars,
+  'github-light-high-contrast' | 'github-dark-high-contrast'
+>({
+  langs: grammars,
+  themes: {
+    'github-light-high-contrast': () => import('shiki/themes/github-light-high-contrast.mjs'),
+    'github-dark-high-contrast': () => import('shiki/themes/github-dark-high-contrast.mjs'),
   },
-)
+  engine: () => createJavaScriptRegexEngine({ forgiving: true }),
+})
 
 /** Gives a highlighter with a theme for paper and one for the night; languages come when they are asked for. */
 export function createCodeHighlighter() {

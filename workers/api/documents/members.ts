@@ -1,4 +1,3 @@
-import { emailKey } from '@domain/accounts'
 import type { Member } from '@domain/documents/members'
 import { type Page, type PageQuery, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
@@ -6,16 +5,17 @@ import type { Role } from '@domain/tickets'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { users } from '../accounts/table'
+import { getPerson, personColumns } from '../people/queries'
 import { time } from './rows'
 import { documentMembers } from './table'
 
 const columns = {
   role: documentMembers.role,
   addedAt: documentMembers.addedAt,
-  user: { id: users.id, handle: users.handle, firstName: users.firstName, lastName: users.lastName },
+  user: personColumns,
 }
 
 type Row = { role: Role; addedAt: number; user: Parameters<typeof personOf>[0] }
@@ -52,23 +52,6 @@ export async function listMembers(
   return { ...page, items: page.items.map(memberOf) }
 }
 
-/** Finds whom a handle, an exact e-mail address or an id names; throws `invalid` when it is nobody. */
-async function getNamed(db: Db, name: string): Promise<string> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        isNull(users.deleteAfter),
-        name.includes('@')
-          ? eq(users.emailKey, emailKey(name))
-          : or(eq(users.id, name), eq(users.handle, name.toLowerCase())),
-      ),
-    )
-  if (!row) throw new AppError('invalid', { member: 'unknown_person' })
-  return row.id
-}
-
 /** Makes somebody a member, or gives a member another role; tells whether a role that they had has changed. */
 export async function putMember(
   db: Db,
@@ -76,7 +59,7 @@ export async function putMember(
   name: string,
   role: 'editor' | 'viewer',
 ): Promise<{ member: Member; hasChanged: boolean }> {
-  const userId = await getNamed(db, name)
+  const { id: userId } = await getPerson(db, name)
   const before = await roleOf(db, documentId, userId)
   if (before === 'owner') throw new AppError('invalid', { member: 'is_owner' })
   await db

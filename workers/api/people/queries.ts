@@ -1,13 +1,15 @@
 import { Email, emailKey } from '@domain/accounts'
 import { type Person, peopleLimits, personOf, personWords, wantedWords } from '@domain/people'
 import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
 import { and, asc, eq, exists, inArray, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import * as v from 'valibot'
 import { users } from '../accounts/table'
 import { userWords } from './table'
 
-const shown = {
+/** What is read of a member to show them to others. */
+export const personColumns = {
   id: users.id,
   handle: users.handle,
   firstName: users.firstName,
@@ -35,7 +37,7 @@ export async function findPeople(db: Db, callerId: string, q: string): Promise<P
   if (first === undefined) return []
   const [named, found] = await db.batch([
     db
-      .select(shown)
+      .select(personColumns)
       .from(users)
       .where(and(eq(users.handle, q.toLowerCase()), isNull(users.deleteAfter))),
     peopleByWords(db, callerId, first, others),
@@ -57,7 +59,7 @@ export function peopleByWords(db: Db, callerId: string, first: string, others: r
     )
   })
   return db
-    .select(shown)
+    .select(personColumns)
     .from(userWords)
     .innerJoin(users, eq(users.id, userWords.userId))
     .where(and(beginsWith(userWords.word, first), ne(userWords.userId, callerId), isStaying, ...also))
@@ -73,25 +75,33 @@ function beginsWith(column: SQLWrapper, word: string) {
   return sql`${column} >= ${word} AND ${column} <= ${`${word}\u{10ffff}`}`
 }
 
-/** Finds the member that is named by id, handle or whole e-mail address; null when there is none. */
-export async function findPerson(db: Db, named: string): Promise<Person | null> {
+/** Finds the member that is named by id, handle (with or without an @ before it) or whole e-mail address, else null. */
+export async function findPerson(db: Db, name: string): Promise<Person | null> {
+  const named = name.trim().replace(/^@/, '')
   const email = named.includes('@') ? v.safeParse(Email, named) : null
   const is = email?.success
     ? eq(users.emailKey, emailKey(email.output))
-    : or(eq(users.id, named), eq(users.handle, named.trim().toLowerCase()))
+    : or(eq(users.id, named), eq(users.handle, named.toLowerCase()))
   const [row] = await db
-    .select(shown)
+    .select(personColumns)
     .from(users)
     .where(and(is, isNull(users.deleteAfter)))
     .limit(1)
   return row ? personOf(row) : null
 }
 
+/** Like `findPerson`, for somebody who is to become a member of something; throws `invalid` when it is nobody. */
+export async function getPerson(db: Db, named: string): Promise<Person> {
+  const person = await findPerson(db, named)
+  if (!person) throw new AppError('invalid', { member: 'unknown_person' })
+  return person
+}
+
 /** Gives the members with these ids (at most 90); who is not a member any more is left out. */
 export async function readPeople(db: Db, ids: readonly string[]): Promise<Person[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select(shown)
+    .select(personColumns)
     .from(users)
     .where(inArray(users.id, [...ids]))
   return rows.map(personOf)

@@ -8,14 +8,14 @@ import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
-import { findPerson } from '../people/queries'
+import { getPerson, personColumns } from '../people/queries'
 import { moveOn } from './change-items'
 import { todoItems, todoMembers, todos } from './table'
 
 const columns = {
   role: todoMembers.role,
   addedAt: todoMembers.addedAt,
-  user: { id: users.id, handle: users.handle, firstName: users.firstName, lastName: users.lastName },
+  user: personColumns,
 }
 
 type Row = { role: Role; addedAt: number; user: Parameters<typeof personOf>[0] }
@@ -51,8 +51,7 @@ export async function listMembers(
 
 /** Makes somebody a member, or gives a member another role; tells whether a role that they had has changed. */
 export async function putMember(db: Db, todoId: string, named: string, role: 'editor' | 'viewer') {
-  const user = await findPerson(db, named)
-  if (!user) throw new AppError('invalid', { member: 'unknown_person' })
+  const user = await getPerson(db, named)
   const [before] = await db
     .select({ role: todoMembers.role })
     .from(todoMembers)

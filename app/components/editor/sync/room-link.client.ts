@@ -8,6 +8,7 @@ import { WebsocketProvider } from 'y-partykit/provider'
 import type { Awareness } from 'y-protocols/awareness'
 import { Doc, encodeSnapshot, snapshot, type Transaction } from 'yjs'
 import { Asker } from './asker'
+import { base64 } from './base64'
 import { Kept } from './kept.client'
 import { atFirst, type Facts, type Why, waitBefore, wouldLose } from './sign'
 import { askForWay } from './ticket'
@@ -243,13 +244,4 @@ export class RoomLink {
 function refusedBy(code: number): Why | null {
   if (code === closeCode.tooLarge) return 'too_large'
   return code === closeCode.flood ? 'flood' : null
-}
-
-/** In pieces: a call takes only so many arguments. */
-function base64(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8_192) {
-    text += String.fromCharCode(...bytes.subarray(at, at + 8_192))
-  }
-  return btoa(text)
 }
