@@ -1,0 +1,103 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Column } from '../../../domain/columns'
+import { users } from '../../api/accounts/table'
+import { idAndTimes } from '../../kit/columns'
+import { apps } from '../apps/table'
+
+/** What is known of a data API; its rows lie in a Durable Object of its own. */
+export const apis = sqliteTable(
+  'apis',
+  {
+    ...idAndTimes,
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    appId: text('app_id')
+      .notNull()
+      .references(() => apps.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text().notNull(),
+    columns: text({ mode: 'json' }).$type<Column[]>().notNull(),
+    /** The number of the next new column's key: keys of removed columns are not given again. */
+    nextColumn: integer('next_column').notNull(),
+    readAccess: text('read_access', { enum: ['public', 'key'] }).notNull(),
+    writeAccess: text('write_access', { enum: ['key', 'open'] }).notNull(),
+    delayMs: integer('delay_ms').notNull().default(0),
+    /** Percent of calls that fail on purpose. */
+    failShare: integer('fail_share').notNull().default(0),
+    version: integer().notNull().default(1),
+    deletedAt: integer('deleted_at'),
+    /** Went to the trash as a part of its app, and comes back with it. */
+    isDeletedWithApp: integer('is_deleted_with_app', { mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [
+    index('apis_owner').on(table.ownerId, table.deletedAt, table.createdAt, table.id),
+    index('apis_app').on(table.appId, table.deletedAt, table.createdAt, table.id),
+    index('apis_deleted_at').on(table.deletedAt),
+  ],
+)
+
+/** Keys of data APIs; the secret itself is nowhere. */
+export const apiKeys = sqliteTable(
+  'api_keys',
+  {
+    ...idAndTimes,
+    apiId: text('api_id')
+      .notNull()
+      .references(() => apis.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    scope: text({ enum: ['read', 'add', 'full'] }).notNull(),
+    hash: text().notNull(),
+    start: text().notNull(),
+    lastUsedAt: integer('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('api_keys_hash').on(table.hash),
+    index('api_keys_api').on(table.apiId, table.createdAt, table.id),
+  ],
+)
+
+/** Calls from outside added up per API, quarter of an hour, answer and country. */
+export const apiCalls = sqliteTable(
+  'api_calls',
+  {
+    apiId: text('api_id')
+      .notNull()
+      .references(() => apis.id, { onDelete: 'cascade' }),
+    /** The quarter's start in milliseconds since 1970: every time zone's hours and days are made of whole quarters. */
+    at: integer().notNull(),
+    status: integer().notNull(),
+    country: text().notNull(),
+    calls: integer().notNull(),
+    /** How many of them meant to change something. */
+    writes: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.apiId, table.at, table.status, table.country] }),
+    index('api_calls_at').on(table.at),
+  ],
+)
+
+/** How long the same calls took, as a histogram with the steps of `domain/latency.ts`. */
+export const apiLatencies = sqliteTable(
+  'api_latencies',
+  {
+    apiId: text('api_id')
+      .notNull()
+      .references(() => apis.id, { onDelete: 'cascade' }),
+    at: integer().notNull(),
+    step: integer().notNull(),
+    calls: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.apiId, table.at, table.step] }),
+    index('api_latencies_at').on(table.at),
+  ],
+)
+
+/** Batches of calls that are written: one sent again after its answer was lost is not added twice. Kept for a day. */
+export const apiCallBatches = sqliteTable(
+  'api_call_batches',
+  { id: text().primaryKey(), createdAt: integer('created_at').notNull() },
+  (table) => [index('api_call_batches_created_at').on(table.createdAt)],
+)
