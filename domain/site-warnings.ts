@@ -1,0 +1,58 @@
+import type { SiteWarning, WarningCode } from './sites'
+
+const serverSide = /\.(php\d?|phtml|jsp|aspx?|cgi|pl|py|rb|erb|ejs|go|java|war|jar)$/i
+const serverFolders = /^(node_modules|vendor|\.next|\.nuxt|\.output)\//
+const secretNames =
+  /(^|\/)(\.env(\.[\w.-]+)?|\.npmrc|\.netrc|\.htpasswd|\.git-credentials|id_(rsa|dsa|ecdsa|ed25519)|credentials\.json|service-?account[\w-]*\.json|secrets?\.(json|ya?ml|toml)|\.git\/config|\.aws\/credentials|wp-config\.php)$|\.(pem|key|p12|pfx|jks|keystore|kdbx|ppk)$/i
+const harmlessExamples = /(^|\/)\.env\.(example|sample|template|dist)$/i
+const sourceMaps = /\.(js|mjs|cjs|css)\.map$/i
+const indexNames = /^(index\.html?|404\.html)$/i
+
+/**
+ * Takes the paths of a tree (no slash at the beginning), the text of its root index.html (null when it has none) and the
+ * site's id; gives what its owner should know before it goes public. One warning for each kind, naming the first file.
+ */
+export function siteWarnings(paths: readonly string[], index: string | null, siteId: string): SiteWarning[] {
+  const found = (code: WarningCode, is: (path: string) => boolean): SiteWarning[] => {
+    const matching = paths.filter(is)
+    const [path] = matching
+    return path === undefined ? [] : [{ code, path, files: matching.length }]
+  }
+  const missing = index === null ? [] : missingBasePath(index, new Set(paths), siteId)
+  const [firstMissing] = missing
+  return [
+    ...(paths.length > 0 && !paths.some((path) => indexNames.test(path))
+      ? [{ code: 'no_index' as const, files: 0 }]
+      : []),
+    ...(firstMissing === undefined
+      ? []
+      : [{ code: 'missing_base_path' as const, path: firstMissing, files: missing.length }]),
+    ...found('server_side_files', (path) => serverSide.test(path) || serverFolders.test(path)),
+    ...found('secrets', (path) => secretNames.test(path) && !harmlessExamples.test(path)),
+    ...found('source_maps', (path) => sourceMaps.test(path)),
+  ]
+}
+
+/** Scripts and styles that a page asks for under a base path (or a folder) at which the tree has no such file. */
+function missingBasePath(index: string, paths: ReadonlySet<string>, siteId: string): string[] {
+  const missing = new Set<string>()
+  for (const [, address = ''] of index.slice(0, 500_000).matchAll(asset)) {
+    const path = localPath(address)
+    if (path === null || !/\.(m?js|css)$/i.test(path)) continue
+    const own = path.startsWith(`${siteId}/`) ? path.slice(siteId.length + 1) : path
+    if (!paths.has(own)) missing.add(`/${path}`)
+  }
+  return [...missing]
+}
+
+const asset = /<(?:script|link)\b[^>]*?\s(?:src|href)\s*=\s*["']?([^"'\s>]+)/gi
+
+/** Gives the path without its first slash; null of an address elsewhere. */
+function localPath(address: string): string | null {
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return null
+  try {
+    return decodeURIComponent(new URL(address, 'http://site.invalid/').pathname).slice(1)
+  } catch {
+    return null
+  }
+}
