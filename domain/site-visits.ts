@@ -1,17 +1,14 @@
 import * as v from 'valibot'
-import { ClicksQuery } from './link-clicks'
-
-/** `GET /sites/current/visits`: the same question as for the clicks of a link. */
-export const VisitsQuery = ClicksQuery
+import { bucketUnits } from './buckets'
 
 const Counted = v.array(v.object({ value: v.string(), visits: v.number() }))
 
 /**
- * Visits of a site's pages in a stretch of time; files other than pages are not counted, programs apart. The lists hold
+ * `GET /sites/current/visits`. Visits of a site's pages in a stretch of time; files other than pages are not counted, programs apart. The lists hold
  * at most 20 entries, the largest first; referrer `direct` and country `unknown` stand for what was not said.
  */
 export const Visits = v.object({
-  unit: v.picklist(['hour', 'day']),
+  unit: v.picklist(bucketUnits),
   total: v.number(),
   bots: v.number(),
   items: v.array(v.object({ at: v.string(), visits: v.number() })),
