@@ -1,5 +1,6 @@
 import { settingsOf } from '@kit/env'
 import { api } from './api'
+import { flushCalls } from './apis/usage-buffer'
 import type { DataBindings } from './env'
 import { host } from './host'
 
@@ -16,5 +17,8 @@ export default {
     return (isData ? host : api).fetch(request, env, ctx)
   },
 
-  async scheduled() {},
+  async scheduled({ cron }, env) {
+    // Before the composition stops, what is counted is written at once.
+    if (cron === 'flush') await flushCalls(env.DB, true)
+  },
 } satisfies ExportedHandler<DataBindings>

@@ -1,0 +1,136 @@
+import type { Access, Faults, KeyScope } from '@domain/apis'
+import { Column } from '@domain/columns'
+import { sha256 } from '@kit/crypto'
+import * as v from 'valibot'
+
+/** What answering a call needs to know of an API. */
+export type ApiDefinition = {
+  id: string
+  ownerId: string
+  name: string
+  columns: readonly Column[]
+  access: Access
+  faults: Faults
+  /** Whether its app's analytics are on. */
+  isCounted: boolean
+  version: number
+}
+
+/** A key that was presented: who it is and what it opens. */
+export type KeyHolder = { id: string; scope: KeyScope }
+
+/** A change is known everywhere after this long, in milliseconds; at once where it was made. */
+const lifeOfEntry = 4_000
+const mostEntries = 20_000
+const touchEvery = 60_000
+
+type Entry<Value> = { value: Value | null; until: number }
+
+// Grows with each change here: what was read before a change is not remembered after it.
+let changes = 0
+const definitions = new Map<string, Entry<ApiDefinition>>()
+const holders = new Map<string, Entry<KeyHolder>>()
+
+const Columns = v.array(Column)
+
+type Row = {
+  id: string
+  owner_id: string
+  name: string
+  columns: string
+  read_access: Access['read']
+  write_access: Access['write']
+  delay_ms: number
+  fail_share: number
+  analytics: number
+  version: number
+}
+
+const selectDefinition = `SELECT apis.id, apis.owner_id, apis.name, apis.columns, read_access, write_access, delay_ms,
+    fail_share, apps.analytics, apis.version
+  FROM apis JOIN apps ON apps.id = apis.app_id WHERE apis.id = ? AND apis.deleted_at IS NULL`
+
+const selectKey = 'SELECT id, scope, last_used_at FROM api_keys WHERE hash = ? AND api_id = ?'
+
+const touchKey = 'UPDATE api_keys SET last_used_at = ?1 WHERE id = ?2 AND coalesce(last_used_at, 0) < ?1'
+
+/** Gives what this isolate remembers of an API; never asks the database. */
+export function recallDefinition(apiId: string): ApiDefinition | null {
+  return recall(definitions, apiId)?.value ?? null
+}
+
+/** Gives what is known of an API, null of one that is deleted or never was. At most a few seconds old. */
+export async function definitionOf(db: D1Database, apiId: string): Promise<ApiDefinition | null> {
+  const known = recall(definitions, apiId)
+  if (known) return known.value
+  const since = changes
+  const row = await first<Row>(db, selectDefinition, apiId)
+  return remember(definitions, apiId, row && definitionOfRow(row), since)
+}
+
+/** Gives the holder of a secret that opens an API, null of any other. Notes when the key was used, to the minute. */
+export async function keyOf(db: D1Database, apiId: string, secret: string): Promise<KeyHolder | null> {
+  const hash = await sha256(secret)
+  const place = `${apiId} ${hash}`
+  const known = recall(holders, place)
+  if (known) return known.value
+  const since = changes
+  const row = await first<KeyHolder & { last_used_at: number | null }>(db, selectKey, hash, apiId)
+  const now = Date.now()
+  if (row && now - (row.last_used_at ?? 0) > touchEvery) {
+    // A call is not refused because its time cannot be noted.
+    await db
+      .prepare(touchKey)
+      .bind(now, row.id)
+      .run()
+      .catch(() => null)
+  }
+  return remember(holders, place, row && { id: row.id, scope: row.scope }, since)
+}
+
+/** Drops what this isolate remembers of an API and its keys, after a change of either. */
+export function forgetApi(apiId: string): void {
+  changes += 1
+  definitions.delete(apiId)
+  for (const place of holders.keys()) if (place.startsWith(`${apiId} `)) holders.delete(place)
+}
+
+/** Asks the nearest replica; one that does not know a thing yet is checked against the primary. */
+async function first<Found>(db: D1Database, statement: string, ...values: string[]): Promise<Found | null> {
+  const ask = (session: D1DatabaseSession) =>
+    session
+      .prepare(statement)
+      .bind(...values)
+      .first<Found>()
+  return (await ask(db.withSession('first-unconstrained'))) ?? ask(db.withSession('first-primary'))
+}
+
+function recall<Value>(map: Map<string, Entry<Value>>, key: string): Entry<Value> | undefined {
+  const entry = map.get(key)
+  return entry !== undefined && entry.until > Date.now() ? entry : undefined
+}
+
+function remember<Value>(
+  map: Map<string, Entry<Value>>,
+  key: string,
+  value: Value | null,
+  since: number,
+): Value | null {
+  if (since !== changes) return value
+  if (map.size >= mostEntries) map.clear()
+  map.set(key, { value, until: Date.now() + lifeOfEntry })
+  return value
+}
+
+function definitionOfRow(row: Row): ApiDefinition {
+  return {
+    id: row.id,
+    ownerId: row.owner_id,
+    name: row.name,
+    columns: v.parse(Columns, JSON.parse(row.columns)),
+    access: { read: row.read_access, write: row.write_access },
+    faults: { delayMs: row.delay_ms, failShare: row.fail_share },
+    isCounted: row.analytics === 1,
+    version: row.version,
+  }
+}
