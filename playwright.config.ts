@@ -21,13 +21,15 @@ export default defineConfig({
   workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
+  // What holds at its second try only is named at the end of `npm test`.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.local/playwright.json' }]],
   outputDir: 'test-results',
   use: {
     baseURL: origin,
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -82,10 +82,32 @@ async function playwright() {
   const env = { ...process.env, HAMKAR_TEST_DATA: data }
   const { code } = await run(process.execPath, [cli, 'test'], { env, onOutput: show })
   rmSync(data, { recursive: true, force: true })
-  const stats = read(report)?.stats
+  const result = read(report)
+  const stats = result?.stats
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0)
+  sayAgain(namesAgain(result?.suites ?? []))
   const failed = stats?.unexpected ?? 0
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+}
+
+/**
+ * Journeys of a report that failed once and then held.
+ * @param {any[]} suites
+ * @returns {string[]}
+ */
+function namesAgain(suites) {
+  return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `${file} › ${title}`),
+    ...namesAgain(inner),
+  ])
+}
+
+/** What held at its second try is named, so that nobody takes it for sound. @param {string[]} names */
+function sayAgain(names) {
+  for (const name of names) print(`  second try: ${name}`)
+  print(`  ${names.length} needed a second try`)
 }
 
 async function deploy() {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { secret, toldJpeg } from '../pictures'
-import { callApi, expect, expectAccessible, makeMember, prefer, signIn, test } from './fixtures'
+import { ask, callApi, expect, expectAccessible, makeMember, prefer, signIn, test } from './fixtures'
 
 // Refusals on purpose are written to the console.
 test.use({ refusals: true })
@@ -59,7 +59,7 @@ test('a Markdown file becomes a document, and the document a Word file that beco
   await page.waitForURL(/\/dashboard\/documents\/document_/)
   const again = idIn(page.url())
   expect(again).not.toBe(id)
-  const text = await page.request.get(`/dashboard/documents/${again}/export?format=md`)
+  const text = await ask(page.request, `/dashboard/documents/${again}/export?format=md`)
   expect(text.headers()['content-disposition']).toContain('.md')
   expect((await text.text()).trim()).toBe(markdown.trim())
 })
@@ -71,13 +71,14 @@ test('a document is exported as a page that needs nothing else, and only for its
   request,
 }) => {
   await signIn(context, member)
-  const made = await page.request.post('/dashboard/documents/import?key=11111111', {
+  const made = await ask(page.request, '/dashboard/documents/import?key=11111111', {
+    method: 'POST',
     multipart: { file: sent('bridge.md', markdown) },
     headers: { Origin: `http://localhost:${process.env.HAMKAR_TEST_PORT}` },
     maxRedirects: 0,
   })
   const id = idIn(made.headers().location ?? '')
-  const answer = await page.request.get(`/dashboard/documents/${id}/export?format=html`)
+  const answer = await ask(page.request, `/dashboard/documents/${id}/export?format=html`)
   const foreign: string[] = []
   page.on('request', (asked) => foreign.push(asked.url()))
   await page.setContent(await answer.text())
@@ -130,15 +131,15 @@ test('a picture in a document is shown without its place, to members only', asyn
     .toEqual([4, 6])
   const address = (await picture.getAttribute('src')) ?? ''
   expect(address).toMatch(/^\/dashboard\/files\/file_/)
-  const led = await page.request.get(address, { maxRedirects: 0 })
+  const led = await ask(page.request, address, { maxRedirects: 0 })
   expect(led.status()).toBe(302)
   const { host, pathname, search } = new URL(led.headers().location ?? '')
   expect(host).toBe(`files.localhost:${process.env.HAMKAR_TEST_PORT}`)
-  const kept = await request.get(pathname + search, { headers: { Host: host } })
+  const kept = await ask(request, pathname + search, { headers: { Host: host } })
   expect(kept.headers()['content-type']).toBe('image/jpeg')
   expect((await kept.body()).includes(secret)).toBe(false)
   const stranger = await makeMember(request)
   await context.clearCookies()
   await signIn(context, stranger)
-  expect((await page.request.get(address, { maxRedirects: 0 })).status()).toBe(404)
+  expect((await ask(page.request, address, { maxRedirects: 0 })).status()).toBe(404)
 })

@@ -1,5 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { callApi, expect, expectAccessible, type Member, makeMember, prefer, signIn, test } from './fixtures'
+import {
+  ask,
+  callApi,
+  expect,
+  expectAccessible,
+  type Member,
+  makeMember,
+  prefer,
+  signIn,
+  test,
+} from './fixtures'
 
 // Links that were taken away answer 404, which the browser writes to its console.
 test.use({ refusals: true })
@@ -8,7 +18,7 @@ const markdown = '# طرح پل\n\nدو بار اندازه بگیر، یک با
 
 /** A document with some content, as its owner would import it. */
 async function importDocument(request: APIRequestContext, { token }: Member): Promise<string> {
-  const answer = await request.fetch('/documents/import', {
+  const answer = await ask(request, '/documents/import', {
     method: 'POST',
     headers: {
       Host: `api.localhost:${process.env.HAMKAR_TEST_PORT}`,

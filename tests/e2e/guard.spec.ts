@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { callApi, expect, makeMember, test } from './fixtures'
+import { ask, callApi, expect, makeMember, test } from './fixtures'
 
 /** Every members' address, read from the folders, so that a new screen cannot be forgotten. */
 const screens = readdirSync('app/routes')
@@ -21,17 +21,18 @@ test('finds the members’ screens', () => {
 test('every members’ address asks a visitor to sign in, whichever way it is called', async ({ request }) => {
   for (const { folder, path } of screens) {
     await test.step(folder, async () => {
-      const page = await request.get(path, { maxRedirects: 0 })
+      const page = await ask(request, path, { maxRedirects: 0 })
       expect([302, 303]).toContain(page.status())
       expect(page.headers().location).toMatch(toSignIn)
 
-      const data = await request.get(`${path}.data?_routes=${encodeURIComponent(`routes/${folder}`)}`, {
+      const data = await ask(request, `${path}.data?_routes=${encodeURIComponent(`routes/${folder}`)}`, {
         maxRedirects: 0,
       })
       expect(data.status()).toBeLessThan(500)
       expect(await data.text()).toMatch(/\/signup\?redirectTo=|^\[\]?$|no result found|{}/i)
 
-      const sent = await request.post(path, {
+      const sent = await ask(request, path, {
+        method: 'POST',
         maxRedirects: 0,
         headers: { Origin: origin() },
         form: { intent: 'anything' },
@@ -45,7 +46,8 @@ test('every members’ address asks a visitor to sign in, whichever way it is ca
 test('every members’ address refuses what another site sends', async ({ request }) => {
   for (const { path } of screens) {
     for (const from of ['https://evil.example', 'null']) {
-      const sent = await request.post(path, {
+      const sent = await ask(request, path, {
+        method: 'POST',
         maxRedirects: 0,
         headers: { Origin: from },
         form: { intent: 'anything' },
@@ -58,17 +60,17 @@ test('every members’ address refuses what another site sends', async ({ reques
 test('a forged or ended session is a visitor', async ({ request }) => {
   const member = await makeMember(request)
   const cookie = (token: string) => ({ maxRedirects: 0, headers: { Cookie: `__Host-session=${token}` } })
-  expect((await request.get('/dashboard', cookie(member.token))).status()).toBe(200)
-  expect((await request.get('/dashboard', cookie('a.b.c'))).status()).toBe(302)
+  expect((await ask(request, '/dashboard', cookie(member.token))).status()).toBe(200)
+  expect((await ask(request, '/dashboard', cookie('a.b.c'))).status()).toBe(302)
   expect((await callApi(request, 'DELETE', '/sessions/current', { token: member.token })).status()).toBe(204)
   await expect
-    .poll(async () => (await request.get('/dashboard', cookie(member.token))).status(), { timeout: 6_000 })
+    .poll(async () => (await ask(request, '/dashboard', cookie(member.token))).status(), { timeout: 6_000 })
     .toBe(302)
 })
 
 test('an unknown members’ address leads home', async ({ request }) => {
   const { token } = await makeMember(request)
-  const answer = await request.get('/dashboard/nothing/here?general', {
+  const answer = await ask(request, '/dashboard/nothing/here?general', {
     maxRedirects: 0,
     headers: { Cookie: `__Host-session=${token}` },
   })
@@ -95,13 +97,14 @@ test('sign-in never leads to another site', async ({ request, page, context }) =
 
 test('personal pages are not kept by anybody', async ({ request }) => {
   const { token } = await makeMember(request)
-  const answer = await request.get('/dashboard', { headers: { Cookie: `__Host-session=${token}` } })
+  const answer = await ask(request, '/dashboard', { headers: { Cookie: `__Host-session=${token}` } })
   expect(answer.headers()['cache-control']).toContain('no-store')
 })
 
 test('signing out asks the browser to forget', async ({ request }) => {
   const { token } = await makeMember(request)
-  const answer = await request.post('/signout', {
+  const answer = await ask(request, '/signout', {
+    method: 'POST',
     maxRedirects: 0,
     headers: { Origin: origin(), Cookie: `__Host-session=${token}` },
   })

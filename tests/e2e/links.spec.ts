@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { callApi, expect, expectAccessible, type Member, prefer, signIn, test } from './fixtures'
+import { ask, callApi, expect, expectAccessible, type Member, prefer, signIn, test } from './fixtures'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 /** Visits a short link as a person with a browser would; does not follow it. */
 function visit(request: APIRequestContext, slug: string) {
   const headers = { Host: `go.localhost:${process.env.HAMKAR_TEST_PORT}`, 'User-Agent': firefox }
-  return request.get(`/${encodeURIComponent(slug)}`, { headers, maxRedirects: 0 })
+  return ask(request, `/${encodeURIComponent(slug)}`, { headers, maxRedirects: 0 })
 }
 
 async function make(request: APIRequestContext, { token }: Member, data: object): Promise<{ id: string }> {

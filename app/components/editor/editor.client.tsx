@@ -16,6 +16,7 @@ import { useVisitor } from '~/lib/visitor'
 import { autoDirection } from './auto-direction.client'
 import { cursorOf } from './cursor'
 import { accepted } from './files'
+import { freshSelection } from './fresh-selection.client'
 import { highlighting } from './highlight.client'
 import { MediaBar } from './media-bar.client'
 import { createSchema, type DocumentEditor } from './schema.client'
@@ -59,7 +60,7 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
     withCollaboration({
       schema: createSchema({ codeLanguage: t('codeLanguage'), play: (host) => t('videoPlay', { host }) }),
       dictionary: wordsOf(locale),
-      extensions: [highlighting, autoDirection(dir)],
+      extensions: [highlighting, autoDirection(dir), freshSelection],
       disableExtensions: ['dropFile'],
       domAttributes: { editor: { 'aria-label': t('document'), class: 'doc-text' } },
       tables: { splitCells: true, headers: true, cellBackgroundColor: true, cellTextColor: true },
