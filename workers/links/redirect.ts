@@ -1,10 +1,10 @@
 import { plainSlug } from '@domain/links'
 import type { KitBindings } from '@kit/env'
 import { log } from '@kit/log'
+import { describeVisit, isProgram } from '@kit/visit'
 import { countClick } from './click-buffer'
 import { answerBlocked, answerGone, answerNotFound, answerUnavailable } from './go/answers'
 import { findTarget, readTargets, recallTarget, type Target, takeLimitedClick } from './targets'
-import { describeVisit, isProgram } from './visit'
 
 export type Context = { waitUntil(work: Promise<unknown>): void }
 

@@ -1,5 +1,5 @@
+import { localeOf, page } from '@kit/page'
 import { html } from 'hono/html'
-import { localeOf, page } from './page'
 import { words } from './words'
 
 type Reason = 'notFound' | 'gone' | 'blocked' | 'unavailable' | 'tooMany'

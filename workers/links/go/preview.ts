@@ -1,8 +1,8 @@
 import { formatDate } from '@domain/dates'
 import { shownHost, shownUrl } from '@domain/hosts'
 import { reportReasons } from '@domain/links'
+import { localeOf, page } from '@kit/page'
 import { html } from 'hono/html'
-import { localeOf, page } from './page'
 import { words } from './words'
 
 export type Preview = { slug: string; title: string; url: string; createdAt: number; shortUrl: string }

@@ -1,15 +1,16 @@
 import { acceptedLocale, defaultLocale, directionOf, type Locale } from '@domain/locale'
-import { randomSecret } from '@kit/crypto'
 import { html, raw } from 'hono/html'
-import { style } from './style'
-import { words } from './words'
+import { randomSecret } from './crypto'
+import { style } from './page-style'
 
 const sign =
   '<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#0f2652"/><path fill="none" stroke="#7fb0ff" stroke-width="3.5" d="M10 12.400c2.400 5.300 9.600 5.300 12 0"/><path fill="#fff" d="M7.600 8.300a2.100 2.100 0 0 1 4.200 0v15.400a2.100 2.100 0 0 1-4.200 0zM20.200 8.300a2.100 2.100 0 0 1 4.200 0v15.400a2.100 2.100 0 0 1-4.200 0z"/></svg>'
 
+const productNames: Record<Locale, string> = { en: 'Hamkar', fa: 'همکار', ar: 'همكار' }
+
 type Content = ReturnType<typeof html>
 
-/** The language of a visitor of the go host: the app's cookie is not sent there, so the browser's wish decides. */
+/** The language of a visitor of a host that is not the app's: its cookie is not sent there, so the browser's wish decides. */
 export function localeOf(request: Request): Locale {
   return acceptedLocale(request.headers.get('Accept-Language')) ?? defaultLocale
 }
@@ -35,7 +36,7 @@ export async function page(
 <style nonce="${nonce}">${raw(style)}</style>
 </head>
 <body>
-<header><a href="${webOrigin ?? '/'}">${raw(sign)}<span>${words[locale].name}</span></a></header>
+<header><a href="${webOrigin ?? '/'}">${raw(sign)}<span>${productNames[locale]}</span></a></header>
 <main>${content}</main>
 </body>
 </html>`

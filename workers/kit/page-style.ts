@@ -1,4 +1,4 @@
-/** The look of the go host's pages: the product's colours and type, without a font to load. */
+/** The look of the pages outside the app: the product's colours and type, without a font to load. */
 export const style = `
 :root{color-scheme:light dark;--page:#fcfcfd;--panel:#fff;--line:#e0e3e8;--edge:#878e9c;--text:#121b2e;--muted:#515969;--link:#244a94;--solid:#0f2652;--on-solid:#fff;--focus:#326ddf;--warn:#b9252b}
 @media(prefers-color-scheme:dark){:root{--page:#0a0e16;--panel:#0f141d;--line:#2a3241;--edge:#606b80;--text:#eaedf2;--muted:#adb6c7;--link:#9cbefc;--solid:#cfdffb;--on-solid:#0d1f40;--focus:#7daafd;--warn:#ff9592}}
