@@ -40,6 +40,8 @@ export const siteTrees = sqliteTable(
     bytes: integer().notNull().default(0),
     publishedAt: integer('published_at'),
     createdBy: text('created_by').notNull(),
+    /** Grows with each change of folders; a change that was planned on an older edition is planned again. */
+    edition: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('site_trees_label').on(table.siteId, table.label),
