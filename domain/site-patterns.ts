@@ -1,0 +1,52 @@
+/** The path of a rule in `_redirects` or `_headers`, with `:name` for one segment and `*` at the end for the rest. */
+export type PathPattern = { text: string; isPlain: boolean; expression: RegExp }
+
+/** What a pattern's placeholders stood for, still percent-encoded; the rest is called `splat`. */
+export type Captured = Readonly<Record<string, string>>
+
+const placeholder = /:[A-Za-z]\w*|\*/g
+
+/**
+ * Takes the path of a rule; gives its pattern, or null when it is none: no slash first, a name twice, `*` but at the end, or
+ * two marks in one segment, which would make matching slow.
+ */
+export function readPattern(text: string): PathPattern | null {
+  if (!text.startsWith('/') || text.length > 1_000) return null
+  const marks = text.match(placeholder) ?? []
+  if (new Set(marks).size !== marks.length || /\*./.test(text)) return null
+  if (text.split('/').some((segment) => (segment.match(placeholder) ?? []).length > 1)) return null
+  let source = ''
+  let at = 0
+  for (const { 0: mark, index } of text.matchAll(placeholder)) {
+    source += escaped(text.slice(at, index))
+    source += mark === '*' ? '(?<splat>.*)' : `(?<${mark.slice(1)}>[^/]+)`
+    at = index + mark.length
+  }
+  source += escaped(text.slice(at))
+  // `/docs/*` also stands for `/docs`, as everybody expects who writes it.
+  if (text.endsWith('/*')) source = source.replace(/\/\(\?<splat>\.\*\)$/, '(?:/(?<splat>.*))?')
+  return { text, isPlain: marks.length === 0, expression: new RegExp(`^${source}/?$`, 'u') }
+}
+
+/** Takes a pattern and the path of a request (percent-encoded); gives what its marks stood for, null when it does not fit. */
+export function matchPattern(pattern: PathPattern, path: string): Captured | null {
+  const match = pattern.expression.exec(path)
+  if (match === null) return null
+  return Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, value ?? '']))
+}
+
+/** Takes a text with `:name` and `:splat` in it; gives it with what those stood for. */
+export function fillIn(text: string, captured: Captured): string {
+  return text.replace(/:([A-Za-z]\w*)/g, (mark, name: string) => captured[name] ?? mark)
+}
+
+const escaped = (text: string) => encodeSpaces(text).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** People write letters of any script in these files; addresses carry them encoded. */
+function encodeSpaces(text: string): string {
+  try {
+    return encodeURI(decodeURI(text))
+  } catch {
+    return encodeURI(text.replace(/%/g, '%25'))
+  }
+}

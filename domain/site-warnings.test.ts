@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { siteWarnings } from './site-warnings'
+import { hostLabel, newSiteId, newTreeLabel, siteIdPattern, siteUrl } from './sites'
+
+const codes = (paths: string[], index: string | null = null) =>
+  siteWarnings(paths, index, 'abcdefghijkl').map(({ code }) => code)
+
+it('is silent about a plain build', () => {
+  const index = '<script type="module" src="/assets/app.js"></script><link rel="stylesheet" href="style.css">'
+  expect(codes(['index.html', 'assets/app.js', 'style.css'], index)).toEqual([])
+  expect(codes(['.env.example', 'index.html'])).toEqual([])
+})
+
+it('says when nothing can be shown first', () => {
+  expect(codes(['dist/index.html', 'dist/app.js'])).toEqual(['no_index'])
+  expect(codes([])).toEqual([])
+})
+
+it('finds a base path that does not fit, and takes the one of the site', () => {
+  const index = '<script src="/my-repo/assets/app.js"></script>'
+  expect(siteWarnings(['index.html', 'assets/app.js'], index, 'abcdefghijkl')).toEqual([
+    { code: 'missing_base_path', path: '/my-repo/assets/app.js', files: 1 },
+  ])
+  expect(
+    codes(['index.html', 'assets/app.js'], '<script src="/abcdefghijkl/assets/app.js"></script>'),
+  ).toEqual([])
+  expect(codes(['index.html'], '<script src="https://cdn.example/x.js"></script>')).toEqual([])
+})
+
+it('finds programs for a server, secrets and source maps, naming the first', () => {
+  expect(
+    siteWarnings(
+      ['index.html', 'api/send.php', 'lib/a.py', '.env', 'deploy/id_rsa', 'certs/site.pem', 'app.js.map'],
+      null,
+      'abcdefghijkl',
+    ),
+  ).toEqual([
+    { code: 'server_side_files', path: 'api/send.php', files: 2 },
+    { code: 'secrets', path: '.env', files: 3 },
+    { code: 'source_maps', path: 'app.js.map', files: 1 },
+  ])
+})
+
+it('makes labels of hosts', () => {
+  expect(hostLabel(new Uint8Array([255, 255, 0]))).toMatch(/^[a-z][a-z0-9]a$/)
+  for (let round = 0; round < 100; round += 1) expect(newSiteId()).toMatch(siteIdPattern)
+  expect(newTreeLabel()).toMatch(/^[a-z][a-z0-9]{19}$/)
+  expect(siteUrl('http://sites.localhost:8787', 'abcdefghijkl', 'tree')).toBe(
+    'http://tree--abcdefghijkl.sites.localhost:8787/',
+  )
+})
