@@ -33,6 +33,7 @@ export const refusals = [
   'bad_message',
   'too_large',
   'empty',
+  'forbidden',
   'not_found',
   'stale',
   'unknown_file',
@@ -45,6 +46,8 @@ export const ChatSays = v.variant('type', [
   v.object({
     type: v.literal('hello'),
     userId: v.string(),
+    /** Who may only look is refused whatever they send; they may delete what is theirs. */
+    canWrite: v.boolean(),
     lastSeq: v.number(),
     rev: v.number(),
     marks: v.array(Mark),
@@ -87,6 +90,8 @@ export const ChatAsked = v.variant('type', [
   v.object({ type: v.literal('delete'), userId, id, rev: v.optional(v.number()) }),
   v.object({ type: v.literal('read'), userId, seq }),
   v.object({ type: v.literal('tail') }),
+  /** An account is gone for good, and with it what it wrote. */
+  v.object({ type: v.literal('forget'), userId }),
 ])
 export type ChatAsked = v.InferOutput<typeof ChatAsked>
 

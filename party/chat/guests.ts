@@ -20,8 +20,10 @@ export class Guests {
     return this.inside.delete(connection) && !this.has(guestOf(connection)?.user)
   }
 
+  /** Who is seen to be here: those who only look are not. */
   users(): string[] {
-    return [...new Set([...this.inside].map((one) => guestOf(one)?.user ?? ''))].filter(Boolean)
+    const seen = [...this.inside].map(guestOf).filter((guest) => guest?.role !== 'viewer')
+    return [...new Set(seen.map((guest) => guest?.user ?? ''))].filter(Boolean)
   }
 
   /** Says it to everybody, except the sockets of one member where that is asked. */

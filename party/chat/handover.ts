@@ -58,6 +58,13 @@ export class Handover {
     void this.storage.setAlarm(this.alarmAt).catch(() => undefined)
   }
 
+  /** Places that were given stay given, though what stood there is gone. */
+  forgetAuthor(userId: string): Promise<void> {
+    const marks = this.handed.marks.filter((mark) => mark.userId !== userId)
+    this.handed = { ...this.handed, marks, lastSeq: this.ledger.lastSeq }
+    return writeHanded(this.storage, this.handed)
+  }
+
   hasWork(): boolean {
     return this.ledger.rev > this.handed.rev || this.marksText() !== JSON.stringify(this.handed.marks)
   }

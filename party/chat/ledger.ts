@@ -91,6 +91,30 @@ export class Ledger {
     const keys = messages.map(keyOf)
     for (const { id } of messages) this.messages.delete(id)
     for (const { key } of clients) this.clients.delete(key)
+    await this.deleteAll(keys)
+  }
+
+  /** Drops all that a member has left: messages, quotes of them, client ids and marks. Gives the messages that were held. */
+  async forgetAuthor(userId: string): Promise<Message[]> {
+    const gone = this.inOrder(({ authorId }) => authorId === userId)
+    const quoting = this.inOrder(({ authorId, quote }) => authorId !== userId && quote?.authorId === userId)
+    const unquoted = quoting.map((message) => ({ ...message, quote: null }))
+    await this.put(new Map(unquoted.map((message) => [keyOf(message), message])))
+    await this.deleteAll([...gone.map(keyOf), markKey(userId)])
+    for (;;) {
+      const seen = await this.storage.list({ prefix: clientKey(userId, ''), limit: mostKeys })
+      if (seen.size === 0) break
+      await this.deleteAll([...seen.keys()])
+    }
+    await this.storage.sync()
+    for (const { id } of gone) this.messages.delete(id)
+    for (const message of unquoted) this.messages.set(message.id, message)
+    for (const key of this.clients.keys()) if (key.startsWith(clientKey(userId, ''))) this.clients.delete(key)
+    this.marks.delete(userId)
+    return gone
+  }
+
+  private async deleteAll(keys: string[]): Promise<void> {
     for (let at = 0; at < keys.length; at += mostKeys)
       await this.storage.delete(keys.slice(at, at + mostKeys))
   }

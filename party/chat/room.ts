@@ -5,7 +5,7 @@ import { closeCode } from '@domain/rooms'
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'
 import { admit, admitServer } from '../auth'
-import { applyAccess, enter, guestOf } from '../door'
+import { applyAccess, enter, type Guest, guestOf } from '../door'
 import { Flood } from '../flood'
 import { ChatApi } from './api'
 import { say } from './guests'
@@ -45,9 +45,9 @@ export default class ChatRoom implements Party.Server {
     if (!guest || connection.readyState !== 1) return
     const { searchParams } = new URL(request.url)
     const known = (name: string) => Math.max(0, Number(searchParams.get(name)) || 0)
-    if (talk.guests.add(connection))
+    if (talk.guests.add(connection) && guest.role !== 'viewer')
       talk.guests.say({ type: 'presence', userId: guest.user, isHere: true }, guest.user)
-    say(connection, talk.hello(guest.user, known('since'), known('rev')))
+    say(connection, talk.hello(guest, known('since'), known('rev')))
   }
 
   async onMessage(text: string | ArrayBuffer, connection: Party.Connection) {
@@ -59,11 +59,14 @@ export default class ChatRoom implements Party.Server {
     const guest = guestOf(connection)
     const heard = v.safeParse(Heard, text)
     if (!heard.success) return refuse(connection, 'bad_message', clientIdIn(text))
-    if (guest && connection.readyState === 1) await this.hear(connection, guest.user, heard.output)
+    if (guest && connection.readyState === 1) await this.hear(connection, guest, heard.output)
   }
 
-  private async hear(connection: Party.Connection, user: string, heard: ChatHears): Promise<unknown> {
+  private async hear(connection: Party.Connection, guest: Guest, heard: ChatHears): Promise<unknown> {
     const talk = await this.begin()
+    const { user } = guest
+    if (guest.role === 'viewer' && isWriting(heard))
+      return refuse(connection, 'forbidden', 'clientId' in heard ? heard.clientId : null)
     switch (heard.type) {
       case 'send':
       case 'edit':
@@ -110,6 +113,9 @@ export default class ChatRoom implements Party.Server {
       case 'read':
         await talk.mark(output.userId, output.seq, output.seq)
         return Response.json({})
+      case 'forget':
+        await talk.forget(output.userId)
+        return new Response(null, { status: 204 })
       case 'send':
         return this.report(talk, await talk.hear(output.userId, output, output.file))
       case 'edit':
@@ -138,9 +144,9 @@ export default class ChatRoom implements Party.Server {
   async onClose(connection: Party.Connection) {
     connection.close()
     const talk = await this.begin().catch(() => null)
-    const user = guestOf(connection)?.user
-    if (talk?.guests.remove(connection) && user)
-      talk.guests.say({ type: 'presence', userId: user, isHere: false })
+    const guest = guestOf(connection)
+    if (talk?.guests.remove(connection) && guest && guest.role !== 'viewer')
+      talk.guests.say({ type: 'presence', userId: guest.user, isHere: false })
   }
 
   onError(connection: Party.Connection) {
@@ -168,6 +174,11 @@ export default class ChatRoom implements Party.Server {
     await storage.put('id', this.room.id)
     return this.room.id
   }
+}
+
+/** What a viewer may not do. Deleting one's own stays possible. */
+function isWriting({ type }: ChatHears): boolean {
+  return type === 'send' || type === 'edit' || type === 'typing'
 }
 
 function needsLookUp(heard: ChatHears): boolean {

@@ -1,6 +1,7 @@
 import type { ChatHears, ChatSays } from '@domain/chat-room'
 import { type Message, quoteOf } from '@domain/chats'
 import type * as Party from 'partykit/server'
+import type { Guest } from '../door'
 import type { ChatApi } from './api'
 import { Guests } from './guests'
 import { readHanded } from './handed'
@@ -39,16 +40,18 @@ export class Talk {
     return new Talk(storage, await Ledger.open(storage, handed), api, handed)
   }
 
-  hello(userId: string, seq: number, rev: number): ChatSays {
+  hello({ user, role }: Guest, seq: number, rev: number): ChatSays {
     const { ledger, handover } = this
+    const canWrite = role !== 'viewer'
     const items = ledger.since(seq, rev, handover.forgotten)
     return {
       type: 'hello',
-      userId,
+      userId: user,
+      canWrite,
       lastSeq: ledger.lastSeq,
       rev: ledger.rev,
       marks: [...ledger.marks.values()],
-      present: this.guests.users(),
+      present: canWrite ? this.guests.users() : [],
       items: items ?? [],
       isGap: items === null,
     }
@@ -66,6 +69,17 @@ export class Talk {
 
   mark(userId: string, read: number, delivered: number): Promise<Outcome> {
     return this.writer.submit({ kind: 'mark', userId, read, delivered })
+  }
+
+  /** Drops what a member wrote, here and before everybody's eyes: their account is gone, and the database drops its own. */
+  async forget(userId: string): Promise<void> {
+    await this.writer.alone(async () => {
+      const gone = await this.ledger.forgetAuthor(userId)
+      await this.handover.forgetAuthor(userId)
+      const deletedAt = new Date().toISOString()
+      const items = gone.map((one) => ({ ...one, text: '', file: null, quote: null, deletedAt }))
+      if (items.length > 0) this.guests.say({ type: 'changed', items })
+    })
   }
 
   /** A message wherever it is: with us, or only in the database. */

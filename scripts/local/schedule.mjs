@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000
 /**
  * Runs each worker's own cron once a day, and at the end lets nothing new in and writes out what is buffered.
  * @param {import('miniflare').Miniflare} mf
- * @returns {{finish: () => Promise<void>}}
+ * @returns {{wakeRooms: () => Promise<void>, finish: () => Promise<void>}}
  */
 export function startSchedule(mf) {
   const jobs = workerFolders().flatMap((folder) => {
@@ -16,12 +16,17 @@ export function startSchedule(mf) {
   })
   const trigger = async (name, cron) =>
     (await mf.getWorker(name)).scheduled({ cron, scheduledTime: new Date() })
+  const report = (name) => (error) => console.error(`${name}: ${error.message}`)
   const timer = setInterval(() => {
-    for (const { name, cron } of jobs)
-      trigger(name, cron).catch((error) => console.error(`${name}: ${error.message}`))
+    for (const { name, cron } of jobs) trigger(name, cron).catch(report(name))
   }, day)
   timer.unref()
   return {
+    // Alarms of rooms live in the process that has ended.
+    wakeRooms: async () => {
+      const api = String(readToml(inRoot('workers/api/wrangler.toml')).name)
+      await trigger(api, 'wake').catch(report(api))
+    },
     finish: async () => {
       clearInterval(timer)
       await trigger('router', 'drain')

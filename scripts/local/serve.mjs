@@ -28,7 +28,12 @@ export async function serve(flags, lease) {
   const { values: secrets } = await step('secrets', loadSecrets, ({ note }) => note)
   const [partyPort, apiPort] = [await freePort(), await freePort()]
   const vars = { ...roomSettings(flags, secrets), API_ORIGIN: `http://127.0.0.1:${apiPort}` }
-  const party = keepParty({ data: flags.data, port: partyPort, vars }, lease.note)
+  /** @type {ReturnType<typeof startSchedule> | undefined} */
+  let schedule
+  const party = keepParty({ data: flags.data, port: partyPort, vars }, () => {
+    lease.note()
+    void schedule?.wakeRooms()
+  })
   party.ready.catch(() => undefined)
   onStop(party.stop)
   lease.note()
@@ -48,8 +53,10 @@ export async function serve(flags, lease) {
   await step('rooms', () => party.ready)
   party.keep(() => livingChildren().map(({ pid }) => pid))
   lease.note()
-  onStop(startSchedule(mf).finish)
+  schedule = startSchedule(mf)
+  onStop(schedule.finish)
   await requireReady(flags)
+  void schedule.wakeRooms()
   if (flags.seed) await seedOnce(mf, flags)
   printAddresses(flags)
 }

@@ -202,7 +202,7 @@ test('a person is found, blocked while the chat is open on their side, and repor
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page.getByText('You have blocked this person.')).toBeVisible()
-  await expect(partner.getByText('one of you may not write here any more')).toBeVisible({ timeout: 4_000 })
+  await expect(partner.getByText('You cannot write to this person.')).toBeVisible({ timeout: 6_000 })
   await expect(field(partner)).toHaveCount(0)
   await page.getByRole('button', { name: 'Unblock' }).click()
   await expect(field(page)).toBeVisible()

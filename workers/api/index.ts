@@ -10,7 +10,9 @@ import { filesHost as connector } from '../sites/files-host'
 import { removeWhatRanOut } from './accounts/daily'
 import { accountRoutes } from './accounts/routes'
 import { blockRoutes } from './chats/block-routes'
+import { leaveChats } from './chats/clean-up'
 import { chatRoutes } from './chats/routes'
+import { wakeChats } from './chats/wake'
 import { exportRoutes } from './document-transfer/export'
 import { importRoutes } from './document-transfer/import'
 import { removeDocuments } from './documents/clean-up'
@@ -82,9 +84,12 @@ export default {
     const isFile = new URL(request.url).origin === settingsOf(env).hosts.files
     return (isFile ? filesHost : app).fetch(request, env, ctx)
   },
-  async scheduled({ scheduledTime }, env) {
+  async scheduled({ cron, scheduledTime }, env) {
     const db = openDb(env.DB, 'write')
+    // The local runner says this when rooms have started; no trigger in production does.
+    if (cron === 'wake') return wakeChats(db, env)
     await removeDocuments(db, env, scheduledTime)
+    await leaveChats(db, env, scheduledTime)
     await removeWhatRanOut(db, scheduledTime)
     await removeOrphans(db, env.UPLOADS, scheduledTime)
   },

@@ -27,7 +27,8 @@ export function ChatDialog({ chat, page, userId, clientId }: Props) {
   const closeMenu = useCallback(() => setMenu(null), [])
   const openMenu = useCallback((message: Message, opener: HTMLElement) => setMenu({ message, opener }), [])
   const partnerName = chat.partner?.displayName ?? t('gonePerson')
-  const isOpen = chat.canWrite && state.line.is !== 'ended'
+  const canWrite = state.canWrite && !chat.isBlockedByMe
+  const isOpen = canWrite && state.line.is !== 'ended'
 
   const send = ({ text, direction }: { text: string; direction: 'ltr' | 'rtl' | null }) => {
     if (about?.kind === 'edit') {
@@ -59,7 +60,7 @@ export function ChatDialog({ chat, page, userId, clientId }: Props) {
     >
       <DialogHead chat={chat} isHere={state.present.some((id) => id === chat.partner?.id)} />
       <History session={session} state={state} chat={chat} userId={userId} onMenu={openMenu} />
-      <LineNotice chat={chat} line={state.line} />
+      <LineNotice chat={chat} canWrite={canWrite} line={state.line} />
       {isOpen && (
         <Composer
           chatId={chat.id}

@@ -15,7 +15,7 @@ type Word =
   | 'cannotWrite'
   | 'gone'
 
-function wordOf({ partner, canWrite, isBlockedByMe }: Chat, line: LineState): Word | null {
+function wordOf({ partner, isBlockedByMe }: Chat, canWrite: boolean, line: LineState): Word | null {
   if (isBlockedByMe) return 'blockedByMe'
   if (partner === null) return 'gone'
   if (!canWrite) return 'cannotWrite'
@@ -24,9 +24,9 @@ function wordOf({ partner, canWrite, isBlockedByMe }: Chat, line: LineState): Wo
 }
 
 /** Why nothing can be written, or why it takes a while: every way in which a room closes is said in words. */
-export function LineNotice({ chat, line }: { chat: Chat; line: LineState }) {
+export function LineNotice({ chat, canWrite, line }: { chat: Chat; canWrite: boolean; line: LineState }) {
   const { t } = useTranslation('chats')
-  const word = wordOf(chat, line)
+  const word = wordOf(chat, canWrite, line)
   const Icon = word === 'offline' ? IconCloudOff : IconInfoCircle
   return (
     <div role="status" className="line-notice" hidden={word === null}>

@@ -22,6 +22,8 @@ export type ChatState = {
   marks: readonly Mark[]
   present: readonly string[]
   isTyping: boolean
+  /** As the room says it; as the page said it before that. */
+  canWrite: boolean
   line: LineState
   /** Where older messages begin; null when all are here. */
   cursor: string | null
@@ -62,6 +64,7 @@ export class ChatSession {
       marks: start.chat.marks,
       present: [],
       isTyping: false,
+      canWrite: start.chat.canWrite,
       line: { is: 'connecting' },
       cursor: start.page.nextCursor,
       isLoading: false,
@@ -86,7 +89,7 @@ export class ChatSession {
     this.outbox = new Outbox(this.start.userId, this.start.chat.id)
     this.dropKept()
     this.set({ waiting: this.outbox.all() })
-    if (this.start.chat.canWrite) this.line.start()
+    this.line.start()
   }
 
   close(): void {
@@ -166,8 +169,8 @@ export class ChatSession {
     else if (says.type === 'error') this.refused(says.of, says.code)
   }
 
-  private greet({ marks, present, isGap, items, rev }: Extract<ChatSays, { type: 'hello' }>): void {
-    this.set({ marks: marks.reduce(withMark, this.state.marks), present })
+  private greet({ marks, present, canWrite, isGap, items, rev }: Extract<ChatSays, { type: 'hello' }>): void {
+    this.set({ marks: marks.reduce(withMark, this.state.marks), present, canWrite })
     if (isGap) void this.fill(rev)
     else {
       this.take(items)

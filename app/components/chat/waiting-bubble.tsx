@@ -33,7 +33,7 @@ export function WaitingBubble({ waiting, onAgain, onForget }: Props) {
         </span>
         {refused && (
           <div className="message-refused" role="alert">
-            <span>{errorText(refused)}</span>
+            <span>{refused === 'forbidden' ? t('line_cannotWrite') : errorText(refused)}</span>
             <Button type="button" size="1" variant="soft" onClick={onAgain}>
               {t('sendAgain')}
             </Button>

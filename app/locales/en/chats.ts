@@ -82,7 +82,8 @@ export default {
   line_tooLarge: 'A message was too large, so the room closed. We connect again in a moment.',
   line_withdrawn: 'This chat was closed while it was open: one of you may not write here any more.',
   line_signedOut: 'Your session has ended. Sign in again; what you wrote is kept.',
-  line_blockedByMe: 'You have blocked this person. Neither of you can write.',
-  line_cannotWrite: 'You cannot write to this person.',
+  line_blockedByMe:
+    'You have blocked this person. Neither of you can write; what was said can still be read.',
+  line_cannotWrite: 'You cannot write to this person. You can still read what was said.',
   line_gone: 'This account was deleted. You can still read what was said.',
 } as const

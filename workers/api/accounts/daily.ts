@@ -1,7 +1,8 @@
 import type { Db } from '@kit/db'
 import { dropOldAnswers } from '@kit/idempotency'
 import { rateLimits } from '@kit/table'
-import { and, lt, lte, notInArray, or } from 'drizzle-orm'
+import { and, eq, lt, lte, notExists, or } from 'drizzle-orm'
+import { chatMembers } from '../chats/table'
 import { documents } from '../documents/table'
 import { outbox } from '../mail/table'
 import { dropOldEntries } from '../rooms/entries'
@@ -13,9 +14,14 @@ const outboxLife = 30 * day
 
 /** What the daily job removes: accounts past their grace with all that is theirs, and whatever has run out. */
 export async function removeWhatRanOut(db: Db, now: number): Promise<void> {
-  // An account waits for its documents, whose rooms and copies are removed first.
-  const withDocuments = db.select({ id: documents.ownerId }).from(documents)
-  await db.delete(users).where(and(lte(users.deleteAfter, now), notInArray(users.id, withDocuments)))
+  // An account waits for its documents and chats, whose rooms and copies are cleared first.
+  const isAlone = [
+    notExists(db.select({ id: documents.id }).from(documents).where(eq(documents.ownerId, users.id))),
+    notExists(
+      db.select({ id: chatMembers.chatId }).from(chatMembers).where(eq(chatMembers.userId, users.id)),
+    ),
+  ]
+  await db.delete(users).where(and(lte(users.deleteAfter, now), ...isAlone))
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.idleUntil, now)))
   await db.delete(emailProofs).where(lte(emailProofs.expiresAt, now))
   await db

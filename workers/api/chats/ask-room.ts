@@ -21,6 +21,8 @@ export async function askRoom(
 
 function errorOf(code: Refusal): AppError {
   switch (code) {
+    case 'forbidden':
+      return new AppError('forbidden')
     case 'not_found':
       return new AppError('not_found')
     case 'stale':

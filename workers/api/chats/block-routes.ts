@@ -31,9 +31,7 @@ export const blockRoutes = new Hono<ApiEnv>()
         .insert(blocks)
         .values({ userId: user.id, blockedId, createdAt: Date.now() })
         .onConflictDoNothing()
-      const chatId = await findChatOf(db, user.id, blockedId)
-      if (chatId !== null)
-        for (const userId of [user.id, blockedId]) tellRoom(c, 'chat', chatId, { type: 'withdrawn', userId })
+      await tellChat(c, blockedId)
       return c.body(null, 204)
     },
   )
@@ -46,6 +44,7 @@ export const blockRoutes = new Hono<ApiEnv>()
       await c.var.db
         .delete(blocks)
         .where(and(eq(blocks.userId, c.var.user.id), eq(blocks.blockedId, blockedId)))
+      await tellChat(c, blockedId)
       return c.body(null, 204)
     },
   )
@@ -66,6 +65,14 @@ export const blockRoutes = new Hono<ApiEnv>()
       return c.json({ id }, 201)
     },
   )
+
+/** Both come back into their chat with the role that they have now. */
+async function tellChat(c: ApiContext, blockedId: string): Promise<void> {
+  const self = c.var.user.id
+  const chatId = await findChatOf(c.var.db, self, blockedId)
+  if (chatId === null) return
+  for (const userId of [self, blockedId]) tellRoom(c, 'chat', chatId, { type: 'changed', userId })
+}
 
 async function requirePerson(c: ApiContext, id: string): Promise<string> {
   const person = id.startsWith('user_') ? await findPerson(c.var.db, id) : null

@@ -77,6 +77,7 @@ export const messageRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { id, messageId } = c.req.param()
       const change = c.req.valid('json')
+      await requireWriter(c.var.db, id, c.var.user.id)
       const own = await requireOwn(c, id, messageId)
       const { message } = await askRoom(c, id, { type: 'edit', id: messageId, ...own, ...change })
       return c.json(show(c, message))

@@ -43,10 +43,11 @@ export async function requireWriter(db: Db, chatId: string, userId: string) {
   return row
 }
 
-/** Who may enter a chat's room: its members, unless one has blocked the other. */
+/** Who may enter a chat's room: its members, who only look while one has blocked the other or is gone. */
 export async function roleInChat(db: Db, chatId: string, userId: string): Promise<Role | null> {
   const row = await findMembership(db, chatId, userId)
-  return row && canWrite(row) ? 'editor' : null
+  if (!row) return null
+  return canWrite(row) ? 'editor' : 'viewer'
 }
 
 /** Tells whether one of two persons has blocked the other. */
