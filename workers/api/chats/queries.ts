@@ -4,12 +4,12 @@ import { personOf } from '@domain/people'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
+import { statement, writeTogether } from '@kit/statement'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/table'
 import { personColumns } from '../people/queries'
 import { canWrite, standing } from './policy'
-import { statement, writeTogether } from './statement'
 import { chatMembers, chatMessages, chats } from './table'
 
 /** Gives the one chat of two persons, or null while they have none. */

@@ -1,8 +1,8 @@
 import type { Records } from '@domain/chat-room'
 import type { Mark, Message } from '@domain/chats'
 import type { Db } from '@kit/db'
+import { statement, writeTogether } from '@kit/statement'
 import { eq, sql } from 'drizzle-orm'
-import { statement, writeTogether } from './statement'
 import { chatMembers, chats } from './table'
 import { markStatement, recountStatement } from './unread'
 

@@ -1,9 +1,9 @@
 import type { Mark } from '@domain/chats'
 import type { Db } from '@kit/db'
+import { statement } from '@kit/statement'
 import { sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
 import { callRoom } from '../rooms/push'
-import { statement } from './statement'
 
 /** More than this is not counted: the figure says “many” long before. */
 const mostCounted = 1000

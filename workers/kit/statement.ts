@@ -1,16 +1,16 @@
-import type { Db } from '@kit/db'
 import type { SQL } from 'drizzle-orm'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
+import type { Db } from './db'
 
 const dialect = new SQLiteAsyncDialect()
 
-/** A written-out statement for a batch of such: drizzle batches only what it has built itself. */
+/** Takes a written-out query; gives it as a statement for a batch of such: drizzle batches only what it has built itself. */
 export function statement(db: Db, query: SQL): D1PreparedStatement {
   const { sql, params } = dialect.sqlToQuery(query)
   return db.$client.prepare(sql).bind(...params)
 }
 
-/** Writes all of them or none. */
+/** Takes statements; writes all of them or none. */
 export async function writeTogether(db: Db, statements: D1PreparedStatement[]): Promise<void> {
   await db.$client.batch(statements)
 }

@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '@kit/errors'
+import { statement, writeTogether } from '@kit/statement'
+import { type SQL, sql } from 'drizzle-orm'
+import { readWalk, type TreeNode, type WalkRow, walkQuery } from './nodes'
+import type { Place } from './place'
+import { dropUnreferenced, storedBytes } from './usage'
+
+/** What a change writes. */
+export type Plan<Answer> = {
+  steps: SQL[]
+  answer: Answer
+  /** Things are moved or taken away, as folders that are added are too: what others planned on the tree as it was, they plan again. */
+  reshapes?: boolean
+  /** How many files, folders and bytes the site has more of afterwards. */
+  addedFiles?: number
+  addedFolders?: number
+  addedBytes?: number
+  /** What must still hold when it is written. */
+  provided?: SQL
+}
+
+const mostTries = 12
+/** D1 takes a value of at most 2 MB. */
+const rowsAtOnce = 2_000
+
+/**
+ * Changes a tree all at once or not at all. Takes the paths that the change is about; `plan` gets their nodes and gives
+ * what to write. What it saw is checked again in the transaction that writes; if somebody was faster, it is asked to
+ * plan anew.
+ */
+export async function change<Answer>(
+  place: Place,
+  paths: readonly (readonly string[])[],
+  plan: (walked: TreeNode[][]) => Promise<Plan<Answer>> | Plan<Answer>,
+): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const { edition, earlier, walked } = await look<Answer>(place, paths)
+    if (earlier) return earlier.answer
+    const planned = await plan(walked)
+    try {
+      await write(place, edition, planned)
+      return planned.answer
+    } catch (error) {
+      if (!isConstraint(error)) throw error
+      await requireRoom(place, planned)
+      if (tries === mostTries) throw new AppError('conflict')
+      await sleep(Math.random() * 15 * tries)
+    }
+  }
+}
+
+/** What a change answered that was asked for with the same key before, or null. */
+export async function earlierAnswer<Answer>({ db, changeId }: Place): Promise<{ answer: Answer } | null> {
+  if (changeId === null) return null
+  const [row] = await db.all<{ answer: string }>(sql`SELECT answer FROM site_changes WHERE id = ${changeId}`)
+  return row ? { answer: JSON.parse(row.answer) as Answer } : null
+}
+
+async function look<Answer>({ db, treeId, kind, changeId }: Place, paths: readonly (readonly string[])[]) {
+  const [trees, changes, walked] = await db.$client.batch([
+    statement(db, sql`SELECT edition, kind FROM site_trees WHERE id = ${treeId}`),
+    statement(db, sql`SELECT answer FROM site_changes WHERE id = ${changeId ?? ''}`),
+    statement(db, walkQuery(treeId, paths)),
+  ])
+  const [tree] = rowsOf<{ edition: number; kind: string }>(trees)
+  const [earlier] = rowsOf<{ answer: string }>(changes)
+  const rows = rowsOf<WalkRow>(walked)
+  const answer = earlier ? { answer: JSON.parse(earlier.answer) as Answer } : null
+  if (!answer && tree?.kind !== kind) throw new AppError('conflict')
+  return { edition: tree?.edition ?? 0, earlier: answer, walked: readWalk(rows, paths.length) }
+}
+
+async function write<Answer>(place: Place, edition: number, plan: Plan<Answer>): Promise<void> {
+  const { db, treeId, changeId } = place
+  const now = Date.now()
+  const steps: SQL[] = [guard(place, edition, plan, now), ...plan.steps]
+  steps.push(sql`UPDATE sites SET revision = revision + 1, updated_at = ${now} WHERE live_tree = ${treeId}`)
+  if (changeId !== null)
+    steps.push(
+      sql`INSERT INTO site_changes (id, answer, created_at) VALUES (${changeId}, ${JSON.stringify(plan.answer) ?? 'null'}, ${now})`,
+    )
+  await writeTogether(
+    db,
+    steps.map((step) => statement(db, step)),
+  )
+}
+
+// What a statement answers has the columns that it names.
+const rowsOf = <Row>(result: D1Result | undefined) => (result?.results ?? []) as Row[]
+
+/** A statement that fails, and with it the whole batch, when the tree is not what the plan was made for. */
+function guard<Answer>(place: Place, edition: number, plan: Plan<Answer>, now: number): SQL {
+  const { siteId, treeId, kind, limits } = place
+  const holds = [sql`kind = ${kind} AND edition = ${edition}`]
+  if (plan.addedBytes)
+    holds.push(
+      sql`(SELECT coalesce(sum(size), 0) FROM site_contents WHERE site_id = ${siteId}) + ${plan.addedBytes} <= ${limits.bytes}`,
+    )
+  if (plan.addedFiles)
+    holds.push(
+      sql`(SELECT count(*) FROM site_nodes WHERE tree_id = ${treeId} AND is_folder = 0) + ${plan.addedFiles} <= ${limits.files}`,
+    )
+  if (plan.addedFolders)
+    holds.push(
+      sql`(SELECT count(*) FROM site_nodes WHERE tree_id = ${treeId} AND is_folder = 1) + ${plan.addedFolders} <= ${limits.files}`,
+    )
+  if (plan.provided) holds.push(plan.provided)
+  return sql`UPDATE site_trees SET updated_at = ${now},
+    edition = CASE WHEN ${sql.join(holds, sql` AND `)} THEN edition + ${plan.reshapes || plan.addedFolders ? 1 : 0} ELSE NULL END
+    WHERE id = ${treeId}`
+}
+
+/** Throws when it was for want of room that a plan could not be written; makes room first where nobody misses anything. */
+async function requireRoom<Answer>(place: Place, plan: Plan<Answer>) {
+  const { db, siteId, treeId, limits } = place
+  const { addedBytes = 0, addedFiles = 0, addedFolders = 0 } = plan
+  const [counted] = await db.all<{ files: number; folders: number; bytes: number }>(sql`
+    SELECT (SELECT count(*) FROM site_nodes WHERE tree_id = ${treeId} AND is_folder = 0) AS files,
+      (SELECT count(*) FROM site_nodes WHERE tree_id = ${treeId} AND is_folder = 1) AS folders,
+      (SELECT coalesce(sum(size), 0) FROM site_contents WHERE site_id = ${siteId}) AS bytes`)
+  const { files, folders, bytes } = counted ?? { files: 0, folders: 0, bytes: 0 }
+  if (addedFiles > 0 && files + addedFiles > limits.files)
+    throw new AppError('invalid', { file: 'too_many_files' })
+  if (addedFolders > 0 && folders + addedFolders > limits.files)
+    throw new AppError('invalid', { path: 'too_many_folders' })
+  if (addedBytes === 0 || bytes + addedBytes <= limits.bytes) return
+  if ((await storedBytes(db, siteId)) + addedBytes > limits.bytes)
+    throw new AppError('invalid', { file: 'quota_full' })
+  await dropUnreferenced(place)
+}
+
+function isConstraint(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause)
+    if (/constraint failed/i.test(one.message)) return true
+  return false
+}
+
+/** Takes rows as arrays; gives a statement for each bundle of them, which `write` gets as one JSON value. */
+export function inBundles(rows: readonly (readonly unknown[])[], statement: (rows: string) => SQL): SQL[] {
+  const statements: SQL[] = []
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    statements.push(statement(JSON.stringify(rows.slice(at, at + rowsAtOnce))))
+  return statements
+}

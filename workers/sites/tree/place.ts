@@ -1,0 +1,20 @@
+import type { Db } from '@kit/db'
+
+/** How much a site may hold: bytes that are kept in all, files of one tree, bytes of one file. */
+export type SiteLimits = { bytes: number; files: number; fileBytes: number }
+
+/** The tree that a call works on. */
+export type Place = {
+  db: Db
+  bucket: R2Bucket
+  siteId: string
+  treeId: string
+  /** What the tree must still be when the change is written: a deploy that was published meanwhile is left alone. */
+  kind: 'live' | 'deploy'
+  limits: SiteLimits
+  /** Names the change when it was asked for with an `Idempotency-Key`: asked again, it gives its first answer. */
+  changeId: string | null
+}
+
+/** Where in R2 the bytes of a content lie. */
+export const contentKey = (siteId: string, contentId: string) => `${siteId}/${contentId}`

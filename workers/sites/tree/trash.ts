@@ -1,0 +1,157 @@
+import { readPath, writePath } from '@domain/site-paths'
+import { trashLife } from '@domain/trash'
+import { pageOf, readCursor } from '@kit/cursor'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { type SQL, sql } from 'drizzle-orm'
+import { change, earlierAnswer } from './change'
+import { countBelow } from './copy'
+import { Folders, requireFolder } from './folders'
+import { freeName } from './free-name'
+import { nodeColumns, type RawNode, subtreeOf, type TreeNode, toNode } from './nodes'
+import type { Place } from './place'
+
+/** Something in the trash: what it was, where it was and when it was removed (ms). */
+export type TrashedNode = TreeNode & { from: string; deletedAt: number }
+
+/** Puts things of a folder into the trash, each with all that is in it. Gives their ids, by which they are restored. */
+export async function removeItems(
+  place: Place,
+  folder: readonly string[],
+  names: readonly string[],
+): Promise<string[]> {
+  const paths = names.map((name) => [...folder, name])
+  return change(place, [folder, ...paths], ([there = [], ...walked]) => {
+    requireFolder(folder, there)
+    const nodes = paths.map((path, at) => {
+      const node = walked[at]?.[path.length - 1]
+      if (!node) throw new AppError('not_found', { [`filenames.${at}`]: 'not_found' })
+      return node
+    })
+    const now = Date.now()
+    const steps = nodes.flatMap(({ id }) => removeSteps(id, writePath(folder), now))
+    return { steps, reshapes: true, answer: nodes.map(({ id }) => id) }
+  })
+}
+
+function removeSteps(id: string, from: string, now: number): SQL[] {
+  return [
+    setTree(id, null),
+    sql`UPDATE site_nodes SET parent_id = NULL, deleted_at = ${now}, deleted_from = ${from} WHERE id = ${id}`,
+  ]
+}
+
+const setTree = (id: string, treeId: string | null) => sql`
+  UPDATE site_nodes SET tree_id = ${treeId} WHERE id IN (${subtreeOf(id)} SELECT id FROM sub)`
+
+/**
+ * Brings things back to where they were. Folders that are gone are made again; where the name is taken, the thing gets a
+ * number. Gives the paths; `not_found` when one of the ids is not in this site's trash.
+ */
+export async function restoreItems(place: Place, ids: readonly string[]): Promise<string[]> {
+  const earlier = await earlierAnswer<string[]>(place)
+  if (earlier) return earlier.answer
+  const distinct = [...new Set(ids)]
+  const trashed = await findTrashed(place, distinct)
+  const homes = trashed.map(({ from }) => {
+    const read = readPath(from)
+    return read.fault === undefined ? read.value : []
+  })
+  return change(place, homes, async (walked) => {
+    const present = await findTrashed(place, distinct)
+    const folders = new Folders(place)
+    const steps: SQL[] = []
+    const taken = new Map<string, Set<string>>()
+    let [files, answer] = [0, [] as string[]]
+    for (const [at, node] of present.entries()) {
+      const home = homeOf(homes[at] ?? [], walked[at] ?? [])
+      folders.learn(home, (walked[at] ?? []).slice(0, home.length))
+      const parentId = folders.idOf(home)
+      const names = taken.get(parentId) ?? new Set(await namesIn(place.db, parentId))
+      taken.set(parentId, names)
+      const name = freeName(node.name, names)
+      names.add(name)
+      steps.push(setTree(node.id, place.treeId), backStep(node.id, parentId, name))
+      files += (await countBelow(place.db, node.id)).files
+      answer = [...answer, writePath([...home, name])]
+    }
+    const { added } = folders
+    return {
+      steps: [...folders.steps(Date.now()), ...steps],
+      reshapes: true,
+      provided: allTrashed(distinct),
+      addedFolders: added,
+      addedFiles: files,
+      answer,
+    }
+  })
+}
+
+/** A folder whose place a file has taken gives its things to the folder above. */
+function homeOf(path: readonly string[], walked: readonly TreeNode[]): readonly string[] {
+  const blocked = walked.findIndex(({ isFolder }) => !isFolder)
+  return blocked < 0 ? path : path.slice(0, blocked)
+}
+
+const backStep = (id: string, parentId: string, name: string) => sql`
+  UPDATE site_nodes SET parent_id = ${parentId}, name = ${name}, deleted_at = NULL, deleted_from = NULL
+  WHERE id = ${id} AND deleted_at IS NOT NULL`
+
+async function findTrashed({ db, siteId }: Place, ids: readonly string[]): Promise<TrashedNode[]> {
+  const rows = await db.all<RawTrashed>(sql`
+    SELECT ${nodeColumns}, n.deleted_from, n.deleted_at
+    FROM json_each(${JSON.stringify(ids)}) wanted JOIN site_nodes n ON n.id = wanted.value
+    WHERE n.site_id = ${siteId} AND n.deleted_at > ${Date.now() - trashLife} ORDER BY wanted.key`)
+  if (rows.length < ids.length) throw new AppError('not_found', { ids: 'not_found' })
+  return rows.map(toTrashed)
+}
+
+const allTrashed = (ids: readonly string[]) => sql`
+  (SELECT count(*) FROM json_each(${JSON.stringify(ids)}) wanted JOIN site_nodes n ON n.id = wanted.value
+  WHERE n.deleted_at IS NOT NULL) = ${ids.length}`
+
+type RawTrashed = RawNode & { deleted_from: string; deleted_at: number }
+
+const toTrashed = (row: RawTrashed): TrashedNode => ({
+  ...toNode(row),
+  from: row.deleted_from,
+  deletedAt: row.deleted_at,
+})
+
+async function namesIn(db: Db, parentId: string): Promise<string[]> {
+  const rows = await db.all<{ name: string }>(sql`SELECT name FROM site_nodes WHERE parent_id = ${parentId}`)
+  return rows.map(({ name }) => name)
+}
+
+/** One page of what is in a site's trash, last removed first. */
+export async function listTrash(
+  db: Db,
+  siteId: string,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+) {
+  const after = readCursor(cursor)
+  const rows = await db.all<RawTrashed>(sql`
+    SELECT ${nodeColumns}, n.deleted_from, n.deleted_at FROM site_nodes n
+    WHERE n.site_id = ${siteId} AND n.deleted_at > ${Date.now() - trashLife}
+      ${after ? sql`AND (n.deleted_at, n.id) < (${after[0]}, ${after[1]})` : sql``}
+    ORDER BY n.deleted_at DESC, n.id DESC LIMIT ${limit + 1}`)
+  return pageOf(rows.map(toTrashed), limit, (row) => [row.deletedAt, row.id])
+}
+
+/** Removes things from the trash for good, all of them where no ids are given. */
+export async function emptyTrash(
+  { db, siteId }: Pick<Place, 'db' | 'siteId'>,
+  ids: readonly string[] | null,
+) {
+  const chosen = ids ? sql`AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))` : sql``
+  await db.run(dropSubtrees(sql`site_id = ${siteId} AND deleted_at IS NOT NULL ${chosen}`))
+}
+
+/** A statement that deletes things in the trash, chosen by a condition, with all that is in them. */
+export const dropSubtrees = (chosen: SQL) => sql`
+  DELETE FROM site_nodes WHERE id IN (
+    WITH RECURSIVE sub(id) AS (
+      SELECT id FROM site_nodes WHERE ${chosen}
+      UNION ALL
+      SELECT n.id FROM sub JOIN site_nodes n ON n.parent_id = sub.id
+    ) SELECT id FROM sub)`
