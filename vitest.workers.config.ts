@@ -32,6 +32,8 @@ export default defineConfig({
         bindings: {
           ...bindings,
           SITE_QUOTA_MB: '500',
+          APPS_PER_MEMBER: '50',
+          APIS_PER_MEMBER: '200',
           TEST_MIGRATIONS: await readD1Migrations(path.resolve('migrations')),
         },
         workers: [

@@ -5,7 +5,7 @@ import { PageQuery } from './page'
 export const trashLife = 30 * 86_400_000
 
 /** Nouns whose things go to the trash. */
-export const trashNouns = ['links', 'documents', 'todos'] as const
+export const trashNouns = ['links', 'documents', 'todos', 'apps', 'apis'] as const
 
 /** `GET /trash`: of one noun, or of all. */
 export const TrashQuery = v.object({

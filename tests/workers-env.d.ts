@@ -11,6 +11,8 @@ declare namespace Cloudflare {
     ROWS: DurableObjectNamespace<import('../workers/data/rows/api-rows').ApiRows>
     SITES: R2Bucket
     SITE_QUOTA_MB: string
+    APPS_PER_MEMBER: string
+    APIS_PER_MEMBER: string
     ORIGIN: string
     SITES_ORIGIN: string
     LIMITS_SCALE: string

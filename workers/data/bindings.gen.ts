@@ -6,5 +6,7 @@ export type ConfiguredBindings = {
   ORIGIN: string
   SITES_ORIGIN: string
   LIMITS_SCALE: string
+  APPS_PER_MEMBER: string
+  APIS_PER_MEMBER: string
   ROWS: DurableObjectNamespace<import('./index').ApiRows>
 }

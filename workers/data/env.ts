@@ -5,4 +5,12 @@ import type { ApiRows } from './rows/api-rows'
 export type DataBindings = KitBindings & {
   /** One object for each data API: its rows, in a SQLite database of its own. */
   ROWS: DurableObjectNamespace<ApiRows>
+  /** How many of each a member may have outside the trash. */
+  APPS_PER_MEMBER: string
+  APIS_PER_MEMBER: string
+}
+
+/** Takes the bindings; gives how many apps and APIs a member may have. */
+export function quotasOf(env: DataBindings): { apps: number; apis: number } {
+  return { apps: Number(env.APPS_PER_MEMBER), apis: Number(env.APIS_PER_MEMBER) }
 }

@@ -12,6 +12,7 @@ export type Facts = {
     number,
     | v.GenericSchema
     | 'text/csv'
+    | 'text/plain'
     | 'text/html'
     | 'image/svg+xml'
     | 'image/png'

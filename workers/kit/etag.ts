@@ -12,3 +12,13 @@ export function requireMatch(c: Call, etag: string): void {
   if (wanted === undefined || wanted.trim() === '*') return
   if (!wanted.split(',').some((one) => one.trim() === etag)) throw new AppError('stale')
 }
+
+/**
+ * Takes the request and the row that it is about; gives the edition that the caller insists on, which the write itself
+ * checks again, null when it does not mind. Throws `stale` when that is another edition already.
+ */
+export function wantedVersion(c: Call, row: { version: number }): number | null {
+  requireMatch(c, etagOf(row.version))
+  const wanted = c.req.header('If-Match')
+  return wanted === undefined || wanted.trim() === '*' ? null : row.version
+}

@@ -22,6 +22,8 @@ export type SecurityEvent =
   | 'sessions_ended'
   | 'token_made'
   | 'token_revoked'
+  | 'api_key_made'
+  | 'api_key_revoked'
   | 'link_reported'
   | 'person_reported'
 

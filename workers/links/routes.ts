@@ -14,7 +14,7 @@ import { signedIn } from '@kit/auth'
 import type { AppEnv, Call } from '@kit/context'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
-import { etagOf, requireMatch } from '@kit/etag'
+import { etagOf, wantedVersion } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
@@ -153,11 +153,4 @@ export const links = new Hono<AppEnv>()
 function show(c: Call, row: LinkRow): Link {
   c.header('ETag', etagOf(row.version))
   return linkOf(row, c.var.settings.hosts.go)
-}
-
-/** The edition that the caller insists on, checked again by the write itself; null when it does not mind. */
-function wantedVersion(c: Call, row: LinkRow): number | null {
-  requireMatch(c, etagOf(row.version))
-  const wanted = c.req.header('If-Match')
-  return wanted === undefined || wanted.trim() === '*' ? null : row.version
 }

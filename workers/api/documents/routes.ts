@@ -12,7 +12,7 @@ import { pageSchema } from '@domain/page'
 import { signedIn } from '@kit/auth'
 import type { AppEnv, Call } from '@kit/context'
 import { describeRoute } from '@kit/describe'
-import { etagOf, requireMatch } from '@kit/etag'
+import { etagOf, wantedVersion } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
@@ -154,11 +154,4 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
 function show(c: Call, row: DocumentRow): Document {
   c.header('ETag', etagOf(row.version))
   return documentOf(row, c.var.settings.hosts)
-}
-
-/** The edition that the caller insists on, checked again by the write itself; null when it does not mind. */
-function wantedVersion(c: Call, row: DocumentRow): number | null {
-  requireMatch(c, etagOf(row.version))
-  const wanted = c.req.header('If-Match')
-  return wanted === undefined || wanted.trim() === '*' ? null : row.version
 }

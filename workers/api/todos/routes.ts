@@ -2,7 +2,7 @@ import { pageSchema } from '@domain/page'
 import { DueItem, NewTodo, Todo, TodoChange, TodosQuery } from '@domain/todos'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
-import { etagOf, requireMatch } from '@kit/etag'
+import { etagOf, wantedVersion } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
@@ -109,11 +109,4 @@ export const todoRoutes = new Hono<ApiEnv>()
 function show(c: ApiContext, row: TodoRow): Todo {
   c.header('ETag', etagOf(row.version))
   return todoOf(row)
-}
-
-/** The edition that the caller insists on, checked again by the write itself; null when it does not mind. */
-function wantedVersion(c: ApiContext, row: TodoRow): number | null {
-  requireMatch(c, etagOf(row.version))
-  const wanted = c.req.header('If-Match')
-  return wanted === undefined || wanted.trim() === '*' ? null : row.version
 }

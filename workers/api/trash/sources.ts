@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { apis } from '../../data/apis/table'
+import { apps } from '../../data/apps/table'
 import { links } from '../../links/table'
 import { documents } from '../documents/table'
 import { todos } from '../todos/table'
@@ -18,7 +20,16 @@ const ofTodos: Source = (userId, since) => sql`
   SELECT 'todos' AS noun, ${todos.id} AS id, ${todos.title} AS title, ${todos.deletedAt} AS deleted_at FROM ${todos}
   WHERE ${todos.ownerId} = ${userId} AND ${todos.deletedAt} > ${since}`
 
-const sources: readonly Source[] = [ofLinks, ofDocuments, ofTodos]
+const ofApps: Source = (userId, since) => sql`
+  SELECT 'apps' AS noun, ${apps.id} AS id, ${apps.name} AS title, ${apps.deletedAt} AS deleted_at FROM ${apps}
+  WHERE ${apps.ownerId} = ${userId} AND ${apps.deletedAt} > ${since}`
+
+// What went with its app comes back with it.
+const ofApis: Source = (userId, since) => sql`
+  SELECT 'apis' AS noun, ${apis.id} AS id, ${apis.name} AS title, ${apis.deletedAt} AS deleted_at FROM ${apis}
+  WHERE ${apis.ownerId} = ${userId} AND ${apis.deletedAt} > ${since} AND ${apis.isDeletedWithApp} = 0`
+
+const sources: readonly Source[] = [ofLinks, ofDocuments, ofTodos, ofApps, ofApis]
 
 /** Everything of a member that was deleted after a time (ms), of all nouns together. */
 export function deletedThings(userId: string, since: number): SQL {

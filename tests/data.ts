@@ -1,0 +1,53 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { MadeApi } from '@domain/apis'
+import type { App } from '@domain/apps'
+import worker from '../workers/data'
+import { flushCalls } from '../workers/data/apis/usage-buffer'
+
+export const apiOrigin = 'http://api.localhost:8787'
+export const dataOrigin = 'http://data.localhost:8787'
+
+type Sent = {
+  /** Goes out as JSON unless it is text. */
+  body?: unknown
+  bearer?: string | undefined
+  headers?: Record<string, string>
+  bindings?: Partial<Cloudflare.Env>
+}
+
+let calls = 0
+
+/** Calls the data worker at a whole address, or at a path of the api host, and waits for what it does after answering. */
+export async function callData(method: string, address: string, sent: Sent = {}): Promise<Response> {
+  calls += 1
+  const headers = new Headers({ 'CF-Connecting-IP': `2001:db8:d::${calls.toString(16)}` })
+  if (sent.bearer !== undefined) headers.set('Authorization', `Bearer ${sent.bearer}`)
+  if (sent.body !== undefined) headers.set('Content-Type', 'application/json')
+  for (const [name, value] of Object.entries(sent.headers ?? {})) headers.set(name, value)
+  const body = typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body)
+  const request = new Request(new URL(address, apiOrigin), { method, headers, body: body ?? null })
+  const context = createExecutionContext()
+  const answer = await worker.fetch(request, { ...env, ...sent.bindings }, context)
+  await waitOnExecutionContext(context)
+  return answer
+}
+
+/** Makes an app of a member by a call. */
+export async function makeApp(bearer: string, change: object = {}): Promise<App> {
+  const body = { name: 'Travel notes', description: 'Where we went', ...change }
+  return (await callData('POST', '/apps', { bearer, body })).json<App>()
+}
+
+export const usualColumns = ['city', 'country', 'نام']
+
+/** Makes an API of a member by a call, in a new app unless one is given. */
+export async function makeApi(bearer: string, change: object = {}): Promise<MadeApi> {
+  const appId = 'appId' in change ? change.appId : (await makeApp(bearer)).id
+  const access = { read: 'public', write: 'key' }
+  const body = { name: 'Places', description: 'Places', columns: usualColumns, access, ...change, appId }
+  return (await callData('POST', '/apis', { bearer, body })).json<MadeApi>()
+}
+
+/** Writes all calls that are counted so far. */
+export const writeCalls = () => flushCalls(env.DB, true)

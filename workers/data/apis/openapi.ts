@@ -1,0 +1,201 @@
+import type { ListedApi } from '@domain/apis'
+import { type Operator, operators } from '@domain/columns'
+import { rowPage } from '@domain/row-query'
+
+const meaning: Record<Operator, string> = {
+  gt: 'greater than',
+  gte: 'greater than or equal to',
+  lt: 'less than',
+  lte: 'less than or equal to',
+  ne: 'not equal to',
+  like: 'contains, in upper or lower case',
+  in: 'one of, parted by commas',
+}
+
+const value = { type: ['string', 'number', 'boolean', 'null'] }
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const json = (schema: object) => ({ 'application/json': { schema } })
+const answer = (description: string, schema: object) => ({ description, content: json(schema) })
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: ref('Problem') } },
+})
+const query = (name: string, description: string, schema: object = { type: 'string' }) => ({
+  name,
+  in: 'query',
+  required: false,
+  description,
+  schema,
+})
+
+/** Takes a data API; gives its own description: what its endpoint takes and answers, by the names of its columns. */
+export function apiOpenApi(api: ListedApi) {
+  const { origin, pathname } = new URL(api.url)
+  return {
+    openapi: '3.1.0',
+    info: { title: api.name, version: api.updatedAt, description: api.description },
+    servers: [{ url: origin }],
+    security: [],
+    paths: { [pathname]: collection(api), [`${pathname}/{_id}`]: single(api) },
+    components: { schemas: schemas(api), securitySchemes },
+  }
+}
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'A key of this API, `hkd_…`.' },
+  header: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+}
+
+const byKey = [{ bearer: [] }, { header: [] }]
+
+function schemas(api: ListedApi) {
+  const properties = Object.fromEntries(api.columns.map(({ name }) => [name, value]))
+  return {
+    NewRow: { type: 'object', additionalProperties: false, properties },
+    Row: {
+      type: 'object',
+      required: ['_id', 'createdAt'],
+      properties: {
+        _id: { type: 'string' },
+        ...properties,
+        createdAt: { type: 'string', format: 'date-time' },
+      },
+    },
+    Problem: {
+      type: 'object',
+      required: ['type', 'title', 'status', 'code', 'requestId'],
+      properties: {
+        type: { type: 'string' },
+        title: { type: 'string' },
+        status: { type: 'integer' },
+        code: { type: 'string' },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+        requestId: { type: 'string' },
+      },
+    },
+  }
+}
+
+/** Who may read or write, and what a call that may not is answered. */
+function guarded({ access }: ListedApi, act: 'read' | 'write') {
+  const isOpen = act === 'read' ? access.read === 'public' : access.write === 'open'
+  const refusals = {
+    401: problem('No key, or one that does not open this.'),
+    403: problem('The key opens less.'),
+  }
+  return {
+    security: isOpen ? [{}, ...byKey] : byKey,
+    refusals: {
+      ...(isOpen ? {} : refusals),
+      429: problem('Too many calls: wait as long as `Retry-After` says.'),
+    },
+  }
+}
+
+function collection(api: ListedApi) {
+  const read = guarded(api, 'read')
+  const write = guarded(api, 'write')
+  return {
+    get: {
+      operationId: 'listRows',
+      summary: 'List rows',
+      security: read.security,
+      parameters: [...filters(api), ...paging],
+      responses: {
+        200: {
+          ...answer('Rows; how many match in all, and the next page, stand in the headers.', {
+            type: 'array',
+            items: ref('Row'),
+          }),
+          headers: { 'X-Total-Count': { schema: { type: 'integer' } }, Link: { schema: { type: 'string' } } },
+        },
+        ...read.refusals,
+        422: problem('An unknown column or operator.'),
+      },
+    },
+    post: {
+      operationId: 'addRows',
+      summary: 'Add one row, or up to 1,000 at once',
+      security: write.security,
+      parameters: [
+        header('Idempotency-Key', 'Makes a repeated call answer as the first one did, for 24 hours.'),
+      ],
+      requestBody: {
+        required: true,
+        content: json({ oneOf: [ref('NewRow'), { type: 'array', items: ref('NewRow') }] }),
+      },
+      responses: {
+        201: answer('Added', { oneOf: [ref('Row'), { type: 'array', items: ref('Row') }] }),
+        ...write.refusals,
+        413: problem('Too large.'),
+        422: problem('An unknown column, or a value that is no scalar.'),
+      },
+    },
+    delete: {
+      operationId: 'deleteRow',
+      summary: 'Delete a row',
+      security: write.security,
+      parameters: [{ ...query('_id', 'The row.'), required: true }],
+      responses: {
+        200: answer('Deleted', { type: 'object', properties: { deleted: { type: 'integer' } } }),
+        ...write.refusals,
+        404: problem('No such row.'),
+        422: problem('Without `_id`.'),
+      },
+    },
+  }
+}
+
+function single(api: ListedApi) {
+  const read = guarded(api, 'read')
+  const write = guarded(api, 'write')
+  const change = (operationId: string, summary: string) => ({
+    operationId,
+    summary,
+    security: write.security,
+    parameters: [header('If-Match', 'The ETag that was read; another edition answers 412.')],
+    requestBody: { required: true, content: json(ref('NewRow')) },
+    responses: {
+      200: answer('Changed', ref('Row')),
+      ...write.refusals,
+      404: problem('No such row.'),
+      412: problem('Another edition.'),
+      422: problem('An unknown column, or a value that is no scalar.'),
+    },
+  })
+  return {
+    parameters: [{ name: '_id', in: 'path', required: true, schema: { type: 'string' } }],
+    get: {
+      operationId: 'readRow',
+      summary: 'Read a row',
+      security: read.security,
+      responses: { 200: answer('The row', ref('Row')), ...read.refusals, 404: problem('No such row.') },
+    },
+    patch: change('changeRow', 'Change some values of a row'),
+    put: change('replaceRow', 'Replace a row'),
+  }
+}
+
+function header(name: string, description: string) {
+  return { name, in: 'header', required: false, description, schema: { type: 'string' } }
+}
+
+const paging = [
+  query('q', 'Contained in any column, in upper or lower case.'),
+  query('_sort', 'Columns, parted by commas.'),
+  query('_order', '`asc` or `desc` for each of them.'),
+  query('_limit', 'Rows of a page.', {
+    type: 'integer',
+    minimum: 1,
+    maximum: rowPage.most,
+    default: rowPage.default,
+  }),
+  query('_cursor', 'From the `Link` header of the page before.'),
+]
+
+function filters({ columns }: ListedApi) {
+  return columns.flatMap(({ name }) => [
+    query(name, 'Equal to; given twice, either.'),
+    ...operators.map((operator) => query(`${name}_${operator}`, `${name} is ${meaning[operator]}.`)),
+  ])
+}

@@ -1,0 +1,147 @@
+import { Api, ApiChange, ApisQuery, ApiUsage, ListedApi, MadeApi, NewApi } from '@domain/apis'
+import { pageSchema } from '@domain/page'
+import { SpanQuery } from '@domain/span'
+import { signedIn } from '@kit/auth'
+import type { AppEnv } from '@kit/context'
+import { describeRoute } from '@kit/describe'
+import { etagOf, wantedVersion } from '@kit/etag'
+import { idempotent, idFor } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { type Context, Hono } from 'hono'
+import { type DataBindings, quotasOf } from '../env'
+import { forgetApi } from './definition'
+import { keyRoutes } from './key-routes'
+import { makeKey } from './keys'
+import { apiOpenApi } from './openapi'
+import { type ApiRow, apiOf, changeApi, createApi, deleteApi, getApi, listApis, restoreApi } from './queries'
+import { statsOf } from './stats'
+import { typeScriptOf } from './types'
+import { readUsage } from './usage'
+
+const reads = [signedIn('apis:read'), limit('reads')] as const
+const writes = [signedIn('apis:write'), limit('writes')] as const
+
+/** Data APIs of the caller: what is known of them. Their rows are called on the data host. */
+export const apiRoutes = new Hono<AppEnv<DataBindings>>()
+  .post(
+    '/',
+    describeRoute({
+      summary: 'Make a data API',
+      description: 'Its first key is in this answer and nowhere else.',
+      answers: { 201: MadeApi },
+    }),
+    ...writes,
+    idempotent,
+    validate('json', NewApi),
+    async (c) => {
+      const { columns, access, ...head } = c.req.valid('json')
+      const id = await idFor(c, 'api')
+      const key = {
+        id: await idFor(c, 'key'),
+        apiId: id,
+        name: [...head.name].slice(0, 60).join(''),
+        scope: 'full' as const,
+      }
+      const { secret, row: firstKey } = await makeKey(key)
+      const given = { readAccess: access.read, writeAccess: access.write, columnNames: columns }
+      const input = { id, ownerId: c.var.user.id, ...head, ...given }
+      const row = await createApi(c.var.db, input, firstKey, quotasOf(c.env).apis)
+      forgetApi(id)
+      c.header('Location', `/apis/${id}`)
+      return c.json({ ...(await show(c, row)), key: secret }, 201)
+    },
+  )
+  .get(
+    '/',
+    describeRoute({ summary: 'List data APIs', answers: { 200: pageSchema(ListedApi) } }),
+    ...reads,
+    validate('query', ApisQuery),
+    async (c) => {
+      const page = await listApis(c.var.db, c.var.user.id, c.req.valid('query'))
+      return c.json({ ...page, items: page.items.map((row) => apiOf(row, c.var.settings.hosts.data)) })
+    },
+  )
+  .get(
+    '/:id',
+    describeRoute({ summary: 'Read a data API and how much it holds', answers: { 200: Api } }),
+    ...reads,
+    async (c) => c.json(await show(c, await getApi(c.var.db, c.var.user.id, c.req.param('id')))),
+  )
+  .patch(
+    '/:id',
+    describeRoute({
+      summary: 'Change a data API',
+      description:
+        'Of `columns`, one with its `key` is kept or renamed, one without is added, and one that is missing goes with its values.',
+      answers: { 200: Api },
+      conditional: true,
+    }),
+    ...writes,
+    validate('json', ApiChange),
+    async (c) => {
+      const before = await getApi(c.var.db, c.var.user.id, c.req.param('id'))
+      const after = await changeApi(c.var.db, before, c.req.valid('json'), wantedVersion(c, before))
+      forgetApi(after.id)
+      return c.json(await show(c, after))
+    },
+  )
+  .delete(
+    '/:id',
+    describeRoute({ summary: 'Move a data API to the trash', answers: { 204: null }, conditional: true }),
+    ...writes,
+    async (c) => {
+      const before = await getApi(c.var.db, c.var.user.id, c.req.param('id'))
+      await deleteApi(c.var.db, before, wantedVersion(c, before))
+      forgetApi(before.id)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/:id/restore',
+    describeRoute({ summary: 'Bring a data API back from the trash', answers: { 200: Api } }),
+    ...writes,
+    idempotent,
+    async (c) => {
+      const row = await restoreApi(c.var.db, c.var.user.id, c.req.param('id'), quotasOf(c.env).apis)
+      forgetApi(row.id)
+      return c.json(await show(c, row))
+    },
+  )
+  .get(
+    '/:id/usage',
+    describeRoute({ summary: 'Calls of a data API by hour or day', answers: { 200: ApiUsage } }),
+    ...reads,
+    validate('query', SpanQuery),
+    async (c) => {
+      const { id } = await getApi(c.var.db, c.var.user.id, c.req.param('id'))
+      return c.json(await readUsage(c.var.db, id, c.req.valid('query')))
+    },
+  )
+  .get(
+    '/:id/openapi.json',
+    describeRoute({ summary: 'Describe a data API as OpenAPI 3.1', answers: { 200: null } }),
+    ...reads,
+    async (c) => {
+      const row = await getApi(c.var.db, c.var.user.id, c.req.param('id'))
+      return c.json(apiOpenApi(apiOf(row, c.var.settings.hosts.data)))
+    },
+  )
+  .get(
+    '/:id/types',
+    describeRoute({
+      summary: 'Describe the rows of a data API as a TypeScript type',
+      answers: { 200: 'text/plain' },
+    }),
+    ...reads,
+    async (c) => {
+      const row = await getApi(c.var.db, c.var.user.id, c.req.param('id'))
+      return c.text(typeScriptOf(row.name, row.columns))
+    },
+  )
+  .route('/', keyRoutes)
+
+async function show(c: Context<AppEnv<DataBindings>>, row: ApiRow): Promise<Api> {
+  c.header('ETag', etagOf(row.version))
+  return { ...apiOf(row, c.var.settings.hosts.data), ...(await statsOf(c.env, row.id)) }
+}

@@ -1,0 +1,64 @@
+import type { ApiUsage } from '@domain/apis'
+import { bucketLength, bucketNumber } from '@domain/buckets'
+import { percentile } from '@domain/latency'
+import { bucketsOfSpan, type Span } from '@domain/span'
+import { bucketColumn } from '@kit/bucket-column'
+import type { Db } from '@kit/db'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { apiCalls, apiLatencies } from './table'
+
+/** Adds up calls of an API in a stretch of time: whole hours or days of the zone's clocks, the empty ones too. */
+export async function readUsage(db: Db, apiId: string, span: Span): Promise<ApiUsage> {
+  const { starts, end, stretches } = bucketsOfSpan(span)
+  const length = bucketLength[span.unit]
+  const from = starts[0] ?? span.from
+  const isMeant = and(eq(apiCalls.apiId, apiId), gte(apiCalls.at, from), lt(apiCalls.at, end))
+  const isMeantLatency = and(
+    eq(apiLatencies.apiId, apiId),
+    gte(apiLatencies.at, from),
+    lt(apiLatencies.at, end),
+  )
+  const calls = sql<number>`sum(${apiCalls.calls})`.mapWith(Number)
+  const errors = sql<number>`sum(iif(${apiCalls.status} >= 400, ${apiCalls.calls}, 0))`.mapWith(Number)
+  const bucket = bucketColumn(stretches, length)
+  const [counted, countries, statuses, histogram] = await db.batch([
+    db.select({ bucket, calls, errors }).from(apiCalls).where(isMeant).groupBy(bucket),
+    db
+      .select({ value: apiCalls.country, calls })
+      .from(apiCalls)
+      .where(isMeant)
+      .groupBy(apiCalls.country)
+      .orderBy(sql`2 DESC, 1`),
+    db
+      .select({ value: sql<string>`CAST(${apiCalls.status} AS TEXT)`, calls })
+      .from(apiCalls)
+      .where(isMeant)
+      .groupBy(apiCalls.status)
+      .orderBy(sql`2 DESC, 1`),
+    db
+      .select({ step: apiLatencies.step, calls: sql<number>`sum(${apiLatencies.calls})`.mapWith(Number) })
+      .from(apiLatencies)
+      .where(isMeantLatency)
+      .groupBy(apiLatencies.step)
+      .orderBy(apiLatencies.step),
+  ])
+  const numbers = new Map(counted.map((row) => [row.bucket, row]))
+  const items = starts.map((start) => {
+    const row = numbers.get(bucketNumber(start, stretches, length))
+    return { at: new Date(start).toISOString(), calls: row?.calls ?? 0, errors: row?.errors ?? 0 }
+  })
+  return {
+    unit: span.unit,
+    calls: items.reduce((sum, item) => sum + item.calls, 0),
+    errors: items.reduce((sum, item) => sum + item.errors, 0),
+    latency: latencyOf(histogram),
+    items,
+    countries,
+    statuses,
+  }
+}
+
+function latencyOf(histogram: { step: number; calls: number }[]): ApiUsage['latency'] {
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(histogram, share))
+  return p50 == null || p95 == null || p99 == null ? null : { p50, p95, p99 }
+}

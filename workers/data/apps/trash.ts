@@ -1,0 +1,80 @@
+import { trashLife } from '@domain/trash'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { and, count, eq, exists, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { tooManyApis } from '../apis/queries'
+import { apis } from '../apis/table'
+import { ownApp, ownedBy } from './policy'
+import { type AppRow, getApp, tooManyApps } from './queries'
+import { apps } from './table'
+
+/**
+ * Puts an app into the trash with all its APIs that are not there yet; with a version only that edition, else throws
+ * `stale`. Gives the ids of these APIs.
+ */
+export async function deleteApp(db: Db, app: AppRow, version: number | null): Promise<string[]> {
+  const isMeant = and(ownApp(app.ownerId, app.id), version === null ? undefined : eq(apps.version, version))
+  const now = Date.now()
+  const gone = { deletedAt: now, updatedAt: now }
+  const [children, deleted] = await db.batch([
+    db
+      .update(apis)
+      .set({ ...gone, isDeletedWithApp: true, version: sql`${apis.version} + 1` })
+      .where(
+        and(
+          eq(apis.appId, app.id),
+          isNull(apis.deletedAt),
+          exists(db.select({ one: sql`1` }).from(apps).where(isMeant)),
+        ),
+      )
+      .returning({ id: apis.id }),
+    db
+      .update(apps)
+      .set({ ...gone, version: sql`${apps.version} + 1` })
+      .where(isMeant)
+      .returning({ id: apps.id }),
+  ])
+  if (deleted.length === 0) throw new AppError(version === null ? 'not_found' : 'stale')
+  return children.map(({ id }) => id)
+}
+
+type Quotas = { apps: number; apis: number }
+
+/** Takes an app out of the trash with exactly the APIs that went with it, as far as its owner's quotas allow. */
+export async function restoreApp(db: Db, userId: string, id: string, most: Quotas): Promise<AppRow> {
+  const isInTrash = and(
+    eq(apps.id, id),
+    ownedBy(userId),
+    isNotNull(apps.deletedAt),
+    gt(apps.deletedAt, Date.now() - trashLife),
+  )
+  const ofApp = and(eq(apis.appId, id), eq(apis.isDeletedWithApp, true))
+  const [[inTrash], [living], [present], [returning]] = await db.batch([
+    db.select({ id: apps.id }).from(apps).where(isInTrash),
+    db
+      .select({ all: count() })
+      .from(apps)
+      .where(and(ownedBy(userId), isNull(apps.deletedAt))),
+    db
+      .select({ all: count() })
+      .from(apis)
+      .where(and(eq(apis.ownerId, userId), isNull(apis.deletedAt))),
+    db.select({ all: count() }).from(apis).where(ofApp),
+  ])
+  // Restored already, as by the same call sent twice.
+  if (!inTrash) return getApp(db, userId, id)
+  if ((living?.all ?? 0) >= most.apps) throw tooManyApps()
+  if ((present?.all ?? 0) + (returning?.all ?? 0) > most.apis) throw tooManyApis()
+  const back = { deletedAt: null, updatedAt: Date.now() }
+  await db.batch([
+    db
+      .update(apps)
+      .set({ ...back, version: sql`${apps.version} + 1` })
+      .where(isInTrash),
+    db
+      .update(apis)
+      .set({ ...back, isDeletedWithApp: false, version: sql`${apis.version} + 1` })
+      .where(and(ofApp, exists(db.select({ one: sql`1` }).from(apps).where(ownApp(userId, id))))),
+  ])
+  return getApp(db, userId, id)
+}
