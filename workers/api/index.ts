@@ -15,7 +15,7 @@ import { chatRoutes } from './chats/routes'
 import { wakeChats } from './chats/wake'
 import { exportRoutes } from './document-transfer/export'
 import { importRoutes } from './document-transfer/import'
-import { removeDocuments } from './documents/clean-up'
+import { removeDocuments, removeUnnamedCopies } from './documents/clean-up'
 import { documentRoutes } from './documents/routes'
 import { emailConfirmationRoutes } from './email-confirmations/routes'
 import type { ApiBindings } from './env'
@@ -89,6 +89,7 @@ export default {
     // The local runner says this when rooms have started; no trigger in production does.
     if (cron === 'wake') return wakeChats(db, env)
     await removeDocuments(db, env, scheduledTime)
+    await removeUnnamedCopies(db, env.UPLOADS, scheduledTime)
     await leaveChats(db, env, scheduledTime)
     await removeWhatRanOut(db, scheduledTime)
     await removeOrphans(db, env.UPLOADS, scheduledTime)

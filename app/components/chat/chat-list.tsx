@@ -6,6 +6,7 @@ import { IconMessages } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '~/components/person'
+import { PersonLink } from '~/components/person-card'
 import { Empty } from '~/components/state'
 import { useFormat } from '~/lib/format'
 import { onChatNews, readChats } from '~/lib/unread'
@@ -55,9 +56,14 @@ function ChatRow({ chat, userId, isOpen }: { chat: Chat; userId: string; isOpen:
   const name = partner?.displayName ?? t('gonePerson')
   const words = last && (last.isDeleted ? t('deletedMessage') : preview(last.text) || last.fileName)
   return (
-    <li>
+    <li className={partner ? 'chat-item' : undefined}>
+      {partner && (
+        <PersonLink person={partner} isFace>
+          <Avatar name={name} size={36} />
+        </PersonLink>
+      )}
       <Link to={`/dashboard/chat/${chat.id}`} className="chat-row" aria-current={isOpen ? 'page' : undefined}>
-        <Avatar name={name} size={36} />
+        {!partner && <Avatar name={name} size={36} />}
         <span className="chat-row-text">
           <span className="chat-row-head">
             <bdi className="cut name">{name}</bdi>

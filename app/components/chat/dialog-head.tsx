@@ -7,6 +7,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { DeleteQuestion } from '~/components/delete-question'
 import { Menu } from '~/components/menu'
 import { Avatar } from '~/components/person'
+import { PersonLink } from '~/components/person-card'
 import { useToast } from '~/components/toast'
 import { useErrorText } from '~/lib/form-errors'
 
@@ -20,7 +21,13 @@ export function DialogHead({ chat, isHere }: { chat: Chat; isHere: boolean }) {
       <Link to="/dashboard/chat" className="bar-icon dialog-back" aria-label={t('back')}>
         <IconArrowLeft size={20} stroke={1.6} className="flip" aria-hidden="true" />
       </Link>
-      <Avatar name={name} size={36} />
+      {partner ? (
+        <PersonLink person={partner} isFace>
+          <Avatar name={name} size={36} />
+        </PersonLink>
+      ) : (
+        <Avatar name={name} size={36} />
+      )}
       <div className="dialog-who">
         <h1>
           <bdi>{name}</bdi>

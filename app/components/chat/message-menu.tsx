@@ -1,8 +1,9 @@
 import type { Message } from '@domain/chats'
 import { IconArrowBackUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCopy } from '~/components/copy-button'
+import { usePlaceBeside } from '~/components/use-place-beside'
 
 type Props = {
   message: Message
@@ -78,36 +79,4 @@ export function MessageMenu({ message, opener, isOwn, canWrite, onReply, onEdit,
       )}
     </div>
   )
-}
-
-/** Below its opener, above where there is no room, and never beyond the window's edge. */
-function usePlaceBeside(opener: HTMLElement, onClose: () => void) {
-  const box = useRef<HTMLDivElement>(null)
-  const [place, setPlace] = useState({})
-  useLayoutEffect(() => {
-    const menu = box.current?.getBoundingClientRect()
-    if (!menu) return
-    const { top, bottom, left, right } = opener.getBoundingClientRect()
-    const isAbove = bottom + menu.height + 8 > window.innerHeight
-    const isLeftToRight = document.documentElement.dir !== 'rtl'
-    const start = isLeftToRight ? left : window.innerWidth - right
-    setPlace({
-      insetBlockStart: isAbove ? Math.max(8, top - menu.height - 4) : bottom + 4,
-      insetInlineStart: Math.max(8, Math.min(start, window.innerWidth - menu.width - 8)),
-      insetInlineEnd: 'auto',
-    })
-    box.current?.querySelector('button')?.focus()
-  }, [opener])
-  useEffect(() => {
-    const onPress = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) onClose()
-    }
-    document.addEventListener('pointerdown', onPress)
-    window.addEventListener('resize', onClose)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      window.removeEventListener('resize', onClose)
-    }
-  }, [onClose])
-  return { box, place }
 }

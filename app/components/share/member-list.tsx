@@ -3,6 +3,7 @@ import { Button, IconButton, Tooltip } from '@radix-ui/themes'
 import { IconUserMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '~/components/person'
+import { PersonLink } from '~/components/person-card'
 import { Ltr } from '~/components/user-text'
 import type { GivenRole, Member } from './use-members'
 
@@ -41,9 +42,13 @@ function MemberRow({
   const name = `\u2068${user.displayName}\u2069`
   return (
     <li aria-busy={busy === user.id}>
-      <Avatar name={user.displayName} size={32} />
+      <PersonLink person={user} isFace>
+        <Avatar name={user.displayName} size={32} />
+      </PersonLink>
       <div className="share-who">
-        <bdi className="cut">{user.displayName}</bdi>
+        <PersonLink person={user}>
+          <bdi className="cut">{user.displayName}</bdi>
+        </PersonLink>
         <span className="muted">{user.id === self ? t('you') : <Ltr>@{user.handle}</Ltr>}</span>
       </div>
       {isChangeable ? (

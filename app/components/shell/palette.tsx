@@ -1,22 +1,23 @@
 import { searchKey } from '@domain/search'
 import { useFetcher, useNavigate } from '@remix-run/react'
-import { IconLink, IconSearch } from '@tabler/icons-react'
+import { IconLink, IconMessage, IconSearch } from '@tabler/icons-react'
 import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { chatWith } from '~/components/person-card'
 import type { loader } from '~/routes/dashboard.search/route'
 import { Marked } from './marked'
 import { allScreens, type Screen, starts } from './screens'
 
 const pause = 200
-const nothing: never[] = []
+const nothing = { links: [], people: [] }
 
 /** Things first, then screens, then what can be started. Arrows move, Enter opens, Ctrl Enter opens beside. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
   const [words, setWords] = useState('')
   const box = useRef<HTMLDialogElement>(null)
-  const found = useFound(words)
+  const { links: found, people } = useFound(words)
   const go = useGo(onClose)
   const [selected, setSelected] = useState('')
   useEffect(() => {
@@ -86,6 +87,24 @@ export function Palette({ onClose }: { onClose: () => void }) {
               ))}
             </Command.Group>
           )}
+          {people.length > 0 && (
+            <Command.Group heading={t('shell:people')}>
+              {people.map((person) => (
+                <Command.Item
+                  key={person.id}
+                  value={person.id}
+                  onSelect={() => go(chatWith(person))}
+                  data-to={chatWith(person)}
+                >
+                  <IconMessage size={17} stroke={1.6} aria-hidden="true" />
+                  <Marked text={person.displayName} words={words} />
+                  <bdi dir="ltr" className="end cut">
+                    @{person.handle}
+                  </bdi>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
           {group(t('shell:screens'), matches(allScreens))}
           {group(t('shell:actions'), matches(starts))}
         </Command.List>
@@ -112,7 +131,7 @@ function Keys() {
   )
 }
 
-/** Own links that carry the words; the last ones before anything is typed. Only the newest question is answered. */
+/** Own links that carry the words, and people; the last links before anything is typed. Only the newest question is answered. */
 function useFound(words: string) {
   const { load, data } = useFetcher<typeof loader>({ key: 'palette' })
   useEffect(() => {
@@ -122,7 +141,7 @@ function useFound(words: string) {
     )
     return () => clearTimeout(timer)
   }, [words, load])
-  return data?.links ?? nothing
+  return data ?? nothing
 }
 
 function useGo(onClose: () => void) {

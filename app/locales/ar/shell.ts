@@ -50,5 +50,7 @@ export default {
   paletteNewTab: 'تبويب جديد',
   notifications: 'رسائل إليك',
   todos: 'قوائم المهام',
+  sendMessage: 'أرسل رسالة',
+  people: 'الأشخاص',
   newTodo: 'قائمة مهام جديدة',
 } satisfies Messages<typeof en>

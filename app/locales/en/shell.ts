@@ -39,5 +39,7 @@ export default {
   paletteNewTab: 'new tab',
   notifications: 'Messages to you',
   todos: 'To-do lists',
+  sendMessage: 'Send a message',
+  people: 'People',
   newTodo: 'New to-do list',
 } as const

@@ -42,5 +42,7 @@ export default {
   paletteNewTab: 'برگهٔ تازه',
   notifications: 'پیام‌ها',
   todos: 'فهرست‌های کار',
+  sendMessage: 'فرستادن پیام',
+  people: 'آدم‌ها',
   newTodo: 'فهرست کار جدید',
 } satisfies Messages<typeof en>

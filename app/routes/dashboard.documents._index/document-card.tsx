@@ -8,6 +8,7 @@ import { ShareDocument } from '~/components/documents/share-document'
 import { Menu } from '~/components/menu'
 import { Moment } from '~/components/moment'
 import { Person } from '~/components/person'
+import { PersonLink } from '~/components/person-card'
 import { Isolate } from '~/components/user-text'
 
 type Props = {
@@ -35,7 +36,9 @@ export function DocumentCard({ document, self, actKey, onRemove }: Props) {
       foot={
         <div className="document-foot">
           <div className="document-facts">
-            <Person name={owner.displayName} size={20} />
+            <PersonLink person={owner}>
+              <Person name={owner.displayName} size={20} />
+            </PersonLink>
             <Moment value={updatedAt} show="relative" className="muted" />
           </div>
           <div className="document-actions">

@@ -13,6 +13,7 @@ import type { KeyboardEvent, PointerEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
 import { Person } from '~/components/person'
+import { PersonLink } from '~/components/person-card'
 import { useFormat } from '~/lib/format'
 import { ItemEditor } from './item-editor'
 import { type ItemsProps, useRemove } from './items'
@@ -119,11 +120,19 @@ function Facts({ item, today }: Props) {
       )}
       {item.assignee && (
         <span className="todo-assignee" title={t('assignee')}>
-          <Person name={item.assignee.displayName} size={20} />
+          <PersonLink person={item.assignee}>
+            <Person name={item.assignee.displayName} size={20} />
+          </PersonLink>
         </span>
       )}
       <span>
-        <bdi>{item.author?.displayName ?? t('gone')}</bdi>
+        {item.author ? (
+          <PersonLink person={item.author}>
+            <bdi>{item.author.displayName}</bdi>
+          </PersonLink>
+        ) : (
+          t('gone')
+        )}
         {' · '}
         <Moment value={item.createdAt} show="relative" />
       </span>

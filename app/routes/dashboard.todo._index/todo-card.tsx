@@ -5,6 +5,7 @@ import { IconCircle, IconCircleCheck, IconTrash, IconUserPlus, IconUsers } from 
 import { useTranslation } from 'react-i18next'
 import { ThingCard } from '~/components/card'
 import { Person } from '~/components/person'
+import { PersonLink } from '~/components/person-card'
 import { Isolate } from '~/components/user-text'
 
 type Props = {
@@ -28,7 +29,9 @@ export function TodoCard({ todo, onShare, onRemove }: Props) {
       text={text}
       foot={
         <div className="todo-foot">
-          <Person name={owner.displayName} size={20} />
+          <PersonLink person={owner}>
+            <Person name={owner.displayName} size={20} />
+          </PersonLink>
           <div className="todo-foot-acts">
             <Button asChild size="2" variant="soft">
               <Link to={`/dashboard/todo/${id}`} aria-label={t('viewNamed', { title })}>

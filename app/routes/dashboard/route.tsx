@@ -19,9 +19,9 @@ export const handle = { i18n: ['shell', 'errors'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requireUser(args)
-  const { displayName, email, firstName } = user
+  const { id, displayName, email, firstName } = user
   return json({
-    user: { displayName, email, firstName },
+    user: { id, displayName, email, firstName },
     isMini: readCookie(args.request, 'sidebar') === 'mini',
   })
 }

@@ -124,6 +124,9 @@ describe('Markdown', () => {
     const headers = { 'Idempotency-Key': 'one' }
     const first = await (await send('# First', { headers })).json<Made>()
     expect(await (await send('# First', { headers })).json()).toMatchObject({ id: first.id })
+    const other = await send('# Second', { headers })
+    expect(other.status).toBe(422)
+    expect(await other.json()).toMatchObject({ code: 'idempotency_reused' })
     expect(await db().select().from(documents)).toHaveLength(1)
   })
 

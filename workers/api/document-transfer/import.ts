@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Document } from '@domain/documents/documents'
 import { titleOf } from '@domain/documents/transfer'
 import { writeUpdate } from '@domain/documents/write-fragment'
@@ -13,7 +14,7 @@ import { createWithContent } from '../documents/create'
 import { findDocument } from '../documents/queries'
 import { type DocumentRow, documentOf } from '../documents/rows'
 import type { ApiContext, ApiEnv } from '../env'
-import { keyed } from '../files/keyed'
+import { claimBody, keyed, requireSameBody } from '../files/keyed'
 import { readFileBody, type SentFile } from './file-body'
 import type { Imported } from './imported'
 import { keepPictures, placePictures, requireSpace } from './place-pictures'
@@ -37,12 +38,21 @@ export const importRoutes = new Hono<ApiEnv>().post(
   keyed,
   async (c) => {
     await takeTight(c, rule, c.var.user.id)
-    const row = (await knownImport(c)) ?? (await importFile(c, await readFileBody(c.req.raw)))
+    const file = await readFileBody(c.req.raw)
+    const digest = digestOf(file)
+    const known = await knownImport(c)
+    if (known) await requireSameBody(c, digest)
+    const row = known ?? (await importFile(c, file, digest))
     c.header('Location', `/documents/${row.id}`)
     c.header('ETag', etagOf(row.version))
     return c.json(documentOf(row, c.var.settings.hosts), 201)
   },
 )
+
+/** Of the file itself: what a form puts around it differs each time. */
+function digestOf({ bytes }: SentFile): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
 
 /** What an earlier call with the same key made, or null. */
 async function knownImport(c: ApiContext): Promise<DocumentRow | null> {
@@ -50,9 +60,10 @@ async function knownImport(c: ApiContext): Promise<DocumentRow | null> {
   return findDocument(c.var.db, c.var.user.id, await idFor(c, 'document'))
 }
 
-async function importFile(c: ApiContext, file: SentFile): Promise<DocumentRow> {
+async function importFile(c: ApiContext, file: SentFile, digest: string): Promise<DocumentRow> {
   await requireSpace(c)
   const read = await readBlocks(file)
+  await claimBody(c, digest)
   const placed = await placePictures(c, read)
   const head = { title: titleOf(read.blocks, file.name), description: '' }
   const row = await createWithContent(c, head, writeUpdate(read.blocks))

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest'
 import { bindings, call, db, newMember } from '../../../tests/api'
 import { removeWhatRanOut } from '../accounts/daily'
 import { users } from '../accounts/table'
-import { removeDocuments } from './clean-up'
+import { removeDocuments, removeUnnamedCopies } from './clean-up'
 import { documentMembers, documents, documentTexts, documentVersions } from './table'
 
 const content = writeUpdate([
@@ -74,4 +74,17 @@ it('removes documents of accounts that go; while a room cannot be told, both sta
   expect(await left()).toEqual([present])
   expect(await keysOf(id)).toEqual([])
   expect((await db().select().from(users)).map((user) => user.id)).toEqual([other.user.id])
+})
+
+it('removes copies that no document names once they are a day old', async () => {
+  const { bearer } = await newMember()
+  const kept = await make(bearer)
+  await bindings.UPLOADS.put('documents/document_cut_off/copy_1', 'x')
+  await bindings.UPLOADS.put('documents/document_cut_off/copy_2', 'x')
+  const now = Date.now()
+  await removeUnnamedCopies(db(), bindings.UPLOADS, now)
+  expect(await keysOf('document_cut_off')).toHaveLength(2)
+  await removeUnnamedCopies(db(), bindings.UPLOADS, now + 25 * 3_600_000)
+  expect(await keysOf('document_cut_off')).toEqual([])
+  expect(await keysOf(kept)).toHaveLength(2)
 })

@@ -7,6 +7,8 @@ import { documents } from './table'
 
 // One run may make a thousand calls, of which each document takes three or more.
 const mostAtOnce = 200
+const atOnce = 90
+const day = 86_400_000
 
 type Env = { UPLOADS: R2Bucket; PARTY_ORIGIN: string; PARTY_SECRET: string }
 
@@ -29,6 +31,23 @@ export async function removeDocuments(db: Db, env: Env, now: number): Promise<vo
   }
 }
 
+/**
+ * Removes copies of documents that no row names (an import or a duplicate that was cut off) once they are a day old; for
+ * the daily job.
+ */
+export async function removeUnnamedCopies(db: Db, bucket: R2Bucket, now: number): Promise<void> {
+  const prefix = stateKeyOf('', '').slice(0, -1)
+  let cursor: string | undefined
+  do {
+    const page = await bucket.list({ prefix, delimiter: '/', limit: atOnce, ...(cursor ? { cursor } : {}) })
+    const ids = page.delimitedPrefixes.map((one) => one.slice(prefix.length, -1))
+    const named = await db.select({ id: documents.id }).from(documents).where(inArray(documents.id, ids))
+    const known = new Set(named.map(({ id }) => id))
+    for (const id of ids) if (!known.has(id)) await removeCopies(bucket, id, now - day)
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor)
+}
+
 /** Has the room close and drop what it keeps; tells whether that is done. */
 async function forgetRoom(env: Env, id: string): Promise<boolean> {
   if (!env.PARTY_ORIGIN) return true
@@ -40,10 +59,13 @@ async function forgetRoom(env: Env, id: string): Promise<boolean> {
   return answer?.ok === true
 }
 
-async function removeCopies(bucket: R2Bucket, id: string): Promise<void> {
-  for (;;) {
-    const { objects, truncated } = await bucket.list({ prefix: stateKeyOf(id, '') })
-    if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
-    if (!truncated) return
-  }
+/** Removes a document's copies, or those of them that are older than a moment. */
+async function removeCopies(bucket: R2Bucket, id: string, before = Number.POSITIVE_INFINITY): Promise<void> {
+  let cursor: string | undefined
+  do {
+    const page = await bucket.list({ prefix: stateKeyOf(id, ''), ...(cursor ? { cursor } : {}) })
+    const old = page.objects.filter(({ uploaded }) => uploaded.getTime() < before)
+    if (old.length > 0) await bucket.delete(old.map(({ key }) => key))
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor)
 }

@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto'
 import { largestFile } from '@domain/files'
 import { sniffLength } from '@domain/pictures/sniff'
 import { AppError } from '@kit/errors'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A body of which the beginning was read: `rest` still gives all of it. */
-export type Opened = { head: Bytes; rest: ReadableStream<Bytes>; declared: number | null }
+/** A body of which the beginning was read: `rest` still gives all of it, and `digest`, once it is read, its SHA-256. */
+export type Opened = {
+  head: Bytes
+  rest: ReadableStream<Bytes>
+  declared: number | null
+  digest: () => string
+}
 
 /** Takes a request's body; gives its first bytes and a stream that still holds everything, no longer than a file may be. */
 export async function openBody(request: Request): Promise<Opened> {
@@ -23,6 +29,7 @@ export async function openBody(request: Request): Promise<Opened> {
   }
   if (length === 0) throw new AppError('invalid', { file: 'required' })
   const head = joinHead(first)
+  const hash = createHash('sha256')
   const rest = new ReadableStream<Bytes>({
     async pull(stream) {
       const early = first.shift()
@@ -31,11 +38,12 @@ export async function openBody(request: Request): Promise<Opened> {
       if (length > largestFile) throw new AppError('too_large')
       if (declared !== null && (length > declared || (done && length < declared))) throw wrongLength()
       if (done || !value) return stream.close()
+      hash.update(value)
       stream.enqueue(value)
     },
     cancel: (reason) => reader.cancel(reason),
   })
-  return { head, rest, declared }
+  return { head, rest, declared, digest: () => hash.digest('hex') }
 }
 
 const wrongLength = () => new AppError('invalid', { file: 'wrong_length' })

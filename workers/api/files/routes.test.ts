@@ -185,6 +185,12 @@ describe('an upload', () => {
     expect(await uploaded(toldPng(1), { headers })).toEqual(first)
     expect(await uploaded(toldPng(1), { headers, bearer: editor.bearer })).not.toEqual(first)
     expect(await db().select().from(files)).toHaveLength(2)
+    const path = `/files?room=document&id=${room}`
+    const other = await call('POST', path, { bearer: owner.bearer, headers, bytes: toldPng(2) })
+    expect(other.status).toBe(422)
+    expect(await other.json()).toMatchObject({ code: 'idempotency_reused' })
+    expect(await uploaded(toldPng(1), { headers })).toEqual(first)
+    expect(await db().select().from(files)).toHaveLength(2)
   })
 })
 

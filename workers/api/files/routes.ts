@@ -10,7 +10,7 @@ import { parse, validate } from '@kit/validate'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '../env'
-import { keyed } from './keyed'
+import { claimBody, keyed, requireSameBody } from './keyed'
 import { requirePublic, requireReader, requireWriter } from './policy'
 import { addFile, type FileRow, findFile, quotaOf, readableFile, requireRoom, storedFile } from './queries'
 import { openBody } from './read-body'
@@ -36,9 +36,11 @@ export const fileRoutes = new Hono<ApiEnv>()
       const target = c.req.valid('query')
       await requireWriter(c.var.db, c.var.user, target)
       await takeTight(c, uploads, c.var.user.id)
-      const row = (await knownUpload(c)) ?? (await upload(c, target))
-      c.header('Location', `/files/${row.id}`)
-      return c.json(storedFile(row), 201)
+      const row = await knownUpload(c)
+      if (row) await requireSameBody(c, await digestOf(c.req.raw))
+      const file = row ?? (await upload(c, target))
+      c.header('Location', `/files/${file.id}`)
+      return c.json(storedFile(file), 201)
     },
   )
   .get(
@@ -81,6 +83,7 @@ async function upload(c: Context<ApiEnv>, { room, id: roomId }: { room: FileRow[
   const body = await openBody(c.req.raw)
   try {
     const stored = await storeBody(c.env.UPLOADS, body, { storageId, name, declaredType })
+    await claimBody(c, body.digest())
     const now = Date.now()
     const owned = { ownerId: user.id, room, roomId, name, storageId }
     const row: FileRow = { id, createdAt: now, updatedAt: now, ...owned, ...stored }
@@ -98,6 +101,13 @@ function nameOf(c: Context<ApiEnv>): string {
   } catch {
     throw new AppError('invalid', { 'X-File-Name': 'malformed' })
   }
+}
+
+/** Reads a body for its digest alone. */
+async function digestOf(request: Request): Promise<string> {
+  const body = await openBody(request)
+  await body.rest.pipeTo(new WritableStream())
+  return body.digest()
 }
 
 /** What an earlier call with the same key made, or null. */

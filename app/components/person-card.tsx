@@ -1,0 +1,93 @@
+import type { Person } from '@domain/people'
+import { Link, useRouteLoaderData } from '@remix-run/react'
+import { IconMessage } from '@tabler/icons-react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '~/components/person'
+import type { loader } from '~/routes/dashboard/route'
+import { usePlaceBeside } from './use-place-beside'
+
+type Props = {
+  person: Person
+  children: ReactNode
+  /** A face without a name beside it: the link says whose it is, and the keys reach the card elsewhere. */
+  isFace?: boolean
+}
+
+/** A person who can be written to: opens their card, and leads into the chat with them before any script. */
+export function PersonLink({ person, children, isFace = false }: Props) {
+  const self = useRouteLoaderData<typeof loader>('routes/dashboard')?.user.id
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
+  const close = useCallback(() => setOpener(null), [])
+  if (person.id === self) return children
+  const toggle = (event: MouseEvent<HTMLElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    setOpener(opener ? null : event.currentTarget)
+  }
+  return (
+    <>
+      <Link
+        to={chatWith(person)}
+        className="person-link"
+        onClick={toggle}
+        aria-haspopup="dialog"
+        aria-expanded={opener !== null}
+        {...(isFace && { 'aria-label': person.displayName, tabIndex: -1 })}
+      >
+        {children}
+      </Link>
+      {opener &&
+        createPortal(
+          <Card person={person} opener={opener} onClose={close} />,
+          opener.closest('dialog, .radix-themes') ?? document.body,
+        )}
+    </>
+  )
+}
+
+/** Where the chat with somebody begins or goes on. */
+export function chatWith({ handle }: Pick<Person, 'handle'>): string {
+  return `/dashboard/chat?with=${encodeURIComponent(handle)}`
+}
+
+type CardProps = { person: Person; opener: HTMLElement; onClose: () => void }
+
+function Card({ person, opener, onClose }: CardProps) {
+  const { t } = useTranslation('shell')
+  const { box, place } = usePlaceBeside(opener, onClose)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' && event.key !== 'Tab') return
+    event.preventDefault()
+    event.stopPropagation()
+    opener.focus()
+    onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a dialog element would lie over the one that it may stand in.
+    <div
+      ref={box}
+      role="dialog"
+      aria-label={person.displayName}
+      className="menu-list person-card"
+      style={place}
+      onKeyDown={onKeyDown}
+    >
+      <div className="person-card-who">
+        <Avatar name={person.displayName} size={36} />
+        <div>
+          <bdi className="cut">{person.displayName}</bdi>
+          <bdi dir="ltr" className="muted cut">
+            @{person.handle}
+          </bdi>
+        </div>
+      </div>
+      <Link to={chatWith(person)} className="menu-item" onClick={onClose}>
+        <IconMessage size={17} stroke={1.6} aria-hidden="true" />
+        {t('sendMessage')}
+      </Link>
+    </div>
+  )
+}
