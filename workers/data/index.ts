@@ -1,8 +1,10 @@
+import { openDb } from '@kit/db'
 import { settingsOf } from '@kit/env'
 import { api } from './api'
 import { flushCalls } from './apis/usage-buffer'
 import type { DataBindings } from './env'
 import { host } from './host'
+import { purgeData } from './purge'
 
 // biome-ignore lint/performance/noBarrelFile: the platform looks for the class in the entry
 export { ApiRows } from './rows/api-rows'
@@ -17,8 +19,9 @@ export default {
     return (isData ? host : api).fetch(request, env, ctx)
   },
 
-  async scheduled({ cron }, env) {
+  async scheduled({ cron, scheduledTime }, env) {
     // Before the composition stops, what is counted is written at once.
     if (cron === 'flush') await flushCalls(env.DB, true)
+    else await purgeData(openDb(env.DB, 'write'), env, scheduledTime)
   },
 } satisfies ExportedHandler<DataBindings>

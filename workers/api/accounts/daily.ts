@@ -2,6 +2,7 @@ import type { Db } from '@kit/db'
 import { dropOldAnswers } from '@kit/idempotency'
 import { rateLimits } from '@kit/table'
 import { and, eq, lt, lte, notExists, or } from 'drizzle-orm'
+import { apis } from '../../data/apis/table'
 import { chatMembers } from '../chats/table'
 import { documents } from '../documents/table'
 import { outbox } from '../mail/table'
@@ -14,12 +15,13 @@ const outboxLife = 30 * day
 
 /** What the daily job removes: accounts past their grace with all that is theirs, and whatever has run out. */
 export async function removeWhatRanOut(db: Db, now: number): Promise<void> {
-  // An account waits for its documents and chats, whose rooms and copies are cleared first.
+  // An account waits for its documents, chats and data APIs, whose rooms, copies and rows are cleared first.
   const isAlone = [
     notExists(db.select({ id: documents.id }).from(documents).where(eq(documents.ownerId, users.id))),
     notExists(
       db.select({ id: chatMembers.chatId }).from(chatMembers).where(eq(chatMembers.userId, users.id)),
     ),
+    notExists(db.select({ id: apis.id }).from(apis).where(eq(apis.ownerId, users.id))),
   ]
   await db.delete(users).where(and(lte(users.deleteAfter, now), ...isAlone))
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.idleUntil, now)))

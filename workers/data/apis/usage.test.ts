@@ -1,0 +1,154 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { ApiUsage } from '@domain/apis'
+import { stepOf } from '@domain/latency'
+import { expect, it } from 'vitest'
+import { db, newMember, refusal } from '../../../tests/api'
+import { callData, makeApi, makeApp, writeCalls } from '../../../tests/data'
+import { apiCallBatches, apiCalls, apiLatencies } from './table'
+import { type ApiCall, flushCalls, recordCall } from './usage-buffer'
+
+const record = (call: Partial<ApiCall> & { apiId: string }) =>
+  recordCall(createExecutionContext(), env.DB, {
+    status: 200,
+    ms: 5,
+    country: 'IR',
+    isWrite: false,
+    ...call,
+  })
+
+const usage = async (bearer: string, id: string, query = 'unit=hour') =>
+  (await callData('GET', `/apis/${id}/usage?${query}`, { bearer })).json<ApiUsage>()
+
+it('is empty until there is a call', async () => {
+  const { bearer } = await newMember()
+  const { id } = await makeApi(bearer)
+  const hours = await usage(bearer, id)
+  expect(hours).toMatchObject({
+    unit: 'hour',
+    calls: 0,
+    errors: 0,
+    latency: null,
+    countries: [],
+    statuses: [],
+  })
+  expect(hours.items).toHaveLength(24)
+  expect((await usage(bearer, id, 'unit=day&tz=Asia/Tehran')).items).toHaveLength(30)
+})
+
+it('adds up what was called, from where, with which answer and how fast', async () => {
+  const { bearer } = await newMember()
+  const { id } = await makeApi(bearer)
+  for (let ms = 1; ms <= 100; ms += 1) record({ apiId: id, ms, country: ms <= 60 ? 'IR' : 'DE' })
+  for (let n = 0; n < 5; n += 1) record({ apiId: id, status: 422, ms: 1, country: 'xx1', isWrite: true })
+  record({ apiId: id, status: 503, ms: 2_000, country: null })
+  await writeCalls()
+  const found = await usage(bearer, id)
+  expect(found).toMatchObject({
+    calls: 106,
+    errors: 6,
+    countries: [
+      { value: 'IR', calls: 60 },
+      { value: 'DE', calls: 40 },
+      { value: 'unknown', calls: 6 },
+    ],
+    statuses: [
+      { value: '200', calls: 100 },
+      { value: '422', calls: 5 },
+      { value: '503', calls: 1 },
+    ],
+  })
+  expect(found.items.at(-1)).toMatchObject({ calls: 106, errors: 6 })
+  expect(Math.abs((found.latency?.p50 ?? 0) - 48)).toBeLessThanOrEqual(1)
+  expect(Math.abs((found.latency?.p95 ?? 0) - 96)).toBeLessThanOrEqual(2)
+  expect(Math.abs((found.latency?.p99 ?? 0) - 100)).toBeLessThanOrEqual(2)
+  expect((await db().select().from(apiCalls)).reduce((sum, { writes }) => sum + writes, 0)).toBe(5)
+})
+
+it('is counted by the hours and days of a zone', async () => {
+  const { bearer } = await newMember()
+  const { id: apiId } = await makeApi(bearer)
+  const call = (at: string, calls: number, status = 200) =>
+    db()
+      .insert(apiCalls)
+      .values({ apiId, at: Date.parse(at), status, country: 'IR', calls, writes: 0 })
+  // 20:15 and 20:30 UTC are the two sides of midnight in Tehran.
+  await call('2026-11-18T20:15:00Z', 3)
+  await call('2026-11-18T20:30:00Z', 4, 404)
+  await db()
+    .insert(apiLatencies)
+    .values({ apiId, at: Date.parse('2026-11-18T20:15:00Z'), step: stepOf(7), calls: 7 })
+  const span = 'unit=day&from=2026-11-18T00:00:00Z&to=2026-11-20T00:00:00Z'
+  expect((await usage(bearer, apiId, `${span}&tz=Asia/Tehran`)).items).toEqual([
+    { at: '2026-11-17T20:30:00.000Z', calls: 3, errors: 0 },
+    { at: '2026-11-18T20:30:00.000Z', calls: 4, errors: 4 },
+    { at: '2026-11-19T20:30:00.000Z', calls: 0, errors: 0 },
+  ])
+  expect(await usage(bearer, apiId, span)).toMatchObject({
+    items: [
+      { calls: 7, errors: 4 },
+      { calls: 0, errors: 0 },
+    ],
+    latency: { p50: 7, p95: 7, p99: 7 },
+  })
+})
+
+it('is not counted where analytics are off, even when they were on in memory', async () => {
+  const { bearer } = await newMember()
+  const app = await makeApp(bearer)
+  const { id } = await makeApi(bearer, { appId: app.id })
+  record({ apiId: id })
+  await callData('PATCH', `/apps/${app.id}`, { bearer, body: { analytics: false } })
+  record({ apiId: id })
+  await writeCalls()
+  expect((await usage(bearer, id)).calls).toBe(0)
+  await callData('PATCH', `/apps/${app.id}`, { bearer, body: { analytics: true } })
+  record({ apiId: id })
+  await writeCalls()
+  expect((await usage(bearer, id)).calls).toBe(1)
+})
+
+it('is written by itself within a second or two', async () => {
+  const { bearer } = await newMember()
+  const { id } = await makeApi(bearer)
+  const context = createExecutionContext()
+  recordCall(context, env.DB, { apiId: id, status: 200, ms: 1, country: 'IR', isWrite: false })
+  await waitOnExecutionContext(context)
+  expect((await usage(bearer, id)).calls).toBe(1)
+})
+
+it('is added once when only the answer of a write was lost', async () => {
+  const { bearer } = await newMember()
+  const { id } = await makeApi(bearer)
+  record({ apiId: id })
+  const forgetful = new Proxy(env.DB, {
+    get: (target, name) =>
+      name === 'batch'
+        ? async (statements: D1PreparedStatement[]) => {
+            await target.batch(statements)
+            throw new Error('the line broke')
+          }
+        : Reflect.get(target, name).bind(target),
+  })
+  expect(await flushCalls(forgetful, true)).toBe(false)
+  expect(await flushCalls(env.DB, true)).toBe(true)
+  expect((await usage(bearer, id)).calls).toBe(1)
+  expect(await db().select().from(apiCallBatches)).toHaveLength(1)
+})
+
+it('refuses bad questions by field', async () => {
+  const { bearer } = await newMember()
+  const { id } = await makeApi(bearer)
+  const wrong: [string, object][] = [
+    ['', { unit: 'required' }],
+    ['unit=week', { unit: 'unknown_unit' }],
+    ['unit=day&tz=Nowhere', { tz: 'unknown_zone' }],
+    ['unit=hour&from=2026-01-01T00:00:00Z&to=2026-03-01T00:00:00Z', { from: 'span_too_long' }],
+  ]
+  for (const [query, fields] of wrong)
+    expect(await refusal(await callData('GET', `/apis/${id}/usage?${query}`, { bearer }))).toEqual({
+      status: 422,
+      code: 'invalid',
+      fields,
+    })
+})

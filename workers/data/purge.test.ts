@@ -1,0 +1,86 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { lifetime } from '@domain/accounts'
+import { trashLife } from '@domain/trash'
+import { eq } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+import { db, newMember } from '../../tests/api'
+import { callData, makeApi, makeApp, writeCalls } from '../../tests/data'
+import { removeWhatRanOut } from '../api/accounts/daily'
+import { users } from '../api/accounts/table'
+import { apiCalls, apiKeys, apiLatencies, apis } from './apis/table'
+import { recordCall } from './apis/usage-buffer'
+import { apps } from './apps/table'
+import { purgeData } from './purge'
+
+const day = 86_400_000
+const ids = async (table: typeof apis | typeof apps) =>
+  (await db().select({ id: table.id }).from(table)).map(({ id }) => id)
+
+it('removes what was in the trash for 30 days with all that hangs on it, and nothing else', async () => {
+  const { bearer } = await newMember()
+  const app = await makeApp(bearer)
+  const inApp = await makeApi(bearer, { appId: app.id })
+  const alone = await makeApi(bearer)
+  const kept = await makeApi(bearer)
+  for (const apiId of [inApp.id, kept.id]) {
+    const call = { apiId, status: 200, ms: 5, country: 'IR', isWrite: false }
+    recordCall(createExecutionContext(), env.DB, call)
+  }
+  await writeCalls()
+  await callData('DELETE', `/apps/${app.id}`, { bearer })
+  await callData('DELETE', `/apis/${alone.id}`, { bearer })
+  const now = Date.now()
+  await purgeData(db(), env, now + trashLife - day)
+  expect(await ids(apis)).toHaveLength(3)
+  await purgeData(db(), env, now + trashLife + day)
+  expect(await ids(apis)).toEqual([kept.id])
+  expect((await ids(apps)).sort()).toEqual([alone.appId, kept.appId].sort())
+  expect(await db().select({ id: apiKeys.apiId }).from(apiKeys)).toEqual([{ id: kept.id }])
+  for (const table of [apiCalls, apiLatencies])
+    expect(await db().select({ id: table.apiId }).from(table)).toEqual([{ id: kept.id }])
+  expect((await callData('POST', `/apps/${app.id}/restore`, { bearer })).status).toBe(404)
+})
+
+it('keeps an API whose rows cannot be wiped until they can', async () => {
+  const { bearer } = await newMember()
+  const { id } = await makeApi(bearer)
+  await callData('DELETE', `/apis/${id}`, { bearer })
+  const broken = {
+    ...env,
+    ROWS: { idFromName: () => 'x', get: () => ({ wipe: () => Promise.reject(new Error('down')) }) },
+  } as unknown as typeof env
+  const later = Date.now() + trashLife + day
+  await purgeData(db(), broken, later)
+  expect(await ids(apis)).toEqual([id])
+  await purgeData(db(), env, later)
+  expect(await ids(apis)).toEqual([])
+})
+
+it('lets an account go only after its APIs', async () => {
+  const { bearer, user } = await newMember()
+  await makeApi(bearer)
+  const other = await makeApi((await newMember()).bearer)
+  const deleteAfter = Date.now() + lifetime.deletionGrace
+  await db().update(users).set({ deleteAfter }).where(eq(users.id, user.id))
+  const present = async () => (await db().select().from(users).where(eq(users.id, user.id))).length
+  await removeWhatRanOut(db(), deleteAfter + 1)
+  expect(await present()).toBe(1)
+  await purgeData(db(), env, deleteAfter + 1)
+  expect(await ids(apis)).toEqual([other.id])
+  await removeWhatRanOut(db(), deleteAfter + 1)
+  expect(await present()).toBe(0)
+})
+
+it('drops counts that are older than can be asked for', async () => {
+  const { id } = await makeApi((await newMember()).bearer)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 732 * day })
+  const call = { apiId: id, status: 200, ms: 5, country: 'IR', isWrite: false }
+  recordCall(createExecutionContext(), env.DB, call)
+  vi.useRealTimers()
+  recordCall(createExecutionContext(), env.DB, call)
+  await writeCalls()
+  await purgeData(db(), env, Date.now())
+  expect(await db().select({ calls: apiCalls.calls }).from(apiCalls)).toEqual([{ calls: 1 }])
+  expect(await db().select({ calls: apiLatencies.calls }).from(apiLatencies)).toEqual([{ calls: 1 }])
+})

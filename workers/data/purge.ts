@@ -1,0 +1,58 @@
+import { trashLife } from '@domain/trash'
+import type { Db } from '@kit/db'
+import { log } from '@kit/log'
+import { and, eq, inArray, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import { users } from '../api/accounts/table'
+import { apiCallBatches, apiCalls, apiLatencies, apis } from './apis/table'
+import { apps } from './apps/table'
+import type { DataBindings } from './env'
+
+const day = 86_400_000
+
+/** Counted calls are kept for two years, which is the longest stretch that can be asked for. */
+const usageLife = 731 * day
+
+// One run may make a thousand calls to other parts, of which each API takes one.
+const mostAtOnce = 500
+
+/**
+ * Removes for good what has been in the trash for 30 days and what belongs to accounts whose grace is over: first the
+ * rows of each API in its Durable Object, then what is known of it, so that one that fails is found again the next day.
+ * Then old counts. For the daily job.
+ */
+export async function purgeData(db: Db, env: DataBindings, now: number): Promise<void> {
+  const before = now - trashLife
+  const ofGone = db.select({ id: users.id }).from(users).where(lte(users.deleteAfter, now))
+  const rows = await db
+    .select({ id: apis.id })
+    .from(apis)
+    .where(or(lte(apis.deletedAt, before), inArray(apis.ownerId, ofGone)))
+    .limit(mostAtOnce)
+  let removed = 0
+  for (const { id } of rows) {
+    if (!(await wipe(env, id))) continue
+    await db.delete(apis).where(eq(apis.id, id))
+    removed += 1
+  }
+  const withApis = db.select({ one: sql`1` }).from(apis).where(eq(apis.appId, apps.id))
+  await db
+    .delete(apps)
+    .where(and(or(lte(apps.deletedAt, before), inArray(apps.ownerId, ofGone)), notExists(withApis)))
+  await db.batch([
+    db.delete(apiCalls).where(lt(apiCalls.at, now - usageLife)),
+    db.delete(apiLatencies).where(lt(apiLatencies.at, now - usageLife)),
+    db.delete(apiCallBatches).where(lte(apiCallBatches.createdAt, now - day)),
+  ])
+  log('trash_purged', { part: 'data', rows: removed })
+}
+
+/** Has an API's object forget everything; tells whether that is done. */
+async function wipe({ ROWS }: DataBindings, apiId: string): Promise<boolean> {
+  try {
+    await ROWS.get(ROWS.idFromName(apiId)).wipe()
+    return true
+  } catch {
+    log('rows_not_wiped', { api: apiId })
+    return false
+  }
+}
