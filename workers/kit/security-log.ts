@@ -25,6 +25,7 @@ export type SecurityEvent =
   | 'api_key_made'
   | 'api_key_revoked'
   | 'link_reported'
+  | 'site_reported'
   | 'person_reported'
 
 /** Takes the request, what happened and to whom; writes a row and a log line, both without personal data. */

@@ -2,7 +2,9 @@ import { settingsOf } from '@kit/env'
 import { api } from './api'
 import type { SitesBindings } from './env'
 import { filesHost } from './files-host'
-import { serve } from './serve/serve'
+import { serve, serveFromMemory } from './serve/serve'
+import { purgeSites } from './sites/purge'
+import { flushVisits } from './visits/buffer'
 
 export const app = api
 
@@ -10,6 +12,8 @@ export type SitesApp = typeof api
 
 export default {
   fetch(request: Request, env: SitesBindings, ctx: ExecutionContext) {
+    const ready = serveFromMemory(request, env, ctx)
+    if (ready !== null) return ready
     const { hosts } = settingsOf(env)
     if (request.url.startsWith(`${hosts.api}/`)) return api.fetch(request, env, ctx)
     if (request.url.startsWith(`${hosts.files}/`)) return filesHost.fetch(request, env, ctx)
@@ -21,5 +25,9 @@ export default {
     return isSite && !isHealth ? serve(request, env, ctx) : api.fetch(request, env, ctx)
   },
 
-  async scheduled() {},
+  async scheduled({ cron }, env) {
+    // Before the composition stops, what is counted is written at once.
+    if (cron === 'flush') await flushVisits(env.DB, true)
+    else await purgeSites(env, Date.now())
+  },
 } satisfies ExportedHandler<SitesBindings>

@@ -1,9 +1,138 @@
+import { type KitBindings, settingsOf } from '@kit/env'
+import { log } from '@kit/log'
 import type { SitesBindings } from '../env'
+import { countVisit } from '../visits/count'
+import { wantsHtml } from './accept'
+import { answerEntry, missingForm } from './answer'
+import { apex } from './apex'
+import { type Choice, choose } from './choose'
+import { type Entry, recallEntry, rememberEntry } from './entries'
+import { findHost, type Host, renewHost } from './hosts'
+import { passOn } from './large'
+import { packForm } from './pack'
+import {
+  answerBlocked,
+  answerNoMethod,
+  answerNotFound,
+  answerOff,
+  answerUnavailable,
+  answerUnknown,
+} from './pages'
+import { readAskedPath } from './paths'
+import { type Described, describeFile, largestKept, prepare } from './prepare'
+
+/** Answers from memory where that is possible: the way of nearly every file, so it does nothing that it need not. */
+export function serveFromMemory(
+  request: Request,
+  env: SitesBindings,
+  ctx: ExecutionContext,
+): Response | null {
+  const { method } = request
+  if (method !== 'GET' && method !== 'HEAD') return null
+  const now = Date.now()
+  const entry = recallEntry(addressOf(request.url), now)
+  if (entry === null || (entry.needsHtml && !wantsHtml(request.headers))) return null
+  if (missingForm(request, entry) !== null) return null
+  if (now > entry.host.renewAt) renewSoon(entry.host, env, ctx)
+  if (entry.isPage) countVisit(request, entry, now, env, ctx)
+  return answerEntry(request, entry)
+}
 
 /** Answers a visitor of a hosted site, or of the host that all sites stand below. */
-export function serve(_request: Request, _env: SitesBindings, _ctx: ExecutionContext): Response {
-  return new Response('Not found\n', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' },
+export async function serve(request: Request, env: SitesBindings, ctx: ExecutionContext): Promise<Response> {
+  const label = labelOf(request.url, env)
+  if (label === null) return apex.fetch(request, env, ctx)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return answerNoMethod()
+  try {
+    return await show(request, await findHost(label, env), env, ctx)
+  } catch (error) {
+    log('site_failed', { name: error instanceof Error ? error.name : 'unknown' })
+    return answerUnavailable(request)
+  }
+}
+
+const addressOf = (url: string) => {
+  const query = url.indexOf('?')
+  return query < 0 ? url : url.slice(0, query)
+}
+
+let suffix: string | undefined
+
+/** What stands before the domain of all sites; null for that domain itself. */
+function labelOf(url: string, env: KitBindings): string | null {
+  suffix ??= `.${new URL(settingsOf(env).hosts.sites).host}`
+  const { host } = new URL(url)
+  return host.endsWith(suffix) ? host.slice(0, -suffix.length) : null
+}
+
+/** Long before what is known is too old it is asked again, so that nobody waits for it while there are visitors. */
+function renewSoon(host: Host, env: SitesBindings, ctx: ExecutionContext): void {
+  host.renewAt = host.until
+  ctx.waitUntil(renewHost(host.label, env).catch(() => log('site_not_renewed', {})))
+}
+
+async function show(
+  request: Request,
+  host: Host,
+  env: SitesBindings,
+  ctx: ExecutionContext,
+): Promise<Response> {
+  if (host.state === 'unknown') return answerUnknown(request)
+  if (host.state === 'blocked') return answerBlocked(request)
+  if (host.state === 'off') return answerOff(request)
+  const { pathname, search } = new URL(request.url)
+  const asked = readAskedPath(pathname, host.siteId)
+  if (asked.path === '/.well-known/abuse') return reportOf(host, env)
+  const choice = await choose(env.DB, host, asked, search, wantsHtml(request.headers))
+  if (choice.kind === 'redirect') return redirect(choice)
+  if (choice.kind === 'nothing') return answerNotFound(request, host.siteId, env)
+  return showFile(request, host, choice, env, ctx)
+}
+
+async function showFile(
+  request: Request,
+  host: Host,
+  choice: Extract<Choice, { kind: 'file' }>,
+  env: SitesBindings,
+  ctx: ExecutionContext,
+): Promise<Response> {
+  const described = describeFile(host, choice)
+  if (described.isPage) countVisit(request, described, Date.now(), env, ctx)
+  if (described.file.size > largestKept)
+    return (await passOn(request, described, env)) ?? answerUnavailable(request)
+  const address = addressOf(request.url)
+  const entry = recallEntry(address, Date.now()) ?? (await load(address, described, env))
+  if (entry === null) return answerUnavailable(request)
+  const form = missingForm(request, entry)
+  if (form !== null) await packForm(address, entry, form, env, ctx)
+  return answerEntry(request, entry)
+}
+
+/** Reads a file and keeps it ready for the next visitors. */
+async function load(address: string, described: Described, env: SitesBindings): Promise<Entry | null> {
+  const object = await env.SITES.get(`${described.host.siteId}/${described.file.contentId}`)
+  if (object === null) return null
+  const body = new Uint8Array(await object.arrayBuffer())
+  const plain = prepare(described, 'plain', body)
+  const entry: Entry = { ...described, plain, packed: { br: null, gzip: null } }
+  // While this was read the site may have changed: then it is shown once and not remembered.
+  if (!described.host.isOver) rememberEntry(address, entry)
+  return entry
+}
+
+function redirect({ to, status }: Extract<Choice, { kind: 'redirect' }>): Response {
+  return new Response(null, {
+    status,
+    headers: {
+      Location: to,
+      'Cache-Control': 'public, no-cache',
+      'X-Content-Type-Options': 'nosniff',
+      'Origin-Agent-Cluster': '?1',
+    },
   })
+}
+
+function reportOf(host: Host, env: SitesBindings): Response {
+  const to = `${settingsOf(env).hosts.sites}/report?site=${host.siteId}`
+  return redirect({ kind: 'redirect', to, status: 302 })
 }

@@ -1,0 +1,82 @@
+import { headersFor } from '@domain/site-headers'
+import { isHashedName, isPackable, isPage, typeOfName } from '@domain/site-types'
+import type { Choice } from './choose'
+import type { Entry, Prepared } from './entries'
+import type { Host } from './hosts'
+
+/** Bytes of the largest file that is kept in memory; larger ones are passed on from storage. */
+export const largestKept = 4 * 1024 * 1024
+
+export type Chosen = Extract<Choice, { kind: 'file' }>
+export type Form = 'plain' | 'br' | 'gzip'
+/** What an answer's headers follow from. */
+export type Described = Pick<Entry, 'host' | 'file' | 'status' | 'extra' | 'path' | 'isPage' | 'needsHtml'>
+
+/** Takes what was chosen for a request; gives what its answer says of it. */
+export function describeFile(host: Host, { file, path, status, needsHtml }: Chosen): Described {
+  const { contentId, size, sha256, name } = file
+  const type = typeOfName(name)
+  return {
+    host,
+    file: { contentId: contentId ?? '', size, sha256, type },
+    status,
+    extra: headersFor(host.headers, path),
+    path,
+    isPage: isPage(type),
+    needsHtml,
+  }
+}
+
+/** Equal files have equal tags; each form of a file has its own, as RFC 9110 wants of strong ones. */
+export const etagOf = ({ file }: Described, form: Form) =>
+  `"${file.sha256.slice(0, 32)}${form === 'plain' ? '' : `-${form}`}"`
+
+/** The headers of an answer with the whole of a file; later ones win. */
+export function headersOf(entry: Described, form: Form): Headers {
+  const { file, host, path, status, needsHtml, extra } = entry
+  const isFixed = status === 200 && !needsHtml && isHashedName(path)
+  const headers = new Headers({
+    'Content-Type': file.type,
+    'Cache-Control': isFixed ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  })
+  for (const [name, value] of extra) {
+    if (name === 'set-cookie') headers.append(name, value)
+    else headers.set(name, value)
+  }
+  // What a site cannot choose comes last.
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('Origin-Agent-Cluster', '?1')
+  headers.set('ETag', etagOf(entry, form))
+  if (form === 'plain') headers.set('Accept-Ranges', 'bytes')
+  else headers.set('Content-Encoding', form)
+  if (isPackable(file.type)) headers.append('Vary', 'Accept-Encoding')
+  if (needsHtml) headers.append('Vary', 'Accept')
+  if (host.isPreview) {
+    headers.set('X-Robots-Tag', 'noindex')
+    headers.set('Cache-Control', 'private, no-cache')
+  }
+  return headers
+}
+
+/** Takes a body; gives it with the answers in which it goes out. */
+export function prepare(entry: Described, form: Form, body: Uint8Array<ArrayBuffer>): Prepared {
+  const headers = headersOf(entry, form)
+  return {
+    body,
+    etag: etagOf(entry, form),
+    answer: {
+      status: entry.status,
+      headers,
+      ...(form === 'plain' ? {} : { encodeBody: 'manual' as const }),
+    },
+    notModified: { status: 304, headers: leanHeaders(headers) },
+  }
+}
+
+/** A 304 says only what may have changed, and repeats what keeps the answer safe. */
+export function leanHeaders(headers: Headers): Headers {
+  const lean = new Headers(headers)
+  for (const name of ['Content-Type', 'Content-Encoding', 'Accept-Ranges']) lean.delete(name)
+  return lean
+}
