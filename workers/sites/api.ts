@@ -1,6 +1,7 @@
 import { usualBody, workerApp } from '@kit/app'
 import { answerReady, databaseCheck } from '@kit/health'
 import type { SitesBindings } from './env'
+import { siteRoutes } from './sites/routes'
 
 /** What the api host sends here: the site of the member who calls. */
 export const api = workerApp<SitesBindings>('sites', usualBody)
@@ -8,3 +9,4 @@ export const api = workerApp<SitesBindings>('sites', usualBody)
   .get('/ready', (c) =>
     answerReady(c, [databaseCheck(c.env.DB), { name: 'sites', run: () => c.env.SITES.head('ready') }]),
   )
+  .route('/sites', siteRoutes)

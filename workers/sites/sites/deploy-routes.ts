@@ -1,0 +1,85 @@
+import { Deploy, Site } from '@domain/sites'
+import { signedIn } from '@kit/auth'
+import type { AppEnv } from '@kit/context'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { etagOf } from '@kit/etag'
+import { idempotent, idFor } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { Hono } from 'hono'
+import type { SitesBindings } from '../env'
+import { countTree } from '../tree/nodes'
+import { cancelDeploy, createDeploy, getDeploy, showDeploy } from './deploys'
+import { siteLimits } from './limits'
+import { ensureSite, siteOf } from './queries'
+import { switchTree } from './switch-tree'
+
+/** New trees beside the live one: made, filled on the files host, then published or cancelled. */
+export const deployRoutes = new Hono<AppEnv<SitesBindings>>()
+  .post(
+    '/',
+    describeRoute({
+      summary: 'Begin a deploy',
+      description:
+        'Send each file with `PUT {uploadUrl}/{path}`, at most 100 MB, or a .zip with `POST {uploadUrl}`. Visitors see nothing of it until it is published.',
+      answers: { 201: Deploy },
+    }),
+    signedIn('sites:write'),
+    limit('writes'),
+    idempotent,
+    async (c) => {
+      const { db, user, settings } = c.var
+      const site = await ensureSite(db, user.id)
+      const row = await createDeploy(db, site, user.id, await idFor(c, 'tree'))
+      c.header('Location', `/sites/current/deploys/${row.id}`)
+      return c.json(await showDeploy(db, c.env.SITES, row, settings.hosts.files), 201)
+    },
+  )
+  .get(
+    '/:id',
+    describeRoute({ summary: 'Read a deploy and its warnings', answers: { 200: Deploy } }),
+    signedIn('sites:read'),
+    limit('reads'),
+    async (c) => {
+      const { db, user, settings } = c.var
+      const site = await ensureSite(db, user.id)
+      const row = await getDeploy(db, site.id, c.req.param('id'))
+      return c.json(await showDeploy(db, c.env.SITES, row, settings.hosts.files))
+    },
+  )
+  .post(
+    '/:id/publish',
+    describeRoute({
+      summary: 'Make a deploy the live site',
+      description: 'All at once: visitors get the former files or the new ones. The former become a version.',
+      answers: { 200: Site },
+    }),
+    signedIn('sites:write'),
+    limit('writes'),
+    idempotent,
+    async (c) => {
+      const { db, user, settings } = c.var
+      const site = await ensureSite(db, user.id)
+      const row = await getDeploy(db, site.id, c.req.param('id'))
+      // Published before and live now: the caller has what it asks for, as after an answer that was lost.
+      if (row.id !== site.liveTree) {
+        if (row.kind !== 'deploy') throw new AppError('conflict')
+        if ((await countTree(db, row.id)).files === 0) throw new AppError('invalid', { files: 'required' })
+        await switchTree(db, site.id, row.id, 'deploy')
+      }
+      const after = await ensureSite(db, user.id)
+      c.header('ETag', etagOf(after.version))
+      return c.json(siteOf(after, settings.hosts.sites, siteLimits(c.env).bytes))
+    },
+  )
+  .delete(
+    '/:id',
+    describeRoute({ summary: 'Cancel a deploy', answers: { 204: null } }),
+    signedIn('sites:write'),
+    limit('writes'),
+    async (c) => {
+      const site = await ensureSite(c.var.db, c.var.user.id)
+      await cancelDeploy(c.var.db, site.id, c.req.param('id'))
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,90 @@
+import { siteWarnings } from '@domain/site-warnings'
+import { type Deploy, deployLife, mostOpenDeploys, newTreeLabel } from '@domain/sites'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { filesBelow } from '../tree/nodes'
+import { contentKey } from '../tree/place'
+import { ownTree } from './policy'
+import type { SiteRow } from './queries'
+import { siteTrees } from './table'
+
+export type TreeRow = typeof siteTrees.$inferSelect
+
+/** A deploy that nothing was sent to for this long makes room for another (ms). */
+const idle = 3_600_000
+
+/** Begins a deploy. The same id again gives the one that is there: a call sent twice makes one. */
+export async function createDeploy(db: Db, site: SiteRow, userId: string, id: string): Promise<TreeRow> {
+  const now = Date.now()
+  const ofSite = and(eq(siteTrees.siteId, site.id), eq(siteTrees.kind, 'deploy'))
+  const [count] = await db.select({ open: sql<number>`count(*)` }).from(siteTrees).where(ofSite)
+  if ((count?.open ?? 0) >= mostOpenDeploys) {
+    const left = await db
+      .delete(siteTrees)
+      .where(and(ofSite, lte(siteTrees.updatedAt, now - idle)))
+      .returning({ id: siteTrees.id })
+    if (left.length === 0) throw new AppError('conflict', { deploy: 'too_many' })
+  }
+  const times = { createdAt: now, updatedAt: now }
+  await db
+    .insert(siteTrees)
+    .values({ id, ...times, siteId: site.id, kind: 'deploy', label: newTreeLabel(), createdBy: userId })
+    .onConflictDoNothing()
+  return getDeploy(db, site.id, id)
+}
+
+/** Gives a deploy, published or not; of another site, or cancelled, it is not found. */
+export async function getDeploy(db: Db, siteId: string, id: string): Promise<TreeRow> {
+  const [row] = await db.select().from(siteTrees).where(ownTree(siteId, id))
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** Throws away a deploy that is not published. */
+export async function cancelDeploy(db: Db, siteId: string, id: string): Promise<void> {
+  const [gone] = await db
+    .delete(siteTrees)
+    .where(and(ownTree(siteId, id), eq(siteTrees.kind, 'deploy')))
+    .returning({ id: siteTrees.id })
+  if (gone) return
+  await getDeploy(db, siteId, id)
+  throw new AppError('conflict')
+}
+
+/** Throws away deploys that nothing was sent to for a day. */
+export async function dropIdleDeploys(db: Db, now: number): Promise<void> {
+  await db
+    .delete(siteTrees)
+    .where(and(eq(siteTrees.kind, 'deploy'), lte(siteTrees.updatedAt, now - deployLife)))
+}
+
+/** A deploy with what is in it and what its owner should know before it goes public. */
+export async function showDeploy(
+  db: Db,
+  bucket: R2Bucket,
+  row: TreeRow,
+  filesOrigin: string,
+): Promise<Deploy> {
+  const files = await filesBelow(db, row.id)
+  const index = files.find(({ path }) => path === 'index.html')
+  const text = index ? await beginningOf(bucket, contentKey(row.siteId, index.contentId)) : null
+  return {
+    id: row.id,
+    uploadUrl: `${filesOrigin}/${row.siteId}/deploys/${row.id}`,
+    state: row.kind === 'deploy' ? 'open' : 'published',
+    files: files.length,
+    bytes: files.reduce((sum, { size }) => sum + size, 0),
+    warnings: siteWarnings(
+      files.map(({ path }) => path),
+      text,
+      row.siteId,
+    ),
+    createdAt: new Date(row.createdAt).toISOString(),
+  }
+}
+
+async function beginningOf(bucket: R2Bucket, key: string): Promise<string | null> {
+  const object = await bucket.get(key, { range: { offset: 0, length: 256 * 1024 } }).catch(() => null)
+  return object === null ? null : object.text()
+}

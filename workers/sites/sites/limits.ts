@@ -1,0 +1,12 @@
+import { largestSiteFile, mostSiteFiles } from '@domain/sites'
+import * as v from 'valibot'
+import type { SitesBindings } from '../env'
+import type { SiteLimits } from '../tree/place'
+
+const Megabytes = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1))
+
+/** What a site may hold, as the settings say. */
+export function siteLimits(env: Pick<SitesBindings, 'SITE_QUOTA_MB'>): SiteLimits {
+  const bytes = v.parse(Megabytes, env.SITE_QUOTA_MB) * 1024 * 1024
+  return { bytes, files: mostSiteFiles, fileBytes: Math.min(largestSiteFile, bytes) }
+}

@@ -1,0 +1,65 @@
+import { Visits } from '@domain/site-visits'
+import { Site, SiteChange } from '@domain/sites'
+import { SpanQuery } from '@domain/span'
+import { signedIn } from '@kit/auth'
+import type { AppEnv, Call } from '@kit/context'
+import { describeRoute } from '@kit/describe'
+import { etagOf, requireMatch } from '@kit/etag'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import type { SitesBindings } from '../env'
+import { forgetSite } from '../serve/hosts'
+import { readVisits } from '../visits/queries'
+import { deployRoutes } from './deploy-routes'
+import { siteLimits } from './limits'
+import { ensureSite, type SiteRow, siteOf, switchSite } from './queries'
+import { versionRoutes } from './version-routes'
+
+/** The site of the caller, on the api host. */
+export const siteRoutes = new Hono<AppEnv<SitesBindings>>()
+  .get(
+    '/current',
+    describeRoute({
+      summary: 'Read your site',
+      description: 'It is made when it is asked for the first time.',
+      answers: { 200: Site },
+    }),
+    signedIn('sites:read'),
+    limit('reads'),
+    async (c) => c.json(show(c, c.env, await ensureSite(c.var.db, c.var.user.id))),
+  )
+  .patch(
+    '/current',
+    describeRoute({ summary: 'Turn your site on or off', answers: { 200: Site }, conditional: true }),
+    signedIn('sites:write'),
+    limit('writes'),
+    validate('json', SiteChange),
+    async (c) => {
+      const before = await ensureSite(c.var.db, c.var.user.id)
+      requireMatch(c, etagOf(before.version))
+      const wanted = c.req.header('If-Match')
+      const version = wanted === undefined || wanted.trim() === '*' ? null : before.version
+      const after = await switchSite(c.var.db, before, c.req.valid('json').active, version)
+      forgetSite(after.id)
+      return c.json(show(c, c.env, after))
+    },
+  )
+  .get(
+    '/current/visits',
+    describeRoute({ summary: 'Visits of your site by hour or day', answers: { 200: Visits } }),
+    signedIn('sites:read'),
+    limit('reads'),
+    validate('query', SpanQuery),
+    async (c) => {
+      const { id } = await ensureSite(c.var.db, c.var.user.id)
+      return c.json(await readVisits(c.var.db, id, c.req.valid('query')))
+    },
+  )
+  .route('/current/deploys', deployRoutes)
+  .route('/current/versions', versionRoutes)
+
+function show(c: Call, env: SitesBindings, row: SiteRow): Site {
+  c.header('ETag', etagOf(row.version))
+  return siteOf(row, c.var.settings.hosts.sites, siteLimits(env).bytes)
+}

@@ -1,0 +1,77 @@
+import { readForeignPath } from '@domain/site-paths'
+import type { DeployedFile } from '@domain/sites'
+import { signedIn } from '@kit/auth'
+import type { AppEnv } from '@kit/context'
+import { AppError } from '@kit/errors'
+import { limit } from '@kit/limit'
+import { type Context, Hono } from 'hono'
+import type { SitesBindings } from '../env'
+import { readNames } from '../serve/paths'
+import { type StoredContent, storeBytes, storeStream } from '../tree/contents'
+import type { Place } from '../tree/place'
+import { putFiles } from '../tree/put'
+import { getDeploy } from './deploys'
+import { siteLimits } from './limits'
+import { findSite } from './queries'
+import { readAll } from './read-all'
+
+/** Bytes up to which a file is read before it is stored, so that what the site has already is not stored again. */
+const small = 1024 * 1024
+
+type UploadContext = Context<AppEnv<SitesBindings>>
+
+/** What is sent to a deploy, on the files host. Each file is acknowledged once it is stored and in the deploy's tree. */
+export const uploadRoutes = new Hono<AppEnv<SitesBindings>>().put(
+  '/:hostId/deploys/:deployId/*',
+  signedIn('sites:write'),
+  limit('uploads'),
+  async (c) => {
+    const place = await placeOf(c)
+    const path = pathOf(c)
+    const content = await store(c, place)
+    await putFiles(place, [{ path, content }])
+    const file: DeployedFile = { path: path.join('/'), size: content.size, sha256: content.sha256 }
+    return c.json(file, 201)
+  },
+)
+
+/** The open deploy of a caller's own site; of anybody else's it does not exist. */
+export async function placeOf(c: UploadContext): Promise<Place> {
+  const { db, user } = c.var
+  const { hostId = '', deployId = '' } = c.req.param()
+  const site = await findSite(db, user.id)
+  if (site === null || site.id !== hostId) throw new AppError('not_found')
+  const deploy = await getDeploy(db, site.id, deployId)
+  if (deploy.kind !== 'deploy') throw new AppError('conflict')
+  return {
+    db,
+    bucket: c.env.SITES,
+    siteId: site.id,
+    treeId: deploy.id,
+    kind: 'deploy',
+    limits: siteLimits(c.env),
+    changeId: null,
+  }
+}
+
+function pathOf(c: UploadContext): string[] {
+  const names = readNames(new URL(c.req.url).pathname)
+  const read = names === null ? null : readForeignPath(names.slice(3).join('/'))
+  if (read === null) throw new AppError('invalid', { path: 'malformed' })
+  if (read.fault !== undefined) throw new AppError('invalid', { path: read.fault })
+  return read.value
+}
+
+async function store(c: UploadContext, place: Place): Promise<StoredContent> {
+  const { headers, body } = c.req.raw
+  const declared = headers.get('Content-Length')
+  if (declared !== null && !/^\d{1,15}$/.test(declared))
+    throw new AppError('invalid', { file: 'wrong_length' })
+  const length = declared === null ? null : Number(declared)
+  if (length !== null && length > place.limits.fileBytes) throw new AppError('too_large')
+  if (body !== null && length !== null && length > small) return storeStream(place, body, length)
+  const bytes = body === null ? new Uint8Array() : await readAll(body, length, small)
+  const [content] = await storeBytes(place, [bytes])
+  if (!content) throw new AppError('internal')
+  return content
+}

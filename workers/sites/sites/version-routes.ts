@@ -1,0 +1,60 @@
+import { PageQuery } from '@domain/page'
+import { Site, SiteVersionsPage } from '@domain/sites'
+import { signedIn } from '@kit/auth'
+import type { AppEnv } from '@kit/context'
+import { describeRoute } from '@kit/describe'
+import { etagOf } from '@kit/etag'
+import { idempotent } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import type { SitesBindings } from '../env'
+import { siteLimits } from './limits'
+import { ensureSite, siteOf } from './queries'
+import { switchTree } from './switch-tree'
+import { getVersion, listVersions, removeVersion } from './versions'
+
+/** What was live once, or is; each has a preview address that only its owner is told. */
+export const versionRoutes = new Hono<AppEnv<SitesBindings>>()
+  .get(
+    '/',
+    describeRoute({ summary: 'List versions of your site', answers: { 200: SiteVersionsPage } }),
+    signedIn('sites:read'),
+    limit('reads'),
+    validate('query', PageQuery),
+    async (c) => {
+      const site = await ensureSite(c.var.db, c.var.user.id)
+      return c.json(await listVersions(c.var.db, site, c.var.settings.hosts.sites, c.req.valid('query')))
+    },
+  )
+  .post(
+    '/:id/restore',
+    describeRoute({
+      summary: 'Make a version live again',
+      description: 'What is live now becomes a version.',
+      answers: { 200: Site },
+    }),
+    signedIn('sites:write'),
+    limit('writes'),
+    idempotent,
+    async (c) => {
+      const { db, user, settings } = c.var
+      const site = await ensureSite(db, user.id)
+      const row = await getVersion(db, site.id, c.req.param('id'))
+      if (row.id !== site.liveTree) await switchTree(db, site.id, row.id, 'version')
+      const after = await ensureSite(db, user.id)
+      c.header('ETag', etagOf(after.version))
+      return c.json(siteOf(after, settings.hosts.sites, siteLimits(c.env).bytes))
+    },
+  )
+  .delete(
+    '/:id',
+    describeRoute({ summary: 'Remove a former version for good', answers: { 204: null } }),
+    signedIn('sites:write'),
+    limit('writes'),
+    async (c) => {
+      const site = await ensureSite(c.var.db, c.var.user.id)
+      await removeVersion(c.var.db, site.id, c.req.param('id'))
+      return c.body(null, 204)
+    },
+  )
