@@ -80,8 +80,8 @@ type Row = { tree: string | null; revision: number; is_on: number; is_blocked: n
 
 export const selectHost = `SELECT site.revision, site.is_on, site.blocked_at IS NOT NULL AS is_blocked, tree.id AS tree,
     EXISTS (SELECT 1 FROM site_nodes WHERE tree_id = tree.id AND is_folder = 0) AS has_file
-  FROM sites AS site LEFT JOIN site_trees AS tree
-    ON CASE WHEN ?2 = '' THEN tree.id = site.live_tree ELSE tree.site_id = site.id AND tree.label = ?2 AND tree.kind <> 'deploy' END
+  FROM sites AS site LEFT JOIN site_trees AS tree ON tree.id = CASE WHEN ?2 = '' THEN site.live_tree
+    ELSE (SELECT id FROM site_trees WHERE site_id = site.id AND label = ?2 AND kind <> 'deploy') END
   WHERE site.id = ?1`
 
 async function readHost(label: string, db: D1Database): Promise<Known> {
