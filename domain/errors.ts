@@ -34,6 +34,8 @@ export type Problem = {
   status: number
   code: ErrorCode
   fields?: FieldErrors
+  /** Path of an input → the limit that it hit. */
+  limits?: Record<string, number>
   requestId: string
 }
 
@@ -54,8 +56,13 @@ const titles: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-/** Takes a code, the failing fields and the request's id; gives the problem body that is answered. */
-export function problem(code: ErrorCode, requestId: string, fields?: FieldErrors): Problem {
+/** Takes a code, the request's id, the failing fields and the limits that they hit; gives the problem body that is answered. */
+export function problem(
+  code: ErrorCode,
+  requestId: string,
+  fields?: FieldErrors,
+  limits?: Record<string, number>,
+): Problem {
   const status = errorStatus[code]
   return {
     type: `urn:hamkar:error:${code}`,
@@ -63,6 +70,7 @@ export function problem(code: ErrorCode, requestId: string, fields?: FieldErrors
     status,
     code,
     ...(fields ? { fields } : {}),
+    ...(limits ? { limits } : {}),
     requestId,
   }
 }

@@ -98,9 +98,19 @@ function wrongWith(value: Scalar, limits: RowLimits): string | null {
   return malformed.test(value) ? 'malformed' : null
 }
 
+const namesOf = new WeakMap<readonly Column[], Map<string, string>>()
+
+function namesByKey(columns: readonly Column[]): Map<string, string> {
+  const known = namesOf.get(columns)
+  if (known) return known
+  const names = new Map(columns.map(({ key, name }) => [`"${key}":`, `${JSON.stringify(name)}:`]))
+  namesOf.set(columns, names)
+  return names
+}
+
 /** Takes text of rows that were stored by column key, as JSON; gives it by column name. Columns that were removed go. */
 export function nameColumns(columns: readonly Column[], text: string): string {
-  const names = new Map(columns.map(({ key, name }) => [`"${key}":`, `${JSON.stringify(name)}:`]))
+  const names = namesByKey(columns)
   let hasRemoved = false
   // A quote inside a string is escaped, so a key of ours with the colon after it can only be a key.
   const named = text.replace(/"c\d{1,6}":/g, (key) => {

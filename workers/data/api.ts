@@ -1,12 +1,20 @@
-import { workerApp } from '@kit/app'
+import { usualBody, workerApp } from '@kit/app'
 import { answerReady, databaseCheck } from '@kit/health'
 import { apiRoutes } from './apis/routes'
 import { appRoutes } from './apps/routes'
 import type { DataBindings } from './env'
+import { imports } from './rows/import-routes'
+import { rows } from './rows/routes'
+
+// Rows and parts of an import are bounded by their own settings as they are read.
+const ownBound = /^\/apis\/[^/]+\/(rows(\/row_\w+)?|imports\/[^/]+\/parts\/\d+)$/
 
 /** What the api host sends here: apps and data APIs, for the member that they belong to. */
-export const api = workerApp<DataBindings>('data', 5 * 1024 * 1024)
+export const api = workerApp<DataBindings>('data', usualBody, ownBound)
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', (c) => answerReady(c, [databaseCheck(c.env.DB)]))
   .route('/apps', appRoutes)
   .route('/apis', apiRoutes)
+  // Before the routes with a row's id, which would take the words for one.
+  .route('/apis', imports)
+  .route('/apis', rows)

@@ -8,5 +8,10 @@ export type ConfiguredBindings = {
   LIMITS_SCALE: string
   APPS_PER_MEMBER: string
   APIS_PER_MEMBER: string
+  ROW_VALUE_KB: string
+  ROW_KB: string
+  ROW_BODY_KB: string
+  ROWS_MOST: string
+  ROWS_BATCH: string
   ROWS: DurableObjectNamespace<import('./index').ApiRows>
 }

@@ -8,6 +8,12 @@ export type DataBindings = KitBindings & {
   /** How many of each a member may have outside the trash. */
   APPS_PER_MEMBER: string
   APIS_PER_MEMBER: string
+  /** Kilobytes of one value, of one row and of one request's body; rows of one API and of one batch. */
+  ROW_VALUE_KB?: string
+  ROW_KB?: string
+  ROW_BODY_KB?: string
+  ROWS_MOST?: string
+  ROWS_BATCH?: string
 }
 
 /** Takes the bindings; gives how many apps and APIs a member may have. */

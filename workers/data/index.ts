@@ -5,6 +5,7 @@ import { flushCalls } from './apis/usage-buffer'
 import type { DataBindings } from './env'
 import { host } from './host'
 import { purgeData } from './purge'
+import { answerCall } from './rows/call'
 
 // biome-ignore lint/performance/noBarrelFile: the platform looks for the class in the entry
 export { ApiRows } from './rows/api-rows'
@@ -15,8 +16,9 @@ export type DataApp = typeof api
 
 export default {
   fetch(request: Request, env: DataBindings, ctx: ExecutionContext) {
-    const isData = request.url.startsWith(`${settingsOf(env).hosts.data}/`)
-    return (isData ? host : api).fetch(request, env, ctx)
+    const { data } = settingsOf(env).hosts
+    if (request.url.startsWith(`${data}/api_`)) return answerCall(request, env, ctx)
+    return (request.url.startsWith(`${data}/`) ? host : api).fetch(request, env, ctx)
   },
 
   async scheduled({ cron, scheduledTime }, env) {

@@ -166,6 +166,11 @@ const problemSchema = {
       additionalProperties: { type: 'string' },
       description: 'Path of an input → what is wrong with it.',
     },
+    limits: {
+      type: 'object',
+      additionalProperties: { type: 'number' },
+      description: 'Path of an input → the limit that it hit.',
+    },
     requestId: { type: 'string' },
   },
 }

@@ -1,14 +1,88 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { RowQuery } from '@domain/row-query'
+import { beginImport, type CheckedPart, commitImport, dropImport, putPart } from './store/imports'
+import { findRow, listRows } from './store/select'
+import { openStore, type Store } from './store/tables'
+import { deleteRows, purge, restoreRows } from './store/trash'
+import { type Attempt, addRows, changeRow, type NewRow, type RowChange } from './store/write'
 
-/** The rows of one data API. */
+/** How often what ran out is removed, in milliseconds. */
+const purgeEvery = 6 * 3_600_000
+
+/** The rows of one data API. Everything that it answers is one step of one thread: a call sees all of another or nothing. */
 export class ApiRows extends DurableObject {
-  /** Nothing can be added yet. */
-  async stats(): Promise<{ rowCount: number; bytes: number }> {
-    return { rowCount: 0, bytes: this.ctx.storage.sql.databaseSize }
+  private opened: Store | null = null
+  private hasAlarm = false
+
+  private get store(): Store {
+    this.opened ??= openStore(this.ctx.storage)
+    return this.opened
   }
 
-  /** Forgets everything for good. */
+  list(query: RowQuery, isOwn: boolean) {
+    return listRows(this.store, query, isOwn, Date.now())
+  }
+
+  find(id: string, isOwn: boolean) {
+    return findRow(this.store, id, isOwn)
+  }
+
+  async add(rows: NewRow[], most: number, attempt: Attempt | null, isOwn: boolean) {
+    if (attempt !== null) await this.purgeLater()
+    return addRows(this.store, rows, most, attempt, isOwn, Date.now())
+  }
+
+  change(change: RowChange, isOwn: boolean) {
+    return changeRow(this.store, change, isOwn)
+  }
+
+  async remove(ids: string[], editions: number[] | null) {
+    await this.purgeLater()
+    return deleteRows(this.store, ids, editions, Date.now())
+  }
+
+  restore(ids: string[], most: number) {
+    return restoreRows(this.store, ids, most, Date.now())
+  }
+
+  async beginImport(id: string) {
+    await this.purgeLater()
+    beginImport(this.store, id, Date.now())
+  }
+
+  putPart(id: string, part: number, checked: CheckedPart, most: number) {
+    return putPart(this.store, id, part, checked, most, Date.now())
+  }
+
+  commitImport(id: string, skipBad: boolean, most: number) {
+    return commitImport(this.store, id, skipBad, most, Date.now())
+  }
+
+  dropImport(id: string) {
+    return dropImport(this.store, id)
+  }
+
+  /** Gives how many rows there are and how many bytes they take up with their indexes. */
+  stats(): { rowCount: number; bytes: number } {
+    return { rowCount: this.store.count, bytes: this.store.sql.databaseSize }
+  }
+
+  /** Removes everything for good. */
   async wipe(): Promise<void> {
+    this.opened = null
+    this.hasAlarm = false
+    await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
+  }
+
+  override async alarm(): Promise<void> {
+    purge(this.store, Date.now())
+    await this.ctx.storage.setAlarm(Date.now() + purgeEvery)
+  }
+
+  private async purgeLater(): Promise<void> {
+    if (this.hasAlarm) return
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + purgeEvery)
+    this.hasAlarm = true
   }
 }

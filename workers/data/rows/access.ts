@@ -1,0 +1,66 @@
+import type { KeyScope } from '@domain/apis'
+import { keyPrefix } from '@domain/apis'
+import { settingsOf } from '@kit/env'
+import { AppError } from '@kit/errors'
+import { type ApiDefinition, definitionOf, type KeyHolder, keyOf } from '../apis/definition'
+import type { DataBindings } from '../env'
+import { takeCall } from './call-limit'
+
+/** What a call wants to do: a key's scope says which of them it opens. */
+export type Need = 'read' | 'add' | 'change'
+
+const opens: Record<KeyScope, readonly Need[]> = {
+  read: ['read'],
+  add: ['add'],
+  full: ['read', 'add', 'change'],
+}
+
+/** A call that may be made: on which API, by whom (for repeated calls), and the fields that say how many are left. */
+export type Admitted = { definition: ApiDefinition; caller: string; fields: Record<string, string> }
+
+/**
+ * Finds the API of a call and lets it through: by a key's scope, or because its owner opened reading or writing to all.
+ * A key that does not open this API is refused also where none is needed: who sends one wants to know that it is wrong.
+ */
+export async function admit(
+  request: Request,
+  env: DataBindings,
+  apiId: string,
+  need: Need,
+): Promise<Admitted> {
+  const now = Date.now()
+  const scale = settingsOf(env).limitsScale
+  const address = request.headers.get('CF-Connecting-IP') ?? 'unknown'
+  const definition = await definitionOf(env.DB, apiId)
+  if (definition === null) {
+    takeCall('readPublic', address, scale, now)
+    throw new AppError('not_found')
+  }
+  const secret = secretOf(request)
+  const isOpen = need === 'read' ? definition.access.read === 'public' : definition.access.write === 'open'
+  if (secret === null) {
+    if (!isOpen) throw new AppError('unauthenticated')
+    const fields = takeCall(need === 'read' ? 'readPublic' : 'writeOpen', address, scale, now)
+    return { definition, caller: 'anybody', fields }
+  }
+  const holder = await holderOf(env, apiId, secret)
+  if (holder === null) {
+    takeCall('readPublic', address, scale, now)
+    throw new AppError('invalid_credentials')
+  }
+  if (!opens[holder.scope].includes(need) && !isOpen) throw new AppError('forbidden')
+  const fields = takeCall(need === 'read' ? 'readByKey' : 'writeByKey', holder.id, scale, now)
+  return { definition, caller: holder.id, fields }
+}
+
+async function holderOf(env: DataBindings, apiId: string, secret: string): Promise<KeyHolder | null> {
+  return secret.startsWith(keyPrefix) && secret.length <= 200 ? keyOf(env.DB, apiId, secret) : null
+}
+
+function secretOf({ headers }: Request): string | null {
+  const own = headers.get('X-API-Key')
+  if (own !== null) return own.trim()
+  const bearer = headers.get('Authorization')
+  if (bearer === null) return null
+  return /^Bearer\s+(\S+)\s*$/i.exec(bearer)?.[1] ?? ''
+}

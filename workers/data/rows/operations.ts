@@ -1,0 +1,167 @@
+import type { FieldErrors } from '@domain/errors'
+import { newId } from '@domain/ids'
+import { parseRowQuery, writePosition } from '@domain/row-query'
+import { type CheckedRow, checkRow, nameColumns } from '@domain/rows'
+import { hex, hmac, sha256 } from '@kit/crypto'
+import { settingsOf } from '@kit/env'
+import { AppError } from '@kit/errors'
+import type { ApiDefinition } from '../apis/definition'
+import type { DataBindings } from '../env'
+import type { ApiRows } from './api-rows'
+import { parseJson } from './read-body'
+import { rowLimitsOf } from './settings'
+import type { Attempt, Refusal } from './store/write'
+
+const mostFields = 100
+const objectIds = new Map<string, DurableObjectId>()
+
+/** Gives the object that holds an API's rows. */
+export function rowsOf(env: DataBindings, apiId: string): DurableObjectStub<ApiRows> {
+  let id = objectIds.get(apiId)
+  if (id === undefined) {
+    if (objectIds.size >= 10_000) objectIds.clear()
+    id = env.ROWS.idFromName(apiId)
+    objectIds.set(apiId, id)
+  }
+  return env.ROWS.get(id)
+}
+
+/** Where a call runs and for whom: the owner's calls get each row's edition too. */
+export type Place = { env: DataBindings; definition: ApiDefinition; isOwn: boolean }
+
+/** Takes a query string in the grammar of rows; gives the page as JSON text by column name. */
+export async function readPage({ env, definition, isOwn }: Place, query: string) {
+  const parsed = parseRowQuery(definition.columns, query)
+  if ('fields' in parsed) throw new AppError('invalid', parsed.fields, undefined, parsed.limits)
+  const { text, total, next } = await rowsOf(env, definition.id).list(parsed.query, isOwn)
+  const cursor = next === null ? null : writePosition(next)
+  return { text: nameColumns(definition.columns, text), total, cursor }
+}
+
+export async function readRow({ env, definition, isOwn }: Place, rowId: string) {
+  const found = await rowsOf(env, definition.id).find(rowId, isOwn)
+  if (found === null) throw new AppError('not_found')
+  return { text: nameColumns(definition.columns, found.text), version: found.version }
+}
+
+/** Takes the JSON text of one row or a list of them; gives what was made in the same form. */
+export async function addRows(
+  { env, definition, isOwn }: Place,
+  body: string,
+  attempt: Attempt | null,
+): Promise<{ text: string; id: string | null }> {
+  const limits = rowLimitsOf(env)
+  const input = parseJson(body)
+  const isList = Array.isArray(input)
+  const given: unknown[] = isList ? input : [input]
+  if (given.length === 0) throw new AppError('invalid', { rows: 'required' })
+  if (given.length > limits.batch)
+    throw new AppError('invalid', { rows: 'too_many_rows' }, undefined, { rows: limits.batch })
+  const rows = checkAll({ env, definition, isOwn }, given, isList).map((row) => ({
+    ...row,
+    id: newId('row'),
+  }))
+  const answer = await rowsOf(env, definition.id).add(rows, limits.rows, attempt, isOwn)
+  if ('refusal' in answer) throw refused(answer.refusal)
+  const text = isList ? `[${answer.rows.join(',')}]` : (answer.rows[0] ?? '')
+  const id = isList ? null : (/^\{"_id":"([^"]+)"/.exec(text)?.[1] ?? null)
+  return { text: nameColumns(definition.columns, text), id }
+}
+
+function checkAll({ env, definition }: Place, given: unknown[], isList: boolean): CheckedRow[] {
+  const fields: FieldErrors = Object.create(null)
+  const hit: Record<string, number> = Object.create(null)
+  const limits = rowLimitsOf(env)
+  const rows: CheckedRow[] = []
+  let faults = 0
+  for (const [at, one] of given.entries()) {
+    const checked = checkRow(definition.columns, one, limits)
+    if ('row' in checked) rows.push(checked.row)
+    else if (faults < mostFields) {
+      const place = (name: string) => (isList ? `rows.${at}.${name}` : name)
+      for (const [name, code] of Object.entries(checked.fields)) fields[place(name)] = code
+      for (const [name, limit] of Object.entries(checked.limits ?? {})) hit[place(name)] = limit
+      faults += Object.keys(checked.fields).length
+    }
+  }
+  if (faults > 0)
+    throw new AppError('invalid', fields, undefined, Object.keys(hit).length > 0 ? hit : undefined)
+  return rows
+}
+
+/** Takes the JSON text of a change; gives the row after it. With `replaces` what is not named is dropped. */
+export async function changeRow(
+  { env, definition, isOwn }: Place,
+  rowId: string,
+  body: string,
+  { replaces, editions }: { replaces: boolean; editions: number[] | null },
+) {
+  const limits = rowLimitsOf(env)
+  const input = parseJson(body)
+  const { fixed, rest } = withoutFixed(input)
+  const checked = checkRow(definition.columns, rest, limits)
+  if ('fields' in checked) throw new AppError('invalid', checked.fields, undefined, checked.limits)
+  const change = { id: rowId, row: checked.row, replaces, editions, fixed, mostBytes: limits.row }
+  const answer = await rowsOf(env, definition.id).change(change, isOwn)
+  if ('refusal' in answer) throw refused(answer.refusal)
+  return { text: nameColumns(definition.columns, answer.text), version: answer.version }
+}
+
+// Who read a row may send it back whole; what cannot be changed has to be as it was then.
+function withoutFixed(input: unknown): { fixed: { _id?: string; createdAt?: string }; rest: unknown } {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return { fixed: {}, rest: input }
+  const { _id, createdAt, _version, ...rest }: Record<string, unknown> = { ...input }
+  return {
+    fixed: {
+      ...(_id !== undefined && { _id: String(_id) }),
+      ...(createdAt !== undefined && { createdAt: String(createdAt) }),
+    },
+    rest,
+  }
+}
+
+export async function removeRows({ env, definition }: Place, ids: string[], editions: number[] | null) {
+  const answer = await rowsOf(env, definition.id).remove(ids, editions)
+  if ('refusal' in answer) throw refused(answer.refusal)
+  return answer.deleted
+}
+
+export function refused({ code, fields, limits }: Refusal): AppError {
+  return new AppError(code, fields, undefined, limits)
+}
+
+const mostIds = 1_000
+
+/** Takes a query string that names rows by `_id`, once or often; gives their ids. Anything else in it is refused. */
+export function idsIn(query: string): string[] {
+  const given = new URLSearchParams(query)
+  for (const name of given.keys())
+    if (name !== '_id') throw new AppError('invalid', { [name.slice(0, 80)]: 'unknown_parameter' })
+  const ids = given.getAll('_id').filter((id) => id !== '')
+  if (ids.length === 0) throw new AppError('invalid', { _id: 'missing_id' })
+  if (ids.length > mostIds)
+    throw new AppError('invalid', { _id: 'too_many_rows' }, undefined, { _id: mostIds })
+  return ids
+}
+
+/** Takes an `If-Match` field; gives the editions that it names, null when any will do. */
+export function editionsIn(field: string | null | undefined): number[] | null {
+  if (field === null || field === undefined || field.trim() === '*') return null
+  return field.split(',').flatMap((one) => {
+    const edition = /^"v(\d{1,15})"$/.exec(one.trim())?.[1]
+    return edition === undefined ? [] : [Number(edition)]
+  })
+}
+
+/** Takes an `Idempotency-Key`, who calls and the body; gives what the call is known by when it is repeated. */
+export async function attemptOf(
+  env: DataBindings,
+  key: string | null | undefined,
+  caller: string,
+  body: string,
+): Promise<Attempt | null> {
+  if (key === null || key === undefined) return null
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('invalid', { 'Idempotency-Key': 'malformed' })
+  const secret = settingsOf(env).sessionSecret
+  return { key: hex(await hmac(secret, `rows:${caller}:${key}`)), body: await sha256(body) }
+}

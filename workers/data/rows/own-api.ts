@@ -1,0 +1,19 @@
+import type { AppEnv } from '@kit/context'
+import { describes } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import type { Context, MiddlewareHandler } from 'hono'
+import { definitionOf } from '../apis/definition'
+import type { DataBindings } from '../env'
+import type { Place } from './operations'
+
+/** Gives an API of the caller; somebody else's is `not_found`. */
+export async function ownApi(c: Context<AppEnv<DataBindings>>): Promise<Place> {
+  const definition = await definitionOf(c.env.DB, c.req.param('id') ?? '')
+  if (definition === null || definition.ownerId !== c.var.user.id) throw new AppError('not_found')
+  return { env: c.env, definition, isOwn: true }
+}
+
+/** Says that a route takes an `Idempotency-Key`; the API's own database keeps what the first call made, with the rows. */
+export const keptWithRows: MiddlewareHandler = describes<MiddlewareHandler>(async (_c, next) => next(), {
+  idempotent: true,
+})

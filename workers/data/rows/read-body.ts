@@ -1,0 +1,37 @@
+import { AppError } from '@kit/errors'
+
+/** Takes a request and the most bytes; gives its body as text. Answers 415 when it is not JSON by its type, 413 past the limit, whatever was declared. */
+export async function readJsonText(request: Request, most: number): Promise<string> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!/^application\/([a-z.+-]+\+)?json\s*(;|$)/i.test(type)) throw new AppError('unsupported_type')
+  const declared = request.headers.get('Content-Length')
+  if (declared !== null && /^\d{1,15}$/.test(declared)) {
+    if (Number(declared) > most) throw tooLarge(most)
+    return request.text()
+  }
+  return readBounded(request.body, most)
+}
+
+const tooLarge = (most: number) => new AppError('too_large', undefined, undefined, { _: most })
+
+async function readBounded(body: ReadableStream<Uint8Array> | null, most: number): Promise<string> {
+  if (body === null) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let length = 0
+  for await (const chunk of body) {
+    length += chunk.length
+    if (length > most) throw tooLarge(most)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** Takes text; gives what it says as JSON, or throws `bad_json`. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('bad_json')
+  }
+}

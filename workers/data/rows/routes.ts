@@ -1,0 +1,155 @@
+import { Deleted, OwnRow, OwnRows, Restored, RowIds } from '@domain/rows'
+import { signedIn } from '@kit/auth'
+import type { AppEnv } from '@kit/context'
+import { describeRoute } from '@kit/describe'
+import { etagOf } from '@kit/etag'
+import { idempotent } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { DataBindings } from '../env'
+import { exportRows } from './export-rows'
+import {
+  addRows,
+  attemptOf,
+  changeRow,
+  editionsIn,
+  idsIn,
+  readPage,
+  readRow,
+  refused,
+  removeRows,
+  rowsOf,
+} from './operations'
+import { keptWithRows, ownApi } from './own-api'
+import { readJsonText } from './read-body'
+import { rowLimitsOf } from './settings'
+
+type Call = Context<AppEnv<DataBindings>>
+
+const reads = [signedIn('apis:read'), limit('reads')] as const
+const writes = [signedIn('apis:write'), limit('writes')] as const
+
+const json = { 'Content-Type': 'application/json' }
+const queryOf = (c: Call) => new URL(c.req.url).search.slice(1)
+
+const ExportQuery = v.object({ format: v.picklist(['csv', 'json'], 'unknown_format') })
+
+/** Rows of the caller's own data APIs, on the api host: no faults, no delay, and no key needed. */
+export const rows = new Hono<AppEnv<DataBindings>>()
+  .get(
+    '/:id/rows',
+    describeRoute({
+      summary: 'List rows of an own data API',
+      description: 'The query is what the data host takes; each row carries its edition as `_version`.',
+      answers: { 200: OwnRows },
+    }),
+    ...reads,
+    async (c) => {
+      const { text, total, cursor } = await readPage(await ownApi(c), queryOf(c))
+      c.header('X-Total-Count', String(total))
+      return c.body(`{"items":${text},"nextCursor":${JSON.stringify(cursor)},"total":${total}}`, 200, json)
+    },
+  )
+  .post(
+    '/:id/rows',
+    describeRoute({
+      summary: 'Add a row to an own data API, or a list of rows of which all or none are added',
+      answers: { 201: v.union([OwnRow, v.array(OwnRow)]) },
+    }),
+    ...writes,
+    keptWithRows,
+    async (c) => {
+      const place = await ownApi(c)
+      const body = await readJsonText(c.req.raw, rowLimitsOf(c.env).body)
+      const attempt = await attemptOf(c.env, c.req.header('Idempotency-Key'), c.var.user.id, body)
+      const { text, id } = await addRows(place, body, attempt)
+      if (id !== null) {
+        c.header('Location', `/apis/${place.definition.id}/rows/${id}`)
+        c.header('ETag', etagOf(1))
+      }
+      return c.body(text, 201, json)
+    },
+  )
+  .delete(
+    '/:id/rows',
+    describeRoute({ summary: 'Delete the rows whose ids `_id` gives', answers: { 200: Deleted } }),
+    ...writes,
+    async (c) => c.json({ deleted: await removeRows(await ownApi(c), idsIn(queryOf(c)), null) }),
+  )
+  .post(
+    '/:id/rows/restore',
+    describeRoute({ summary: 'Bring back deleted rows', answers: { 200: Restored } }),
+    ...writes,
+    idempotent,
+    validate('json', RowIds),
+    async (c) => {
+      const { definition } = await ownApi(c)
+      const { ids } = c.req.valid('json')
+      const answer = await rowsOf(c.env, definition.id).restore(ids, rowLimitsOf(c.env).rows)
+      if ('refusal' in answer) throw refused(answer.refusal)
+      return c.json({ restored: answer.restored })
+    },
+  )
+  .get(
+    '/:id/rows/export',
+    describeRoute({ summary: 'Export all rows as CSV or JSON', answers: { 200: 'text/csv' } }),
+    ...reads,
+    validate('query', ExportQuery),
+    async (c) => {
+      const place = await ownApi(c)
+      const { format } = c.req.valid('query')
+      const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json'
+      return c.body(exportRows(place, format), 200, {
+        'Content-Type': type,
+        'Content-Disposition': `attachment; filename="rows.${format}"`,
+      })
+    },
+  )
+  .get(
+    '/:id/rows/:rowId',
+    describeRoute({ summary: 'Read a row of an own data API', answers: { 200: OwnRow } }),
+    ...reads,
+    async (c) => {
+      const { text, version } = await readRow(await ownApi(c), c.req.param('rowId'))
+      return c.body(text, 200, { ...json, ETag: etagOf(version) })
+    },
+  )
+  .put(
+    '/:id/rows/:rowId',
+    describeRoute({
+      summary: 'Replace a row of an own data API',
+      answers: { 200: OwnRow },
+      conditional: true,
+    }),
+    ...writes,
+    (c) => change(c, c.req.param('rowId'), true),
+  )
+  .patch(
+    '/:id/rows/:rowId',
+    describeRoute({
+      summary: 'Change some values of a row of an own data API',
+      answers: { 200: OwnRow },
+      conditional: true,
+    }),
+    ...writes,
+    (c) => change(c, c.req.param('rowId'), false),
+  )
+  .delete(
+    '/:id/rows/:rowId',
+    describeRoute({ summary: 'Delete a row of an own data API', answers: { 204: null }, conditional: true }),
+    ...writes,
+    async (c) => {
+      await removeRows(await ownApi(c), [c.req.param('rowId')], editionsIn(c.req.header('If-Match')))
+      return c.body(null, 204)
+    },
+  )
+
+async function change(c: Call, rowId: string, replaces: boolean) {
+  const place = await ownApi(c)
+  const body = await readJsonText(c.req.raw, rowLimitsOf(c.env).body)
+  const editions = editionsIn(c.req.header('If-Match'))
+  const { text, version } = await changeRow(place, rowId, body, { replaces, editions })
+  return c.body(text, 200, { ...json, ETag: etagOf(version) })
+}

@@ -1,0 +1,44 @@
+import { indexedKey } from './expressions'
+import type { Store } from './tables'
+
+/** How many columns of an API have an index at once. */
+export const mostIndexes = 8
+/** Below so many rows reading all of them is as quick. */
+const worthwhile = 300
+/** An index that was needed in the last minute is not dropped for another: calls in turn would build them for ever. */
+const leastLife = 60_000
+const noteEvery = 60_000
+
+const nameOf = (column: string) => `rows_by_${column}`
+
+/** Sees to it that the columns by which rows are filtered or sorted are indexed, as far as the cap allows. */
+export function keepIndexes(store: Store, columns: readonly string[], now: number): void {
+  if (store.count < worthwhile) return
+  for (const column of columns) {
+    // Rows have an index by their ids.
+    if (column === '_id') continue
+    const usedAt = store.indexed.get(column)
+    if (usedAt === undefined) buildIndex(store, column, now)
+    else if (now - usedAt > noteEvery) note(store, column, now)
+  }
+}
+
+function buildIndex(store: Store, column: string, now: number): void {
+  if (store.indexed.size >= mostIndexes && !dropOldest(store, now)) return
+  store.sql.exec(`CREATE INDEX IF NOT EXISTS ${nameOf(column)} ON rows (${indexedKey(column)})`)
+  note(store, column, now)
+}
+
+function dropOldest(store: Store, now: number): boolean {
+  const [oldest] = [...store.indexed].sort(([, a], [, b]) => a - b)
+  if (oldest === undefined || now - oldest[1] < leastLife) return false
+  store.sql.exec(`DROP INDEX IF EXISTS ${nameOf(oldest[0])}`)
+  store.sql.exec('DELETE FROM filtered_columns WHERE key = ?', oldest[0])
+  store.indexed.delete(oldest[0])
+  return true
+}
+
+function note(store: Store, column: string, now: number): void {
+  store.indexed.set(column, now)
+  store.sql.exec('INSERT OR REPLACE INTO filtered_columns (key, used_at) VALUES (?, ?)', column, now)
+}

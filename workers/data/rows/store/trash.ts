@@ -1,0 +1,73 @@
+import { trashLife } from '@domain/trash'
+import { changed, type Store } from './tables'
+import type { Refusal } from './write'
+
+const columns = 'n, id, doc, keys, created, version'
+
+/** Moves rows out of sight, from where they can be brought back for 30 days; gives how many. */
+export function deleteRows(
+  store: Store,
+  ids: string[],
+  editions: number[] | null,
+  now: number,
+): { deleted: number } | { refusal: Refusal } {
+  const given = JSON.stringify(ids)
+  const meant = `rows.id IN (SELECT value FROM json_each(?))`
+  if (editions !== null) {
+    const rows = store.sql
+      .exec<{ version: number }>(`SELECT version FROM rows WHERE ${meant}`, given)
+      .toArray()
+    if (rows.some(({ version }) => !editions.includes(version))) return { refusal: { code: 'stale' } }
+  }
+  const deleted = store.transaction(() => {
+    store.sql.exec(
+      `INSERT OR REPLACE INTO deleted_rows (${columns}, deleted_at) SELECT ${columns}, ? FROM rows WHERE ${meant}`,
+      now,
+      given,
+    )
+    return store.sql.exec(`DELETE FROM rows WHERE ${meant} RETURNING 1`, given).toArray().length
+  })
+  if (deleted > 0) changed(store, -deleted)
+  return deleted === 0 ? { refusal: { code: 'not_found' } } : { deleted }
+}
+
+/** Brings deleted rows back to where they were; gives how many. */
+export function restoreRows(
+  store: Store,
+  ids: string[],
+  most: number,
+  now: number,
+): { restored: number } | { refusal: Refusal } {
+  const given = JSON.stringify(ids)
+  const meant = 'id IN (SELECT value FROM json_each(?)) AND deleted_at > ?'
+  const found = store.sql
+    .exec<{ n: number }>(`SELECT n FROM deleted_rows WHERE ${meant}`, given, now - trashLife)
+    .toArray()
+  if (found.length === 0) return { refusal: { code: 'not_found' } }
+  if (store.count + found.length > most)
+    return { refusal: { code: 'invalid', fields: { _: 'too_many_rows' }, limits: { _: most } } }
+  const rows = JSON.stringify(found.map(({ n }) => n))
+  store.transaction(() => {
+    store.sql.exec(
+      `INSERT INTO rows (${columns}) SELECT n, id, doc, keys, created, version + 1 FROM deleted_rows
+       WHERE n IN (SELECT value FROM json_each(?))`,
+      rows,
+    )
+    store.sql.exec('DELETE FROM deleted_rows WHERE n IN (SELECT value FROM json_each(?))', rows)
+  })
+  changed(store, found.length)
+  return { restored: found.length }
+}
+
+/** Removes for good what nobody can ask back any more. */
+export function purge(store: Store, now: number): void {
+  const day = now - 24 * 3_600_000
+  store.transaction(() => {
+    store.sql.exec('DELETE FROM deleted_rows WHERE deleted_at <= ?', now - trashLife)
+    store.sql.exec('DELETE FROM answers WHERE at <= ?', day)
+    const old = 'IN (SELECT id FROM imports WHERE touched_at <= ?)'
+    store.sql.exec(`DELETE FROM import_rows WHERE import_id ${old}`, day)
+    store.sql.exec(`DELETE FROM import_parts WHERE import_id ${old}`, day)
+    store.sql.exec('DELETE FROM imports WHERE touched_at <= ?', day)
+  })
+}

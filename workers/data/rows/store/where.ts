@@ -1,0 +1,130 @@
+import type { Operator } from '@domain/columns'
+import { keyLetters, keyOf, keysOfText, numberKeyHead, numberOf, sortableNumber } from '@domain/row-keys'
+import type { Condition } from '@domain/row-query'
+import { indexedKey, isFixed, textOf, wholeKey } from './expressions'
+
+/** A part of a WHERE with its values; `checks` are asked of each row that SQL lets through. */
+export type Where = { sql: string[]; values: (string | number)[]; checks: ((row: FoundRow) => boolean)[] }
+
+export type FoundRow = { id: string; doc: string; created: string }
+
+/** Columns of a filter that an index helps to find. */
+export function helpfulColumns(conditions: readonly Condition[]): string[] {
+  return conditions
+    .filter(({ operator }) => operator !== 'ne' && operator !== 'like')
+    .map(({ column }) => column)
+}
+
+/** Takes what a query asks of rows; gives it as SQL in which every value is bound. */
+export function whereOf(conditions: readonly Condition[], search: string | null): Where {
+  const where: Where = { sql: [], values: [], checks: [] }
+  for (const condition of conditions) addCondition(where, condition)
+  if (search !== null) addSearch(where, search)
+  return where
+}
+
+function addCondition(where: Where, { column, operator, values }: Condition): void {
+  if (operator === 'eq' || operator === 'in') addEqual(where, column, values, '')
+  else if (operator === 'ne') addEqual(where, column, values, 'NOT ')
+  else if (operator === 'like') addLike(where, column, values)
+  else addRange(where, column, operator, values)
+}
+
+function addEqual(where: Where, column: string, values: string[], not: '' | 'NOT '): void {
+  const keys = [...new Set(isFixed(column) ? values : values.flatMap(keysOfText))]
+  const key = keys.every(isShort) ? indexedKey(column) : wholeKey(column)
+  if (keys.length === 1 && not === '') {
+    where.sql.push(`${key} = ?`)
+    where.values.push(keys[0] ?? '')
+    return
+  }
+  where.sql.push(`${key} ${not}IN (SELECT value FROM json_each(?))`)
+  where.values.push(JSON.stringify(keys))
+}
+
+// A value of more letters than an index holds would be taken for any that begins the same.
+const isShort = (key: string) => key.length < keyLetters
+
+type Interval = { from: string; isFromIn: boolean; to: string; isToIn: boolean }
+
+const signs: Record<'gt' | 'gte' | 'lt' | 'lte', string> = { gt: '>', gte: '>=', lt: '<', lte: '<=' }
+
+function addRange(where: Where, column: string, operator: Operator, values: string[]): void {
+  if (operator !== 'gt' && operator !== 'gte' && operator !== 'lt' && operator !== 'lte') return
+  const parts = values.map((value) => {
+    if (isFixed(column)) {
+      where.values.push(value)
+      return `${wholeKey(column)} ${signs[operator]} ?`
+    }
+    return rangeOfValue(where, column, operator, value)
+  })
+  where.sql.push(`(${parts.join(' OR ')})`)
+}
+
+/** Numbers are compared as numbers when the given text is one too; everything else by its text. */
+function rangeOfValue(where: Where, column: string, operator: keyof typeof signs, value: string): string {
+  const key = isShort(value) ? indexedKey(column) : wholeKey(column)
+  const isLower = operator === 'gt' || operator === 'gte'
+  const text = keyOf.text(value)
+  const texts: Interval = isLower
+    ? { from: text, isFromIn: operator === 'gte', to: 'u', isToIn: false }
+    : { from: 't', isFromIn: true, to: text, isToIn: operator === 'lte' }
+  const number = numberOf(value)
+  const among = between(where, key, texts)
+  if (number === null) {
+    const numbers = between(where, key, { from: 'n', isFromIn: true, to: 'o', isToIn: false })
+    where.values.push(value)
+    return `${among} OR (${numbers} AND substr(${wholeKey(column)}, ${numberKeyHead + 1}) ${signs[operator]} ?)`
+  }
+  // `:` ends a number in its key and `;` comes right after it.
+  const head = `n${sortableNumber(number)}`
+  const numbers: Interval = isLower
+    ? { from: operator === 'gte' ? `${head}:` : `${head};`, isFromIn: true, to: 'o', isToIn: false }
+    : { from: 'n', isFromIn: true, to: operator === 'lte' ? `${head};` : `${head}:`, isToIn: false }
+  return `${among} OR ${between(where, key, numbers)}`
+}
+
+function between(where: Where, key: string, { from, isFromIn, to, isToIn }: Interval): string {
+  where.values.push(from, to)
+  return `(${key} ${isFromIn ? '>=' : '>'} ? AND ${key} ${isToIn ? '<=' : '<'} ?)`
+}
+
+function addLike(where: Where, column: string, values: string[]): void {
+  const needles = values.map((value) => value.toLowerCase())
+  if (needles.every(isFoldedBySql)) {
+    where.sql.push(`(${needles.map(() => `instr(lower(${textOf(column)}), ?) > 0`).join(' OR ')})`)
+    where.values.push(...needles)
+    return
+  }
+  where.checks.push((row) => {
+    const text = textIn(row, column)?.toLowerCase()
+    return text !== undefined && needles.some((needle) => text.includes(needle))
+  })
+}
+
+// SQLite knows upper and lower case of ASCII only; the letters of Persian and Arabic have none.
+function isFoldedBySql(needle: string): boolean {
+  const rest = needle.replace(/[\x20-\x7e]/g, '')
+  return rest.toLowerCase() === rest.toUpperCase()
+}
+
+function addSearch(where: Where, search: string): void {
+  const needle = search.toLowerCase()
+  if (isFoldedBySql(needle)) {
+    // Finds also what stands in names of keys and in escapes; the check looks again.
+    where.sql.push('instr(lower(doc), ?) > 0')
+    where.values.push(JSON.stringify(needle).slice(1, -1).toLowerCase())
+  }
+  where.checks.push(({ doc }) =>
+    Object.values(Object(JSON.parse(doc))).some(
+      (value) => value !== null && String(value).toLowerCase().includes(needle),
+    ),
+  )
+}
+
+function textIn(row: FoundRow, column: string): string | undefined {
+  if (column === '_id') return row.id
+  if (column === 'createdAt') return row.created
+  const value: unknown = Object(JSON.parse(row.doc))[column]
+  return value === undefined || value === null ? undefined : String(value)
+}

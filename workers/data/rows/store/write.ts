@@ -1,0 +1,111 @@
+import type { FieldErrors } from '@domain/errors'
+import { byteLength, type CheckedRow } from '@domain/rows'
+import { findRow, showRow } from './select'
+import { changed, type Store } from './tables'
+
+export type NewRow = CheckedRow & { id: string }
+
+/** What a call with an `Idempotency-Key` is known by: a keyed hash of who called with which key, and one of the body. */
+export type Attempt = { key: string; body: string }
+
+/** What went wrong inside, as the caller is told. */
+export type Refusal = {
+  code: 'invalid' | 'not_found' | 'stale' | 'conflict' | 'idempotency_reused'
+  fields?: FieldErrors
+  limits?: Record<string, number>
+}
+
+const keptFor = 24 * 3_600_000
+
+const insert = 'INSERT INTO rows (n, id, doc, keys, created, version) VALUES (?, ?, ?, ?, ?, 1)'
+
+/** Adds rows, all or none. Gives them as JSON by column key, in a list; a repeated call finds what the first one made. */
+export function addRows(
+  store: Store,
+  rows: NewRow[],
+  most: number,
+  attempt: Attempt | null,
+  isOwn: boolean,
+  now: number,
+): { rows: string[] } | { refusal: Refusal } {
+  const earlier = attempt === null ? null : earlierAnswer(store, attempt, now)
+  if (earlier === 'reused') return { refusal: { code: 'idempotency_reused' } }
+  const created = earlier?.created ?? new Date(now).toISOString()
+  const named = rows.map((row, at) => ({ ...row, id: earlier?.ids[at] ?? row.id }))
+  const shown = named.map(({ id, doc }) => showRow([0, id, doc, created, 1], isOwn))
+  if (earlier !== null) return { rows: shown }
+  if (store.count + rows.length > most)
+    return { refusal: { code: 'invalid', fields: { _: 'too_many_rows' }, limits: { _: most } } }
+  store.transaction(() => {
+    for (const [at, { id, doc, keys }] of named.entries())
+      store.sql.exec(insert, store.next + at, id, doc, keys, created)
+    if (attempt !== null) {
+      const ids = JSON.stringify(named.map(({ id }) => id))
+      const keep = 'INSERT OR REPLACE INTO answers (key, body, ids, created, at) VALUES (?, ?, ?, ?, ?)'
+      store.sql.exec(keep, attempt.key, attempt.body, ids, created, now)
+    }
+  })
+  store.next += rows.length
+  changed(store, rows.length)
+  return { rows: shown }
+}
+
+type Earlier = { ids: string[]; created: string }
+
+function earlierAnswer(store: Store, attempt: Attempt, now: number): Earlier | 'reused' | null {
+  const [row] = store.sql
+    .exec<{ body: string; ids: string; created: string; at: number }>(
+      'SELECT body, ids, created, at FROM answers WHERE key = ?',
+      attempt.key,
+    )
+    .toArray()
+  if (row === undefined || row.at <= now - keptFor) return null
+  return row.body === attempt.body ? { ids: JSON.parse(row.ids), created: row.created } : 'reused'
+}
+
+/** A change of one row; with `replaces` what it does not name is dropped. `editions` are those that it may meet, null for any. */
+export type RowChange = {
+  id: string
+  row: CheckedRow
+  replaces: boolean
+  editions: number[] | null
+  /** What the sent object said of `_id` and `createdAt`, which stay as they are. */
+  fixed: { _id?: string; createdAt?: string }
+  mostBytes: number
+}
+
+/** Changes one row; gives it as JSON by column key with its new edition. */
+export function changeRow(
+  store: Store,
+  { id, row, replaces, editions, fixed, mostBytes }: RowChange,
+  isOwn: boolean,
+): { text: string; version: number } | { refusal: Refusal } {
+  const [before] = store.sql
+    .exec<{ doc: string; keys: string | null; created: string; version: number }>(
+      'SELECT doc, keys, created, version FROM rows WHERE id = ?',
+      id,
+    )
+    .toArray()
+  if (before === undefined) return { refusal: { code: 'not_found' } }
+  if (editions !== null && !editions.includes(before.version)) return { refusal: { code: 'stale' } }
+  const fields: FieldErrors = {}
+  if (fixed._id !== undefined && fixed._id !== id) fields._id = 'read_only'
+  if (fixed.createdAt !== undefined && fixed.createdAt !== before.created) fields.createdAt = 'read_only'
+  if (Object.keys(fields).length > 0) return { refusal: { code: 'invalid', fields } }
+  const next = replaces ? row : merge(before, row)
+  if (next.doc.length * 3 > mostBytes && byteLength(next.doc) > mostBytes)
+    return { refusal: { code: 'invalid', fields: { _: 'row_too_large' }, limits: { _: mostBytes } } }
+  const update = 'UPDATE rows SET doc = ?, keys = ?, version = version + 1 WHERE id = ?'
+  store.sql.exec(update, next.doc, next.keys, id)
+  changed(store, 0)
+  return findRow(store, id, isOwn) ?? { refusal: { code: 'not_found' } }
+}
+
+function merge(before: CheckedRow, change: CheckedRow): CheckedRow {
+  const named: Record<string, unknown> = JSON.parse(change.doc)
+  const doc = JSON.stringify({ ...JSON.parse(before.doc), ...named })
+  // A new value may be plain text where the former had a key of its own.
+  const former = Object.entries(Object(JSON.parse(before.keys ?? '{}'))).filter(([key]) => !(key in named))
+  const keys = { ...Object.fromEntries(former), ...JSON.parse(change.keys ?? '{}') }
+  return { doc, keys: Object.keys(keys).length === 0 ? null : JSON.stringify(keys) }
+}
