@@ -11,6 +11,7 @@ import { MantineProvider } from '@mantine/core'
 import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '~/lib/format'
 import { useNonce } from '~/lib/nonce'
 import { useVisitor } from '~/lib/visitor'
 import { autoDirection } from './auto-direction.client'
@@ -19,6 +20,7 @@ import { accepted } from './files'
 import { freshSelection } from './fresh-selection.client'
 import { highlighting } from './highlight.client'
 import { MediaBar } from './media-bar.client'
+import { readerDigits } from './reader-digits.client'
 import { createSchema, type DocumentEditor } from './schema.client'
 import { Shortcuts } from './shortcuts'
 import { slashItems } from './slash-menu.client'
@@ -52,6 +54,7 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
   const { t } = useTranslation('editor')
   const { locale, dir } = useVisitor()
   const theme = useTheme()
+  const format = useFormat()
   const nonce = useNonce()
   const [opened, setOpened] = useState<Opened>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -60,7 +63,12 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
     withCollaboration({
       schema: createSchema({ codeLanguage: t('codeLanguage'), play: (host) => t('videoPlay', { host }) }),
       dictionary: wordsOf(locale),
-      extensions: [highlighting, autoDirection(dir), freshSelection],
+      extensions: [
+        highlighting,
+        autoDirection(dir),
+        freshSelection,
+        ...(locale === 'en' ? [] : [readerDigits(format.number)]),
+      ],
       disableExtensions: ['dropFile'],
       domAttributes: { editor: { 'aria-label': t('document'), class: 'doc-text' } },
       tables: { splitCells: true, headers: true, cellBackgroundColor: true, cellTextColor: true },

@@ -45,9 +45,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
-/** The list keeps itself fresh; going from one chat to another need not read it again. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined ? false : defaultShouldRevalidate
+/** The list keeps itself fresh; going from one chat to another need not read it again, going to a person must. */
+export function shouldRevalidate({
+  formMethod,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isQuiet = formMethod === undefined && !nextUrl.searchParams.has('with')
+  return isQuiet ? false : defaultShouldRevalidate
 }
 
 export default function Chats() {

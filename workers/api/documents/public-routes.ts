@@ -43,7 +43,7 @@ export const publicRoutes = new Hono<AppEnv<ApiBindings>>().get(
       description: row.description,
       owner: personOf(row.owner),
       updatedAt: time(row.updatedAt),
-      ...renderState(state, (id) => `/d/${c.req.param('key')}/files/${id}`),
+      ...renderState(state, (id) => `/d/${c.req.param('key')}/files/${id}`, row.title),
     })
   },
 )

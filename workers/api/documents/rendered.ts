@@ -2,6 +2,7 @@ import type { Block } from '@domain/documents/blocks'
 import { documentDirection } from '@domain/documents/direction'
 import { readUpdate } from '@domain/documents/read-fragment'
 import { documentHtml } from '@domain/documents/to-html'
+import { blockText } from '@domain/documents/to-text'
 import type { Direction } from '@domain/locale'
 import katex from 'katex'
 
@@ -20,9 +21,20 @@ export type Rendered = { html: string; direction: Direction }
 /** Where members' screens read files of a document. */
 const filePath = /^\/dashboard\/files\/(file_[0-9A-Za-z]+)$/
 
-/** Takes content as one Yjs update and where its pictures are had; gives it as safe HTML without scripts. A file without address is left out. */
-export function renderState(state: Uint8Array | null, fileUrl: (id: string) => string | null): Rendered {
-  const blocks: Block[] = state === null ? [] : readUpdate(state)
+type FileUrl = (id: string) => string | null
+
+/**
+ * Takes content as one Yjs update and where its pictures are had; gives it as safe HTML without scripts. A file without
+ * address is left out. What stands above it as `title` is not
+ * said again by a heading of the same words, as an imported file begins with one.
+ */
+export function renderState(
+  state: Uint8Array | null,
+  fileUrl: FileUrl,
+  title: string | null = null,
+): Rendered {
+  const all: Block[] = state === null ? [] : readUpdate(state)
+  const blocks = all[0] && isTitle(all[0], title) ? all.slice(1) : all
   const html = documentHtml(blocks, {
     formula: (tex) => katex.renderToString(tex, settings),
     mediaUrl: (url) => {
@@ -32,3 +44,14 @@ export function renderState(state: Uint8Array | null, fileUrl: (id: string) => s
   })
   return { html, direction: documentDirection(blocks) }
 }
+
+function isTitle(block: Block, title: string | null): boolean {
+  return (
+    title !== null &&
+    block.type === 'heading' &&
+    block.children.length === 0 &&
+    plain(blockText(block)) === plain(title)
+  )
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
