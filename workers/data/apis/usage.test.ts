@@ -1,11 +1,11 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { ApiUsage } from '@domain/apis'
 import { stepOf } from '@domain/latency'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { db, newMember, refusal } from '../../../tests/api'
 import { callData, makeApi, makeApp, writeCalls } from '../../../tests/data'
-import { apiCallBatches, apiCalls, apiLatencies } from './table'
+import { apiCalls, apiLatencies } from './table'
 import { type ApiCall, flushCalls, recordCall } from './usage-buffer'
 
 const record = (call: Partial<ApiCall> & { apiId: string }) =>
@@ -111,10 +111,10 @@ it('is not counted where analytics are off, even when they were on in memory', a
 it('is written by itself within a second or two', async () => {
   const { bearer } = await newMember()
   const { id } = await makeApi(bearer)
-  const context = createExecutionContext()
-  recordCall(context, env.DB, { apiId: id, status: 200, ms: 1, country: 'IR', isWrite: false })
-  await waitOnExecutionContext(context)
-  expect((await usage(bearer, id)).calls).toBe(1)
+  record({ apiId: id })
+  // The flush may be one that a call of another test has under way.
+  const counted = async () => expect((await usage(bearer, id)).calls).toBe(1)
+  await vi.waitFor(counted, { timeout: 9_000, interval: 200 })
 })
 
 it('is added once when only the answer of a write was lost', async () => {
@@ -133,7 +133,6 @@ it('is added once when only the answer of a write was lost', async () => {
   expect(await flushCalls(forgetful, true)).toBe(false)
   expect(await flushCalls(env.DB, true)).toBe(true)
   expect((await usage(bearer, id)).calls).toBe(1)
-  expect(await db().select().from(apiCallBatches)).toHaveLength(1)
 })
 
 it('refuses bad questions by field', async () => {
