@@ -38,6 +38,7 @@ export async function deployRooms({ domain }, secrets) {
     PARTY_SECRET,
     ORIGIN: `https://${domain}`,
     API_ORIGIN: `https://api.${domain}`,
+    LIMITS_SCALE: process.env.LIMITS_SCALE ?? '1',
   }
   const config = writePartyConfig(inRoot('.local/deploy'), vars)
   await partykit(['deploy', '--config', config, '--with-vars', '--domain', `rooms.${domain}`])

@@ -113,3 +113,11 @@ it('asks browsers to keep to https, except where there is none', async () => {
   )
   expect(served.headers.get(header)).toContain('includeSubDomains')
 })
+
+it('gives browsers the icon that they ask every host for', async () => {
+  const answer = await call('/favicon.ico')
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
+  expect(answer.headers.get('Cache-Control')).toContain('max-age=86400')
+  expect(await answer.text()).toContain('<svg')
+  expect((await call('/favicon.ico', { method: 'POST' })).status).toBe(404)
+})

@@ -8,6 +8,7 @@ import type { AppEnv } from './context'
 import { openDb } from './db'
 import { type KitBindings, settingsOf } from './env'
 import { AppError } from './errors'
+import { icon } from './icon'
 import { log } from './log'
 
 const exposed = [
@@ -71,6 +72,11 @@ export function workerApp<Bindings extends KitBindings>(
       maxAge: 86_400,
     }),
   )
+  // Browsers ask for it beside whatever they open, bare JSON too.
+  app.use('/favicon.ico', async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
+    return c.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' })
+  })
   const bound = bodyLimit({
     maxSize: largestBody,
     onError: () => {

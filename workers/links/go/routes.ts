@@ -18,19 +18,12 @@ import { previewPage } from './preview'
 
 const reportLimit = { name: 'reports', most: 5, seconds: 3_600 }
 
-// The sign in its file's own words: the go host answers no picture but this one.
-const icon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0f2652"/><path fill="none" stroke="#7fb0ff" stroke-width="3.5" d="M10 12.400c2.400 5.300 9.600 5.300 12 0"/><path fill="#fff" d="M7.600 8.300a2.100 2.100 0 0 1 4.200 0v15.400a2.100 2.100 0 0 1-4.200 0zM20.200 8.300a2.100 2.100 0 0 1 4.200 0v15.400a2.100 2.100 0 0 1-4.200 0z"/></svg>'
-
 /** Everything on the go host that is not a plain redirect. */
 export const go = workerApp<KitBindings>('go', 16 * 1024)
   .get('/', (c) => c.redirect(c.var.settings.hosts.web, 302))
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', (c) => answerReady(c, [databaseCheck(c.env.DB)]))
   .get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /*+$\n'))
-  .get('/favicon.ico', (c) =>
-    c.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }),
-  )
   .get('/:name{[^/]+\\+}', async (c) => {
     const link = await findPreview(c)
     return link instanceof Response ? link : previewPage(c.req.raw, link, 'none')

@@ -15,16 +15,10 @@ import { reportPage } from './report-page'
 
 const reportLimit = { name: 'site-reports', most: 5, seconds: 3_600 }
 
-const icon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0f2652"/><path fill="none" stroke="#7fb0ff" stroke-width="3.5" d="M10 12.400c2.400 5.300 9.600 5.300 12 0"/><path fill="#fff" d="M7.600 8.300a2.100 2.100 0 0 1 4.200 0v15.400a2.100 2.100 0 0 1-4.200 0zM20.200 8.300a2.100 2.100 0 0 1 4.200 0v15.400a2.100 2.100 0 0 1-4.200 0z"/></svg>'
-
 /** The host that all sites stand below: the path form of their addresses, and reports. */
 export const apex = workerApp<SitesBindings>('sites-host', 16 * 1024)
   .get('/', (c) => c.redirect(c.var.settings.hosts.web, 302))
   .get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /report\n'))
-  .get('/favicon.ico', (c) =>
-    c.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }),
-  )
   .get('/report', async (c) => {
     const { site = '' } = c.req.query()
     return (await findOwner(c, site)) === null
