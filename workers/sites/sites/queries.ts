@@ -18,8 +18,8 @@ const siteColumns = {
   version: sites.version,
   publishedAt: sites.publishedAt,
   createdAt: sites.createdAt,
-  files: sql<number>`(SELECT count(*) FROM site_nodes WHERE tree_id = ${sites.liveTree} AND is_folder = 0)`,
-  bytes: sql<number>`(SELECT coalesce(sum(size), 0) FROM site_contents WHERE site_id = ${sites.id})`,
+  files: sql<number>`(SELECT count(*) FROM site_nodes WHERE tree_id = sites.live_tree AND is_folder = 0)`,
+  bytes: sql<number>`(SELECT coalesce(sum(size), 0) FROM site_contents WHERE site_id = sites.id)`,
 }
 
 export type SiteRow = Omit<typeof sites.$inferSelect, 'revision' | 'updatedAt'> & {

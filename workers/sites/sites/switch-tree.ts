@@ -21,7 +21,7 @@ export async function switchTree(
       run(isStill, now, from, treeId, siteId),
       run(keepFormer, siteId),
       run(goLive, now, treeId, siteId),
-      run('UPDATE site_trees SET kind = ?, published_at = ? WHERE id = ?', 'live', now, treeId),
+      run(becomeLive, now, treeId, siteId),
       run(dropEmpty, siteId),
     ])
   } catch (error) {
@@ -42,6 +42,11 @@ const keepFormer = `UPDATE site_trees SET kind = 'version', published_at = coale
 
 const goLive = `UPDATE sites SET live_tree = ?2, revision = revision + 1, version = version + 1, published_at = ?1, updated_at = ?1
   WHERE id = ?3`
+
+// Later than every other, so that the order of versions is that in which they were live.
+const becomeLive = `UPDATE site_trees SET kind = 'live', published_at = max(?1, 1 + coalesce((
+    SELECT max(published_at) FROM site_trees WHERE site_id = ?3 AND id <> ?2), 0))
+  WHERE id = ?2`
 
 const dropEmpty = `DELETE FROM site_trees WHERE site_id = ?1 AND kind = 'version'
   AND NOT EXISTS (SELECT 1 FROM site_nodes WHERE tree_id = site_trees.id)`
