@@ -25,7 +25,8 @@ export type Read<Value> = { value: Value; fault?: undefined } | { fault: PathFau
 const bytes = new TextEncoder()
 const sizeOf = (text: string) => bytes.encode(text).length
 
-const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+// With the u flag a whole pair is one letter, so this finds halves only.
+const loneSurrogate = /\p{Surrogate}/u
 // Nothing is drawn for these, or they turn what follows round: two names would look the same.
 const hidden = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}|[\u2028\u2029\ufff9-\ufffb]/u
 // A joiner shapes letters of Arabic and Indian scripts and pictures; after other letters, or at an end, nobody sees it.

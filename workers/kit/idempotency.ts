@@ -20,20 +20,28 @@ const keptHeaders = ['content-type', 'etag', 'location']
  * still running: 409). It also fixes the ids that `idFor` gives, so that a call whose answer was lost in a crash finds
  * what it wrote when it is sent again. Put it after `signedIn`.
  */
-export const idempotent: MiddlewareHandler<AppEnv> = describes<MiddlewareHandler<AppEnv>>(
-  async (c, next) => {
+export const idempotent = keyedBy((c) => c.req.text())
+
+/** The same for bodies that are too large to be read twice: they are told apart by their length and type. */
+export const idempotentUpload = keyedBy(async (c) => {
+  const type = c.req.header('Content-Type')?.split(';')[0]
+  return [type, c.req.header('Content-Length'), c.req.header('path'), new URL(c.req.url).search].join(' ')
+})
+
+function keyedBy(bodyOf: (c: Context<AppEnv>) => Promise<string>): MiddlewareHandler<AppEnv> {
+  const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
     const given = c.req.header('Idempotency-Key')
     if (given === undefined) return next()
     if (!/^[\x21-\x7e]{1,255}$/.test(given)) throw new AppError('invalid', { 'Idempotency-Key': 'malformed' })
-    const call = await describeCall(c, given)
+    const call = await describeCall(c, given, await bodyOf(c))
     const earlier = await claim(c, call)
     if (earlier) return earlier
     c.set('idSeed', call.seed)
     await next()
     await keepAnswer(c, call)
-  },
-  { idempotent: true },
-)
+  }
+  return describes(middleware, { idempotent: true })
+}
 
 type Attempt = {
   scope: string
@@ -43,13 +51,13 @@ type Attempt = {
   sealKey: Uint8Array<ArrayBuffer>
 }
 
-async function describeCall(c: Context<AppEnv>, key: string): Promise<Attempt> {
+async function describeCall(c: Context<AppEnv>, key: string, body: string): Promise<Attempt> {
   const secret = c.var.settings.sessionSecret
   const scope = `${c.var.user?.id ?? 'visitor'} ${c.req.path}`
   return {
     scope,
     keyHash: hex(await hmac(secret, `idempotency:key:${key}`)),
-    bodyHash: hex(await hmac(secret, `idempotency:body:${key}:${await c.req.text()}`)),
+    bodyHash: hex(await hmac(secret, `idempotency:body:${key}:${body}`)),
     seed: hex(await hmac(secret, `idempotency:seed:${scope}:${key}`)),
     sealKey: await hmac(secret, `idempotency:seal:${scope}:${key}`),
   }

@@ -1,10 +1,18 @@
 import { workerApp } from '@kit/app'
+import { settingsOf } from '@kit/env'
 import { answerReady, databaseCheck } from '@kit/health'
+import { connector } from './connector/routes'
 import type { SitesBindings } from './env'
 import { uploadRoutes } from './sites/upload-routes'
 
 /** The files host: the file manager's connector and what deploys upload. Bodies are counted as they are read. */
-export const filesHost = workerApp<SitesBindings>('files', 0, /^/)
+export const filesHost = workerApp<SitesBindings>('files', 0, /^/, {
+  // Calls of the app's pages come with credentials, for which their origin has to be named.
+  origin: (origin, c) => (origin === settingsOf(c.env).hosts.web ? origin : null),
+  accepted: ['X-Requested-With', 'path'],
+  exposed: ['Content-Disposition'],
+})
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', (c) => answerReady(c, [databaseCheck(c.env.DB)]))
+  .route('/:hostId/filemanager', connector)
   .route('/', uploadRoutes)

@@ -19,19 +19,29 @@ export async function removeItems(
   place: Place,
   folder: readonly string[],
   names: readonly string[],
+  recursive = true,
 ): Promise<string[]> {
   const paths = names.map((name) => [...folder, name])
-  return change(place, [folder, ...paths], ([there = [], ...walked]) => {
+  return change(place, [folder, ...paths], async ([there = [], ...walked]) => {
     requireFolder(folder, there)
     const nodes = paths.map((path, at) => {
       const node = walked[at]?.[path.length - 1]
       if (!node) throw new AppError('not_found', { [`filenames.${at}`]: 'not_found' })
       return node
     })
+    if (!recursive) await requireEmpty(place.db, nodes)
     const now = Date.now()
     const steps = nodes.flatMap(({ id }) => removeSteps(id, writePath(folder), now))
     return { steps, reshapes: true, answer: nodes.map(({ id }) => id) }
   })
+}
+
+async function requireEmpty(db: Db, nodes: readonly TreeNode[]): Promise<void> {
+  const ids = JSON.stringify(nodes.map(({ id }) => id))
+  const inside = await db.all(
+    sql`SELECT 1 FROM site_nodes WHERE parent_id IN (SELECT value FROM json_each(${ids})) LIMIT 1`,
+  )
+  if (inside.length > 0) throw new AppError('conflict', { filenames: 'not_empty' })
 }
 
 function removeSteps(id: string, from: string, now: number): SQL[] {

@@ -1,6 +1,7 @@
 import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
 import { sql } from 'drizzle-orm'
-import { contentKey } from './place'
+import { contentKey, type Place } from './place'
 
 const atOnce = 500
 
@@ -23,4 +24,11 @@ export async function dropUnreferenced({ db, bucket, siteId }: { db: Db; bucket:
     if (gone.length > 0) await bucket.delete(gone.map(({ id }) => contentKey(siteId, id)))
     if (gone.length < atOnce) return
   }
+}
+
+/** Refuses what cannot fit any more, before its bytes (at least 0) are taken. */
+export async function requireQuota({ db, siteId, limits }: Place, bytes: number): Promise<void> {
+  const used = await storedBytes(db, siteId)
+  if (used + bytes > limits.bytes || used >= limits.bytes)
+    throw new AppError('invalid', { file: 'quota_full' })
 }

@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import { PageQuery } from './page'
+import { readName, SiteItemPath, SiteName, SitePath } from './site-paths'
+
+/** Things that one call may name. */
+export const mostNames = 1_000
+
+/** Bytes of a multipart upload, its boundaries counted; a larger file is sent by itself. */
+export const largestUpload = 20 * 1024 * 1024
+
+/** A bearer that older clients put into the body. */
+const Old = { jwttoken: v.optional(v.string('wrong_type')) }
+
+const names = (nothing: string) =>
+  v.pipe(
+    v.array(SiteName, 'wrong_type'),
+    v.minLength(1, nothing),
+    v.maxLength(mostNames, 'too_many_files'),
+    v.check((all) => new Set(all).size === all.length, 'twice'),
+  )
+
+const FolderName = v.pipe(
+  v.string('invalid_folder_name'),
+  v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+    const read = readName(dataset.value.trim())
+    if (read.fault === undefined) return read.value
+    addIssue({ message: read.fault === 'required' ? 'invalid_folder_name' : read.fault })
+    return NEVER
+  }),
+)
+
+/** `GET …/list?path=` and `GET …/file/content?path=` */
+export const PathQuery = v.object({ path: v.optional(SitePath, '') })
+export const ItemPathQuery = v.object({ path: SiteItemPath })
+
+/** `POST …/dir/create` */
+export const NewFolder = v.object({ path: SitePath, directory: FolderName, ...Old })
+
+/** `POST …/items/remove`; without `recursive` only what holds nothing. */
+export const Removal = v.object({
+  path: SitePath,
+  filenames: names('nothing_to_remove'),
+  recursive: v.optional(v.boolean('wrong_type'), true),
+  ...Old,
+})
+
+/** `POST …/item/move`: from one whole path to another. */
+export const ItemMove = v.object({ path: SiteItemPath, destination: SiteItemPath, ...Old })
+
+/** `POST …/items/move` and `POST …/items/copy`: from one folder into another. */
+export const ItemsMove = v.object({
+  path: SitePath,
+  destination: SitePath,
+  filenames: names('nothing_to_move'),
+  ...Old,
+})
+export const ItemsCopy = v.object({ ...ItemsMove.entries, filenames: names('nothing_to_copy') })
+
+/** `POST …/file/edit` */
+export const FileEdit = v.object({
+  path: SiteItemPath,
+  content: v.pipe(
+    v.string('wrong_type'),
+    // Half of a pair cannot be written as UTF-8.
+    v.check((text) => !/\p{Surrogate}/u.test(text), 'malformed'),
+  ),
+  ...Old,
+})
+
+/** `POST …/items/compress`: things of a folder into a .zip at a path. */
+export const Compression = v.object({
+  path: SitePath,
+  destination: SiteItemPath,
+  filenames: names('nothing_to_compress'),
+  ...Old,
+})
+
+/** `POST …/file/extract`: an archive into a folder. */
+export const Extraction = v.object({ path: SiteItemPath, destination: SitePath, ...Old })
+
+const trashIds = v.pipe(
+  v.array(v.pipe(v.string('wrong_type'), v.maxLength(80, 'too_long')), 'wrong_type'),
+  v.minLength(1, 'required'),
+  v.maxLength(mostNames, 'too_many_files'),
+)
+
+/** `POST …/items/restore` */
+export const Restoration = v.object({ ids: trashIds, ...Old })
+
+/** `POST …/trash/empty`: these things for good, or all of them. */
+export const Emptying = v.object({ ids: v.optional(trashIds), ...Old })
+
+/** `GET …/trash` */
+export const SiteTrashQuery = PageQuery
+
+/** One thing of a folder; times in milliseconds since 1970. */
+export const SiteEntry = v.object({
+  name: v.string(),
+  path: v.string(),
+  type: v.picklist(['dir', 'file']),
+  /** Bytes; 0 for a folder. */
+  size: v.number(),
+  createdAt: v.number(),
+  updatedAt: v.number(),
+})
+export type SiteEntry = v.InferOutput<typeof SiteEntry>
+
+const Done = { success: v.literal(true), error: v.null() }
+
+/** What became of each thing that a call named. */
+export const Removed = v.object({
+  ...Done,
+  path: v.string(),
+  filename: v.string(),
+  fullPath: v.string(),
+  /** By which it is restored. */
+  id: v.string(),
+})
+export const MovedItem = v.object({ ...Done, path: v.string(), destination: v.string() })
+export const Moved = v.object({ ...Done, oldPath: v.string(), newPath: v.string(), filename: v.string() })
+export const WrittenFile = v.object({ path: v.string(), size: v.number(), etag: v.string() })
+export const Restored = v.object({ id: v.string(), path: v.string() })
+export const Extracted = v.object({ path: v.string(), files: v.number(), bytes: v.number() })
+
+/** Something in the trash of a site; `path` is the folder that it was in. */
+export const TrashedEntry = v.object({
+  id: v.string(),
+  name: v.string(),
+  path: v.string(),
+  type: v.picklist(['dir', 'file']),
+  size: v.number(),
+  deletedAt: v.number(),
+  deletedUntil: v.number(),
+})

@@ -1,0 +1,88 @@
+import { largestSiteFile, mostSiteFiles } from '@domain/sites'
+import { usualBody } from '@kit/app'
+import type { Variables } from '@kit/context'
+import { describes } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { sql } from 'drizzle-orm'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { SitesBindings } from '../env'
+import type { Place } from '../tree/place'
+
+type Site = { id: string; liveTree: string }
+
+export type ConnectorEnv = { Bindings: SitesBindings; Variables: Variables & { site: Site } }
+
+/** A middleware that bounds a body to so many bytes, however it is sent. */
+export const bounded = (most = usualBody) =>
+  bodyLimit({
+    maxSize: most,
+    onError: () => {
+      throw new AppError('too_large')
+    },
+  })
+
+/**
+ * A middleware for JSON calls of the protocol's older clients, which put the session into the body as `jwttoken`: it is
+ * taken for a bearer where there is none. Put it before `signedIn`.
+ */
+export const bearerInBody: MiddlewareHandler = async (c, next) => {
+  const isJson = /^application\/json\b/i.test(c.req.header('Content-Type') ?? '')
+  if (isJson && c.req.header('Authorization') === undefined) {
+    const token = tokenIn(await c.req.text())
+    if (token !== null) {
+      const { url, method, headers } = c.req.raw
+      const body = await c.req.text()
+      c.req.raw = new Request(url, {
+        method,
+        headers: [...headers, ['Authorization', `Bearer ${token}`]],
+        body,
+      })
+    }
+  }
+  await next()
+}
+
+function tokenIn(text: string): string | null {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body !== 'object' || body === null || !('jwttoken' in body)) return null
+    return typeof body.jwttoken === 'string' && /^[\w.~+/-]+=*$/.test(body.jwttoken) ? body.jwttoken : null
+  } catch {
+    return null
+  }
+}
+
+/** A middleware that finds the caller's own site; anybody else's is as if it were not there. */
+export const ownSite: MiddlewareHandler<ConnectorEnv> = describes<MiddlewareHandler<ConnectorEnv>>(
+  async (c, next) => {
+    const [site] = await c.var.db.all<Site>(sql`
+      SELECT id, live_tree AS liveTree FROM sites
+      WHERE id = ${c.req.param('hostId') ?? ''} AND owner_id = ${c.var.user.id}`)
+    if (!site) throw new AppError('not_found')
+    c.set('site', site)
+    await next()
+  },
+  {},
+)
+
+const megabyte = 1024 * 1024
+
+/** The tree that a call of the connector works on. */
+export function placeOf(c: Context<ConnectorEnv>): Place {
+  const { db, site, idSeed } = c.var
+  const limits = {
+    bytes: Number(c.env.SITE_QUOTA_MB) * megabyte,
+    files: mostSiteFiles,
+    fileBytes: largestSiteFile,
+  }
+  return {
+    db,
+    bucket: c.env.SITES,
+    siteId: site.id,
+    treeId: site.liveTree,
+    kind: 'live',
+    limits,
+    changeId: idSeed,
+  }
+}

@@ -1,0 +1,330 @@
+import { describe, expect, it } from 'vitest'
+import { newMember } from '../../../tests/api'
+import { callFiles, newOwner } from '../../../tests/files-host'
+import { buildTree, putTexts } from '../../../tests/site-trees'
+
+const good = (data: unknown) => ({ status: 200, data, success: true, errorMsg: null, error: null })
+const bad = (status: number, code: string, errorMsg: string) => ({
+  status,
+  data: null,
+  success: false,
+  errorMsg,
+  error: expect.objectContaining({ code, requestId: expect.stringMatching(/^req_/) }),
+})
+const namesOf = ({ data }: { data: unknown }) => (data as { name: string }[]).map(({ name }) => name)
+
+describe('the connector', () => {
+  it('lists, makes folders and says when one is there', async () => {
+    const site = await newOwner()
+    expect(await site.get('list', '/')).toEqual(good([]))
+    expect(await site.post('dir/create', { path: '/', directory: 'تصویرها' })).toEqual(good(null))
+    expect(await site.post('dir/create', { path: '', directory: 'تصویرها' })).toEqual(
+      bad(409, 'taken', 'The folder already exist'),
+    )
+    for (const directory of ['', '   ', null, 7])
+      expect(await site.post('dir/create', { path: '/', directory })).toEqual(
+        bad(422, 'invalid_folder_name', 'Invalid folder name'),
+      )
+    await site.upload('/تصویرها', { 'یک.txt': 'one' })
+    expect(await site.get('list', '/تصویرها/')).toEqual(
+      good([
+        {
+          name: 'یک.txt',
+          path: '/تصویرها/یک.txt',
+          type: 'file',
+          size: 3,
+          createdAt: expect.any(Number),
+          updatedAt: expect.any(Number),
+        },
+      ]),
+    )
+    expect(await site.get('list', '/nowhere')).toEqual(
+      bad(404, 'not_found', 'There is no such file or folder'),
+    )
+  })
+
+  it('uploads many files with the paths that they had', async () => {
+    const site = await newOwner()
+    expect(
+      await site.upload('/', { 'site/index.html': '<p>', 'site/css/a.css': 'a{}', 'b.txt': 'b' }),
+    ).toEqual(good(true))
+    expect(namesOf(await site.get('list', '/site'))).toEqual(['css', 'index.html'])
+    expect(await (await site.content('/site/css/a.css')).text()).toBe('a{}')
+    expect(await site.upload('/', {})).toEqual(
+      bad(422, 'nothing_to_upload', 'Cannot find any file to upload'),
+    )
+  })
+
+  it('takes the folder from a percent-encoded header where the field is missing', async () => {
+    const site = await newOwner()
+    const form = new FormData()
+    form.append('file[]', new Blob(['x']), 'a.txt')
+    const sent = { bytes: form, bearer: site.bearer, headers: { path: encodeURIComponent('/پوشه') } }
+    expect((await callFiles('POST', `${site.base}/items/upload`, sent)).status).toBe(200)
+    expect(namesOf(await site.get('list', '/پوشه'))).toEqual(['a.txt'])
+  })
+
+  it('gives a file as an attachment under its own name', async () => {
+    const site = await newOwner()
+    await site.upload('/', { 'صفحه.html': '<script>alert(1)</script>' })
+    const answer = await site.content('/صفحه.html')
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-disposition': `attachment; filename="____.html"; filename*=UTF-8''%D8%B5%D9%81%D8%AD%D9%87.html`,
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'content-length': '25',
+    })
+    const etag = answer.headers.get('ETag') ?? ''
+    expect((await site.content('/صفحه.html', { 'If-None-Match': etag })).status).toBe(304)
+    await site.post('dir/create', { path: '/', directory: 'folder' })
+    expect((await site.content('/folder')).status).toBe(404)
+    expect((await site.content('/')).status).toBe(422)
+  })
+
+  it('renames, moves, copies, removes and restores', async () => {
+    const site = await newOwner()
+    await putTexts(site.place, { 'a.txt': 'a', 'b.txt': 'b', 'to/in.txt': 'i' })
+    expect(await site.post('item/move', { path: '/a.txt', destination: '/c.txt' })).toEqual(
+      good({ success: true, error: null, path: '/a.txt', destination: '/c.txt' }),
+    )
+    expect(await site.post('items/move', { path: '/', destination: '/to', filenames: ['b.txt'] })).toEqual(
+      good([{ success: true, error: null, oldPath: '/b.txt', newPath: '/to/b.txt', filename: 'b.txt' }]),
+    )
+    expect(
+      await site.post('items/copy', { path: '/', destination: '/to', filenames: ['c.txt'] }),
+    ).toMatchObject({
+      success: true,
+    })
+    const removed = await site.post('items/remove', {
+      path: '/',
+      filenames: ['to', 'c.txt'],
+      recursive: true,
+    })
+    expect(removed).toMatchObject(
+      good([
+        { success: true, error: null, path: '/', filename: 'to', fullPath: '/to' },
+        { success: true, error: null, path: '/', filename: 'c.txt', fullPath: '/c.txt' },
+      ]),
+    )
+    expect(await site.get('list', '/')).toEqual(good([]))
+    const ids = (removed.data as { id: string }[]).map(({ id }) => id)
+    expect(await site.get('trash', '/')).toMatchObject(
+      good(
+        expect.arrayContaining([expect.objectContaining({ id: ids[0], name: 'to', type: 'dir', path: '/' })]),
+      ),
+    )
+    expect(await site.post('items/restore', { ids })).toEqual(
+      good([
+        { id: ids[0], path: '/to' },
+        { id: ids[1], path: '/c.txt' },
+      ]),
+    )
+    expect(namesOf(await site.get('list', '/to'))).toEqual(['b.txt', 'c.txt', 'in.txt'])
+    expect(await site.post('items/remove', { path: '/', filenames: ['to'], recursive: false })).toEqual(
+      bad(409, 'not_empty', 'The folder is not empty'),
+    )
+    await site.post('items/remove', { path: '/', filenames: ['to'] })
+    expect(await site.post('trash/empty', {})).toEqual(good(null))
+    expect(await site.get('trash', '/')).toEqual(good([]))
+  })
+
+  it('says in the words of the catalogue that nothing was chosen', async () => {
+    const site = await newOwner()
+    const nothing = { path: '/', destination: '/to', filenames: [] }
+    expect(await site.post('items/move', nothing)).toEqual(bad(422, 'nothing_to_move', 'No files to move'))
+    expect(await site.post('items/copy', nothing)).toEqual(bad(422, 'nothing_to_copy', 'No files to copy'))
+    expect(await site.post('items/remove', nothing)).toEqual(
+      bad(422, 'nothing_to_remove', 'No files to remove'),
+    )
+  })
+
+  it('writes a file as it comes, and keeps two editors of it apart', async () => {
+    const site = await newOwner()
+    const made = await site.put('/new/a.txt', 'first', { 'Content-Length': '5' })
+    expect(await made.json()).toMatchObject({ data: { path: '/new/a.txt', size: 5 } })
+    const etag = made.headers.get('ETag') ?? ''
+    const edit = (content: string, ifMatch: string) =>
+      site.post('file/edit', { path: '/new/a.txt', content }, { 'If-Match': ifMatch })
+    expect(await edit('second ✓', etag)).toMatchObject({ success: true })
+    expect(await edit('third', etag)).toEqual(bad(412, 'stale', 'Somebody changed the file meanwhile'))
+    expect(await (await site.content('/new/a.txt')).text()).toBe('second ✓')
+    expect((await site.put('/new/a.txt', 'other', { 'If-Match': etag })).status).toBe(412)
+    expect(await site.post('file/edit', { path: '/no.txt', content: '' })).toMatchObject({ status: 404 })
+    expect(await site.post('file/edit', { path: '/new', content: '' })).toMatchObject({ status: 409 })
+    expect(await site.post('file/edit', { path: '/new/a.txt', content: '\ud800' })).toMatchObject({
+      status: 422,
+    })
+  })
+
+  it('answers a call that is sent again with one key as it did the first time', async () => {
+    const site = await newOwner()
+    await putTexts(site.place, { 'a.txt': 'a', 'b.txt': 'b' })
+    const move = { path: '/a.txt', destination: '/c.txt' }
+    const first = await site.post('item/move', move, { 'Idempotency-Key': 'one' })
+    expect(await site.post('item/move', move, { 'Idempotency-Key': 'one' })).toEqual(first)
+    expect(
+      await site.post('item/move', { ...move, path: '/b.txt' }, { 'Idempotency-Key': 'one' }),
+    ).toMatchObject({
+      status: 422,
+      error: { code: 'idempotency_reused' },
+    })
+    const key = { 'Idempotency-Key': 'two' }
+    await site.upload('/', { 'd.txt': '1' }, key)
+    await site.post('file/edit', { path: '/d.txt', content: 'edited' })
+    expect(await site.upload('/', { 'd.txt': '1' }, key)).toEqual(good(true))
+    expect(await (await site.content('/d.txt')).text()).toBe('edited')
+  })
+
+  it('answers what it does not know in its envelope', async () => {
+    const { base, bearer, post } = await newOwner()
+    const get = await callFiles('GET', `${base}/items/move`, { bearer })
+    expect(get.status).toBe(405)
+    expect(get.headers.get('Allow')).toBe('POST')
+    expect(await get.json()).toMatchObject({ success: false, error: { code: 'method_not_allowed' } })
+    expect((await callFiles('GET', `${base}/perms`, { bearer })).status).toBe(404)
+    expect(await post('dir/create', '{"path":')).toMatchObject({ status: 400, error: { code: 'bad_json' } })
+    expect(await post('dir/create', { path: '/', directory: 'x'.repeat(300_000) })).toMatchObject({
+      status: 413,
+    })
+    const form = { bytes: 'a=b', bearer, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
+    expect((await callFiles('POST', `${base}/items/upload`, form)).status).toBe(415)
+    const broken = {
+      bytes: 'nonsense',
+      bearer,
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+    }
+    expect((await callFiles('POST', `${base}/items/upload`, broken)).status).toBe(422)
+  })
+})
+
+const calls: [method: string, call: string, body?: object][] = [
+  ['GET', 'list?path=/'],
+  ['GET', 'file/content?path=/a.txt'],
+  ['GET', 'trash'],
+  ['POST', 'dir/create', { path: '/', directory: 'new' }],
+  ['POST', 'items/remove', { path: '/', filenames: ['a.txt'] }],
+  ['POST', 'item/move', { path: '/a.txt', destination: '/b.txt' }],
+  ['POST', 'items/move', { path: '/', destination: '/to', filenames: ['a.txt'] }],
+  ['POST', 'items/copy', { path: '/', destination: '/to', filenames: ['a.txt'] }],
+  ['POST', 'items/restore', { ids: ['node_x'] }],
+  ['POST', 'trash/empty', {}],
+  ['POST', 'file/edit', { path: '/a.txt', content: 'changed' }],
+  ['PUT', 'file?path=/a.txt', {}],
+  ['POST', 'items/upload'],
+]
+
+describe.each(calls)('%s %s', (method, call, body) => {
+  const send = (base: string, bearer: string | undefined) =>
+    callFiles(method, `${base}/${call}`, { bearer, ...(body ? { body } : {}) })
+  const codeOf = async (answer: Response) => ({
+    status: answer.status,
+    code: (await answer.json<{ error: { code: string } }>()).error.code,
+  })
+
+  it('asks nobody to sign in', async () => {
+    const { base } = await newOwner()
+    expect(await codeOf(await send(base, undefined))).toEqual({ status: 401, code: 'unauthenticated' })
+    expect((await send(base, 'a.b.c')).status).toBe(401)
+  })
+
+  it('hides the site from a stranger as one that is not there', async () => {
+    const { base, place } = await newOwner()
+    await putTexts(place, { 'a.txt': 'a', 'to/x': 'x' })
+    const stranger = await newMember()
+    await buildTree({ ownerId: stranger.user.id })
+    const theirs = await codeOf(await send(base, stranger.bearer))
+    expect(theirs).toEqual({ status: 404, code: 'not_found' })
+    expect(await codeOf(await send('/zzzzzzzzzzzz/filemanager', stranger.bearer))).toEqual(theirs)
+  })
+
+  it('asks a token for its scope', async () => {
+    const { base, place, tokenOf } = await newOwner()
+    await putTexts(place, { 'a.txt': 'a', 'to/x': 'x' })
+    expect((await send(base, await tokenOf(['links:read', 'links:write']))).status).toBe(403)
+    expect((await send(base, await tokenOf(['sites:write']))).status).not.toBe(403)
+    expect((await send(base, await tokenOf(['sites:read']))).status === 403).toBe(method !== 'GET')
+  })
+})
+
+describe('the session in the body', () => {
+  it('is taken for a bearer', async () => {
+    const { base, bearer } = await newOwner()
+    const body = { path: '/', directory: 'new', jwttoken: bearer }
+    expect((await callFiles('POST', `${base}/dir/create`, { body })).status).toBe(200)
+    const stranger = await newMember()
+    expect(
+      (await callFiles('POST', `${base}/dir/create`, { body: { ...body, jwttoken: stranger.bearer } }))
+        .status,
+    ).toBe(404)
+    for (const jwttoken of ['', 'nonsense', 7, null, 'a\r\nX-Evil: 1'])
+      expect((await callFiles('POST', `${base}/dir/create`, { body: { ...body, jwttoken } })).status).toBe(
+        401,
+      )
+  })
+})
+
+describe('pages of others', () => {
+  it('are let in by name, the app and nobody else', async () => {
+    const { base } = await newOwner()
+    const ask = (origin: string) =>
+      callFiles('OPTIONS', `${base}/items/upload`, {
+        headers: {
+          Origin: origin,
+          'Access-Control-Request-Method': 'POST',
+          'Access-Control-Request-Headers':
+            'x-requested-with,content-type,path,authorization,idempotency-key',
+        },
+      })
+    const app = await ask('http://localhost:8787')
+    expect(app.headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:8787')
+    expect(app.headers.get('Access-Control-Allow-Credentials')).toBe('true')
+    const allowed = (app.headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase().split(',')
+    for (const name of ['x-requested-with', 'content-type', 'path', 'authorization', 'idempotency-key'])
+      expect(allowed).toContain(name)
+    for (const origin of ['http://evil.example', 'http://x.sites.localhost:8787', 'null'])
+      expect((await ask(origin)).headers.get('Access-Control-Allow-Origin')).toBeNull()
+    const read = await callFiles('GET', `${base}/list`, { headers: { Origin: 'http://localhost:8787' } })
+    expect(read.headers.get('Access-Control-Expose-Headers')).toContain('Content-Disposition')
+  })
+})
+
+describe('limits', () => {
+  it('of calls answer 429 with the time to wait', async () => {
+    const { base, bearer } = await newOwner()
+    const send = () =>
+      callFiles('POST', `${base}/dir/create`, { bearer, body: {}, env: { LIMITS_SCALE: '1' } })
+    for (let at = 0; at < 120; at += 1) expect((await send()).status).toBe(422)
+    const refused = await send()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({ success: false, error: { code: 'rate_limited' } })
+  })
+
+  it('of one upload hold whether its length is told or not', async () => {
+    const site = await newOwner()
+    const big = new Uint8Array(20 * 1024 * 1024)
+    expect((await site.upload('/', { 'big.bin': big })).status).toBe(200)
+    expect((await site.upload('/', { 'big.bin': new Uint8Array(22 * 1024 * 1024) })).status).toBe(413)
+    const endless = () =>
+      new ReadableStream({
+        pull: (out) => out.enqueue(new Uint8Array(1024 * 1024)),
+      })
+    expect((await site.put('/endless', endless())).status).toBe(413)
+    expect((await site.put('/told', 'x', { 'Content-Length': String(101 * 1024 * 1024) })).status).toBe(413)
+    expect(namesOf(await site.get('list', '/'))).toEqual(['big.bin'])
+  })
+
+  it('of the site are said', async () => {
+    const { base, bearer } = await newOwner()
+    const put = (path: string, bytes: string) =>
+      callFiles('PUT', `${base}/file?path=${path}`, { bearer, bytes, env: { SITE_QUOTA_MB: '0.00001' } })
+    expect((await put('/a', '0123456789')).status).toBe(200)
+    const full = await put('/b', '0')
+    expect(full.status).toBe(422)
+    expect(await full.json()).toMatchObject({
+      errorMsg: 'There is no room left',
+      error: { code: 'quota_full' },
+    })
+  })
+})

@@ -1,0 +1,143 @@
+import { largestEdit } from '@domain/site-actions'
+import { FileEdit, ItemPathQuery, largestUpload, WrittenFile } from '@domain/site-files'
+import { writePath } from '@domain/site-paths'
+import { largestSiteFile } from '@domain/sites'
+import { signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { requireMatch } from '@kit/etag'
+import { idempotent, idempotentUpload } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { earlierAnswer } from '../tree/change'
+import { type StoredContent, storeBytes, storeStream } from '../tree/contents'
+import { resolve } from '../tree/nodes'
+import type { Place } from '../tree/place'
+import { putFiles, replaceFile } from '../tree/put'
+import { requireQuota } from '../tree/usage'
+import { bearerInBody, bounded, type ConnectorEnv, ownSite, placeOf } from './caller'
+import { Envelope, good } from './envelope'
+import { atMost, readUpload } from './read-upload'
+import { etagOfFile } from './reads'
+
+/** JSON may write one letter as six. */
+const largestEditBody = 6 * largestEdit + 64 * 1024
+
+const writtenOf = (path: readonly string[], { id, size }: StoredContent) => ({
+  path: writePath(path),
+  size,
+  etag: etagOfFile(id),
+})
+
+/** How bytes come into a site by hand. */
+export const files = new Hono<ConnectorEnv>()
+  .post(
+    '/items/upload',
+    describeRoute({
+      summary: 'Upload files into a folder of your site',
+      description:
+        'Multipart: `file[]` for each file, whose name may hold folders, and `path`. At most 20 MB together; a larger file goes to `PUT …/filemanager/file`. Files that are there are replaced.',
+      answers: { 200: Envelope(v.literal(true)) },
+    }),
+    signedIn('sites:write'),
+    limit('uploads'),
+    ownSite,
+    idempotentUpload,
+    async (c) => {
+      const place = placeOf(c)
+      if (await earlierAnswer(place)) return c.json(good(true as const))
+      const upload = await readUpload(c.req.raw)
+      await requireQuota(place, 0)
+      const contents = await storeBytes(
+        place,
+        upload.map(({ body }) => body),
+      )
+      await putFiles(
+        place,
+        contents.map((content, at) => ({ path: upload[at]?.path ?? [], content })),
+      )
+      return c.json(good(true as const))
+    },
+  )
+  .put(
+    '/file',
+    describeRoute({
+      summary: 'Write a file of your site',
+      description:
+        'The body is the file itself, at most 100 MB; folders that are missing are made. `If-Match` with the `ETag` that was read replaces only that edition.',
+      answers: { 200: Envelope(WrittenFile) },
+      conditional: true,
+    }),
+    signedIn('sites:write'),
+    limit('uploads'),
+    ownSite,
+    validate('query', ItemPathQuery),
+    async (c) => {
+      const { path } = c.req.valid('query')
+      const place = placeOf(c)
+      const before = await presentOf(c, place, path)
+      const content = await storeBody(place, c.req.raw)
+      if (before === null) await putFiles(place, [{ path, content }])
+      else await replaceFile(place, { path, content }, before)
+      c.header('ETag', etagOfFile(content.id))
+      return c.json(good(writtenOf(path, content)))
+    },
+  )
+  .post(
+    '/file/edit',
+    describeRoute({
+      summary: 'Give a text file of your site another text',
+      description: 'At most 2 MB of UTF-8. `If-Match` with the `ETag` that was read keeps two editors apart.',
+      answers: { 200: Envelope(WrittenFile) },
+      conditional: true,
+    }),
+    bounded(largestEditBody),
+    bearerInBody,
+    signedIn('sites:write'),
+    limit('writes'),
+    ownSite,
+    idempotent,
+    validate('json', FileEdit),
+    async (c) => {
+      const { path, content: text } = c.req.valid('json')
+      const body = new TextEncoder().encode(text)
+      if (body.length > largestEdit) throw new AppError('too_large')
+      const place = placeOf(c)
+      const before = (await earlierAnswer(place)) ? null : await presentOf(c, place, path)
+      const [content] = await storeBytes(place, [body])
+      if (!content) throw new AppError('internal')
+      await replaceFile(place, { path, content }, before)
+      c.header('ETag', etagOfFile(content.id))
+      return c.json(good(writtenOf(path, content)))
+    },
+  )
+
+/** The content that the caller has read, where it says so by `If-Match`; null where it does not. */
+async function presentOf(
+  c: Context<ConnectorEnv>,
+  place: Place,
+  path: readonly string[],
+): Promise<string | null> {
+  if (c.req.header('If-Match') === undefined) return null
+  const file = await resolve(place.db, place.treeId, path)
+  if (!file?.contentId) throw new AppError('stale')
+  requireMatch(c, etagOfFile(file.contentId))
+  return file.contentId
+}
+
+/** Takes the body as it comes when its length is known; without that no more of it than fits into an upload. */
+async function storeBody(place: Place, request: Request): Promise<StoredContent> {
+  const told = request.headers.get('Content-Length')
+  if (told !== null && request.body) {
+    const length = Number(told)
+    if (!Number.isSafeInteger(length) || length > largestSiteFile) throw new AppError('too_large')
+    await requireQuota(place, length)
+    return storeStream(place, request.body, length)
+  }
+  const bounded = request.body?.pipeThrough(atMost(largestUpload)) ?? null
+  const [content] = await storeBytes(place, [new Uint8Array(await new Response(bounded).arrayBuffer())])
+  if (!content) throw new AppError('internal')
+  return content
+}

@@ -1,0 +1,182 @@
+import {
+  Emptying,
+  ItemMove,
+  ItemsCopy,
+  ItemsMove,
+  Moved,
+  MovedItem,
+  NewFolder,
+  Removal,
+  Removed,
+  Restoration,
+  Restored,
+} from '@domain/site-files'
+import { writePath } from '@domain/site-paths'
+import { signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { idempotent } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { copyItems } from '../tree/copy'
+import { makeFolder } from '../tree/folders'
+import { moveItem, moveItems } from '../tree/move'
+import { emptyTrash, removeItems, restoreItems } from '../tree/trash'
+import { bearerInBody, bounded, type ConnectorEnv, ownSite, placeOf } from './caller'
+import { Envelope, good } from './envelope'
+
+const done = { success: true as const, error: null }
+
+type Transfer = { path: string[]; destination: string[]; filenames: string[] }
+
+const movedOf = ({ path, destination, filenames }: Transfer) =>
+  filenames.map((filename) => ({
+    ...done,
+    oldPath: writePath([...path, filename]),
+    newPath: writePath([...destination, filename]),
+    filename,
+  }))
+
+/** What the file manager does with files and folders; each call does all of it or nothing. */
+export const items = new Hono<ConnectorEnv>()
+  .post(
+    '/dir/create',
+    describeRoute({ summary: 'Make a folder in your site', answers: { 200: Envelope(v.null()) } }),
+    bounded(),
+    bearerInBody,
+    signedIn('sites:write'),
+    limit('writes'),
+    ownSite,
+    idempotent,
+    validate('json', NewFolder),
+    async (c) => {
+      const { path, directory } = c.req.valid('json')
+      await makeFolder(placeOf(c), path, directory)
+      return c.json(good(null))
+    },
+  )
+  .post(
+    '/items/remove',
+    describeRoute({
+      summary: 'Remove files and folders from your site',
+      description: 'They can be restored for 30 days.',
+      answers: { 200: Envelope(v.array(Removed)) },
+    }),
+    bounded(),
+    bearerInBody,
+    signedIn('sites:write'),
+    limit('writes'),
+    ownSite,
+    idempotent,
+    validate('json', Removal),
+    async (c) => {
+      const { path, filenames, recursive } = c.req.valid('json')
+      const ids = await removeItems(placeOf(c), path, filenames, recursive)
+      const folder = writePath(path)
+      const removed = filenames.map((filename, at) => ({
+        ...done,
+        path: folder,
+        filename,
+        fullPath: writePath([...path, filename]),
+        id: ids[at] ?? '',
+      }))
+      return c.json(good(removed))
+    },
+  )
+  .post(
+    '/item/move',
+    describeRoute({
+      summary: 'Rename or move one file or folder of your site',
+      answers: { 200: Envelope(MovedItem) },
+    }),
+    bounded(),
+    bearerInBody,
+    signedIn('sites:write'),
+    limit('writes'),
+    ownSite,
+    idempotent,
+    validate('json', ItemMove),
+    async (c) => {
+      const { path, destination } = c.req.valid('json')
+      await moveItem(placeOf(c), path, destination)
+      return c.json(good({ ...done, path: writePath(path), destination: writePath(destination) }))
+    },
+  )
+  .post(
+    '/items/move',
+    describeRoute({
+      summary: 'Move files and folders of your site',
+      answers: { 200: Envelope(v.array(Moved)) },
+    }),
+    bounded(),
+    bearerInBody,
+    signedIn('sites:write'),
+    limit('writes'),
+    ownSite,
+    idempotent,
+    validate('json', ItemsMove),
+    async (c) => {
+      const { path, destination, filenames } = c.req.valid('json')
+      await moveItems(placeOf(c), path, destination, filenames)
+      return c.json(good(movedOf(c.req.valid('json'))))
+    },
+  )
+  .post(
+    '/items/copy',
+    describeRoute({
+      summary: 'Copy files and folders of your site',
+      answers: { 200: Envelope(v.array(Moved)) },
+    }),
+    bounded(),
+    bearerInBody,
+    signedIn('sites:write'),
+    limit('writes'),
+    ownSite,
+    idempotent,
+    validate('json', ItemsCopy),
+    async (c) => {
+      const { path, destination, filenames } = c.req.valid('json')
+      await copyItems(placeOf(c), { folder: path, destination, names: filenames })
+      return c.json(good(movedOf(c.req.valid('json'))))
+    },
+  )
+  .post(
+    '/items/restore',
+    describeRoute({
+      summary: 'Bring back what was removed from your site',
+      description: 'Folders that are gone are made again; where the name is taken, a number is added.',
+      answers: { 200: Envelope(v.array(Restored)) },
+    }),
+    bounded(),
+    bearerInBody,
+    signedIn('sites:write'),
+    limit('writes'),
+    ownSite,
+    idempotent,
+    validate('json', Restoration),
+    async (c) => {
+      const ids = [...new Set(c.req.valid('json').ids)]
+      const paths = await restoreItems(placeOf(c), ids)
+      return c.json(good(ids.map((id, at) => ({ id, path: paths[at] ?? '' }))))
+    },
+  )
+  .post(
+    '/trash/empty',
+    describeRoute({
+      summary: 'Remove things from the trash of your site for good',
+      description: 'Those that `ids` names, or everything without it.',
+      answers: { 200: Envelope(v.null()) },
+    }),
+    bounded(),
+    bearerInBody,
+    signedIn('sites:write'),
+    limit('writes'),
+    ownSite,
+    idempotent,
+    validate('json', Emptying),
+    async (c) => {
+      await emptyTrash(placeOf(c), c.req.valid('json').ids ?? null)
+      return c.json(good(null))
+    },
+  )

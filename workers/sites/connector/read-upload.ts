@@ -1,0 +1,70 @@
+import { largestUpload, mostNames } from '@domain/site-files'
+import { readForeignPath, readPath } from '@domain/site-paths'
+import { AppError } from '@kit/errors'
+import type { Bytes } from '../tree/contents'
+
+/** Files of a multipart body with the paths that they get. */
+export type Upload = { path: string[]; body: Bytes }[]
+
+/** Headers of parts and boundaries come on top of what the files hold. */
+const packing = 1024 * 1024
+
+/**
+ * Reads `file[]` (as often as there are files) and `path`. A file's name may be a path of its own, as browsers give it
+ * for a chosen folder. The header `path`, percent-encoded, stands in where the field is missing.
+ */
+export async function readUpload(request: Request): Promise<Upload> {
+  const form = await readForm(request)
+  const folder = folderOf(form.get('path'), request.headers.get('path'))
+  const files = [...form.getAll('file[]'), ...form.getAll('file')].filter((one) => one instanceof File)
+  if (files.length === 0) throw new AppError('invalid', { file: 'nothing_to_upload' })
+  if (files.length > mostNames) throw new AppError('invalid', { file: 'too_many_files' })
+  return Promise.all(
+    files.map(async (file) => {
+      const read = readForeignPath(file.name)
+      if (read.fault !== undefined) throw new AppError('invalid', { file: read.fault })
+      const path = readPath([...folder, ...read.value].join('/'))
+      if (path.fault !== undefined) throw new AppError('invalid', { file: path.fault })
+      return { path: path.value, body: new Uint8Array(await file.arrayBuffer()) }
+    }),
+  )
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!/^multipart\/form-data\b/i.test(type)) throw new AppError('unsupported_type')
+  const most = largestUpload + packing
+  if (Number(request.headers.get('Content-Length') ?? 0) > most) throw new AppError('too_large')
+  const body = request.body?.pipeThrough(atMost(most))
+  try {
+    return await new Response(body ?? null, { headers: { 'Content-Type': type } }).formData()
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('invalid', { file: 'malformed' })
+  }
+}
+
+/** A stream that ends with `too_large` after so many bytes. */
+export function atMost(most: number): TransformStream<Uint8Array, Uint8Array> {
+  let seen = 0
+  return new TransformStream({
+    transform(piece, out) {
+      seen += piece.length
+      if (seen > most) throw new AppError('too_large')
+      out.enqueue(piece)
+    },
+  })
+}
+
+function folderOf(field: string | File | null, header: string | null): string[] {
+  const read = readPath(typeof field === 'string' ? field : decoded(header ?? ''))
+  if (read.fault !== undefined) throw new AppError('invalid', { path: read.fault })
+  return read.value
+}
+
+function decoded(header: string): string {
+  try {
+    return decodeURIComponent(header)
+  } catch {
+    throw new AppError('invalid', { path: 'malformed' })
+  }
+}

@@ -1,0 +1,120 @@
+import { pageSize } from '@domain/page'
+import { ItemPathQuery, PathQuery, SiteEntry, SiteTrashQuery, TrashedEntry } from '@domain/site-files'
+import { writePath } from '@domain/site-paths'
+import { typeOfName } from '@domain/site-types'
+import { trashLife } from '@domain/trash'
+import { signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { listFolder, resolve, type TreeNode } from '../tree/nodes'
+import { contentKey } from '../tree/place'
+import { listTrash, type TrashedNode } from '../tree/trash'
+import { type ConnectorEnv, ownSite } from './caller'
+import { Envelope, good } from './envelope'
+
+const kindOf = ({ isFolder }: TreeNode) => (isFolder ? ('dir' as const) : ('file' as const))
+
+const entryOf = (folder: readonly string[], node: TreeNode): SiteEntry => ({
+  name: node.name,
+  path: writePath([...folder, node.name]),
+  type: kindOf(node),
+  size: node.size,
+  createdAt: node.createdAt,
+  updatedAt: node.updatedAt,
+})
+
+const trashedOf = (node: TrashedNode) => ({
+  id: node.id,
+  name: node.name,
+  path: node.from,
+  type: kindOf(node),
+  size: node.size,
+  deletedAt: node.deletedAt,
+  deletedUntil: node.deletedAt + trashLife,
+})
+
+/** What the file manager reads. */
+export const reads = new Hono<ConnectorEnv>()
+  .get(
+    '/list',
+    describeRoute({
+      summary: 'List a folder of your site',
+      description: 'Folders first, then by name. The path of the root is `/`.',
+      answers: { 200: Envelope(v.array(SiteEntry)) },
+    }),
+    signedIn('sites:read', 'sites:write'),
+    limit('reads'),
+    ownSite,
+    validate('query', PathQuery),
+    async (c) => {
+      const { path } = c.req.valid('query')
+      const nodes = await listFolder(c.var.db, c.var.site.liveTree, path)
+      if (!nodes) throw new AppError('not_found', { path: 'not_found' })
+      return c.json(good(nodes.map((node) => entryOf(path, node))))
+    },
+  )
+  .get(
+    '/file/content',
+    describeRoute({
+      summary: 'Read a file of your site',
+      description: 'Its bytes, always as an attachment, with an `ETag` for `file/edit`.',
+      answers: { 200: 'application/octet-stream' },
+    }),
+    signedIn('sites:read', 'sites:write'),
+    limit('reads'),
+    ownSite,
+    validate('query', ItemPathQuery),
+    async (c) => {
+      const { site, db } = c.var
+      const file = await resolve(db, site.liveTree, c.req.valid('query').path)
+      if (!file?.contentId) throw new AppError('not_found', { path: file ? 'is_a_folder' : 'not_found' })
+      const headers = headersOf(file)
+      if (c.req.header('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
+      const object = await c.env.SITES.get(contentKey(site.id, file.contentId))
+      if (!object) throw new AppError('unavailable')
+      return new Response(object.body, { headers: { ...headers, 'Content-Length': String(object.size) } })
+    },
+  )
+  .get(
+    '/trash',
+    describeRoute({
+      summary: 'List what was removed from your site',
+      description: 'Last removed first, for 30 days. The next page is in the `Link` header.',
+      answers: { 200: Envelope(v.array(TrashedEntry)) },
+    }),
+    signedIn('sites:read', 'sites:write'),
+    limit('reads'),
+    ownSite,
+    validate('query', SiteTrashQuery),
+    async (c) => {
+      const { cursor, limit: most = pageSize.most } = c.req.valid('query')
+      const { items, nextCursor } = await listTrash(c.var.db, c.var.site.id, { cursor, limit: most })
+      if (nextCursor !== null) {
+        const next = new URLSearchParams({ limit: String(most), cursor: nextCursor })
+        c.header('Link', `<${new URL(c.req.url).pathname}?${next}>; rel="next"`)
+      }
+      return c.json(good(items.map(trashedOf)))
+    },
+  )
+
+/** The entity tag of a file: it changes with its bytes. */
+export const etagOfFile = (contentId: string) => `"${contentId}"`
+
+/** A file is only ever saved from here, under its own name (RFC 6266); nothing in it runs. */
+function headersOf({ name, contentId }: TreeNode) {
+  const plain = name.replace(/[^\w .()-]/g, '_')
+  const exact = encodeURIComponent(name).replace(/['()*]/g, escapeMore)
+  return {
+    'Content-Type': typeOfName(name),
+    'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
+    'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'Cache-Control': 'private, no-cache',
+    ETag: etagOfFile(contentId ?? ''),
+  }
+}
+
+const escapeMore = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`
