@@ -1,4 +1,3 @@
-import { largestSiteFile, mostSiteFiles } from '@domain/sites'
 import { usualBody } from '@kit/app'
 import type { Variables } from '@kit/context'
 import { describes } from '@kit/describe'
@@ -7,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { SitesBindings } from '../env'
+import { siteLimits } from '../sites/limits'
 import type { Place } from '../tree/place'
 
 type Site = { id: string; liveTree: string }
@@ -66,23 +66,16 @@ export const ownSite: MiddlewareHandler<ConnectorEnv> = describes<MiddlewareHand
   {},
 )
 
-const megabyte = 1024 * 1024
-
 /** The tree that a call of the connector works on. */
 export function placeOf(c: Context<ConnectorEnv>): Place {
   const { db, site, idSeed } = c.var
-  const limits = {
-    bytes: Number(c.env.SITE_QUOTA_MB) * megabyte,
-    files: mostSiteFiles,
-    fileBytes: largestSiteFile,
-  }
   return {
     db,
     bucket: c.env.SITES,
     siteId: site.id,
     treeId: site.liveTree,
     kind: 'live',
-    limits,
+    limits: siteLimits(c.env),
     changeId: idSeed,
   }
 }

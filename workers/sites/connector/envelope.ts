@@ -43,6 +43,7 @@ const messages: Record<string, string> = {
   too_many_files: 'There are too many files',
   too_many_folders: 'There are too many folders',
   wrong_length: 'The file did not arrive whole',
+  length_required: 'A file of this size has to say its length',
   twice: 'There are two files of one name',
   stale: 'Somebody changed the file meanwhile',
   conflict: 'Somebody changed this at the same time, try again',

@@ -1,7 +1,6 @@
 import { largestEdit } from '@domain/site-actions'
 import { FileEdit, ItemPathQuery, largestUpload, WrittenFile } from '@domain/site-files'
 import { writePath } from '@domain/site-paths'
-import { largestSiteFile } from '@domain/sites'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
@@ -11,6 +10,7 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { readAll } from '../sites/read-all'
 import { earlierAnswer } from '../tree/change'
 import { type StoredContent, storeBytes, storeStream } from '../tree/contents'
 import { resolve } from '../tree/nodes'
@@ -19,8 +19,11 @@ import { putFiles, replaceFile } from '../tree/put'
 import { requireQuota } from '../tree/usage'
 import { bearerInBody, bounded, type ConnectorEnv, ownSite, placeOf } from './caller'
 import { Envelope, good } from './envelope'
-import { atMost, readUpload } from './read-upload'
+import { readUpload } from './read-upload'
 import { etagOfFile } from './reads'
+
+/** Bytes up to which a file is read before it is stored. */
+const small = 1024 * 1024
 
 /** JSON may write one letter as six. */
 const largestEditBody = 6 * largestEdit + 64 * 1024
@@ -127,17 +130,15 @@ async function presentOf(
   return file.contentId
 }
 
-/** Takes the body as it comes when its length is known; without that no more of it than fits into an upload. */
+/** Takes a large body as it comes, which must say its length; a small one is read first and perhaps not stored again. */
 async function storeBody(place: Place, request: Request): Promise<StoredContent> {
   const told = request.headers.get('Content-Length')
-  if (told !== null && request.body) {
-    const length = Number(told)
-    if (!Number.isSafeInteger(length) || length > largestSiteFile) throw new AppError('too_large')
-    await requireQuota(place, length)
-    return storeStream(place, request.body, length)
-  }
-  const bounded = request.body?.pipeThrough(atMost(largestUpload)) ?? null
-  const [content] = await storeBytes(place, [new Uint8Array(await new Response(bounded).arrayBuffer())])
+  const length = told === null ? null : Number(told)
+  if (length !== null && !(length <= place.limits.fileBytes)) throw new AppError('too_large')
+  await requireQuota(place, length ?? 0)
+  if (request.body && length !== null && length > small) return storeStream(place, request.body, length)
+  const bytes = request.body ? await readAll(request.body, length, largestUpload) : new Uint8Array()
+  const [content] = await storeBytes(place, [bytes])
   if (!content) throw new AppError('internal')
   return content
 }

@@ -44,7 +44,7 @@ async function readForm(request: Request): Promise<FormData> {
 }
 
 /** A stream that ends with `too_large` after so many bytes. */
-export function atMost(most: number): TransformStream<Uint8Array, Uint8Array> {
+function atMost(most: number): TransformStream<Uint8Array, Uint8Array> {
   let seen = 0
   return new TransformStream({
     transform(piece, out) {
