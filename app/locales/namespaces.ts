@@ -1,5 +1,7 @@
 import 'i18next'
 import type accounts from './en/accounts'
+import type apis from './en/apis'
+import type apps from './en/apps'
 import type chats from './en/chats'
 import type common from './en/common'
 import type documents from './en/documents'
@@ -9,6 +11,7 @@ import type home from './en/home'
 import type landing from './en/landing'
 import type links from './en/links'
 import type look from './en/look'
+import type rows from './en/rows'
 import type settings from './en/settings'
 import type share from './en/share'
 import type shell from './en/shell'
@@ -18,6 +21,8 @@ import type trash from './en/trash'
 /** One line per file of messages; English gives the type. */
 export type Namespaces = {
   accounts: typeof accounts
+  apis: typeof apis
+  apps: typeof apps
   chats: typeof chats
   common: typeof common
   documents: typeof documents
@@ -27,6 +32,7 @@ export type Namespaces = {
   landing: typeof landing
   links: typeof links
   look: typeof look
+  rows: typeof rows
   settings: typeof settings
   share: typeof share
   shell: typeof shell

@@ -1,5 +1,7 @@
 import {
   type Icon,
+  IconApi,
+  IconBox,
   IconChecklist,
   IconFileText,
   IconLayoutDashboard,
@@ -22,7 +24,13 @@ export const groups: readonly Group[] = [
       { id: 'chats', text: 'chats', to: '/dashboard/chat', Icon: IconMessages },
     ],
   },
-  { text: 'build', screens: [{ id: 'links', text: 'links', to: '/dashboard/myurl', Icon: IconLink }] },
+  {
+    text: 'build',
+    screens: [
+      { id: 'apps', text: 'apps', to: '/dashboard/myapp', Icon: IconApi },
+      { id: 'links', text: 'links', to: '/dashboard/myurl', Icon: IconLink },
+    ],
+  },
   {
     text: 'write',
     screens: [
@@ -39,6 +47,8 @@ export const ownScreens: readonly Screen[] = [
 
 /** What the palette can start. */
 export const starts: readonly Screen[] = [
+  { id: 'newApi', text: 'newApi', to: '/dashboard/myapp/new-api', Icon: IconApi },
+  { id: 'newApp', text: 'newApp', to: '/dashboard/myapp/new-app', Icon: IconBox },
   { id: 'newLink', text: 'newLink', to: '/dashboard/myurl/new', Icon: IconLink },
   { id: 'newTodo', text: 'newTodo', to: '/dashboard/todo/new', Icon: IconChecklist },
   { id: 'newDocument', text: 'newDocument', to: '/dashboard/documents/new', Icon: IconFileText },

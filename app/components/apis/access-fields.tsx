@@ -1,0 +1,42 @@
+import { type Access, readAccess, writeAccess } from '@domain/apis'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+/** Who may read and who may write, asked by what strangers can do then. */
+export function AccessFields({ access }: { access: Access }) {
+  const { t } = useTranslation('apis')
+  // The closed choice first: it is the one that harms nobody.
+  const reads = [...readAccess].sort((one) => (one === 'key' ? -1 : 1))
+  return (
+    <>
+      <fieldset className="choices">
+        <legend>{t('whoReads')}</legend>
+        {reads.map((value) => (
+          <label key={value} className="choice">
+            <input type="radio" name="read" value={value} defaultChecked={value === access.read} />
+            <span>
+              <strong>{t(`read_${value}`)}</strong>
+              <span className="muted">{t(`readWords_${value}`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="choices">
+        <legend>{t('whoWrites')}</legend>
+        {writeAccess.map((value) => (
+          <label key={value} className="choice">
+            <input type="radio" name="write" value={value} defaultChecked={value === access.write} />
+            <span>
+              <strong>{t(`write_${value}`)}</strong>
+              <span className="muted">{t(`writeWords_${value}`)}</span>
+            </span>
+          </label>
+        ))}
+        <p className="open-warning" role="note">
+          <IconAlertTriangle size={17} stroke={1.6} aria-hidden="true" />
+          <span>{t('openWarning')}</span>
+        </p>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react'
+import { IconDatabase, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '~/components/copy-button'
+import { Isolate, Ltr } from '~/components/user-text'
+
+const tabs = [
+  { id: 'data', path: '' },
+  { id: 'info', path: '/info' },
+  { id: 'faults', path: '/faults' },
+  { id: 'analytics', path: '/analytics' },
+] as const
+
+type Props = {
+  api: { id: string; name: string; url: string }
+  /** The app that the API belongs to, where the screen knows it. */
+  app?: { name: string } | null
+  current: (typeof tabs)[number]['id']
+  /** What this screen can do; stands at the end. */
+  children?: ReactNode
+}
+
+/** The bar of every screen of one API: the way out, which API it is, its screens, its address, and what can be done. */
+export function ApiHeader({ api, app, current, children }: Props) {
+  const { t } = useTranslation('apis')
+  return (
+    <header className="api-bar">
+      <Link to="/dashboard/myapp" className="bar-icon" aria-label={t('exit')} title={t('exit')}>
+        <IconX size={20} stroke={1.6} aria-hidden="true" />
+      </Link>
+      <span className="api-bar-rule" aria-hidden="true" />
+      <IconDatabase size={18} stroke={1.6} className="api-bar-tile" aria-hidden="true" />
+      <p className="api-bar-name cut">
+        {app && (
+          <span className="muted">
+            <Isolate>{app.name}</Isolate>
+            {' / '}
+          </span>
+        )}
+        <Isolate>{api.name}</Isolate>
+      </p>
+      <nav className="api-tabs" aria-label={t('screens')}>
+        {tabs.map(({ id, path }) => (
+          <Link
+            key={id}
+            to={`/dashboard/myapp/${api.id}${path}`}
+            className="api-tab"
+            aria-current={id === current ? 'page' : undefined}
+            prefetch="intent"
+          >
+            {t(`tab_${id}`)}
+          </Link>
+        ))}
+      </nav>
+      <div className="api-bar-end">
+        <span className="api-bar-url">
+          <Ltr className="cut">{api.url.replace(/^https?:\/\//, '')}</Ltr>
+          <CopyButton isIcon text={api.url} label={t('copyUrl')} said={t('urlCopied')} />
+        </span>
+        {children}
+      </div>
+    </header>
+  )
+}

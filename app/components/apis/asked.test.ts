@@ -1,0 +1,49 @@
+import { parseRowQuery } from '@domain/row-query'
+import { expect, it } from 'vitest'
+import { type Asked, addedFilter, askedFields, askedOf, rowQuery } from './asked'
+
+const columns = [
+  { key: 'c0', name: 'شهر' },
+  { key: 'c3', name: 'price' },
+]
+const asked: Asked = {
+  filters: [
+    { column: 'c0', operator: 'like', value: 'ته~ران & co' },
+    { column: 'c3', operator: 'gte', value: '12' },
+    { column: 'createdAt', operator: 'gt', value: '2026-01-01' },
+  ],
+  sort: { column: 'c3', isDescending: true },
+  q: 'a b',
+  cursor: null,
+}
+
+it('finds in the address what was written into it', () => {
+  expect(askedOf(new URLSearchParams(askedFields(asked)), columns)).toEqual(asked)
+})
+
+it('leaves out columns and operators that are not known, and never throws', () => {
+  const query = new URLSearchParams({ f0: 'c9~like~x', f1: 'c0~drop~x', f2: '', f3: 'c0', sort: 'c9' })
+  expect(askedOf(query, columns)).toEqual({ filters: [], sort: null, q: '', cursor: null })
+})
+
+it('asks the worker by the names of columns, in its grammar', () => {
+  const parsed = parseRowQuery(columns, rowQuery(asked, columns, 50).toString())
+  expect(parsed).toMatchObject({
+    query: {
+      conditions: [
+        { column: 'c0', operator: 'like', values: ['ته~ران & co'] },
+        { column: 'c3', operator: 'gte', values: ['12'] },
+        { column: 'createdAt', operator: 'gt', values: ['2026-01-01'] },
+      ],
+      search: 'a b',
+      sort: [{ column: 'c3', isDescending: true }],
+      limit: 50,
+    },
+  })
+})
+
+it('takes a filter from the form only when it says something', () => {
+  const form = (value: string) => new URLSearchParams({ column: 'c0', operator: 'eq', value })
+  expect(addedFilter(form(' x '))).toEqual({ column: 'c0', operator: 'eq', value: 'x' })
+  expect(addedFilter(form(' '))).toBeNull()
+})

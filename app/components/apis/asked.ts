@@ -1,0 +1,83 @@
+import { type Column, type Operator, operators } from '@domain/columns'
+import { fixedColumns } from '@domain/row-query'
+
+export type FilterOperator = 'eq' | Operator
+export type Filter = { column: string; operator: FilterOperator; value: string }
+
+/** What the grid's address asks for; columns go by their keys, which outlive a new name. */
+export type Asked = {
+  filters: Filter[]
+  sort: { column: string; isDescending: boolean } | null
+  q: string
+  cursor: string | null
+}
+
+export const filterOperators = ['eq', ...operators] as const
+const mostFilters = 20
+const mark = '~'
+
+/** Takes the address' query and the columns; gives what it asks for. What is not known is left out. */
+export function askedOf(query: URLSearchParams, columns: readonly Column[]): Asked {
+  const known = new Set<string>([...columns.map(({ key }) => key), ...fixedColumns])
+  const filters = Array.from({ length: mostFilters }, (_, at) => query.get(`f${at}`)).flatMap((text) => {
+    const [column = '', operator = '', ...value] = (text ?? '').split(mark)
+    const filter = filterOf(column, operator, value.join(mark))
+    return filter && known.has(filter.column) ? [filter] : []
+  })
+  const column = query.get('sort') ?? ''
+  return {
+    filters,
+    sort: known.has(column) ? { column, isDescending: query.get('order') === 'desc' } : null,
+    q: (query.get('q') ?? '').trim().slice(0, 200),
+    cursor: query.get('cursor'),
+  }
+}
+
+function filterOf(column: string, operator: string, value: string): Filter | null {
+  const known = filterOperators.find((each) => each === operator)
+  return known && column !== '' && value !== '' ? { column, operator: known, value } : null
+}
+
+/** Takes the query of the filter's form (`column`, `operator`, `value`); gives the filter that it adds, or null. */
+export function addedFilter(query: URLSearchParams): Filter | null {
+  return filterOf(
+    query.get('column') ?? '',
+    query.get('operator') ?? '',
+    (query.get('value') ?? '').trim().slice(0, 1_000),
+  )
+}
+
+/** Gives what is asked as fields of an address; what is usual is left out. */
+export function askedFields({ filters, sort, q, cursor }: Asked): Record<string, string> {
+  const numbered = filters
+    .slice(0, mostFilters)
+    .map(({ column, operator, value }, at) => [`f${at}`, [column, operator, value].join(mark)])
+  return {
+    ...Object.fromEntries(numbered),
+    ...(sort && { sort: sort.column, ...(sort.isDescending && { order: 'desc' }) }),
+    ...(q !== '' && { q }),
+    ...(cursor !== null && { cursor }),
+  }
+}
+
+/** Gives the address of the grid with something else asked of it; another question begins at its first page. */
+export function gridAddress(apiId: string, asked: Asked, change: Partial<Asked> = {}): string {
+  const query = new URLSearchParams(askedFields({ ...asked, cursor: null, ...change }))
+  return `/dashboard/myapp/${apiId}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** Gives what is asked in the grammar that the worker reads, by the names of columns. */
+export function rowQuery(asked: Asked, columns: readonly Column[], limit: number): URLSearchParams {
+  const names = new Map(columns.map(({ key, name }) => [key, name]))
+  const nameOf = (column: string) => names.get(column) ?? column
+  const query = new URLSearchParams({ _limit: String(limit) })
+  for (const { column, operator, value } of asked.filters)
+    query.append(operator === 'eq' ? nameOf(column) : `${nameOf(column)}_${operator}`, value)
+  if (asked.sort) {
+    query.set('_sort', nameOf(asked.sort.column))
+    query.set('_order', asked.sort.isDescending ? 'desc' : 'asc')
+  }
+  if (asked.q !== '') query.set('q', asked.q)
+  if (asked.cursor !== null) query.set('_cursor', asked.cursor)
+  return query
+}

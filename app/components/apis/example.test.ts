@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+import { exampleRow, snippets } from './example'
+
+const columns = [{ name: "owner's `name`" }, { name: 'قیمت' }, { name: 'isActive' }, { name: '"><script>' }]
+const url = 'http://data.localhost:8787/api_1'
+const closed = { url, columns, access: { read: 'key', write: 'key' } } as const
+
+/** Runs one of the scripts with stand-ins; gives what it asked for. */
+async function run(code: string): Promise<{ url: string; init?: RequestInit }[]> {
+  const asked: { url: string; init?: RequestInit }[] = []
+  const stand = async (to: string, init?: RequestInit) => {
+    asked.push({ url: to, ...(init && { init }) })
+    return Response.json({ _id: 'row_1' })
+  }
+  const AsyncFunction = Object.getPrototypeOf(run).constructor
+  await new AsyncFunction('fetch', code)(stand)
+  return asked
+}
+
+it('gives a script that sends the row as it is written', async () => {
+  const [read, added] = await run(snippets(closed).fetch)
+  expect(new URL(read?.url ?? '').searchParams.get("owner's `name`")).toBe('Sara')
+  expect(added?.url).toBe(url)
+  expect(JSON.parse(String(added?.init?.body))).toEqual(exampleRow(columns))
+  expect(JSON.stringify(added?.init?.headers)).toContain('Bearer YOUR_KEY')
+})
+
+it('gives commands that a shell reads as they are meant', () => {
+  const script = snippets(closed).curl.replaceAll('curl ', 'printf "%s\\n" ')
+  const said = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\n')
+  expect(said).toContain(JSON.stringify(exampleRow(columns)))
+  expect(said.some((line) => line.startsWith(`${url}?owner`))).toBe(true)
+})
+
+it('asks for no key where none is needed', () => {
+  const open = snippets({ url, columns, access: { read: 'public', write: 'open' } })
+  for (const code of Object.values(open)) expect(code).not.toContain('YOUR_KEY')
+})
+
+it('guesses a fitting value from the name', () => {
+  expect(exampleRow([{ name: 'price' }, { name: 'email' }, { name: 'x' }])).toEqual({
+    price: 12,
+    email: 'sara@example.com',
+    x: 'text',
+  })
+})

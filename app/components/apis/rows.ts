@@ -1,0 +1,53 @@
+import type { OwnRow, OwnRows } from '@domain/rows'
+
+export type Scalar = string | number | boolean | null
+/** What a call about rows answers: the code of a refusal, or what it was asked for. */
+export type RowsAnswer = {
+  code: string | null
+  fields?: Record<string, string>
+  retryAfter?: number
+  row?: OwnRow
+  deleted?: number
+}
+
+/** A change that the grid asks for. */
+export type RowsWish =
+  | { intent: 'edit'; id: string; version: number; values: Record<string, Scalar> }
+  | { intent: 'add'; key: string; values: Record<string, Scalar> }
+  | { intent: 'remove'; ids: string[] }
+  | { intent: 'restore'; ids: string[] }
+
+const tooLong = 20_000
+
+/** Sends a change of rows; a line that is down, and a session that is over, are codes like any other. */
+export async function changeRows(apiId: string, wish: RowsWish): Promise<RowsAnswer> {
+  try {
+    const answer = await fetch(`/dashboard/myapp/${apiId}/rows`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(wish),
+      signal: AbortSignal.timeout(tooLong),
+    })
+    if (answer.redirected) return { code: 'session_expired' }
+    const said: RowsAnswer = await answer.json()
+    return said
+  } catch {
+    return { code: 'offline' }
+  }
+}
+
+/** Reads a page of rows; null where it could not be read. `query` is the screen's own. */
+export async function readRows(
+  apiId: string,
+  query: URLSearchParams,
+  signal?: AbortSignal,
+): Promise<OwnRows | null> {
+  try {
+    const answer = await fetch(`/dashboard/myapp/${apiId}/rows?${query}`, { signal: signal ?? null })
+    if (!answer.ok || answer.redirected) return null
+    const page: OwnRows = await answer.json()
+    return page
+  } catch {
+    return null
+  }
+}

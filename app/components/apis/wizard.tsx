@@ -1,0 +1,130 @@
+import { Button } from '@radix-ui/themes'
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '~/components/page-header'
+import { useFormat } from '~/lib/format'
+
+type Step = { id: string; text: string }
+type Props = {
+  title: string
+  steps: readonly Step[]
+  current: string
+  values: Record<string, string>
+  /** Fields that this step shows; the others travel unseen. */
+  shown: (name: string) => boolean
+  checks: { ref: React.RefObject<HTMLFormElement>; noValidate: boolean } & Record<
+    'onBlur' | 'onInput' | 'onSubmit',
+    (event: FormEvent<HTMLFormElement>) => void
+  >
+  onInput: (event: FormEvent<HTMLFormElement>) => void
+  /** The word on the button of the last step. */
+  verb: string
+  /** The step has nothing to send: it leads elsewhere. */
+  isStuck?: boolean
+  refusal?: ReactNode
+  children: ReactNode
+}
+
+/** Steps that ask one thing after another, in one form: each works without a script, and what was typed travels along. */
+export function Wizard({ title, steps, current, values, shown, checks, onInput, ...rest }: Props) {
+  const { t } = useTranslation(['apps', 'common'])
+  const at = steps.findIndex(({ id }) => id === current)
+  const hidden = Object.entries(values).filter(([name]) => !shown(name))
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // The way back asks for nothing.
+    if (submitter?.hasAttribute('formnovalidate') !== true) checks.onSubmit(event)
+  }
+  return (
+    <div className="page-inner link-page">
+      <PageHeader title={title} back={{ to: '/dashboard/myapp', text: t('apps:title') }} />
+      <Progress steps={steps} at={at} />
+      <Form
+        key={current}
+        method="post"
+        className="panel panel-body link-form"
+        ref={checks.ref}
+        noValidate
+        onBlur={checks.onBlur}
+        onInput={(event) => {
+          checks.onInput(event)
+          onInput(event)
+        }}
+        onSubmit={onSubmit}
+      >
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {rest.refusal}
+        {rest.children}
+        <Buttons
+          back={steps[at - 1]?.id}
+          next={steps[at + 1]?.id}
+          verb={rest.verb}
+          isStuck={rest.isStuck ?? false}
+        />
+      </Form>
+    </div>
+  )
+}
+
+type ButtonsProps = { back: string | undefined; next: string | undefined; verb: string; isStuck: boolean }
+
+// The button that goes on comes first in the page, because Enter presses the first one.
+function Buttons({ back, next, verb, isStuck }: ButtonsProps) {
+  const { t } = useTranslation(['apps', 'common'])
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <div className="link-form-end">
+      {!isStuck && (
+        <Button
+          type="submit"
+          name="to"
+          value={next ?? 'create'}
+          formAction={`?step=${next ?? 'done'}`}
+          loading={isSending}
+        >
+          {next ? t('apps:next') : verb}
+        </Button>
+      )}
+      {back ? (
+        <Button
+          type="submit"
+          name="to"
+          value={back}
+          formAction={`?step=${back}`}
+          formNoValidate
+          variant="surface"
+          color="gray"
+          highContrast
+        >
+          <IconArrowLeft size={16} stroke={1.6} className="flip" aria-hidden="true" />
+          {t('apps:back')}
+        </Button>
+      ) : (
+        <Button asChild variant="surface" color="gray" highContrast>
+          <Link to="/dashboard/myapp">{t('common:cancel')}</Link>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Progress({ steps, at }: { steps: readonly Step[]; at: number }) {
+  const { t } = useTranslation('apps')
+  const format = useFormat()
+  return (
+    <ol className="wizard-steps" aria-label={t('steps')}>
+      {steps.map(({ id, text }, index) => (
+        <li key={id} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+          <span className="wizard-number" aria-hidden="true">
+            {index < at ? <IconCheck size={14} stroke={2} /> : format.number(index + 1)}
+          </span>
+          {text}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,131 @@
+import type { OwnRow } from '@domain/rows'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useVisitor } from '~/lib/visitor'
+import { readCell, textOf, typedValue } from './cells'
+import { fixed } from './columns'
+import type { GridProps } from './grid'
+import { movedBy, type Place } from './use-active-cell'
+
+export type Editing = Place & { text: string }
+type Where = {
+  columns: readonly { id: string }[]
+  active: Place
+  setActive: (place: Place) => void
+  go: (place: Place) => void
+  scroller: RefObject<HTMLElement>
+}
+
+/** What the cells ask for; the same object at every drawing, so that a row is drawn only when it changes. */
+export type Deeds = {
+  activate: (place: Place) => void
+  edit: (place: Place, text?: string) => void
+  commit: (text: string, then: 'down' | 'along' | 'stay') => void
+  cancel: () => void
+  select: (id: string) => void
+}
+
+const rowHeight = 36
+
+/** The keys of the grid: arrows walk, Enter and F2 edit, Escape gives up, letters write anew, Delete removes chosen rows. */
+export function useGridKeys(props: GridProps, where: Where) {
+  const { dir } = useVisitor()
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const now = useRef({ props, where, editing })
+  useEffect(() => {
+    now.current = { props, where, editing }
+  })
+  const deeds = useMemo(() => deedsOn(now, setEditing), [])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (editing || event.altKey || isField(event.target)) return
+    const { active, columns, scroller } = where
+    const pageRows = () => Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2
+    const bounds = { rows: props.rows.length, columns: columns.length, dir, pageRows }
+    const next = movedBy(event, active, bounds)
+    if (next) {
+      event.preventDefault()
+      where.go(next)
+      return
+    }
+    const far = event.ctrlKey || event.metaKey
+    if (active.row < 0) return
+    if (event.key === 'Enter' || event.key === 'F2') {
+      if (!isCell(event.target)) return
+      event.preventDefault()
+      deeds.edit(active)
+    } else if (event.key === 'Delete') props.onRemove(Object.keys(props.selection))
+    else if (far && event.code === 'KeyA') {
+      event.preventDefault()
+      props.onSelect(Object.fromEntries(props.rows.map(({ _id }) => [_id, true])))
+    } else if (!far && event.key.length === 1 && event.key !== ' ' && isCell(event.target)) {
+      event.preventDefault()
+      deeds.edit(active, event.key)
+    }
+  }
+  const onCopy = (event: ClipboardEvent) => {
+    if (editing || String(getSelection()) !== '') return
+    const cell = cellAt(props, where, where.active)
+    if (!cell) return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', textOf(readCell(cell.row, cell.name)))
+  }
+  return { editing, deeds, onKeyDown, onCopy }
+}
+
+type Now = RefObject<{ props: GridProps; where: Where; editing: Editing | null }>
+
+function deedsOn(now: Now, setEditing: (editing: Editing | null) => void): Deeds {
+  return {
+    activate: (place) => now.current?.where.setActive(place),
+    edit: (place, text) => {
+      if (!now.current) return
+      const { props, where } = now.current
+      const cell = cellAt(props, where, place)
+      if (!cell || fixed.has(cell.id)) return
+      where.setActive(place)
+      setEditing({ ...place, text: text ?? textOf(readCell(cell.row, cell.name)) })
+    },
+    commit: (text, then) => {
+      if (!now.current?.editing) return
+      const { props, where, editing } = now.current
+      const cell = cellAt(props, where, editing)
+      setEditing(null)
+      now.current.editing = null
+      if (!cell) return
+      const before = readCell(cell.row, cell.name)
+      if (textOf(before) !== text) props.onWrite(cell.row, cell.name, typedValue(text, before))
+      const { row, column } = editing
+      if (then === 'down') where.go({ row: Math.min(row + 1, props.rows.length - 1), column })
+      if (then === 'along') where.go({ row, column: Math.min(column + 1, where.columns.length - 1) })
+    },
+    cancel: () => {
+      setEditing(null)
+      const { where, editing } = now.current ?? {}
+      if (editing) where?.go({ row: editing.row, column: editing.column })
+    },
+    select: (id) =>
+      now.current?.props.onSelect(({ [id]: isChosen, ...others }) =>
+        isChosen ? others : { ...others, [id]: true },
+      ),
+  }
+}
+
+/** The row, the column's key and its name at a place, or nothing where there is no row. */
+function cellAt({ rows, changed, api }: GridProps, { columns }: Where, { row: at, column }: Place) {
+  const found: OwnRow | undefined = rows[at]
+  const id = columns[column]?.id
+  if (!found || !id) return null
+  const name = api.columns.find(({ key }) => key === id)?.name ?? id
+  return { row: changed.get(found._id) ?? found, id, name }
+}
+
+const isField = (target: EventTarget) =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'checkbox')
+const isCell = (target: EventTarget) => target instanceof HTMLElement && target.role === 'gridcell'

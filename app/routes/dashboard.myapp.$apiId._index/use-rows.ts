@@ -1,0 +1,72 @@
+import type { OwnRow, OwnRows } from '@domain/rows'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { type Asked, askedFields } from '~/components/apis/asked'
+import { readRows } from '~/components/apis/rows'
+
+type Loaded = {
+  first: OwnRows
+  /** Rows that were added here stand first, whatever is asked for. */
+  added: OwnRow[]
+  read: OwnRow[]
+  nextCursor: string | null
+  isFailed: boolean
+  isLoading: boolean
+}
+
+const fresh = (first: OwnRows): Loaded => ({
+  first,
+  added: [],
+  read: first.items,
+  nextCursor: first.nextCursor,
+  isFailed: false,
+  isLoading: false,
+})
+
+/**
+ * The rows that have been read so far, what was changed in them here, and the way to read more. Changes lie over the rows
+ * by their ids, so that one cell's edit does not make the table anew.
+ */
+export function useRows(apiId: string, first: OwnRows, asked: Asked) {
+  const [loaded, setLoaded] = useState(() => fresh(first))
+  const [changed, setChanged] = useState<ReadonlyMap<string, OwnRow>>(new Map())
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const isBusy = useRef(false)
+  if (loaded.first !== first) {
+    setLoaded(fresh(first))
+    setChanged(new Map())
+    setHidden(new Set())
+  }
+  const { added, read, nextCursor } = loaded
+  const items = useMemo(() => {
+    const own = new Set(added.map(({ _id }) => _id))
+    const all = added.length === 0 ? read : [...added, ...read.filter(({ _id }) => !own.has(_id))]
+    return hidden.size === 0 ? all : all.filter(({ _id }) => !hidden.has(_id))
+  }, [added, read, hidden])
+  const more = useCallback(async () => {
+    if (isBusy.current || nextCursor === null) return
+    isBusy.current = true
+    setLoaded((before) => ({ ...before, isLoading: true, isFailed: false }))
+    const query = new URLSearchParams(askedFields({ ...asked, cursor: nextCursor }))
+    const page = await readRows(apiId, query)
+    isBusy.current = false
+    setLoaded((before) => {
+      // Another question was asked meanwhile.
+      if (before.first !== first) return before
+      if (page === null) return { ...before, isLoading: false, isFailed: true }
+      const read = [...before.read, ...page.items]
+      return { ...before, read, nextCursor: page.nextCursor, isLoading: false }
+    })
+  }, [apiId, asked, first, nextCursor])
+  const put = useCallback((row: OwnRow) => setChanged((before) => new Map([...before, [row._id, row]])), [])
+  const add = useCallback(
+    (row: OwnRow) => setLoaded((before) => ({ ...before, added: [row, ...before.added] })),
+    [],
+  )
+  const hide = useCallback((ids: readonly string[]) => setHidden((all) => new Set([...all, ...ids])), [])
+  const show = useCallback(
+    (ids: readonly string[]) => setHidden((all) => new Set([...all].filter((id) => !ids.includes(id)))),
+    [],
+  )
+  const total = first.total + added.length - hidden.size
+  return { items, changed, total, more, put, add, hide, show, ...loaded }
+}

@@ -1,0 +1,52 @@
+import { Button } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import { useApiError } from '~/components/apis/api-error'
+import { Isolate } from '~/components/user-text'
+import { useFormat } from '~/lib/format'
+import { mostListed, type Sent } from './send-import'
+
+type Props = { sent: Sent; onSkip: () => void; onDrop: () => void }
+
+/** Rows that cannot be kept, each with why; the others can still come in. */
+export function BadRows({ sent, onSkip, onDrop }: Props) {
+  const { t } = useTranslation('rows')
+  const errorText = useApiError()
+  const format = useFormat()
+  const good = sent.rows - sent.bad
+  return (
+    <div className="panel panel-body link-form">
+      <p role="alert">
+        <strong>{t('badRows', { count: sent.bad })}</strong> {t('nothingYet')}
+      </p>
+      <div className="table-scroll bad-rows">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t('row')}</th>
+              <th scope="col">{t('column')}</th>
+              <th scope="col">{t('why')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sent.errors.map(({ row, field, code }) => (
+              <tr key={`${row} ${field}`}>
+                <td>{format.number(row)}</td>
+                <td>
+                  <Isolate>{field === '_' ? '' : field}</Isolate>
+                </td>
+                <td>{errorText(code)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {sent.errors.length >= mostListed && <p className="muted">{t('firstListed', { count: mostListed })}</p>}
+      <div className="link-form-end">
+        {good > 0 && <Button onClick={onSkip}>{t('importGood', { count: good })}</Button>}
+        <Button variant="soft" color="gray" onClick={onDrop}>
+          {t('importNone')}
+        </Button>
+      </div>
+    </div>
+  )
+}

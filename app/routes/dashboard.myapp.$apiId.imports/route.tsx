@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, json } from '@remix-run/cloudflare'
+import { apiCall } from '~/components/apis/rows.server'
+import { ApiError, checked } from '~/lib/api.server'
+import { requireUser } from '~/lib/session.server'
+
+const isJson = { 'Content-Type': 'application/json' }
+const safe = (text: string | null) => encodeURIComponent(text ?? '')
+
+/** Passes the steps of an import on: its start, its parts, and its end, which keeps or drops what was sent. */
+export async function action(args: ActionFunctionArgs) {
+  await requireUser(args)
+  const { searchParams } = new URL(args.request.url)
+  const one = `/imports/${safe(searchParams.get('import'))}`
+  const call = apiCall(args)
+  const key = searchParams.get('key') ?? crypto.randomUUID()
+  const posts = { ...isJson, 'Idempotency-Key': key }
+  const ask = async () => {
+    switch (searchParams.get('do')) {
+      case 'start':
+        return call('/imports', { method: 'POST', headers: posts, body: '{}' })
+      case 'part': {
+        const path = `${one}/parts/${safe(searchParams.get('n'))}`
+        return call(path, { method: 'PUT', headers: isJson, body: await args.request.text() })
+      }
+      case 'commit': {
+        const skipBad = searchParams.get('skipBad') === '1'
+        return call(`${one}/commit`, { method: 'POST', headers: posts, body: JSON.stringify({ skipBad }) })
+      }
+      default:
+        return call(one, { method: 'DELETE' })
+    }
+  }
+  try {
+    const answer = await checked(ask())
+    return Response.json(answer.status === 204 ? {} : await answer.json())
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { code, fields, status } = error.problem
+    return json({ code, fields, retryAfter: error.retryAfter }, { status })
+  }
+}

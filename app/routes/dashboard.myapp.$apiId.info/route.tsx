@@ -1,0 +1,103 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { appNamed, requireApi } from '~/components/apis/api.server'
+import { ApiHeader } from '~/components/apis/api-header'
+import { useSaid } from '~/components/apis/use-said'
+import { RouteError } from '~/components/route-error'
+import { load } from '~/lib/api.server'
+import { translator } from '~/lib/i18n.server'
+import { pageTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { readVisitor } from '~/lib/visitor.server'
+import sheet from '~/styles/apis.css?url'
+import { About, AccessForm, Removal } from './about'
+import { answerForm } from './actions.server'
+import { Columns } from './columns'
+import { Console } from './console'
+import { Endpoint } from './endpoint'
+import { Keys } from './keys'
+import { Sample } from './sample'
+import { Snippets } from './snippets'
+
+export const handle = { i18n: ['apis', 'errors'], screen: 'apps', isWhole: true }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, data, edition, param } = await requireApi(args)
+  const { locale } = await readVisitor(args.request, args.context)
+  const [app, keys] = await Promise.all([
+    appNamed(data, api.appId),
+    load(data.apis[':id'].keys.$get({ param, query: { limit: '100' } })),
+  ])
+  const title = pageTitle(locale, `${translator(locale, 'apis')('tab_info')}: ${api.name}`)
+  return json({ api, app, edition, keys: keys.items, title, key: crypto.randomUUID() })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { data } = await requireUser(args)
+  const { locale } = await readVisitor(args.request, args.context)
+  return answerForm(data, args.params.apiId ?? '', await args.request.formData(), locale)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+const parts = ['console', 'snippets', 'keys', 'columns', 'access', 'sample', 'about', 'delete'] as const
+
+export default function InfoPage() {
+  const { api, app, edition, keys, key } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('apis')
+  useSaid({
+    about: t('aboutSaved'),
+    access: t('accessSaved'),
+    columns: t('columnsSaved'),
+    revoked: t('keyRevoked'),
+    sample: t('sampleDone'),
+  })
+  const forms = { api, edition, answer }
+  return (
+    <div className="api-screen">
+      <ApiHeader api={api} app={app} current="info" />
+      <main id="content" className="api-page api-info" tabIndex={-1}>
+        <nav className="api-parts" aria-label={t('onThisPage')}>
+          <h1>{t('tab_info')}</h1>
+          <ul>
+            {parts.map((part) => (
+              <li key={part}>
+                <a href={`#${part}`}>{t(`part_${part}`)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="stack">
+          <Endpoint api={api} />
+          <Console api={api} />
+          <Snippets api={api} />
+          <Keys keys={keys} idempotencyKey={key} answer={answer} />
+          <Columns {...forms} />
+          <AccessForm {...forms} />
+          <Sample count={api.rowCount} idempotencyKey={key} answer={answer} />
+          <About {...forms} />
+          <Removal api={api} />
+        </div>
+      </main>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('apis')
+  return (
+    <div className="page-inner">
+      <RouteError title={t('failed')} />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Value } from '@domain/rows'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import * as v from 'valibot'
+import { requireApi } from '~/components/apis/api.server'
+import { askedOf } from '~/components/apis/asked'
+import type { RowsAnswer } from '~/components/apis/rows'
+import { apiCall, findRows } from '~/components/apis/rows.server'
+import { ApiError, checked, thrownProblem } from '~/lib/api.server'
+import { requireUser } from '~/lib/session.server'
+
+/** How many rows come after the first page, each time. */
+const pageRows = 500
+const fresh = { headers: { 'Cache-Control': 'no-store' } }
+
+/** The next page of what the grid's address asks for. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireApi(args)
+  const asked = askedOf(new URL(args.request.url).searchParams, api.columns)
+  const rows = await findRows(args, api.columns, asked, pageRows).catch((error: unknown) => {
+    throw thrownProblem(error)
+  })
+  return Response.json(rows, fresh)
+}
+
+const id = v.pipe(v.string(), v.maxLength(60))
+const Wish = v.variant('intent', [
+  v.object({
+    intent: v.literal('edit'),
+    id,
+    version: v.number(),
+    values: v.record(v.string(), Value),
+  }),
+  v.object({ intent: v.literal('add'), key: v.string(), values: v.record(v.string(), Value) }),
+  v.object({ intent: v.literal('remove'), ids: v.array(id) }),
+  v.object({ intent: v.literal('restore'), ids: v.array(id) }),
+])
+type Wish = v.InferOutput<typeof Wish>
+
+/** One change that the grid asks for; an edit of a row that has changed since is answered with the row as it is now. */
+export async function action(args: ActionFunctionArgs) {
+  await requireUser(args)
+  const body: unknown = await args.request.json().catch(() => null)
+  const wish = v.safeParse(Wish, body)
+  if (!wish.success) return json<RowsAnswer>({ code: 'invalid' }, { status: 422 })
+  try {
+    return Response.json(await change(args, wish.output), fresh)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { code, fields } = error.problem
+    const row = code === 'stale' && wish.output.intent === 'edit' ? await rowNow(args, wish.output.id) : null
+    const retryAfter = error.retryAfter ?? undefined
+    return json<RowsAnswer>(
+      { code, ...(fields && { fields }), ...(retryAfter && { retryAfter }), ...(row && { row }) },
+      { ...fresh, status: error.problem.status },
+    )
+  }
+}
+
+const isJson = { 'Content-Type': 'application/json' }
+
+async function change(args: ActionFunctionArgs, wish: Wish): Promise<RowsAnswer> {
+  const call = apiCall(args)
+  switch (wish.intent) {
+    case 'edit': {
+      const headers = { ...isJson, 'If-Match': `"v${wish.version}"` }
+      const path = `/rows/${encodeURIComponent(wish.id)}`
+      const answer = await checked(
+        call(path, { method: 'PATCH', headers, body: JSON.stringify(wish.values) }),
+      )
+      return { code: null, row: await answer.json() }
+    }
+    case 'add': {
+      const headers = { ...isJson, 'Idempotency-Key': wish.key }
+      const answer = await checked(
+        call('/rows', { method: 'POST', headers, body: JSON.stringify(wish.values) }),
+      )
+      return { code: null, row: await answer.json() }
+    }
+    case 'remove': {
+      const query = new URLSearchParams(wish.ids.map((each) => ['_id', each]))
+      const answer = await checked(call(`/rows?${query}`, { method: 'DELETE' }))
+      const { deleted }: { deleted: number } = await answer.json()
+      return { code: null, deleted }
+    }
+    case 'restore':
+      await checked(
+        call('/rows/restore', {
+          method: 'POST',
+          headers: { ...isJson, 'Idempotency-Key': crypto.randomUUID() },
+          body: JSON.stringify({ ids: wish.ids }),
+        }),
+      )
+      return { code: null }
+  }
+}
+
+async function rowNow(args: ActionFunctionArgs, rowId: string) {
+  const answer = await apiCall(args)(`/rows/${encodeURIComponent(rowId)}`)
+  return answer.ok ? answer.json() : null
+}

@@ -1,0 +1,99 @@
+import type { ListedApp } from '@domain/apps'
+import { Button } from '@radix-ui/themes'
+import { Link } from '@remix-run/react'
+import { IconBox, IconChevronDown, IconDatabase, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Empty } from '~/components/state'
+import { Isolate, Ltr } from '~/components/user-text'
+import { ApiMenu, AppMenu } from './menus'
+
+type Props = { apps: readonly ListedApp[]; isWhole: boolean; dataHost: string }
+
+/** Apps with their APIs below them: lists within a list, each app opens and closes without a script. */
+export function AppTree({ apps, isWhole, dataHost }: Props) {
+  const { t } = useTranslation('apps')
+  if (apps.length === 0 && isWhole) return <NoApps />
+  return (
+    <ul className="app-tree" aria-label={t('title')}>
+      {apps.map((app) => (
+        <li key={app.id} className="panel">
+          <details open>
+            <summary className="app-head">
+              <IconChevronDown size={16} stroke={1.6} className="app-fold" aria-hidden="true" />
+              <span className="row-tile">
+                <IconBox size={18} stroke={1.6} aria-hidden="true" />
+              </span>
+              <span className="row-text">
+                <span className="row-title">
+                  <Isolate className="cut">{app.name}</Isolate>
+                </span>
+                <span className="row-second cut">
+                  {t('countApis', { count: app.apis.length })}
+                  {' · '}
+                  <Isolate>{app.description}</Isolate>
+                </span>
+              </span>
+            </summary>
+            <Apis app={app} dataHost={dataHost} />
+          </details>
+          <AppMenu app={app} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Apis({ app, dataHost }: { app: ListedApp; dataHost: string }) {
+  const { t } = useTranslation('apps')
+  const newApi = (
+    <Link to={`/dashboard/myapp/new-api?app=${app.id}`} className="plain-link api-add">
+      <IconPlus size={15} stroke={1.6} aria-hidden="true" />
+      {t('newApiHere')}
+    </Link>
+  )
+  if (app.apis.length === 0) {
+    return (
+      <div className="app-empty">
+        <span className="muted">{t('noApis')}</span> {newApi}
+      </div>
+    )
+  }
+  return (
+    <ul className="app-apis" aria-label={t('apisOf', { name: `\u2068${app.name}\u2069` })}>
+      {app.apis.map((api) => (
+        <li key={api.id} className="api-line">
+          <IconDatabase size={17} stroke={1.6} aria-hidden="true" />
+          <Link to={`/dashboard/myapp/${api.id}`} prefetch="intent" className="cut">
+            <Isolate>{api.name}</Isolate>
+          </Link>
+          <Ltr className="api-line-url cut">
+            {dataHost}/{api.id}
+          </Ltr>
+          <ApiMenu api={api} />
+        </li>
+      ))}
+      <li className="api-line">{newApi}</li>
+    </ul>
+  )
+}
+
+/** The first step, for who has none. */
+function NoApps() {
+  const { t } = useTranslation('apps')
+  return (
+    <div className="panel">
+      <Empty
+        icon={<IconBox size={22} stroke={1.6} aria-hidden="true" />}
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+      >
+        <Button asChild>
+          <Link to="/dashboard/myapp/new-app?then=new-api">
+            <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+            {t('newApp')}
+          </Link>
+        </Button>
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button } from '@radix-ui/themes'
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { Link, useLoaderData } from '@remix-run/react'
+import { IconBox, IconDatabasePlus, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSaid } from '~/components/apis/use-said'
+import { Removals, useRemovals } from '~/components/list/removals'
+import { TrashRows } from '~/components/list/trash-rows'
+import { PageHeader } from '~/components/page-header'
+import { RouteError } from '~/components/route-error'
+import { SegmentLinks } from '~/components/segments'
+import { read } from '~/lib/api.server'
+import { refused, textOf } from '~/lib/form-answer.server'
+import { translator } from '~/lib/i18n.server'
+import { pageTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { readVisitor } from '~/lib/visitor.server'
+import sheet from '~/styles/apis.css?url'
+import { AppTree } from './app-tree'
+import { askedOf, deletedThing, readList } from './list.server'
+import { More } from './more'
+import { useJustDeleted } from './use-just-deleted'
+
+export const handle = { i18n: ['apps', 'apis', 'trash', 'errors'], screen: 'apps' }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const member = await requireUser(args)
+  const { locale } = await readVisitor(args.request, args.context)
+  const asked = askedOf(args.request.url)
+  const [list, deleted] = await Promise.all([readList(member, asked), deletedThing(member, args.request.url)])
+  const { ORIGIN } = args.context.cloudflare.env
+  return json({
+    ...list,
+    asked,
+    deleted,
+    dataHost: `data.${new URL(ORIGIN).host}`,
+    title: pageTitle(locale, translator(locale, 'apps')('title')),
+  })
+}
+
+/** Brings an app or an API back. Deleting has a page of its own, which asks first. */
+export async function action(args: ActionFunctionArgs) {
+  const { data } = await requireUser(args)
+  const form = await args.request.formData()
+  const id = textOf(form, 'id')
+  const isApp = id.startsWith('app_')
+  const one = isApp ? data.apps[':id'] : data.apis[':id']
+  try {
+    if (textOf(form, 'intent') === 'restore') await read(one.restore.$post({ param: { id } }))
+    if (textOf(form, 'via') === 'script') return json({ id, code: null })
+    return redirect('/dashboard/myapp')
+  } catch (error) {
+    return refused(error)
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function Apps() {
+  const { apps, trash, asked, deleted, dataHost } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('apps')
+  const removals = useRemovals()
+  useSaid({ app: t('appMade'), saved: t('appSaved'), gone: t('goneApi') })
+  useJustDeleted(deleted, removals.restore)
+  const apis = apps?.items.reduce((sum, app) => sum + app.apis.length, 0) ?? 0
+  const isCounted =
+    apps !== null && apps.items.length > 0 && apps.nextCursor === null && asked.cursor === null
+  return (
+    <div className="page-inner">
+      <PageHeader
+        title={t('title')}
+        line={
+          isCounted
+            ? `${t('countApps', { count: apps.items.length })}${t('comma')}${t('countApis', { count: apis })}`
+            : t('intro')
+        }
+        actions={<Actions />}
+      />
+      <div className="links-filters">
+        <SegmentLinks
+          label={t('show')}
+          current={asked.view}
+          options={[
+            { value: 'apps', text: t('title'), to: '/dashboard/myapp' },
+            { value: 'trash', text: t('trash'), to: '/dashboard/myapp?show=trash' },
+          ]}
+        />
+      </div>
+      {trash ? (
+        <>
+          <TrashRows
+            items={trash.items.filter(({ id }) => !removals.hidden.has(id))}
+            label={t('trash')}
+            icon={<IconBox size={18} stroke={1.6} aria-hidden="true" />}
+            action="/dashboard/myapp?index"
+            onRestore={removals.restore}
+          />
+          <More asked={asked} next={trash.nextCursor} />
+        </>
+      ) : (
+        apps && (
+          <>
+            <AppTree apps={apps.items} isWhole={asked.cursor === null} dataHost={dataHost} />
+            <More asked={asked} next={apps.nextCursor} />
+          </>
+        )
+      )}
+      <Removals removals={removals} action="/dashboard/myapp?index" />
+    </div>
+  )
+}
+
+function Actions() {
+  const { t } = useTranslation('apps')
+  return (
+    <>
+      <Button asChild variant="surface" color="gray" highContrast>
+        <Link to="/dashboard/myapp/new-app" prefetch="intent">
+          <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+          {t('newApp')}
+        </Link>
+      </Button>
+      <Button asChild>
+        <Link to="/dashboard/myapp/new-api" prefetch="intent">
+          <IconDatabasePlus size={16} stroke={1.6} aria-hidden="true" />
+          {t('newApi')}
+        </Link>
+      </Button>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('apps')
+  return (
+    <div className="page-inner">
+      <RouteError title={t('failed')} />
+    </div>
+  )
+}

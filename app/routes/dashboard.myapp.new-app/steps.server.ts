@@ -1,0 +1,35 @@
+import { NewApp } from '@domain/apps'
+import type { FieldErrors } from '@domain/errors'
+import { fieldErrors } from '@domain/text'
+import { json } from '@remix-run/cloudflare'
+import * as v from 'valibot'
+import { ApiError } from '~/lib/api.server'
+import { textOf, typed } from '~/lib/form-answer.server'
+import { appInput, type Step } from './steps'
+
+type Answer = { step: Step; values: Record<string, string>; code?: string; fields?: FieldErrors }
+type Input = v.InferOutput<typeof NewApp>
+
+/** Answers one press in the wizard: another step, the step that is wrong, or what `create` gives. */
+export async function answerStep(
+  form: FormData,
+  create: (input: Input, key: string, isForApi: boolean) => Promise<Response>,
+) {
+  const values = typed(form, ['name', 'description', 'analytics', 'goal'])
+  const to = textOf(form, 'to')
+  if (to === 'about') return json<Answer>({ step: 'about', values })
+  const result = v.safeParse(NewApp, appInput(form), { abortPipeEarly: true })
+  if (!result.success) {
+    const fields = fieldErrors(result.issues)
+    return json<Answer>({ step: 'about', values, code: 'invalid', fields }, { status: 422 })
+  }
+  if (to === 'analytics') return json<Answer>({ step: 'analytics', values })
+  try {
+    const key = textOf(form, 'key') || crypto.randomUUID()
+    return await create(result.output, key, values.goal === 'new-api')
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { code, fields, status } = error.problem
+    return json<Answer>({ step: fields ? 'about' : 'analytics', values, code, fields }, { status })
+  }
+}
