@@ -23,6 +23,12 @@ function filesOf(origin: string): string {
   return `${protocol}//files.${host}`
 }
 
+// The console of a data API calls it from the page, as any program would.
+function dataOf(origin: string): string {
+  const { protocol, host } = new URL(origin)
+  return `${protocol}//data.${host}`
+}
+
 function policy({ env, nonce, mode }: Sealing): string {
   const isDevelopment = mode === 'development'
   const botCheck = env.TURNSTILE_SITE_KEY ? ` ${botCheckHost}` : ''
@@ -37,7 +43,7 @@ function policy({ env, nonce, mode }: Sealing): string {
     `img-src 'self' data: blob: ${filesOf(env.ORIGIN)}`,
     `media-src 'self' blob: ${filesOf(env.ORIGIN)}`,
     "font-src 'self'",
-    `connect-src 'self' ${isDevelopment ? 'ws:' : roomsOf(env.ORIGIN)}`,
+    `connect-src 'self' ${isDevelopment ? 'ws:' : roomsOf(env.ORIGIN)} ${dataOf(env.ORIGIN)}`,
     // Players of videos in documents; they are framed only when their reader asks.
     `frame-src 'self' ${frameHosts.map((host) => `https://${host}`).join(' ')}${botCheck}`,
     "object-src 'none'",

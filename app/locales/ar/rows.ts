@@ -44,7 +44,7 @@ export default {
   chosen_other: '{{count, number}} صف مختار',
   delete: 'احذف',
   chooseNone: 'ألغِ الاختيار',
-  shownOf_zero: 'لا صفوف',
+  shownOf_zero: '{{shown, number}} من لا صفوف',
   shownOf_one: '{{shown, number}} من صف واحد',
   shownOf_two: '{{shown, number}} من صفين',
   shownOf_few: '{{shown, number}} من {{count, number}} صفوف',

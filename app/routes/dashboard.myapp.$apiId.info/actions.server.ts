@@ -2,7 +2,8 @@ import { ApiChange, NewKey } from '@domain/apis'
 import { foldDigits } from '@domain/digits'
 import type { FieldErrors } from '@domain/errors'
 import type { Locale } from '@domain/locale'
-import { json, redirect } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, redirect } from '@remix-run/cloudflare'
+import { apiCall } from '~/components/apis/rows.server'
 import { ApiError, checked, read } from '~/lib/api.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import type { requireUser } from '~/lib/session.server'
@@ -20,7 +21,9 @@ export type InfoAnswer = {
 }
 
 /** Does what one of the page's forms asks. */
-export async function answerForm(data: Data, id: string, form: FormData, locale: Locale) {
+export async function answerForm(data: Data, args: ActionFunctionArgs, form: FormData, locale: Locale) {
+  const id = args.params.apiId ?? ''
+  const call = apiCall(args)
   const intent = textOf(form, 'intent')
   const one = data.apis[':id']
   const param = { id }
@@ -48,7 +51,13 @@ export async function answerForm(data: Data, id: string, form: FormData, locale:
       case 'sample': {
         const count = foldDigits(textOf(form, 'count')).trim()
         const input = { count: /^\d+$/.test(count) ? Number(count) : Number.NaN, locale }
-        await checked(one.rows.sample.$post({ param, json: input }, { headers }))
+        await checked(
+          call('/rows/sample', {
+            method: 'POST',
+            headers: { ...headers, 'Content-Type': 'application/json' },
+            body: JSON.stringify(input),
+          }),
+        )
         return done('sample')
       }
       case 'revoke':

@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { data } = await requireUser(args)
   const { locale } = await readVisitor(args.request, args.context)
-  return answerForm(data, args.params.apiId ?? '', await args.request.formData(), locale)
+  return answerForm(data, args, await args.request.formData(), locale)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

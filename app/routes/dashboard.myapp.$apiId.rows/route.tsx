@@ -1,4 +1,4 @@
-import { Value } from '@domain/rows'
+import { type OwnRow, Value } from '@domain/rows'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import * as v from 'valibot'
 import { requireApi } from '~/components/apis/api.server'
@@ -94,7 +94,7 @@ async function change(args: ActionFunctionArgs, wish: Wish): Promise<RowsAnswer>
   }
 }
 
-async function rowNow(args: ActionFunctionArgs, rowId: string) {
+async function rowNow(args: ActionFunctionArgs, rowId: string): Promise<OwnRow | null> {
   const answer = await apiCall(args)(`/rows/${encodeURIComponent(rowId)}`)
   return answer.ok ? answer.json() : null
 }

@@ -52,10 +52,12 @@ export async function action(args: ActionFunctionArgs) {
   const { data } = await requireUser(args)
   const form = await args.request.formData()
   const id = textOf(form, 'id')
-  const isApp = id.startsWith('app_')
-  const one = isApp ? data.apps[':id'] : data.apis[':id']
+  const param = { id }
   try {
-    if (textOf(form, 'intent') === 'restore') await read(one.restore.$post({ param: { id } }))
+    if (textOf(form, 'intent') === 'restore') {
+      if (id.startsWith('app_')) await read(data.apps[':id'].restore.$post({ param }))
+      else await read(data.apis[':id'].restore.$post({ param }))
+    }
     if (textOf(form, 'via') === 'script') return json({ id, code: null })
     return redirect('/dashboard/myapp')
   } catch (error) {

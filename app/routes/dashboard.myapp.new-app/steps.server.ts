@@ -1,7 +1,7 @@
 import { NewApp } from '@domain/apps'
 import type { FieldErrors } from '@domain/errors'
 import { fieldErrors } from '@domain/text'
-import { json } from '@remix-run/cloudflare'
+import { json, type TypedResponse } from '@remix-run/cloudflare'
 import * as v from 'valibot'
 import { ApiError } from '~/lib/api.server'
 import { textOf, typed } from '~/lib/form-answer.server'
@@ -13,7 +13,7 @@ type Input = v.InferOutput<typeof NewApp>
 /** Answers one press in the wizard: another step, the step that is wrong, or what `create` gives. */
 export async function answerStep(
   form: FormData,
-  create: (input: Input, key: string, isForApi: boolean) => Promise<Response>,
+  create: (input: Input, key: string, isForApi: boolean) => Promise<TypedResponse<never>>,
 ) {
   const values = typed(form, ['name', 'description', 'analytics', 'goal'])
   const to = textOf(form, 'to')
