@@ -87,7 +87,7 @@ export default function Apps() {
         }
         actions={<Actions />}
       />
-      <div className="links-filters">
+      <div className="list-filters">
         <SegmentLinks
           label={t('show')}
           current={asked.view}

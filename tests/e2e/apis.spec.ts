@@ -1,0 +1,379 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { callApi, expect, expectAccessible, type Member, prefer, signIn, test } from './fixtures'
+
+type Api = { id: string; key: string; url: string; appId: string }
+
+const port = () => process.env.HAMKAR_TEST_PORT
+
+/** Calls the data host as a program would, whether or not this machine can look its name up. */
+async function callData(
+  request: APIRequestContext,
+  method: string,
+  path: string,
+  sent: { key?: string; data?: unknown } = {},
+) {
+  const headers: Record<string, string> = { Host: `data.localhost:${port()}` }
+  if (sent.key) headers.Authorization = `Bearer ${sent.key}`
+  return request.fetch(path, { method, headers, ...(sent.data === undefined ? {} : { data: sent.data }) })
+}
+
+async function makeApi(
+  request: APIRequestContext,
+  { token }: Member,
+  given: { columns?: string[]; rows?: object[]; access?: object } = {},
+): Promise<Api> {
+  const app = await callApi(request, 'POST', '/apps', {
+    token,
+    data: { name: 'Shop', description: 'A shop' },
+  })
+  const { id: appId } = await app.json()
+  const data = {
+    appId,
+    name: 'items',
+    description: 'What the shop sells',
+    columns: given.columns ?? ['title', 'price'],
+    access: given.access ?? { read: 'key', write: 'key' },
+  }
+  const made = await callApi(request, 'POST', '/apis', { token, data })
+  expect(made.status()).toBe(201)
+  const api: Api = await made.json()
+  if (given.rows) {
+    const added = await callApi(request, 'POST', `/apis/${api.id}/rows`, { token, data: given.rows })
+    expect(added.status()).toBe(201)
+  }
+  return { ...api, appId }
+}
+
+const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text, exact: true })
+
+test('an app and its API are made in Persian, called with the key, and the row shows', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  await prefer(context, { language: 1 })
+  await signIn(context, member)
+  await page.goto('/dashboard/myapp')
+  await expect(page.getByRole('heading', { name: 'هنوز اپی ندارید' })).toBeVisible()
+  await page.getByRole('link', { name: 'API جدید', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'اول یک اپ لازم دارید' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'اپ جدید' }).click()
+  await page.getByLabel('نام اپ').fill('فروشگاه')
+  await page.getByLabel('توضیح').fill('فروشگاه قهوه')
+  await page.getByRole('button', { name: 'بعدی' }).click()
+  await expect(page.getByRole('checkbox', { name: /شمردن فراخوانی‌ها/ })).toBeChecked()
+  await page.getByRole('button', { name: 'ساختن اپ' }).click()
+  await page.getByLabel('نام API').fill('قهوه‌ها')
+  await page.getByLabel('توضیح').fill('قهوه‌های فروشگاه')
+  await page.getByLabel('تعداد ستون‌ها').fill('۲')
+  await page.getByRole('button', { name: 'بعدی' }).click()
+  await page.getByLabel('ستون ۱').fill('عنوان')
+  await page.getByLabel('ستون ۲').fill('قیمت')
+  await page.getByRole('button', { name: 'بعدی' }).click()
+  await expect(page.getByText('غریبه‌ها چیزی نمی‌بینند؛ خواندن کلید می‌خواهد.')).toBeVisible()
+  await page.getByRole('button', { name: 'ساختن API' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('«قهوه‌ها» آماده است')
+  const key = await page.locator('.secret code').innerText()
+  const { pathname } = new URL(await page.locator('.api-url bdi').innerText())
+  expect((await callData(request, 'GET', pathname)).status()).toBe(401)
+  const added = await callData(request, 'POST', pathname, { key, data: { عنوان: 'لاته', قیمت: 120 } })
+  expect(added.status()).toBe(201)
+  const [row] = await (await callData(request, 'GET', `${pathname}?قیمت_gte=100`, { key })).json()
+  expect(row).toMatchObject({ عنوان: 'لاته', قیمت: 120 })
+  await page.getByRole('link', { name: 'باز کردن داده‌ها' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('داده‌های API من')
+  await expect(cell(page, 'لاته')).toBeVisible()
+  await expect(cell(page, '120')).toBeVisible()
+})
+
+test('cells are walked through and written by keyboard, and what was written is kept', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  const rows = [
+    { title: 'Tea', price: 3 },
+    { title: 'Coffee', price: 5 },
+  ]
+  const { id } = await makeApi(request, member, { rows })
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto(`/dashboard/myapp/${id}?sort=c1`)
+  await cell(page, 'Tea').click()
+  await page.keyboard.press('ArrowRight')
+  await expect(cell(page, '3')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('4.5')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, '4.5')).toBeVisible()
+  await expect(cell(page, '5')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('Espresso')
+  await page.keyboard.press('Escape')
+  await expect(cell(page, 'Coffee')).toBeFocused()
+  await expect(page.locator('[aria-busy="true"][role="gridcell"]')).toHaveCount(0)
+  const list = await callApi(request, 'GET', `/apis/${id}/rows?_sort=price`, { token: member.token })
+  const { items } = await list.json()
+  expect(items).toMatchObject([
+    { title: 'Tea', price: 4.5 },
+    { title: 'Coffee', price: 5 },
+  ])
+  await expectAccessible(page)
+})
+
+test.describe('conflicts', () => {
+  test.use({ refusals: true })
+
+  test('a cell that somebody else has changed is not written over without asking', async ({
+    page,
+    context,
+    member,
+    request,
+  }) => {
+    const { id } = await makeApi(request, member, { rows: [{ title: 'Tea', price: 3 }] })
+    await prefer(context, { language: 0 })
+    await signIn(context, member)
+    await page.goto(`/dashboard/myapp/${id}`)
+    await expect(cell(page, 'Tea')).toBeVisible()
+    const { items } = await (
+      await callApi(request, 'GET', `/apis/${id}/rows`, { token: member.token })
+    ).json()
+    const path = `/apis/${id}/rows/${items[0]._id}`
+    await callApi(request, 'PATCH', path, { token: member.token, data: { title: 'Green tea' } })
+    await cell(page, 'Tea').dblclick()
+    await page.getByRole('textbox', { name: 'title' }).fill('Black tea')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Green tea')
+    const now = async () =>
+      (await (await callApi(request, 'GET', path, { token: member.token })).json()).title
+    expect(await now()).toBe('Green tea')
+    await page.getByRole('button', { name: 'Write mine' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect.poll(now).toBe('Black tea')
+  })
+})
+
+test('rows are added, deleted and brought back; filters and order are in the address', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  const { id } = await makeApi(request, member, {
+    rows: [
+      { title: 'Tea', price: 3 },
+      { title: 'Coffee', price: 5 },
+      { title: 'Cocoa', price: 12 },
+    ],
+  })
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto(`/dashboard/myapp/${id}`)
+  await page.getByRole('button', { name: 'Add row' }).click()
+  await page.getByLabel('title').fill('Water')
+  await page.getByLabel('price').fill('1')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Row added')).toBeVisible()
+  await expect(page.getByText('4 of 4 rows')).toBeVisible()
+  await page.getByRole('columnheader', { name: /price/ }).getByRole('link').click()
+  await expect(page).toHaveURL(/sort=c1/)
+  await expect(page.getByRole('columnheader', { name: /price/ })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('row').nth(1)).toContainText('Water')
+  await page.getByRole('button', { name: 'Filter by price' }).click()
+  await page.getByLabel('Condition').selectOption('at least')
+  await page.getByLabel('Value').fill('5')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect(page.getByText('2 of 2 rows')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Choose row 1' }).check({ force: true })
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('1 row deleted')).toBeVisible()
+  await expect(cell(page, 'Coffee')).toHaveCount(0)
+  const count = async () =>
+    (await (await callApi(request, 'GET', `/apis/${id}/rows`, { token: member.token })).json()).total
+  await expect.poll(count).toBe(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cell(page, 'Coffee')).toBeVisible()
+  await expect.poll(count).toBe(4)
+})
+
+test('a file with a bad row comes in without it, and goes out again', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  const { id } = await makeApi(request, member)
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto(`/dashboard/myapp/${id}/import`)
+  const lists = { people: [{ title: 'no' }], items: [{ title: 'Tea', price: 3 }, { title: { a: 1 } }] }
+  await page.getByLabel('File').setInputFiles({
+    name: 'db.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(lists)),
+  })
+  await page.getByLabel('Which list of the file').selectOption('1')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('1 row cannot be kept')
+  await expect(page.getByRole('row').nth(1)).toContainText('Lists and objects cannot be kept')
+  await page.getByRole('button', { name: 'Import the 1 good row' }).click()
+  await expect(page.getByText('1 row was imported.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import another file' }).click()
+  const csv = `title,cost\r\n${Array.from({ length: 2_500 }, (_, at) => `Tea ${at},${at}`).join('\r\n')}\r\n`
+  await page
+    .getByLabel('File')
+    .setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByLabel('cost goes to').selectOption('price')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('2,500 rows were imported.')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the data' }).click()
+  await expect(page.getByText('2,501 rows', { exact: true })).toBeVisible()
+  await page.getByRole('grid').press('Control+End')
+  await page.getByText('Export').click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'All rows as CSV' }).click(),
+  ])
+  const lines = (await (await file.createReadStream()).toArray()).join('').trim().split('\r\n')
+  expect(lines).toHaveLength(2_502)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the wizards make an app and an API, and the grid is read', async ({
+    page,
+    context,
+    member,
+    request,
+  }) => {
+    await prefer(context, { language: 0 })
+    await signIn(context, member)
+    await page.goto('/dashboard/myapp/new-app?then=new-api')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByLabel('Name of the app').fill('Shop')
+    await page.getByLabel('Description').fill('A shop')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByLabel('Name of the app')).toHaveValue('Shop')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Create app' }).click()
+    await page.getByLabel('Name of the API').fill('items')
+    await page.getByLabel('Description').fill('Things')
+    await page.getByLabel('Number of columns').fill('2')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByLabel('Column 1').fill('title')
+    await page.getByLabel('Column 2').fill('_secret')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByLabel('Column 2')).toHaveAccessibleDescription(/with _ first/)
+    await expect(page.getByLabel('Column 1')).toHaveValue('title')
+    await page.getByLabel('Column 2').fill('price')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('radio', { name: /Everybody, for a test database/ }).check()
+    await expect(page.getByText(/Open writing is for tests only/)).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByLabel('Column 2')).toHaveValue('price')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('radio', { name: /Everybody, for a test database/ })).toBeChecked()
+    await page.getByRole('button', { name: 'Create API' }).click()
+    await expect(page.locator('.secret code')).toHaveText(/^hkd_/)
+    const { pathname } = new URL(await page.locator('.api-url bdi').innerText())
+    const added = await callData(request, 'POST', pathname, { data: { title: 'Tea', price: 3 } })
+    expect(added.status()).toBe(201)
+    await page.getByRole('link', { name: 'Open the data' }).click()
+    await expect(cell(page, 'Tea')).toBeVisible()
+    await page.getByRole('columnheader', { name: /price/ }).getByRole('link').click()
+    await expect(page).toHaveURL(/sort=c1/)
+    await expect(cell(page, 'Tea')).toBeVisible()
+  })
+})
+
+test('the console calls the API from the page, keys are made and revoked', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  const { id, key } = await makeApi(request, member, { access: { read: 'key', write: 'key' } })
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto(`/dashboard/myapp/${id}/info`)
+  await page.getByRole('button', { name: 'Add a row' }).click()
+  await page.getByLabel('Key', { exact: false }).first().fill(key)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator('.console-reply')).toContainText('201')
+  await page.getByRole('button', { name: 'List rows' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator('.console-reply')).toContainText('"price": 12')
+  await page.getByText('New key').click()
+  await page.getByLabel('Name of the key').fill('sensor')
+  await page.getByRole('radio', { name: /^Add/ }).check()
+  await page.getByRole('button', { name: 'Make key' }).click()
+  const made = await page.locator('.secret code').innerText()
+  expect((await callData(request, 'GET', `/${id}`, { key: made })).status()).toBe(403)
+  const added = await callData(request, 'POST', `/${id}`, { key: made, data: { title: 'x' } })
+  expect(added.status()).toBe(201)
+  await page.getByRole('button', { name: /^Revoke .*sensor/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('Key revoked')).toBeVisible()
+  await expect
+    .poll(async () => (await callData(request, 'POST', `/${id}`, { key: made, data: {} })).status(), {
+      timeout: 8_000,
+    })
+    .toBe(401)
+})
+
+test.describe('faults', () => {
+  test.use({ refusals: true })
+
+  test('a share of calls fails while the switch is on, and none when it is off', async ({
+    page,
+    context,
+    member,
+    request,
+  }) => {
+    const { id, key } = await makeApi(request, member)
+    await prefer(context, { language: 0 })
+    await signIn(context, member)
+    await page.goto(`/dashboard/myapp/${id}/faults`)
+    await page.getByRole('textbox', { name: 'Share of failing calls' }).fill('101')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('textbox', { name: 'Share of failing calls' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    await page.getByRole('textbox', { name: 'Share of failing calls' }).fill('۱۰۰')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Faults and delay are on')).toBeVisible()
+    const status = async () => (await callData(request, 'GET', `/${id}`, { key })).status()
+    await expect.poll(status, { timeout: 8_000 }).toBe(503)
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await expect(page.getByText('Faults and delay are off')).toBeVisible()
+    await expect.poll(status, { timeout: 8_000 }).toBe(200)
+  })
+})
+
+test('deleting an API asks, says what goes, and can be undone', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  const { id, key } = await makeApi(request, member, { rows: [{ title: 'Tea', price: 3 }] })
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto(`/dashboard/myapp/${id}/info`)
+  await page.getByRole('link', { name: 'Delete API' }).click()
+  await expect(page.getByRole('main')).toContainText('1 row and 1 key')
+  await page.getByLabel(/to go on/).fill('items')
+  await page.getByRole('button', { name: 'Delete API' }).click()
+  await expect(page.getByRole('status').getByText('“items” is in the trash')).toBeVisible()
+  const status = async () => (await callData(request, 'GET', `/${id}`, { key })).status()
+  await expect.poll(status, { timeout: 8_000 }).toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'items' })).toBeVisible()
+  await expect.poll(status, { timeout: 8_000 }).toBe(200)
+})
