@@ -4,6 +4,9 @@ import type { Messages } from '../messages'
 export default {
   title: 'مشاركة {{title}}',
   add: 'أضف شخصًا',
+  byName: 'اسم المستخدم أو البريد كاملًا',
+  addPlain: 'أضف',
+  changeRole: 'غيّر',
   newRole: 'ما يُسمح له به',
   found: 'من وُجدوا',
   searching: 'جارٍ البحث…',

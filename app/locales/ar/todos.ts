@@ -53,6 +53,8 @@ export default {
   editItem: 'حرّر «{{text}}»',
   removeItem: 'احذف «{{text}}»',
   moveItem: 'انقل «{{text}}»',
+  moveUp: 'ارفع «{{text}}»',
+  moveDown: 'أنزل «{{text}}»',
   moveHelp: 'اسحب، أو اضغط السهمين أعلى وأسفل',
   movedTo: 'نُقلت إلى الموضع {{place, number}} من {{count, number}}',
   itemText: 'النص',

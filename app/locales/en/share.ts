@@ -1,6 +1,9 @@
 export default {
   title: 'Share {{title}}',
   add: 'Add somebody',
+  byName: 'Handle or whole e-mail',
+  addPlain: 'Add',
+  changeRole: 'Change',
   newRole: 'What they may do',
   found: 'People found',
   searching: 'Searching…',

@@ -50,6 +50,8 @@ export default {
   editItem: 'Edit “{{text}}”',
   removeItem: 'Delete “{{text}}”',
   moveItem: 'Move “{{text}}”',
+  moveUp: 'Move “{{text}}” up',
+  moveDown: 'Move “{{text}}” down',
   moveHelp: 'Drag, or press the up and down arrows',
   movedTo: 'Moved to place {{place, number}} of {{count, number}}',
   itemText: 'Text',

@@ -4,6 +4,9 @@ import type { Messages } from '../messages'
 export default {
   title: 'اشتراک {{title}}',
   add: 'افزودن کسی',
+  byName: 'نام کاربری یا ایمیل کامل',
+  addPlain: 'افزودن',
+  changeRole: 'تغییر',
   newRole: 'اجازهٔ او',
   found: 'افراد پیداشده',
   searching: 'در حال جست‌وجو…',

@@ -53,6 +53,8 @@ export default {
   editItem: 'ویرایش «{{text}}»',
   removeItem: 'حذف «{{text}}»',
   moveItem: 'جابه‌جایی «{{text}}»',
+  moveUp: 'بالا بردن «{{text}}»',
+  moveDown: 'پایین بردن «{{text}}»',
   moveHelp: 'بکشید یا کلیدهای بالا و پایین را بزنید',
   movedTo: 'به جای {{place, number}} از {{count, number}} رفت',
   itemText: 'متن',

@@ -1,4 +1,6 @@
-import { ItemChange, NewItem, TodoChange } from '@domain/todos'
+import { MemberChoice } from '@domain/documents/members'
+import { ItemChange, NewItem, positionBetween, TodoChange } from '@domain/todos'
+import { inOrder } from '~/components/todos/change'
 import { checked, read } from '~/lib/api.server'
 import { checkedInput, textOf } from '~/lib/form-answer.server'
 import type { requireUser } from '~/lib/session.server'
@@ -35,6 +37,10 @@ export async function doForm(api: Api, id: string, form: FormData, userId: strin
       await read(one.items[':itemId'].$patch({ param: item, json }))
       return
     }
+    case 'up':
+      return step(api, item, -1)
+    case 'down':
+      return step(api, item, 1)
     case 'remove':
       await checked(one.items[':itemId'].$delete({ param: item }))
       return
@@ -49,7 +55,28 @@ export async function doForm(api: Api, id: string, form: FormData, userId: strin
       await read(one.$patch({ param, json }))
       return
     }
+    case 'share': {
+      const json = checkedInput(MemberChoice, { member: textOf(form, 'member'), role: textOf(form, 'role') })
+      await read(one.members.$put({ param, json }))
+      return
+    }
+    case 'unshare':
+      await checked(one.members[':userId'].$delete({ param: { id, userId: textOf(form, 'member') } }))
+      return
     case 'leave':
       await checked(one.members[':userId'].$delete({ param: { id, userId } }))
   }
+}
+
+/** Moves an open item one place; at an end it stays. */
+async function step(api: Api, { id, itemId }: { id: string; itemId: string }, by: 1 | -1): Promise<void> {
+  const one = api.todos[':id']
+  const { items } = await read(one.whole.$get({ param: { id } }))
+  const open = items.filter(({ checked }) => !checked).sort(inOrder)
+  const at = open.findIndex((item) => item.id === itemId)
+  const others = open.filter((item) => item.id !== itemId)
+  const to = at + by
+  if (at < 0 || to < 0 || to > others.length) return
+  const position = positionBetween(others[to - 1]?.position ?? null, others[to]?.position ?? null)
+  await read(one.items[':itemId'].$patch({ param: { id, itemId }, json: { position } }))
 }

@@ -7,6 +7,7 @@ import { Menu } from '~/components/menu'
 import { Avatar } from '~/components/person'
 import type { ListMember } from '~/components/todos/send'
 import { useFormat } from '~/lib/format'
+import { useScripted } from '~/lib/scripted'
 
 type Props = {
   todo: Todo
@@ -18,17 +19,30 @@ type Props = {
 }
 
 const size = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
+const quiet = { variant: 'surface', color: 'gray', highContrast: true } as const
 const mostFaces = 5
 
 export function HeadActions({ todo, members, here, self, onShare, onRename }: Props) {
   const { t } = useTranslation('todos')
+  const isScripted = useScripted()
+  const share = (
+    <>
+      <IconUserPlus size={16} stroke={1.6} aria-hidden="true" />
+      {t('share')}
+    </>
+  )
   return (
     <>
       <Here people={members.filter(({ user }) => user.id !== self && here.includes(user.id))} />
-      <Button type="button" variant="surface" color="gray" highContrast onClick={onShare}>
-        <IconUserPlus size={16} stroke={1.6} aria-hidden="true" />
-        {t('share')}
-      </Button>
+      {isScripted ? (
+        <Button type="button" {...quiet} onClick={onShare}>
+          {share}
+        </Button>
+      ) : (
+        <Button asChild {...quiet}>
+          <Link to="?share">{share}</Link>
+        </Button>
+      )}
       <Menu label={t('more', { title: todo.title })} face={<IconDots {...size} />} className="page-menu">
         {todo.role !== 'viewer' && (
           <Link

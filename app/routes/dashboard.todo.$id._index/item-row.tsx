@@ -5,6 +5,8 @@ import {
   IconAlertCircle,
   IconCalendar,
   IconCheck,
+  IconChevronDown,
+  IconChevronUp,
   IconGripVertical,
   IconPencil,
   IconTrash,
@@ -24,10 +26,15 @@ type Handle = Record<
 > & {
   onStep: (step: 1 | -1) => void
 }
-type Props = Omit<ItemsProps, 'items'> & { item: TodoItem; isDragged: boolean; handle: Handle | null }
+type Props = Omit<ItemsProps, 'items'> & {
+  item: TodoItem
+  isDragged: boolean
+  handle: Handle | null
+  isPlain?: boolean
+}
 
 export function ItemRow(props: Props) {
-  const { item, isDragged, handle, canWrite, editing, onEdit, live, people } = props
+  const { item, isDragged, handle, isPlain, canWrite, editing, onEdit, live, people } = props
   const state = `${item.checked ? ' done' : ''}${isDragged ? ' dragged' : ''}`
   if (canWrite && (editing === item.id || (editing !== null && editing === item.clientId))) {
     return (
@@ -39,6 +46,7 @@ export function ItemRow(props: Props) {
   return (
     <li className={`row todo-item${state}`} data-id={item.id}>
       {handle && <Grip item={item} handle={handle} />}
+      {isPlain && <Steps item={item} />}
       <Check {...props} />
       <div className="row-text">
         <div className="todo-item-text" dir="auto">
@@ -48,6 +56,22 @@ export function ItemRow(props: Props) {
       </div>
       {canWrite && <Acts {...props} />}
     </li>
+  )
+}
+
+/** What the grip does, before any script. */
+function Steps({ item: { id, text } }: { item: TodoItem }) {
+  const { t } = useTranslation('todos')
+  return (
+    <Form method="post" className="todo-steps">
+      <input type="hidden" name="item" value={id} />
+      <button type="submit" name="intent" value="up" aria-label={t('moveUp', { text })}>
+        <IconChevronUp size={15} stroke={1.6} aria-hidden="true" />
+      </button>
+      <button type="submit" name="intent" value="down" aria-label={t('moveDown', { text })}>
+        <IconChevronDown size={15} stroke={1.6} aria-hidden="true" />
+      </button>
+    </Form>
   )
 }
 

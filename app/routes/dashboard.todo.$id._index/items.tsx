@@ -59,6 +59,7 @@ export function Items(props: ItemsProps) {
               item={item}
               {...props}
               isDragged={drag.dragged === item.id}
+              isPlain={canWrite && !isScripted}
               handle={
                 canWrite && isScripted
                   ? { ...drag.handle(item), onStep: (step: 1 | -1) => move(item, at + step) }

@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     self: { id: user.id, handle: user.handle, displayName: user.displayName },
     editing: searchParams.get('item'),
     isNaming: searchParams.has('rename'),
+    isSharing: searchParams.has('share'),
     today: dayOf(now, timeZone),
     title: pageTitle(locale, whole.todo.title),
     item: whole.todo.title,
@@ -45,11 +46,16 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   try {
     await doForm(api, id, form, user.id)
-    return redirect(textOf(form, 'intent') === 'leave' ? '/dashboard/todo' : `/dashboard/todo/${id}`)
+    return redirect(afterwards(id, textOf(form, 'intent')))
   } catch (error) {
     if (error instanceof ApiError && error.problem.code === 'not_found') return redirect('/dashboard/todo')
     return refused(error, { text: textOf(form, 'text') })
   }
+}
+
+function afterwards(id: string, intent: string): string {
+  if (intent === 'leave') return '/dashboard/todo'
+  return `/dashboard/todo/${id}${intent === 'share' || intent === 'unshare' ? '?share' : ''}`
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

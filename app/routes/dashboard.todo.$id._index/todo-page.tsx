@@ -1,24 +1,34 @@
 import type { Person } from '@domain/people'
 import { Button } from '@radix-ui/themes'
-import { Link, useNavigate } from '@remix-run/react'
+import { Link, useActionData, useNavigate } from '@remix-run/react'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
+import { PlainShare } from '~/components/share/plain-share'
 import { ShareDialog } from '~/components/share/share-dialog'
 import { Empty } from '~/components/state'
 import { LiveList } from '~/components/todos/live-list'
 import type { Whole } from '~/components/todos/send'
 import { Isolate, UserText } from '~/components/user-text'
+import { useScripted } from '~/lib/scripted'
 import { AddItem } from './add-item'
 import { HeadActions } from './head-actions'
 import { Items } from './items'
 import { Rename } from './rename'
+import type { action } from './route'
 import { SyncSign } from './sync-sign'
 
-type Props = { whole: Whole; self: Person; editing: string | null; isNaming: boolean; today: string }
+type Props = {
+  whole: Whole
+  self: Person
+  editing: string | null
+  isNaming: boolean
+  isSharing: boolean
+  today: string
+}
 
-export function TodoPage({ whole, self, editing: editingFirst, isNaming, today }: Props) {
+export function TodoPage({ whole, self, editing: editingFirst, isNaming, isSharing, today }: Props) {
   const { t } = useTranslation('todos')
   const navigate = useNavigate()
   const [live] = useState(() => new LiveList(self, whole))
@@ -29,7 +39,11 @@ export function TodoPage({ whole, self, editing: editingFirst, isNaming, today }
     () => live.view,
   )
   const [editing, setEditing] = useState(editingFirst)
-  const [opened, setOpened] = useState<'share' | 'rename' | null>(isNaming ? 'rename' : null)
+  const [opened, setOpened] = useState<'share' | 'rename' | null>(
+    isNaming ? 'rename' : isSharing ? 'share' : null,
+  )
+  const isScripted = useScripted()
+  const answer = useActionData<typeof action>()
   const { todo, members } = view
   const canWrite = todo.role !== 'viewer'
   if (view.isEnded) return <Ended />
@@ -60,6 +74,14 @@ export function TodoPage({ whole, self, editing: editingFirst, isNaming, today }
       ) : (
         <UserText text={todo.text} className="muted todo-text" />
       )}
+      {isSharing && !isScripted && (
+        <PlainShare
+          action={`/dashboard/todo/${todo.id}?index&share`}
+          members={members}
+          isOwner={todo.role === 'owner'}
+          error={answer?.fields?.member ?? answer?.code}
+        />
+      )}
       <SyncSign view={view} onDismiss={live.dismiss} />
       {canWrite ? <AddItem items={view.items} live={live} /> : <p className="muted">{t('onlyLooking')}</p>}
       <Items
@@ -71,7 +93,7 @@ export function TodoPage({ whole, self, editing: editingFirst, isNaming, today }
         editing={editing}
         onEdit={setEditing}
       />
-      {opened === 'share' && (
+      {opened === 'share' && isScripted && (
         <ShareDialog
           title={todo.title}
           address={`/dashboard/todo/${todo.id}/members`}

@@ -39,14 +39,17 @@ export function TodoCard({ todo, onShare, onRemove }: Props) {
               </Link>
             </Button>
             <Tooltip content={t('share')}>
-              <IconButton
-                type="button"
-                variant="ghost"
-                color="gray"
-                aria-label={t('shareNamed', { title })}
-                onClick={() => onShare(todo)}
-              >
-                <IconUserPlus size={17} stroke={1.6} aria-hidden="true" />
+              <IconButton asChild variant="ghost" color="gray">
+                <Link
+                  to={`/dashboard/todo/${id}?share`}
+                  aria-label={t('shareNamed', { title })}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    onShare(todo)
+                  }}
+                >
+                  <IconUserPlus size={17} stroke={1.6} aria-hidden="true" />
+                </Link>
               </IconButton>
             </Tooltip>
             {todo.role === 'owner' && <Remove todo={todo} onRemove={onRemove} />}

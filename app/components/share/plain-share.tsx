@@ -1,0 +1,82 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { Form, Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '~/components/field'
+import { Person } from '~/components/person'
+import { useErrorText } from '~/lib/form-errors'
+import type { Member as WholeMember } from './use-members'
+
+type Member = Pick<WholeMember, 'user' | 'role'>
+
+type Props = {
+  /** Address whose action takes the intents `share` {member, role} and `unshare` {member}. */
+  action: string
+  members: readonly Member[]
+  isOwner: boolean
+  /** Why the last form was refused. */
+  error: string | undefined
+}
+
+/** What the share dialog does, as forms that work before any script. */
+export function PlainShare({ action, members, isOwner, error }: Props) {
+  const { t } = useTranslation(['share', 'common'])
+  const errorText = useErrorText()
+  return (
+    <section className="panel plain-share" aria-labelledby="plain-share">
+      <h2 id="plain-share">{t('share:members')}</h2>
+      <ul className="share-members">
+        {members.map((member) => (
+          <li key={member.user.id}>
+            <Person name={member.user.displayName} />
+            {isOwner && member.role !== 'owner' ? (
+              <OneMember member={member} action={action} />
+            ) : (
+              <span className="muted end">{t(`share:${member.role}`)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isOwner && (
+        <Form method="post" action={action} className="share-add">
+          <Field name="member" label={t('share:byName')} error={errorText(error)}>
+            {(control) => (
+              <TextField.Root {...control} dir="auto" maxLength={254} autoComplete="off" spellCheck={false} />
+            )}
+          </Field>
+          <Roles label={t('share:newRole')} given="editor" />
+          <Button type="submit" name="intent" value="share">
+            {t('share:addPlain')}
+          </Button>
+        </Form>
+      )}
+      <Link to=".">{t('common:close')}</Link>
+    </section>
+  )
+}
+
+function OneMember({ member: { user, role }, action }: { member: Member; action: string }) {
+  const { t } = useTranslation('share')
+  const name = `\u2068${user.displayName}\u2069`
+  return (
+    <Form method="post" action={action} className="plain-share-one end">
+      <input type="hidden" name="member" value={user.id} />
+      <Roles label={t('roleOf', { name })} given={role} />
+      <Button type="submit" name="intent" value="share" variant="soft" color="gray">
+        {t('changeRole')}
+      </Button>
+      <Button type="submit" name="intent" value="unshare" variant="soft" color="gray">
+        {t('remove', { name })}
+      </Button>
+    </Form>
+  )
+}
+
+function Roles({ label, given }: { label: string; given: string }) {
+  const { t } = useTranslation('share')
+  return (
+    <select name="role" className="share-role" aria-label={label} defaultValue={given}>
+      <option value="editor">{t('editor')}</option>
+      <option value="viewer">{t('viewer')}</option>
+    </select>
+  )
+}

@@ -1,0 +1,66 @@
+import { callApi, expect, makeMember, signIn, test } from './fixtures'
+
+test('a list is put in order and shared before any script', async ({ browser, request }) => {
+  const [owner, other] = [await makeMember(request), await makeMember(request)]
+  const { token } = owner
+  const data = { title: 'Spring release', text: 'What is left' }
+  const { id } = await (await callApi(request, 'POST', '/todos', { token, data })).json()
+  for (const text of ['one', 'two', 'three'])
+    await callApi(request, 'POST', `/todos/${id}/items`, { token, data: { text } })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: `http://localhost:${process.env.HAMKAR_TEST_PORT}`,
+  })
+  await signIn(context, owner)
+  const page = await context.newPage()
+  await page.goto(`/dashboard/todo/${id}`)
+  const texts = page.locator('.todo-item-text')
+  await expect(texts).toHaveText(['one', 'two', 'three'])
+  await page.getByRole('button', { name: 'Move “three” up' }).click()
+  await expect(texts).toHaveText(['one', 'three', 'two'])
+  await page.getByRole('button', { name: 'Move “one” down' }).click()
+  await expect(texts).toHaveText(['three', 'one', 'two'])
+  await page.getByRole('button', { name: 'Move “three” up' }).click()
+  await expect(texts).toHaveText(['three', 'one', 'two'])
+
+  await page.getByRole('link', { name: 'Share' }).click()
+  const members = page.getByRole('region', { name: 'Members' }).getByRole('listitem')
+  await page.getByLabel('Handle or whole e-mail').fill('nobody-at-all')
+  await page.getByRole('button', { name: 'Add', exact: true }).last().click()
+  await expect(page.getByText('Nobody')).toBeVisible()
+  await page.getByLabel('Handle or whole e-mail').fill(other.email)
+  await page.getByRole('button', { name: 'Add', exact: true }).last().click()
+  await expect(members).toHaveCount(2)
+  await members.last().getByRole('combobox').selectOption('viewer')
+  await members.last().getByRole('button', { name: 'Change' }).click()
+  await expect(members.last().getByRole('combobox')).toHaveValue('viewer')
+  const seen = await callApi(request, 'GET', `/todos/${id}`, { token: other.token })
+  expect(await seen.json()).toMatchObject({ role: 'viewer' })
+  await members
+    .last()
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(members).toHaveCount(1)
+  expect((await callApi(request, 'GET', `/todos/${id}`, { token: other.token })).status()).toBe(404)
+  await context.close()
+})
+
+test('the home screen shows what is due soon', async ({ page, context, request, member }) => {
+  const { token } = member
+  const data = { title: 'Spring release', text: 'What is left' }
+  const { id } = await (await callApi(request, 'POST', '/todos', { token, data })).json()
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const items = [
+    { text: 'Late already', due: day(-3) },
+    { text: 'Soon enough', due: day(2) },
+    { text: 'Some day', due: null },
+  ]
+  for (const item of items) await callApi(request, 'POST', `/todos/${id}/items`, { token, data: item })
+  await signIn(context, member)
+  await page.goto('/dashboard')
+  const due = page.locator('.panel', { hasText: 'Late already' })
+  await expect(due).toContainText('Soon enough')
+  await expect(page.getByText('Some day')).toHaveCount(0)
+  await due.getByRole('link', { name: /Late already/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/todo/${id}`))
+})
