@@ -3,32 +3,40 @@ import type { Entry, Prepared } from './entries'
 import { canPack } from './pack'
 import { etagOf } from './prepare'
 
+/** What a request asks of a file's representation; read once, because each look at a header costs. */
+export type Wish = { range: string | null; br: boolean; gzip: boolean }
+
+const asItIs: Wish = { range: null, br: false, gzip: false }
+
+export function wishOf({ headers }: Request, entry: Entry): Wish {
+  const range = entry.status === 200 ? headers.get('Range') : null
+  // Parts are parts of the file as it is.
+  if (range !== null) return { range, br: false, gzip: false }
+  if (!canPack(entry)) return asItIs
+  return { range, ...acceptedForms(headers.get('Accept-Encoding')) }
+}
+
 /** Which packed form an answer should have that is not made yet; null when nothing is missing. */
-export function missingForm(request: Request, entry: Entry): 'br' | 'gzip' | null {
-  if (!canPack(entry) || request.headers.has('Range')) return null
-  const { br, gzip } = acceptedForms(request.headers.get('Accept-Encoding'))
-  const form = br ? 'br' : gzip ? 'gzip' : null
-  return form !== null && entry.packed[form] === null ? form : null
+export function missingForm({ br, gzip }: Wish, { packed }: Entry): 'br' | 'gzip' | null {
+  if (br && packed.br === null) return 'br'
+  return gzip && !br && packed.gzip === null ? 'gzip' : null
 }
 
 /** Answers with what is ready: packed where the client takes it, in part or not at all where it asks for that. */
-export function answerEntry(request: Request, entry: Entry): Response {
-  const { headers } = request
-  const range = entry.status === 200 ? headers.get('Range') : null
-  const prepared = range === null ? packedFor(headers, entry) : entry.plain
-  const known = headers.get('If-None-Match')
+export function answerEntry(request: Request, entry: Entry, wish: Wish): Response {
+  const prepared = packedFor(wish, entry)
+  const known = request.headers.get('If-None-Match')
   if (known !== null && entry.status === 200 && hasSame(known, etagsOf(entry)))
     return new Response(null, prepared.notModified)
-  if (range !== null && holds(headers.get('If-Range'), entry.plain.etag)) {
-    const part = partOf(range, entry, request.method === 'HEAD')
+  const isHead = request.method === 'HEAD'
+  if (wish.range !== null && holds(request.headers.get('If-Range'), entry.plain.etag)) {
+    const part = partOf(wish.range, entry, isHead)
     if (part !== null) return part
   }
-  return request.method === 'HEAD' ? head(prepared) : new Response(prepared.body, prepared.answer)
+  return isHead ? head(prepared) : new Response(prepared.body, prepared.answer)
 }
 
-function packedFor(headers: Headers, { packed, plain }: Entry): Prepared {
-  if (packed.br === null && packed.gzip === null) return plain
-  const { br, gzip } = acceptedForms(headers.get('Accept-Encoding'))
+function packedFor({ br, gzip }: Wish, { packed, plain }: Entry): Prepared {
   if (br && packed.br !== null && packed.br !== 'none') return packed.br
   if (gzip && packed.gzip !== null && packed.gzip !== 'none') return packed.gzip
   return plain

@@ -3,7 +3,7 @@ import { log } from '@kit/log'
 import type { SitesBindings } from '../env'
 import { countVisit } from '../visits/count'
 import { wantsHtml } from './accept'
-import { answerEntry, missingForm } from './answer'
+import { answerEntry, missingForm, wishOf } from './answer'
 import { apex } from './apex'
 import { type Choice, choose } from './choose'
 import { type Entry, recallEntry, rememberEntry } from './entries'
@@ -32,10 +32,11 @@ export function serveFromMemory(
   const now = Date.now()
   const entry = recallEntry(addressOf(request.url), now)
   if (entry === null || (entry.needsHtml && !wantsHtml(request.headers))) return null
-  if (missingForm(request, entry) !== null) return null
+  const wish = wishOf(request, entry)
+  if (missingForm(wish, entry) !== null) return null
   if (now > entry.host.renewAt) renewSoon(entry.host, env, ctx)
   if (entry.isPage) countVisit(request, entry, now, env, ctx)
-  return answerEntry(request, entry)
+  return answerEntry(request, entry, wish)
 }
 
 /** Answers a visitor of a hosted site, or of the host that all sites stand below. */
@@ -103,9 +104,10 @@ async function showFile(
   const address = addressOf(request.url)
   const entry = recallEntry(address, Date.now()) ?? (await load(address, described, env))
   if (entry === null) return answerUnavailable(request)
-  const form = missingForm(request, entry)
+  const wish = wishOf(request, entry)
+  const form = missingForm(wish, entry)
   if (form !== null) await packForm(address, entry, form, env, ctx)
-  return answerEntry(request, entry)
+  return answerEntry(request, entry, wish)
 }
 
 /** Reads a file and keeps it ready for the next visitors. */

@@ -5,9 +5,9 @@ import { AppError } from '@kit/errors'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { filesBelow } from '../tree/nodes'
 import { contentKey } from '../tree/place'
-import { ownTree } from './policy'
+import { ownedBy, ownTree } from './policy'
 import type { SiteRow } from './queries'
-import { siteTrees } from './table'
+import { sites, siteTrees } from './table'
 
 export type TreeRow = typeof siteTrees.$inferSelect
 
@@ -39,6 +39,17 @@ export async function getDeploy(db: Db, siteId: string, id: string): Promise<Tre
   const [row] = await db.select().from(siteTrees).where(ownTree(siteId, id))
   if (!row) throw new AppError('not_found')
   return row
+}
+
+/** Finds a deploy that files can be sent to; of a site that is not the caller's it does not exist. */
+export async function openDeploy(db: Db, userId: string, siteId: string, id: string): Promise<void> {
+  const [row] = await db
+    .select({ kind: siteTrees.kind })
+    .from(siteTrees)
+    .innerJoin(sites, eq(sites.id, siteTrees.siteId))
+    .where(and(ownTree(siteId, id), ownedBy(userId)))
+  if (!row) throw new AppError('not_found')
+  if (row.kind !== 'deploy') throw new AppError('conflict')
 }
 
 /** Throws away a deploy that is not published. */

@@ -7,12 +7,12 @@ import { limit } from '@kit/limit'
 import { type Context, Hono } from 'hono'
 import type { SitesBindings } from '../env'
 import { readNames } from '../serve/paths'
-import { type StoredContent, storeBytes, storeStream } from '../tree/contents'
+import { type StoredContent, storeStream } from '../tree/contents'
 import type { Place } from '../tree/place'
 import { putFiles } from '../tree/put'
-import { getDeploy } from './deploys'
+import { openDeploy } from './deploys'
+import { putTogether } from './gather'
 import { siteLimits } from './limits'
-import { findSite } from './queries'
 import { readAll } from './read-all'
 
 /** Bytes up to which a file is read before it is stored, so that what the site has already is not stored again. */
@@ -28,8 +28,7 @@ export const uploadRoutes = new Hono<AppEnv<SitesBindings>>().put(
   async (c) => {
     const place = await placeOf(c)
     const path = pathOf(c)
-    const content = await store(c, place)
-    await putFiles(place, [{ path, content }])
+    const content = await store(c, place, path)
     const file: DeployedFile = { path: path.join('/'), size: content.size, sha256: content.sha256 }
     return c.json(file, 201)
   },
@@ -39,15 +38,12 @@ export const uploadRoutes = new Hono<AppEnv<SitesBindings>>().put(
 export async function placeOf(c: UploadContext): Promise<Place> {
   const { db, user } = c.var
   const { hostId = '', deployId = '' } = c.req.param()
-  const site = await findSite(db, user.id)
-  if (site === null || site.id !== hostId) throw new AppError('not_found')
-  const deploy = await getDeploy(db, site.id, deployId)
-  if (deploy.kind !== 'deploy') throw new AppError('conflict')
+  await openDeploy(db, user.id, hostId, deployId)
   return {
     db,
     bucket: c.env.SITES,
-    siteId: site.id,
-    treeId: deploy.id,
+    siteId: hostId,
+    treeId: deployId,
     kind: 'deploy',
     limits: siteLimits(c.env),
     changeId: null,
@@ -62,16 +58,18 @@ function pathOf(c: UploadContext): string[] {
   return read.value
 }
 
-async function store(c: UploadContext, place: Place): Promise<StoredContent> {
+async function store(c: UploadContext, place: Place, path: string[]): Promise<StoredContent> {
   const { headers, body } = c.req.raw
   const declared = headers.get('Content-Length')
   if (declared !== null && !/^\d{1,15}$/.test(declared))
     throw new AppError('invalid', { file: 'wrong_length' })
   const length = declared === null ? null : Number(declared)
   if (length !== null && length > place.limits.fileBytes) throw new AppError('too_large')
-  if (body !== null && length !== null && length > small) return storeStream(place, body, length)
+  if (body !== null && length !== null && length > small) {
+    const content = await storeStream(place, body, length)
+    await putFiles(place, [{ path, content }])
+    return content
+  }
   const bytes = body === null ? new Uint8Array() : await readAll(body, length, small)
-  const [content] = await storeBytes(place, [bytes])
-  if (!content) throw new AppError('internal')
-  return content
+  return putTogether(place, path, bytes, (work) => c.executionCtx.waitUntil(work))
 }
