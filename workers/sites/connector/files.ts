@@ -1,5 +1,13 @@
 import { largestEdit } from '@domain/site-actions'
-import { FileEdit, ItemPathQuery, largestUpload, WrittenFile } from '@domain/site-files'
+import {
+  Compression,
+  Extracted,
+  Extraction,
+  FileEdit,
+  ItemPathQuery,
+  largestUpload,
+  WrittenFile,
+} from '@domain/site-files'
 import { writePath } from '@domain/site-paths'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
@@ -10,6 +18,8 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { compress } from '../archive/compress'
+import { extract } from '../archive/extract'
 import { readAll } from '../sites/read-all'
 import { earlierAnswer } from '../tree/change'
 import { type StoredContent, storeBytes, storeStream } from '../tree/contents'
@@ -114,6 +124,56 @@ export const files = new Hono<ConnectorEnv>()
       await replaceFile(place, { path, content }, before)
       c.header('ETag', etagOfFile(content.id))
       return c.json(good(writtenOf(path, content)))
+    },
+  )
+
+/** Archives of a site, made and opened where they lie. */
+export const archives = new Hono<ConnectorEnv>()
+  .post(
+    '/items/compress',
+    describeRoute({
+      summary: 'Pack files and folders of your site into a .zip',
+      description: '`destination` is the path of the new archive.',
+      answers: { 200: Envelope(WrittenFile) },
+    }),
+    bounded(),
+    bearerInBody,
+    signedIn('sites:write'),
+    limit('writes'),
+    ownSite,
+    idempotent,
+    validate('json', Compression),
+    async (c) => {
+      const { path, destination, filenames } = c.req.valid('json')
+      const place = placeOf(c)
+      await requireQuota(place, 0)
+      const { id, ...made } = await compress(place, path, filenames, destination)
+      return c.json(good({ ...made, etag: etagOfFile(id) }))
+    },
+  )
+  .post(
+    '/file/extract',
+    describeRoute({
+      summary: 'Unpack an archive of your site into a folder of it',
+      description:
+        'zip, tar, tar.gz and gzip, all of it or nothing: at most 10,000 entries, no links, no path that leads elsewhere. Files that are there are replaced.',
+      answers: { 200: Envelope(Extracted) },
+    }),
+    bounded(),
+    bearerInBody,
+    signedIn('sites:write'),
+    limit('writes'),
+    ownSite,
+    idempotent,
+    validate('json', Extraction),
+    async (c) => {
+      const { path, destination } = c.req.valid('json')
+      const place = placeOf(c)
+      const file = await resolve(place.db, place.treeId, path)
+      if (!file) throw new AppError('not_found', { path: 'not_found' })
+      if (file.contentId === null) throw new AppError('conflict', { path: 'is_a_folder' })
+      const extracted = await extract(place, { ...file, contentId: file.contentId }, destination)
+      return c.json(good({ path: writePath(destination), ...extracted }))
     },
   )
 

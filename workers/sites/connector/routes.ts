@@ -2,7 +2,7 @@ import { AppError } from '@kit/errors'
 import { type Context, Hono } from 'hono'
 import type { ConnectorEnv } from './caller'
 import { answerFailure } from './envelope'
-import { files } from './files'
+import { archives, files } from './files'
 import { items } from './items'
 import { reads } from './reads'
 
@@ -12,6 +12,7 @@ export const connector = new Hono<ConnectorEnv>()
   .route('/', reads)
   .route('/', items)
   .route('/', files)
+  .route('/', archives)
   .all('/*', (c) => unknownCall(c))
 
 /** Other connectors' calls, and calls of this one by another method, are refused in the envelope too. */

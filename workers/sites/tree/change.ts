@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@kit/errors'
 import { statement, writeTogether } from '@kit/statement'
 import { type SQL, sql } from 'drizzle-orm'
+import { bundlesOf } from './bundles'
 import { readWalk, type TreeNode, type WalkRow, walkQuery } from './nodes'
 import type { Place } from './place'
 import { dropUnreferenced, storedBytes } from './usage'
@@ -21,8 +22,6 @@ export type Plan<Answer> = {
 }
 
 const mostTries = 12
-/** D1 takes a value of at most 2 MB. */
-const rowsAtOnce = 2_000
 
 /**
  * Changes a tree all at once or not at all. Takes the paths that the change is about; `plan` gets their nodes and gives
@@ -58,17 +57,18 @@ export async function earlierAnswer<Answer>({ db, changeId }: Place): Promise<{ 
 }
 
 async function look<Answer>({ db, treeId, kind, changeId }: Place, paths: readonly (readonly string[])[]) {
-  const [trees, changes, walked] = await db.$client.batch([
+  const bundles = bundlesOf(paths)
+  const [trees, changes, ...walks] = await db.$client.batch([
     statement(db, sql`SELECT edition, kind FROM site_trees WHERE id = ${treeId}`),
     statement(db, sql`SELECT answer FROM site_changes WHERE id = ${changeId ?? ''}`),
-    statement(db, walkQuery(treeId, paths)),
+    ...bundles.map((bundle) => statement(db, walkQuery(treeId, bundle))),
   ])
   const [tree] = rowsOf<{ edition: number; kind: string }>(trees)
   const [earlier] = rowsOf<{ answer: string }>(changes)
-  const rows = rowsOf<WalkRow>(walked)
+  const walked = walks.flatMap((rows, at) => readWalk(rowsOf<WalkRow>(rows), bundles[at]?.length ?? 0))
   const answer = earlier ? { answer: JSON.parse(earlier.answer) as Answer } : null
   if (!answer && tree?.kind !== kind) throw new AppError('conflict')
-  return { edition: tree?.edition ?? 0, earlier: answer, walked: readWalk(rows, paths.length) }
+  return { edition: tree?.edition ?? 0, earlier: answer, walked }
 }
 
 async function write<Answer>(place: Place, edition: number, plan: Plan<Answer>): Promise<void> {
@@ -138,8 +138,5 @@ function isConstraint(error: unknown): boolean {
 
 /** Takes rows as arrays; gives a statement for each bundle of them, which `write` gets as one JSON value. */
 export function inBundles(rows: readonly (readonly unknown[])[], statement: (rows: string) => SQL): SQL[] {
-  const statements: SQL[] = []
-  for (let at = 0; at < rows.length; at += rowsAtOnce)
-    statements.push(statement(JSON.stringify(rows.slice(at, at + rowsAtOnce))))
-  return statements
+  return bundlesOf(rows).map((bundle) => statement(JSON.stringify(bundle)))
 }

@@ -59,11 +59,69 @@ export async function storeStream(
     counted.pipeTo(fixed.writable),
   ])
   if (sent.status === 'rejected' || put.status === 'rejected') throw faultOf(sent, put)
-  const sha256 = hash.digest('hex')
-  const equal = (await findEqual(place, [sha256])).get(`${sha256} ${length}`)
-  if (equal === undefined) return { id, sha256, size: length, isNew: true }
-  await place.bucket.delete(key)
-  return { id: equal, sha256, size: length, isNew: false }
+  return shared(place, { id, sha256: hash.digest('hex'), size: length, isNew: true })
+}
+
+/** Parts of one object in R2 have one size, of which only the last may be less. */
+const partSize = 8 * 1024 * 1024
+
+/** Stores a content whose length shows only at its end, a part of 8 MB at a time. */
+export async function storeGrowing(place: Place, body: ReadableStream<Uint8Array>): Promise<StoredContent> {
+  const id = newId('content')
+  const key = contentKey(place.siteId, id)
+  const hash = createHash('sha256')
+  let size = 0
+  let upload: R2MultipartUpload | null = null
+  const parts: R2UploadedPart[] = []
+  try {
+    for await (const part of inParts(body, partSize)) {
+      size += part.length
+      if (size > place.limits.fileBytes) throw new AppError('too_large')
+      hash.update(part)
+      if (upload === null && part.length < partSize) await place.bucket.put(key, part)
+      else {
+        upload ??= await place.bucket.createMultipartUpload(key)
+        parts.push(await upload.uploadPart(parts.length + 1, part))
+      }
+    }
+    if (upload === null && size === 0) await place.bucket.put(key, new Uint8Array())
+    await upload?.complete(parts)
+  } catch (error) {
+    await upload?.abort()
+    throw error
+  }
+  return shared(place, { id, sha256: hash.digest('hex'), size, isNew: true })
+}
+
+/** Cuts a stream into parts of one size; the last may be shorter, and is missing where nothing is left. */
+async function* inParts(
+  body: ReadableStream<Uint8Array>,
+  size: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let part = new Uint8Array(size)
+  let filled = 0
+  for await (const piece of body) {
+    for (let at = 0; at < piece.length; ) {
+      const taken = piece.subarray(at, at + size - filled)
+      part.set(taken, filled)
+      filled += taken.length
+      at += taken.length
+      if (filled < size) continue
+      yield part
+      part = new Uint8Array(size)
+      filled = 0
+    }
+  }
+  if (filled > 0) yield part.subarray(0, filled)
+}
+
+/** A content that the site has already is not kept twice. */
+async function shared(place: Place, content: StoredContent): Promise<StoredContent> {
+  const { id, sha256, size } = content
+  const equal = (await findEqual(place, [sha256])).get(`${sha256} ${size}`)
+  if (equal === undefined) return content
+  await place.bucket.delete(contentKey(place.siteId, id))
+  return { id: equal, sha256, size, isNew: false }
 }
 
 /** Passes on what comes, as long as it is as much as was said. */

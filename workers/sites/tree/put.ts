@@ -10,30 +10,38 @@ import type { Place } from './place'
 /** A file that is to be at a path, with the content that is stored for it. */
 export type NewFile = { path: readonly string[]; content: StoredContent }
 
+type Wish = {
+  /** Folders that are to be there whether a file lies in them or not. */
+  empty?: readonly (readonly string[])[]
+  /** False where a file that is there must not be replaced. */
+  mayReplace?: boolean
+}
+
 /** Puts files at their paths, all at once: folders that are missing are made, files that are there are replaced. */
-export async function putFiles(place: Place, files: readonly NewFile[]): Promise<void> {
+export async function putFiles(
+  place: Place,
+  files: readonly NewFile[],
+  { empty = [], mayReplace = true }: Wish = {},
+): Promise<void> {
   requireDistinct(files)
-  await change(
-    place,
-    files.map(({ path }) => path),
-    (walked) => {
-      const now = Date.now()
-      const { folders, rows, added } = planFiles(place, files, walked)
-      const contents = files.map(({ content }) => content)
-      const steps = [
-        ...recordContents(place, contents, now),
-        ...folders.steps(now),
-        ...fileSteps(place, rows, now),
-      ]
-      return {
-        steps,
-        addedFiles: added,
-        addedFolders: folders.added,
-        addedBytes: newBytes(contents),
-        answer: null,
-      }
-    },
-  )
+  await change(place, [...files.map(({ path }) => path), ...empty], (walked) => {
+    const now = Date.now()
+    const { folders, rows, added } = planFiles(place, { files, empty }, walked)
+    if (!mayReplace && added < files.length) throw new AppError('conflict', { destination: 'taken' })
+    const contents = files.map(({ content }) => content)
+    const steps = [
+      ...recordContents(place, contents, now),
+      ...folders.steps(now),
+      ...fileSteps(place, rows, now),
+    ]
+    return {
+      steps,
+      addedFiles: added,
+      addedFolders: folders.added,
+      addedBytes: newBytes(contents),
+      answer: null,
+    }
+  })
 }
 
 /**
@@ -61,10 +69,18 @@ export async function replaceFile(
 
 type FileRow = [id: string, parentId: string, name: string, contentId: string, size: number]
 
-function planFiles(place: Place, files: readonly NewFile[], walked: readonly TreeNode[][]) {
+type Wanted = { files: readonly NewFile[]; empty: readonly (readonly string[])[] }
+
+function planFiles(place: Place, { files, empty }: Wanted, walked: readonly TreeNode[][]) {
   const folders = new Folders(place)
   files.forEach(({ path }, at) => {
     folders.learn(path, walked[at] ?? [])
+  })
+  empty.forEach((path, at) => {
+    const nodes = walked[files.length + at] ?? []
+    folders.learn(path, nodes)
+    if (nodes[path.length - 1]?.isFolder === false) throw new AppError('conflict', { path: 'not_a_folder' })
+    folders.idOf(path)
   })
   let added = 0
   const rows = files.map(({ path, content }, at): FileRow => {

@@ -1,0 +1,312 @@
+import { gzipSync } from 'node:zlib'
+import { unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { db } from '../../../tests/api'
+import { bytesSource, type Entry, type TarEntry, tarOf, zipOf } from '../../../tests/archives'
+import { newOwner } from '../../../tests/files-host'
+import { buildTree, putTexts } from '../../../tests/site-trees'
+import { filesBelow, listFolder, resolve } from '../tree/nodes'
+import { contentKey, type Place } from '../tree/place'
+import { mostEntries } from './source'
+import { withTemporary } from './temporary'
+import { extractTar } from './untar'
+import { extractZip } from './unzip'
+
+const paths = async ({ treeId }: Place) => (await filesBelow(db(), treeId)).map(({ path }) => path)
+const text = async (place: Place, path: string) => {
+  const node = await resolve(db(), place.treeId, path.split('/'))
+  return (await place.bucket.get(contentKey(place.siteId, node?.contentId ?? '')))?.text()
+}
+const stored = async ({ bucket, siteId }: Place) => (await bucket.list({ prefix: siteId })).objects.length
+const refused = (fault: string) => expect.objectContaining({ code: 'invalid', fields: { archive: fault } })
+const roomy = { bytes: 50_000_000, files: 20_000, fileBytes: 20_000_000 }
+const noise = (length: number) => {
+  const bytes = new Uint8Array(length)
+  for (let at = 0; at < length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
+  return bytes
+}
+
+describe('a zip', () => {
+  it('is unpacked with its folders, the outermost too', async () => {
+    const place = await buildTree()
+    const zip = zipOf([
+      { name: 'dist/', method: 0, mode: 0o040755 },
+      { name: 'dist/index.html', body: '<p>سلام' },
+      { name: 'dist/کتاب/یک.txt', body: 'stored', method: 0 },
+      { name: 'dist\\old\\windows.txt', body: 'w', system: 0, mode: 0 },
+      { name: 'empty/', method: 0, mode: 0o040755 },
+    ])
+    expect(await extractZip(place, bytesSource(zip), ['to'])).toEqual({ files: 3, bytes: 18 })
+    expect(await paths(place)).toEqual([
+      'to/dist/index.html',
+      'to/dist/old/windows.txt',
+      'to/dist/کتاب/یک.txt',
+    ])
+    expect(await text(place, 'to/dist/index.html')).toBe('<p>سلام')
+    expect(await listFolder(db(), place.treeId, ['to', 'empty'])).toEqual([])
+  })
+
+  it('may hold large files, which are passed on as they unpack', async () => {
+    const place = await buildTree({ limits: roomy })
+    const [one, other] = [noise(3_000_000), noise(5_000_000)]
+    const zip = zipOf([
+      { name: 'packed.bin', body: one },
+      { name: 'small.txt', body: 's' },
+      { name: 'plain.bin', body: other, method: 0 },
+    ])
+    await extractZip(place, bytesSource(zip), [])
+    for (const [name, body] of [
+      ['packed.bin', one],
+      ['plain.bin', other],
+    ] as const) {
+      const node = await resolve(db(), place.treeId, [name])
+      const object = await place.bucket.get(contentKey(place.siteId, node?.contentId ?? ''))
+      expect(Buffer.from((await object?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(Buffer.from(body))).toBe(
+        true,
+      )
+    }
+  })
+
+  const attacks: [what: string, entries: Entry[], fault: string][] = [
+    ['leads upwards', [{ name: '../evil.txt' }], 'outside'],
+    ['leads upwards in the middle', [{ name: 'a/../../evil.txt' }], 'outside'],
+    ['leads upwards with backslashes', [{ name: 'a\\..\\..\\evil.txt' }], 'outside'],
+    ['leads upwards in percent signs', [{ name: '%2e%2e/evil.txt' }], 'bad_character'],
+    ['leads upwards in percent signs of percent signs', [{ name: '%252e%252e%252fevil' }], 'bad_character'],
+    ['leads upwards in wide letters', [{ name: '．．/evil.txt' }], 'outside'],
+    ['leads upwards in two dots of one letter', [{ name: '‥/evil.txt' }], 'outside'],
+    ['is absolute', [{ name: '/etc/passwd' }], 'outside'],
+    ['is on a drive', [{ name: 'C:\\Windows\\evil.dll' }], 'outside'],
+    ['is on a server', [{ name: '\\\\server\\share' }], 'outside'],
+    ['is somebody’s home', [{ name: '~/.ssh/authorized_keys' }], 'outside'],
+    ['has a zero in it', [{ name: 'a\0.txt' }], 'control_character'],
+    ['has a line break in it', [{ name: 'a\nb.txt' }], 'control_character'],
+    ['turns letters round', [{ name: '\u202egnp.exe' }], 'hidden_character'],
+    ['is kept by Windows', [{ name: 'a/con.txt' }], 'reserved_name'],
+    ['ends with a dot', [{ name: 'a./b' }], 'bad_ending'],
+    ['is too long', [{ name: 'x'.repeat(256) }], 'too_long'],
+    ['is too deep', [{ name: `${'a/'.repeat(33)}b` }], 'too_deep'],
+    ['is empty', [{ name: '' }], 'required'],
+    ['is not in UTF-8', [{ name: new Uint8Array([0x61, 0xe4, 0xf6]) }], 'name_encoding'],
+    ['is a link', [{ name: 'link', body: '/etc/passwd', mode: 0o120777 }], 'symlink'],
+    ['is a link, it says from DOS', [{ name: 'link', body: '/', mode: 0o120777, system: 0 }], 'symlink'],
+    ['is a device', [{ name: 'null', mode: 0o020666 }], 'symlink'],
+    ['is there twice', [{ name: 'a' }, { name: 'a' }], 'twice'],
+    ['is there twice in two forms', [{ name: 'é' }, { name: 'e\u0301' }], 'twice'],
+    ['is a file and a folder', [{ name: 'a' }, { name: 'a/b' }], 'twice'],
+    ['has a password', [{ name: 'a', flags: 0x801 }], 'encrypted'],
+    ['is packed in an unknown way', [{ name: 'a', method: 12 }], 'unknown_method'],
+    ['is smaller than it unpacks to', [{ name: 'a', body: 'x'.repeat(9_000), size: 10 }], 'lying_size'],
+    ['is larger than it unpacks to', [{ name: 'a', body: 'x', size: 10 }], 'lying_size'],
+    ['stored, has two sizes', [{ name: 'a', body: 'xx', method: 0, size: 1 }], 'lying_size'],
+    ['is a folder with a body', [{ name: 'a/', body: 'xx', method: 0 }], 'lying_size'],
+    ['has a wrong sum', [{ name: 'a', body: 'x', crc: 7 }], 'broken_archive'],
+    ['has another name before its bytes', [{ name: 'a.txt', localName: 'b.txt' }], 'broken_archive'],
+    [
+      'lies within another',
+      [
+        { name: 'a', body: noise(99) },
+        { name: 'b', body: 'b', at: 0 },
+      ],
+      'broken_archive',
+    ],
+    ['lies beyond the end', [{ name: 'a', at: 1e6 }], 'broken_archive'],
+    ['has more packed bytes than there are', [{ name: 'a', packed: 1e9 }], 'broken_archive'],
+    [
+      'large, is smaller than it unpacks to',
+      [{ name: 'a', body: new Uint8Array(9e6), size: 3e6 }],
+      'lying_size',
+    ],
+    [
+      'large, is larger than it unpacks to',
+      [{ name: 'a', body: new Uint8Array(3e6), size: 3_000_001 }],
+      'lying_size',
+    ],
+    ['large, has a wrong sum', [{ name: 'a', body: new Uint8Array(3e6), crc: 7 }], 'broken_archive'],
+  ]
+
+  it.each(attacks)('of which an entry %s is refused, all of it', async (_what, entries, fault) => {
+    const place = await buildTree({ limits: roomy })
+    const source = bytesSource(zipOf([{ name: 'good.txt', body: 'g' }, ...entries]))
+    await expect(extractZip(place, source, [])).rejects.toEqual(refused(fault))
+    expect(await paths(place)).toEqual([])
+  })
+
+  it('that is damaged as a whole is refused', async () => {
+    const place = await buildTree()
+    const good = zipOf([{ name: 'a', body: 'a' }])
+    const cases: [Uint8Array<ArrayBuffer>, string][] = [
+      [new Uint8Array(), 'not_an_archive'],
+      [new TextEncoder().encode('PK\x03\x04 but not really'), 'not_an_archive'],
+      [good.slice(0, -1), 'not_an_archive'],
+      [good.slice(4), 'broken_archive'],
+      [zipOf([{ name: 'a' }], { count: 2 }), 'broken_archive'],
+      [zipOf([{ name: 'a' }], { length: 1e6 }), 'broken_archive'],
+      [zipOf([{ name: 'a' }], { count: 0xffff }), 'too_many_entries'],
+    ]
+    for (const [bytes, fault] of cases)
+      await expect(extractZip(place, bytesSource(bytes), [])).rejects.toEqual(refused(fault))
+    expect(
+      await extractZip(place, bytesSource(zipOf([{ name: 'a' }], { comment: 'PK\x05\x06' })), []),
+    ).toMatchObject({
+      files: 1,
+    })
+  })
+
+  it('that unpacks to more than a site may hold is refused before it is unpacked', async () => {
+    const place = await buildTree({ limits: { bytes: 2_000_000, files: 100, fileBytes: 1_500_000 } })
+    const bomb = zipOf([{ name: 'bomb', body: new Uint8Array(1_600_000) }])
+    expect(bomb.length).toBeLessThan(3_000)
+    await expect(extractZip(place, bytesSource(bomb), [])).rejects.toEqual(
+      expect.objectContaining({ code: 'too_large' }),
+    )
+    const many = zipOf(
+      Array.from({ length: 3 }, (_, at) => ({ name: `${at}`, body: new Uint8Array(900_000).fill(at) })),
+    )
+    await expect(extractZip(place, bytesSource(many), [])).rejects.toEqual(
+      expect.objectContaining({ fields: { file: 'quota_full' } }),
+    )
+    expect(await stored(place)).toBe(0)
+  })
+
+  it('may hold 10,000 entries and not one more', { timeout: 60_000 }, async () => {
+    const place = await buildTree({ limits: roomy })
+    const entries = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ name: `${at % 100}/${at}`, body: 'x' }))
+    const over = bytesSource(zipOf(entries(mostEntries + 1)))
+    await expect(extractZip(place, over, [])).rejects.toEqual(refused('too_many_entries'))
+    expect(await extractZip(place, bytesSource(zipOf(entries(mostEntries))), [])).toMatchObject({
+      files: mostEntries,
+    })
+    expect(await paths(place)).toHaveLength(mostEntries)
+  })
+
+  it('lies in storage while it is unpacked, and not afterwards', async () => {
+    const place = await buildTree()
+    const zip = zipOf([{ name: 'a', body: 'a' }])
+    await withTemporary(place, new Blob([zip]).stream(), zip.length, (source) =>
+      extractZip(place, source, []),
+    )
+    expect(await stored(place)).toBe(1)
+    const broken = withTemporary(place, new Blob([zip]).stream(), zip.length, () =>
+      Promise.reject(new Error('no')),
+    )
+    await expect(broken).rejects.toThrow('no')
+    expect(await stored(place)).toBe(1)
+  })
+})
+
+describe('a tar', () => {
+  const stream = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream()
+  const long = `${'long/'.repeat(25)}name.txt`
+
+  it('is unpacked, with long names of both kinds', async () => {
+    const place = await buildTree({ limits: roomy })
+    const record = ` path=${long}2\n`
+    const tar = tarOf([
+      { name: './', type: '5' },
+      { name: './a.txt', body: 'a' },
+      { name: 'folder/', type: '5' },
+      { name: 'b.txt', prefix: 'pre/fix', body: 'b' },
+      { name: '././@LongLink', type: 'L', body: `${long}\0` },
+      { name: 'cut', body: 'c' },
+      { name: 'pax', type: 'x', body: `${record.length + 3}${record}` },
+      { name: 'cut', body: 'd' },
+      { name: 'big.bin', body: noise(2_000_000) },
+      { name: 'g', type: 'g', body: '11 a=bcdefg' },
+      { name: 'last.txt', body: 'l' },
+    ])
+    expect(await extractTar(place, stream(tar), [])).toMatchObject({ files: 6 })
+    expect(await paths(place)).toEqual(
+      ['a.txt', 'big.bin', 'last.txt', long, `${long}2`, 'pre/fix/b.txt'].sort(),
+    )
+    expect(await text(place, `${long}2`)).toBe('d')
+  })
+
+  const attacks: [what: string, entries: TarEntry[], fault: string][] = [
+    ['leads upwards', [{ name: '../evil' }], 'outside'],
+    ['is absolute', [{ name: '/etc/passwd' }], 'outside'],
+    ['leads upwards from its prefix', [{ name: 'a', prefix: '..' }], 'outside'],
+    [
+      'leads upwards in its long name',
+      [{ name: 'x', type: 'L', body: '../../evil\0' }, { name: 'a' }],
+      'outside',
+    ],
+    ['is a link', [{ name: 'a', type: '2' }], 'symlink'],
+    ['is a hard link', [{ name: 'a', type: '1' }], 'symlink'],
+    ['is a device', [{ name: 'a', type: '3' }], 'symlink'],
+    [
+      'has another size elsewhere',
+      [{ name: 'x', type: 'x', body: '10 size=9\n' }, { name: 'a' }],
+      'lying_size',
+    ],
+    ['has less than it says', [{ name: 'a', body: 'x', size: 99_999 }], 'broken_archive'],
+    ['has a wrong sum', [{ name: 'a', sum: 1 }], 'not_an_archive'],
+  ]
+
+  it.each(attacks)('of which an entry %s is refused, all of it', async (_what, entries, fault) => {
+    const place = await buildTree()
+    const tar = stream(tarOf([{ name: 'good.txt', body: 'g' }, ...entries]))
+    await expect(extractTar(place, tar, [])).rejects.toEqual(refused(fault))
+    expect(await paths(place)).toEqual([])
+  })
+})
+
+describe('the connector', () => {
+  const put = async (
+    site: Awaited<ReturnType<typeof newOwner>>,
+    path: string,
+    bytes: Uint8Array<ArrayBuffer>,
+  ) => expect((await site.put(path, bytes, { 'Content-Length': String(bytes.length) })).status).toBe(200)
+
+  it('packs what another program opens, and opens it again', async () => {
+    const site = await newOwner()
+    await putTexts(site.place, { 'a/یک.txt': 'one', 'a/b/two.txt': 'two'.repeat(9_000), 'c.txt': 'c' })
+    await site.post('dir/create', { path: '/a', directory: 'empty' })
+    const made = await site.post('items/compress', {
+      path: '/',
+      destination: '/all.zip',
+      filenames: ['a', 'c.txt'],
+    })
+    expect(made).toMatchObject({ success: true, data: { path: '/all.zip' } })
+    const files = unzipSync(new Uint8Array(await (await site.content('/all.zip')).arrayBuffer()))
+    expect(Object.keys(files).sort()).toEqual(['a/', 'a/b/', 'a/b/two.txt', 'a/empty/', 'a/یک.txt', 'c.txt'])
+    expect(Buffer.from(files['a/b/two.txt'] ?? []).toString()).toBe('two'.repeat(9_000))
+    expect(await site.post('file/extract', { path: '/all.zip', destination: '/back' })).toMatchObject({
+      data: { path: '/back', files: 3 },
+    })
+    expect((await paths(site.place)).filter((path) => path.startsWith('back/'))).toEqual([
+      'back/a/b/two.txt',
+      'back/a/یک.txt',
+      'back/c.txt',
+    ])
+    const again = { path: '/', destination: '/all.zip', filenames: ['c.txt'] }
+    expect(await site.post('items/compress', again)).toMatchObject({ status: 409, error: { code: 'taken' } })
+    expect(
+      await site.post('items/compress', { ...again, destination: '/x.zip', filenames: ['no'] }),
+    ).toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('opens tar, tar.gz and gzip, and says why not rar', async () => {
+    const site = await newOwner()
+    const tar = tarOf([{ name: 'in.txt', body: 'in' }])
+    await put(site, '/one.tar', tar)
+    await put(site, '/two.tar.gz', new Uint8Array(gzipSync(tar)))
+    await put(site, '/three.txt.gz', new Uint8Array(gzipSync('three')))
+    await put(site, '/four.rar', new TextEncoder().encode('Rar!\x1a\x07\x00'))
+    await put(site, '/five.gz', new TextEncoder().encode('not packed at all'))
+    await put(site, '/six.gz', new Uint8Array(gzipSync('six')).slice(0, -6))
+    const open = (path: string) => site.post('file/extract', { path, destination: `${path}-out` })
+    for (const path of ['/one.tar', '/two.tar.gz', '/three.txt.gz'])
+      expect(await open(path)).toMatchObject({ success: true, data: { files: 1 } })
+    expect(await text(site.place, 'two.tar.gz-out/in.txt')).toBe('in')
+    expect(await text(site.place, 'three.txt.gz-out/three.txt')).toBe('three')
+    expect(await open('/four.rar')).toMatchObject({ status: 422, error: { code: 'rar' } })
+    expect(await open('/five.gz')).toMatchObject({ status: 422, error: { code: 'not_an_archive' } })
+    expect(await open('/six.gz')).toMatchObject({ status: 422, error: { code: 'broken_archive' } })
+    expect(await open('/none.zip')).toMatchObject({ status: 404 })
+    expect(await open('/one.tar-out')).toMatchObject({ status: 409, error: { code: 'is_a_folder' } })
+  })
+})

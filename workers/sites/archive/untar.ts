@@ -1,0 +1,170 @@
+import { readForeignPath } from '@domain/site-paths'
+import { AppError } from '@kit/errors'
+import { type Bytes, type StoredContent, storeBytes, storeStream } from '../tree/contents'
+import type { Place } from '../tree/place'
+import { type NewFile, putFiles } from '../tree/put'
+import { requireQuota } from '../tree/usage'
+import { ByteReader } from './byte-reader'
+import { mostEntries, refuse } from './source'
+import type { Extracted } from './unzip'
+
+const block = 512
+const small = 1024 * 1024
+const togetherBytes = 2 * small
+const largestExtra = 64 * 1024
+const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+type Header = { name: string; size: number; type: string }
+
+/** Unpacks a .tar, as it streams by, into a folder of a tree, all of it or nothing. */
+export async function extractTar(
+  place: Place,
+  stream: ReadableStream<Uint8Array>,
+  into: readonly string[],
+): Promise<Extracted> {
+  const reader = new ByteReader(stream)
+  try {
+    const collected = await collect(place, reader)
+    const under = (path: readonly string[]) => [...into, ...path]
+    await putFiles(
+      place,
+      collected.files.map(({ path, content }) => ({ path: under(path), content })),
+      { empty: collected.folders.map(under) },
+    )
+    return { files: collected.files.length, bytes: collected.bytes }
+  } finally {
+    await reader.cancel()
+  }
+}
+
+async function collect(place: Place, reader: ByteReader) {
+  const files: NewFile[] = []
+  const folders: string[][] = []
+  let waiting: { path: string[]; body: Bytes }[] = []
+  let [bytes, entries, together] = [0, 0, 0]
+  const flush = async () => {
+    const contents = await storeBytes(
+      place,
+      waiting.map(({ body }) => body),
+    )
+    contents.forEach((content, at) => {
+      files.push({ path: waiting[at]?.path ?? [], content })
+    })
+    ;[waiting, together] = [[], 0]
+  }
+  for await (const { name, size, type } of headersOf(reader)) {
+    entries += 1
+    if (entries > mostEntries) throw refuse('too_many_entries')
+    const path = pathOf(name)
+    if (type === 'folder' && path) folders.push(path)
+    if (type === 'folder') continue
+    if (path === null) throw refuse('required')
+    bytes += size
+    if (size > place.limits.fileBytes) throw new AppError('too_large')
+    await requireFits(place, bytes)
+    if (size > small) files.push({ path, content: await storeEntry(place, reader, size) })
+    else waiting.push({ path, body: (await reader.take(size)) ?? new Uint8Array() })
+    together += size
+    if (together > togetherBytes) await flush()
+    await reader.take((block - (size % block)) % block)
+  }
+  await flush()
+  return { files, folders, bytes }
+}
+
+async function requireFits(place: Place, bytes: number): Promise<void> {
+  if (bytes > place.limits.bytes) throw new AppError('invalid', { archive: 'quota_full' })
+  if (bytes <= togetherBytes) return
+  await requireQuota(place, bytes)
+}
+
+async function storeEntry(place: Place, reader: ByteReader, size: number): Promise<StoredContent> {
+  return storeStream(place, reader.stream(size), size)
+}
+
+function pathOf(name: string): string[] | null {
+  if (/^(?:\.\/*)?$/.test(name)) return null
+  const read = readForeignPath(name)
+  if (read.fault !== undefined) throw refuse(read.fault)
+  return read.value
+}
+
+/** The headers one after another; whoever takes one reads what follows it before asking for the next. */
+async function* headersOf(reader: ByteReader): AsyncGenerator<Header> {
+  let longName: string | null = null
+  for (;;) {
+    const bytes = await reader.take(block)
+    if (bytes === null || bytes.every((byte) => byte === 0)) return
+    const { name, size, type } = readHeader(bytes)
+    if (type === 'extra' || type === 'skip') {
+      if (size > largestExtra) throw refuse('broken_archive')
+      const extra = (await reader.take(Math.ceil(size / block) * block)) ?? new Uint8Array()
+      if (type === 'extra') longName = nameIn(extra.subarray(0, size), bytes[156]) ?? longName
+      continue
+    }
+    yield { name: longName ?? name, size, type }
+    longName = null
+  }
+}
+
+function readHeader(bytes: Bytes): Header {
+  const field = (at: number, length: number) => bytes.subarray(at, at + length)
+  const sum = bytes.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
+  if (octal(field(148, 8)) !== sum) throw refuse('not_an_archive')
+  const type = kindOf(String.fromCharCode(bytes[156] ?? 0))
+  const size = type === 'folder' ? 0 : sizeOf(field(124, 12))
+  const prefix = latin(field(257, 5)) === 'ustar' ? decoded(field(345, 155)) : ''
+  const name = decoded(field(0, 100))
+  const isFolder = type === 'file' && name.endsWith('/')
+  return { name: prefix === '' ? name : `${prefix}/${name}`, size, type: isFolder ? 'folder' : type }
+}
+
+function kindOf(flag: string): string {
+  if (flag === '0' || flag === '\0' || flag === '7') return 'file'
+  if (flag === '5') return 'folder'
+  if (flag === 'x' || flag === 'L') return 'extra'
+  if (flag === 'g') return 'skip'
+  throw refuse('symlink')
+}
+
+function sizeOf(field: Bytes): number {
+  const size = octal(field)
+  if (size === null || !Number.isSafeInteger(size)) throw refuse('broken_archive')
+  return size
+}
+
+/** The value of a field; null for one that is written in another way, as only sizes beyond 8 GB are. */
+function octal(field: Bytes): number | null {
+  const digits = latin(field).trim()
+  return /^[0-7]{1,12}$/.test(digits) ? Number.parseInt(digits, 8) : digits === '' ? 0 : null
+}
+
+const latin = (field: Bytes) => String.fromCharCode(...untilZero(field))
+
+function decoded(field: Bytes): string {
+  try {
+    return text.decode(untilZero(field))
+  } catch {
+    throw refuse('name_encoding')
+  }
+}
+
+function untilZero(field: Bytes): Bytes {
+  const end = field.indexOf(0)
+  return end < 0 ? field : field.subarray(0, end)
+}
+
+/** The name in an extra header: all of it in GNU's, the record `path` in the one of POSIX. */
+function nameIn(extra: Bytes, flag: number | undefined): string | null {
+  if (flag === 'L'.charCodeAt(0)) return decoded(extra)
+  for (let at = 0; at < extra.length; ) {
+    const space = extra.indexOf(32, at)
+    const length = Number(latin(extra.subarray(at, Math.max(at, space))))
+    if (space < 0 || !Number.isSafeInteger(length) || length <= space - at) throw refuse('broken_archive')
+    const record = decoded(extra.subarray(space + 1, at + length - 1))
+    if (record.startsWith('path=')) return record.slice('path='.length)
+    if (record.startsWith('size=')) throw refuse('lying_size')
+    at += length
+  }
+  return null
+}

@@ -1,0 +1,171 @@
+import { readForeignPath } from '@domain/site-paths'
+import type { Bytes } from '../tree/contents'
+import { mostEntries, refuse, type Source } from './source'
+
+/** One file or folder of a .zip, as its directory tells it. */
+export type ZipEntry = {
+  path: string[]
+  isFolder: boolean
+  /** The name as it is written, to compare with what stands before the file itself. */
+  name: Bytes
+  isPacked: boolean
+  crc: number
+  packed: number
+  size: number
+  /** Where its own header begins, and where it must have ended. */
+  at: number
+  end: number
+}
+
+const endMark = 0x06054b50
+const entryMark = 0x02014b50
+const longestTail = 22 + 65_535
+const largestDirectory = 16 * 1024 * 1024
+const overflow = 0xffffffff
+const fixed = { entry: 46, end: 22, local: 30 }
+
+type Found = { at: number; length: number; entries: number }
+
+/**
+ * Reads the directory of a .zip and refuses all of it when one entry is not as it should be: no password, no link, no
+ * path that leads elsewhere, no name twice, no entry within another.
+ */
+export async function readDirectory(source: Source): Promise<ZipEntry[]> {
+  const { at, length, entries: count } = await findDirectory(source)
+  if (count > mostEntries) throw refuse('too_many_entries')
+  if (length > largestDirectory) throw refuse('broken_archive')
+  const bytes = await source.read(at, length)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  const entries: ZipEntry[] = []
+  let position = 0
+  for (let n = 0; n < count; n += 1) {
+    const { entry, next } = readEntry(bytes, view, position)
+    entries.push(entry)
+    position = next
+  }
+  if (position !== length) throw refuse('broken_archive')
+  requireOrder(entries, at)
+  requireDistinct(entries)
+  return entries
+}
+
+async function findDirectory({ size, read }: Source): Promise<Found> {
+  const length = Math.min(size, longestTail)
+  const tail = await read(size - length, length)
+  const view = new DataView(tail.buffer, tail.byteOffset, tail.length)
+  for (let at = length - fixed.end; at >= 0; at -= 1) {
+    if (view.getUint32(at, true) !== endMark || at + fixed.end + view.getUint16(at + 20, true) !== length)
+      continue
+    const entries = view.getUint16(at + 10, true)
+    const found = { at: view.getUint32(at + 16, true), length: view.getUint32(at + 12, true), entries }
+    if (entries === 0xffff) throw refuse('too_many_entries')
+    const isWhole = view.getUint32(at + 4, true) === 0 && view.getUint16(at + 8, true) === entries
+    if (!isWhole || found.at + found.length !== size - length + at) throw refuse('broken_archive')
+    return found
+  }
+  throw refuse('not_an_archive')
+}
+
+function readEntry(bytes: Bytes, view: DataView, at: number): { entry: ZipEntry; next: number } {
+  if (at + fixed.entry > bytes.length || view.getUint32(at, true) !== entryMark)
+    throw refuse('broken_archive')
+  const short = (offset: number) => view.getUint16(at + offset, true)
+  const long = (offset: number) => view.getUint32(at + offset, true)
+  const nameAt = at + fixed.entry
+  const extraAt = nameAt + short(28)
+  const next = extraAt + short(30) + short(32)
+  if (next > bytes.length || short(34) !== 0) throw refuse('broken_archive')
+  if ((short(8) & 0x2041) !== 0) throw refuse('encrypted')
+  const name = bytes.subarray(nameAt, extraAt)
+  const mode = long(38) >>> 16
+  const sizes = widened(
+    { size: long(24), packed: long(20), at: long(42) },
+    bytes.subarray(extraAt, extraAt + short(30)),
+  )
+  const entry = {
+    ...namesOf(name),
+    ...sizes,
+    name,
+    isPacked: isPacked(short(10)),
+    crc: long(16),
+    end: 0,
+  }
+  requirePlain(entry, mode, short(4) >>> 8)
+  return { entry, next }
+}
+
+function isPacked(method: number): boolean {
+  if (method !== 0 && method !== 8) throw refuse('unknown_method')
+  return method === 8
+}
+
+/** The upper half of the attributes is the mode of the file where the archive comes from a system that has one. */
+function requirePlain(
+  { isFolder, isPacked: packs, size, packed }: ZipEntry,
+  mode: number,
+  system: number,
+): void {
+  const kind = mode & 0xf000
+  const isPlain = kind === 0 || kind === 0x8000 || kind === 0x4000
+  if (!isPlain && (system !== 0 || kind === 0xa000)) throw refuse('symlink')
+  if (isFolder && size !== 0) throw refuse('lying_size')
+  if (!packs && size !== packed) throw refuse('lying_size')
+}
+
+function namesOf(name: Bytes): { path: string[]; isFolder: boolean } {
+  const text = decoded(name).replace(/\\/g, '/')
+  const read = readForeignPath(text)
+  if (read.fault !== undefined) throw refuse(read.fault)
+  return { path: read.value, isFolder: text.endsWith('/') }
+}
+
+function decoded(name: Bytes): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(name)
+  } catch {
+    throw refuse('name_encoding')
+  }
+}
+
+type Sizes = { size: number; packed: number; at: number }
+
+/** Values that do not fit stand in an extra field (Zip64), in this order, those that do not fit only. */
+function widened(sizes: Sizes, extra: Bytes): Sizes {
+  if (!Object.values(sizes).includes(overflow)) return sizes
+  const view = new DataView(extra.buffer, extra.byteOffset, extra.length)
+  for (let at = 0; at + 4 <= extra.length; at += 4 + view.getUint16(at + 2, true)) {
+    if (view.getUint16(at, true) !== 1) continue
+    let value = at + 4
+    const wide = (given: number) => {
+      if (given !== overflow) return given
+      if (value + 8 > Math.min(extra.length, at + 4 + view.getUint16(at + 2, true)))
+        throw refuse('broken_archive')
+      const read = Number(view.getBigUint64(value, true))
+      value += 8
+      return read
+    }
+    return { size: wide(sizes.size), packed: wide(sizes.packed), at: wide(sizes.at) }
+  }
+  throw refuse('broken_archive')
+}
+
+/** No two entries share bytes: many names for one packed file would unpack to more than anybody sent. */
+function requireOrder(entries: readonly ZipEntry[], directoryAt: number): void {
+  const ordered = [...entries].sort((a, b) => a.at - b.at)
+  ordered.forEach((entry, n) => {
+    entry.end = ordered[n + 1]?.at ?? directoryAt
+    if (entry.at + fixed.local + entry.name.length + entry.packed > entry.end) throw refuse('broken_archive')
+  })
+}
+
+function requireDistinct(entries: readonly ZipEntry[]): void {
+  const kinds = new Map<string, boolean>()
+  for (const { path, isFolder } of entries) {
+    const key = path.join('/')
+    if (kinds.has(key)) throw refuse('twice')
+    kinds.set(key, isFolder)
+  }
+  for (const { path } of entries)
+    for (let depth = 1; depth < path.length; depth += 1)
+      if (kinds.get(path.slice(0, depth).join('/')) === false) throw refuse('twice')
+}
