@@ -1,5 +1,6 @@
 import 'i18next'
 import type accounts from './en/accounts'
+import type apiUsage from './en/apiUsage'
 import type apis from './en/apis'
 import type apps from './en/apps'
 import type chats from './en/chats'
@@ -21,6 +22,7 @@ import type trash from './en/trash'
 /** One line per file of messages; English gives the type. */
 export type Namespaces = {
   accounts: typeof accounts
+  apiUsage: typeof apiUsage
   apis: typeof apis
   apps: typeof apps
   chats: typeof chats

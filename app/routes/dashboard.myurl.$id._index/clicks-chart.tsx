@@ -7,7 +7,7 @@ import { LineChart } from '~/components/chart/line-chart'
 import { SegmentLinks } from '~/components/segments'
 import { Empty } from '~/components/state'
 import { useFormat } from '~/lib/format'
-import type { Range } from './clicks.server'
+import type { Range } from '~/lib/range.server'
 
 type Props = { clicks: Pick<Clicks, 'unit' | 'total' | 'bots' | 'items'>; range: Range; id: string }
 

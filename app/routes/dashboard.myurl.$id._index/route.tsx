@@ -9,10 +9,11 @@ import { RouteError } from '~/components/route-error'
 import { Isolate, Ltr } from '~/components/user-text'
 import { load } from '~/lib/api.server'
 import { pageTitle } from '~/lib/page-title.server'
+import { rangeOf, spanQuery } from '~/lib/range.server'
 import { requireUser } from '~/lib/session.server'
 import { readVisitor } from '~/lib/visitor.server'
 import { Actions } from './actions'
-import { clicksQuery, rangeOf, sharesOf } from './clicks.server'
+import { sharesOf } from './clicks.server'
 import { ClicksChart } from './clicks-chart'
 import { linkName } from './link-name'
 import { Shares } from './shares'
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const range = rangeOf(args.request.url)
   const [link, clicks] = await Promise.all([
     load(one.$get({ param })),
-    load(one.clicks.$get({ param, query: clicksQuery(range, now, timeZone) })),
+    load(one.clicks.$get({ param, query: spanQuery(range, now, timeZone) })),
   ])
   const { unit, total, bots, items } = clicks
   return json({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { Part } from '~/components/chart/parts'
 import { ShareList } from '~/components/chart/share-list'
 import { Panel } from '~/components/panel'
-import type { Part } from './clicks.server'
 
 type Props = {
   shares: Record<'countries' | 'referrers' | 'devices' | 'browsers', Part[]>

@@ -59,7 +59,8 @@ export function recordCall(
 ): void {
   if (recallDefinition(apiId)?.isCounted === false) return
   const now = Date.now()
-  const place = /^[A-Z]{2}$/.test(country ?? '') ? country : 'unknown'
+  // The platform says XX where it does not know, and T1 for Tor.
+  const place = /^(?!XX)[A-Z]{2}$/.test(country ?? '') ? country : 'unknown'
   const key = `${apiId}\t${now - (now % quarter)}\t${status}\t${place}\t${stepOf(ms)}\t${isWrite ? 1 : 0}`
   calls.count(key, now, (work) => ctx.waitUntil(work()), db)
 }

@@ -40,7 +40,7 @@ it('adds up what was called, from where, with which answer and how fast', async 
   const { bearer } = await newMember()
   const { id } = await makeApi(bearer)
   for (let ms = 1; ms <= 100; ms += 1) record({ apiId: id, ms, country: ms <= 60 ? 'IR' : 'DE' })
-  for (let n = 0; n < 5; n += 1) record({ apiId: id, status: 422, ms: 1, country: 'xx1', isWrite: true })
+  for (let n = 0; n < 5; n += 1) record({ apiId: id, status: 422, ms: 1, country: 'XX', isWrite: true })
   record({ apiId: id, status: 503, ms: 2_000, country: null })
   await writeCalls()
   const found = await usage(bearer, id)

@@ -1,0 +1,43 @@
+import { IconAlertTriangle, IconClockHour4, IconPlugConnected } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '~/lib/format'
+import type { ShownUsage } from './usage.server'
+
+/** The numbers of the range: calls, errors, and how long half, 95 and 99 of 100 calls took. */
+export function Figures({ usage }: { usage: Pick<ShownUsage, 'calls' | 'errors' | 'latency'> }) {
+  const { t } = useTranslation('apiUsage')
+  const format = useFormat()
+  const { calls, errors, latency } = usage
+  const ms = (value: number) => t('milliseconds', { value: format.number(value) })
+  const cards = [
+    { label: t('calls'), note: t('callsNote'), value: format.number(calls), Icon: IconPlugConnected },
+    {
+      label: t('errors'),
+      note: calls === 0 ? t('errorsNote') : t('errorsShare', { share: format.percent(errors / calls) }),
+      value: format.number(errors),
+      Icon: IconAlertTriangle,
+    },
+    {
+      label: t('latency'),
+      note: latency ? t('latencyNote', { p95: ms(latency.p95), p99: ms(latency.p99) }) : t('latencyNone'),
+      value: latency ? ms(latency.p50) : t('none'),
+      Icon: IconClockHour4,
+    },
+  ]
+  return (
+    <dl className="figures usage-figures">
+      {cards.map(({ label, note, value, Icon }) => (
+        <div className="panel figure-card" key={label}>
+          <dt className="figure-label">
+            <Icon size={17} stroke={1.6} aria-hidden="true" />
+            {label}
+          </dt>
+          <dd className="usage-figure">
+            <div className="figure-value">{value}</div>
+            <div className="muted">{note}</div>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ApiUsage } from '@domain/apis'
+import { formatNumber, type Locale, tagOf } from '@domain/locale'
+import { partsOf } from '~/components/chart/parts'
+import { drawWorld } from '~/components/chart/world-map.server'
+import { translator } from '~/lib/i18n.server'
+
+const saidStatuses = [
+  '200',
+  '201',
+  '304',
+  '400',
+  '401',
+  '403',
+  '404',
+  '409',
+  '412',
+  '413',
+  '422',
+  '429',
+  '500',
+  '503',
+] as const
+
+type SaidStatus = (typeof saidStatuses)[number]
+const isSaid = (status: string): status is SaidStatus => saidStatuses.some((one) => one === status)
+
+/** Takes the calls of an API; gives them with names in the reader's language, and the map with its labels. */
+export function shownUsage({ countries, statuses, ...usage }: ApiUsage, locale: Locale) {
+  const t = translator(locale, 'apiUsage')
+  const regions = new Intl.DisplayNames(tagOf(locale), { type: 'region', fallback: 'code' })
+  const nameOf = (value: string) => (value === 'unknown' ? t('unknown') : (regions.of(value) ?? value))
+  const counted = (list: ApiUsage['countries']) => list.map(({ value, calls: count }) => ({ value, count }))
+  const statusName = (value: string) => (isSaid(value) ? `${value} ${t(`status${value}`)}` : value)
+  return {
+    ...usage,
+    countries: countries.map(({ value, calls }) => ({ code: value, name: nameOf(value), calls })),
+    topCountries: partsOf(counted(countries), usage.calls, nameOf, t('other')),
+    answers: partsOf(counted(statuses), usage.calls, statusName, t('other')),
+    world: drawWorld(counted(countries)),
+    labels: Object.fromEntries(
+      countries.map(({ value, calls }) => [value, `${nameOf(value)}: ${formatNumber(calls, locale)}`]),
+    ),
+  }
+}
+
+export type ShownUsage = ReturnType<typeof shownUsage>
