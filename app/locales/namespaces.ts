@@ -1,7 +1,7 @@
 import 'i18next'
 import type accounts from './en/accounts'
-import type apiUsage from './en/apiUsage'
 import type apis from './en/apis'
+import type apiUsage from './en/apiUsage'
 import type apps from './en/apps'
 import type chats from './en/chats'
 import type common from './en/common'

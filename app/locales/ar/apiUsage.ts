@@ -2,8 +2,8 @@ import type en from '../en/apiUsage'
 import type { Messages } from '../messages'
 
 export default {
-  title: 'الإحصاءات',
-  back: 'تطبيقاتي',
+  title: 'التحليلات',
+  about: 'يُحسب كل استدعاء للعنوان من الخارج وإن رُفض، ولا يُحسب ما تفعله في هذه الشاشات.',
   failed: 'تعذر تحميل الإحصاءات. بياناتك بأمان.',
   calls: 'الاستدعاءات',
   callsNote: 'من الخارج، في هذه المدة',
@@ -28,7 +28,7 @@ export default {
   findingDay: 'عدد الاستدعاءات: {{count, number}}، أكثرها في {{when}}: {{most, number}}.',
   findingHour: 'عدد الاستدعاءات: {{count, number}}، أكثرها في الساعة {{when}}: {{most, number}}.',
   noCalls: 'لا استدعاءات في هذه المدة',
-  noCallsText: 'استدعِ العنوان من أي مكان: تظهر الاستدعاءات هنا خلال ثوانٍ إذا كانت إحصاءات التطبيق مفعّلة.',
+  noCallsText: 'استدعِ العنوان من أي مكان: تظهر الاستدعاءات هنا خلال ثوانٍ إذا كانت تحليلات التطبيق مفعّلة.',
   callers: 'المستدعون حسب البلد',
   country: 'البلد',
   countries: 'البلدان',

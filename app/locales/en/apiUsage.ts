@@ -1,6 +1,7 @@
 export default {
   title: 'Analytics',
-  back: 'My apps',
+  about:
+    'Every call of the endpoint from outside counts, also refused ones; what you do on these screens does not.',
   failed: 'We could not load the analytics. Your data is safe.',
   calls: 'Calls',
   callsNote: 'from outside, in this range',

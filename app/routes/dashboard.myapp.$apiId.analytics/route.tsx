@@ -1,52 +1,54 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { PageHeader } from '~/components/page-header'
+import { appNamed, requireApi } from '~/components/apis/api.server'
+import { ApiHeader } from '~/components/apis/api-header'
 import { RouteError } from '~/components/route-error'
-import { Isolate } from '~/components/user-text'
 import { load } from '~/lib/api.server'
+import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { rangeOf, spanQuery } from '~/lib/range.server'
-import { requireUser } from '~/lib/session.server'
 import { readVisitor } from '~/lib/visitor.server'
+import sheet from '~/styles/apis.css?url'
 import { Callers } from './callers'
 import { CallsChart } from './calls-chart'
 import { Figures } from './figures'
 import { shownUsage } from './usage.server'
 
-export const handle = { i18n: ['apiUsage', 'errors'], screen: 'apis' }
+export const handle = { i18n: ['apis', 'apiUsage', 'errors'], screen: 'apps', isWhole: true }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { data } = await requireUser(args)
+  const { api, data, param } = await requireApi(args)
   const { locale, timeZone, now } = await readVisitor(args.request, args.context)
-  const one = data.apis[':id']
-  const param = { id: args.params.apiId ?? '' }
   const range = rangeOf(args.request.url)
-  const [api, usage] = await Promise.all([
-    load(one.$get({ param })),
-    load(one.usage.$get({ param, query: spanQuery(range, now, timeZone) })),
+  const [app, usage] = await Promise.all([
+    appNamed(data, api.appId),
+    load(data.apis[':id'].usage.$get({ param, query: spanQuery(range, now, timeZone) })),
   ])
-  const { id, name } = api
-  return json({ api: { id, name }, range, usage: shownUsage(usage, locale), title: pageTitle(locale, name) })
+  const { id, name, url } = api
+  const title = pageTitle(locale, `${translator(locale, 'apis')('tab_analytics')}: ${name}`)
+  return json({ api: { id, name, url }, app, range, usage: shownUsage(usage, locale), title })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function AnalyticsPage() {
-  const { api, range, usage } = useLoaderData<typeof loader>()
+  const { api, app, range, usage } = useLoaderData<typeof loader>()
   const { t } = useTranslation('apiUsage')
   return (
-    <div className="page-inner">
-      <PageHeader
-        back={{ to: '/dashboard/myapp', text: t('back') }}
-        title={<Isolate>{api.name}</Isolate>}
-        line={t('title')}
-      />
-      <div className="stack">
-        <Figures usage={usage} />
-        <CallsChart usage={usage} range={range} />
-        <Callers usage={usage} />
-      </div>
+    <div className="api-screen">
+      <ApiHeader api={api} app={app} current="analytics" />
+      <main id="content" className="api-page" tabIndex={-1}>
+        <h1>{t('title')}</h1>
+        <p className="muted usage-about">{t('about')}</p>
+        <div className="stack">
+          <Figures usage={usage} />
+          <CallsChart usage={usage} range={range} />
+          <Callers usage={usage} />
+        </div>
+      </main>
     </div>
   )
 }

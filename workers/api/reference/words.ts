@@ -80,7 +80,7 @@ const fa: Words = {
     chats: 'گفتگوها',
     documents: 'سندها',
     todos: 'فهرست‌های کار',
-    apps: 'برنامه‌ها',
+    apps: 'اپ‌ها',
     apis: 'APIهای داده',
     sites: 'وب‌سایت‌های میزبانی‌شده',
     people: 'آدم‌ها',
