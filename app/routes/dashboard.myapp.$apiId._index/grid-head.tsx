@@ -42,6 +42,7 @@ export function GridHead({ table, asked, apiId, active, range, isAll }: Props) {
               role="columnheader"
               aria-colindex={at + 1}
               aria-sort={sortOf(asked, header.column.id)}
+              data-number={isFigures(table, header.column.id) || undefined}
               data-cell={`-1:${at}`}
               style={{ gridColumn: at + 1 }}
             >
@@ -64,6 +65,12 @@ export function GridHead({ table, asked, apiId, active, range, isAll }: Props) {
       </div>
     </div>
   )
+}
+
+/** Figures stand at the end of their cells, and so does the name above them. */
+function isFigures(table: Props['table'], column: string): boolean {
+  const first = table.getRowModel().rows[0]
+  return first !== undefined && typeof first.getValue(column) === 'number'
 }
 
 function allOf(table: Props['table']): Record<string, true> {

@@ -30,7 +30,7 @@ export function Toolbar({ api, asked, total, hiddenColumns, onHide }: Props) {
       <Filters api={api} asked={asked} />
       <div className="grid-tools-end">
         {isScripted && <ColumnChoice api={api} hiddenColumns={hiddenColumns} onHide={onHide} />}
-        <Button asChild variant="soft" color="gray">
+        <Button asChild variant="soft" color="gray" highContrast>
           <Link to={`/dashboard/myapp/${api.id}/import`}>
             <IconFileImport {...icon} />
             {t('import')}

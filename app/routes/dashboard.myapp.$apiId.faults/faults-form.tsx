@@ -8,6 +8,7 @@ import { useApiError } from '~/components/apis/api-error'
 import { Field } from '~/components/field'
 import { Status } from '~/components/status'
 import type { FormAnswer } from '~/lib/form-answer.server'
+import { useFormat } from '~/lib/format'
 import { useScripted } from '~/lib/scripted'
 
 type Props = { faults: Faults; edition: string; answer: FormAnswer | undefined }
@@ -88,7 +89,8 @@ type AmountProps = {
 /** A number that can be typed and, with a script, pulled. */
 function Amount({ name, label, help, unit, most, step, initial, error }: AmountProps) {
   const isScripted = useScripted()
-  const [text, setText] = useState(initial)
+  const format = useFormat()
+  const [text, setText] = useState(() => format.digits(initial))
   const number = Number(foldDigits(text))
   return (
     <Field name={name} label={label} help={help} error={error}>
@@ -102,7 +104,7 @@ function Amount({ name, label, help, unit, most, step, initial, error }: AmountP
               max={most}
               step={step}
               value={Number.isFinite(number) ? number : 0}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => setText(format.digits(event.target.value))}
               aria-label={label}
               tabIndex={-1}
             />

@@ -57,7 +57,15 @@ export function About({ api, edition, answer }: InfoForm) {
             {(control) => <TextArea {...control} dir="auto" rows={3} defaultValue={values.description} />}
           </Field>
           <div className="link-form-end">
-            <Button type="submit" name="intent" value="about" loading={isSending}>
+            <Button
+              type="submit"
+              name="intent"
+              value="about"
+              loading={isSending}
+              variant="surface"
+              color="gray"
+              highContrast
+            >
               {t('save')}
             </Button>
           </div>
@@ -80,7 +88,15 @@ export function AccessForm({ api, edition, answer }: InfoForm) {
           <FormRefusal answer={own} />
           <AccessFields access={api.access} />
           <div className="link-form-end">
-            <Button type="submit" name="intent" value="access" loading={isSending}>
+            <Button
+              type="submit"
+              name="intent"
+              value="access"
+              loading={isSending}
+              variant="surface"
+              color="gray"
+              highContrast
+            >
               {t('saveAccess')}
             </Button>
           </div>

@@ -36,7 +36,15 @@ export function Columns({ api, edition, answer }: InfoForm) {
             <span>{t('removeWarning')}</span>
           </p>
           <div className="link-form-end">
-            <Button type="submit" name="intent" value="columns" loading={isSending}>
+            <Button
+              type="submit"
+              name="intent"
+              value="columns"
+              loading={isSending}
+              variant="surface"
+              color="gray"
+              highContrast
+            >
               {t('saveColumns')}
             </Button>
           </div>

@@ -139,7 +139,15 @@ function NewKey({ idempotencyKey, answer }: Omit<Props, 'keys'>) {
           ))}
         </fieldset>
         <div className="link-form-end">
-          <Button type="submit" name="intent" value="key" loading={isSending}>
+          <Button
+            type="submit"
+            name="intent"
+            value="key"
+            loading={isSending}
+            variant="surface"
+            color="gray"
+            highContrast
+          >
             {t('makeKey')}
           </Button>
         </div>

@@ -42,7 +42,15 @@ export function Sample({ count, idempotencyKey, answer }: Props) {
             )}
           </Field>
           <div className="link-form-end">
-            <Button type="submit" name="intent" value="sample" loading={isSending}>
+            <Button
+              type="submit"
+              name="intent"
+              value="sample"
+              loading={isSending}
+              variant="surface"
+              color="gray"
+              highContrast
+            >
               <IconSparkles size={16} stroke={1.6} aria-hidden="true" />
               {t('makeSample')}
             </Button>

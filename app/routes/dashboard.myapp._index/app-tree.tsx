@@ -27,10 +27,9 @@ export function AppTree({ apps, isWhole, dataHost }: Props) {
                 <span className="row-title">
                   <Isolate className="cut">{app.name}</Isolate>
                 </span>
-                <span className="row-second cut">
-                  {t('countApis', { count: app.apis.length })}
-                  {' · '}
-                  <Isolate>{app.description}</Isolate>
+                <span className="row-second">
+                  <span>{t('countApis', { count: app.apis.length })} ·</span>
+                  <Isolate className="cut">{app.description}</Isolate>
                 </span>
               </span>
             </summary>

@@ -13,6 +13,7 @@ import { useWizard } from '~/components/apis/use-wizard'
 import { Wizard } from '~/components/apis/wizard'
 import { RouteError } from '~/components/route-error'
 import { load, read } from '~/lib/api.server'
+import { useFormat } from '~/lib/format'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
@@ -64,7 +65,15 @@ export default function NewApiPage() {
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('apps')
   const errorText = useApiError()
-  const initial = { appId: chosen, name: '', description: '', count: '1', read: 'key', write: 'key' }
+  const format = useFormat()
+  const initial = {
+    appId: chosen,
+    name: '',
+    description: '',
+    count: format.digits('1'),
+    read: 'key',
+    write: 'key',
+  }
   // Who comes from an app has chosen it.
   const order: readonly [Step, ...Step[]] = isChosen ? ['about', 'app', 'columns', 'access'] : steps
   const { step, values, onInput } = useWizard(
