@@ -41,6 +41,12 @@ export function apiOrigin(context: AppLoadContext): string {
   return `${url.protocol}//api.${url.host}`
 }
 
+/** Gives the origin of the files host, where deploys and the file manager's connector are. */
+export function filesOrigin(context: AppLoadContext): string {
+  const url = new URL(context.cloudflare.env.ORIGIN)
+  return `${url.protocol}//files.${url.host}`
+}
+
 /** Gives the typed clients of all workers, in the visitor's name; without a token they ask as nobody. */
 export function clients(args: Args, token: string | null) {
   const origin = apiOrigin(args.context)

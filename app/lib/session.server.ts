@@ -100,6 +100,13 @@ export async function requireUserWith<Answer extends { owner?: User | undefined 
   return { ...member, answer }
 }
 
+/** Gives the session token, for routes that only pass a call on: the worker asks by itself whether it still holds. */
+export function requireToken(args: Args): string {
+  const token = sessionToken(args)
+  if (!token) throw signInRedirect(args)
+  return token
+}
+
 /** Gives the redirect to the sign-in page that leads back to where the visitor wanted to go. */
 export function signInRedirect({ request, context }: Args): Response {
   const { pathname, search } = new URL(request.url)

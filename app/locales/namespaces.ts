@@ -8,6 +8,7 @@ import type common from './en/common'
 import type documents from './en/documents'
 import type editor from './en/editor'
 import type errors from './en/errors'
+import type files from './en/files'
 import type home from './en/home'
 import type landing from './en/landing'
 import type links from './en/links'
@@ -16,8 +17,10 @@ import type rows from './en/rows'
 import type settings from './en/settings'
 import type share from './en/share'
 import type shell from './en/shell'
+import type sites from './en/sites'
 import type todos from './en/todos'
 import type trash from './en/trash'
+import type uploads from './en/uploads'
 
 /** One line per file of messages; English gives the type. */
 export type Namespaces = {
@@ -30,6 +33,7 @@ export type Namespaces = {
   documents: typeof documents
   editor: typeof editor
   errors: typeof errors
+  files: typeof files
   home: typeof home
   landing: typeof landing
   links: typeof links
@@ -38,8 +42,10 @@ export type Namespaces = {
   settings: typeof settings
   share: typeof share
   shell: typeof shell
+  sites: typeof sites
   todos: typeof todos
   trash: typeof trash
+  uploads: typeof uploads
 }
 export type Namespace = keyof Namespaces
 

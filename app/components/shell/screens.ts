@@ -8,6 +8,7 @@ import {
   IconLink,
   IconMessages,
   IconSettings,
+  IconWorldUpload,
 } from '@tabler/icons-react'
 import type { Namespaces } from '~/locales/namespaces'
 
@@ -28,6 +29,7 @@ export const groups: readonly Group[] = [
     text: 'build',
     screens: [
       { id: 'apps', text: 'apps', to: '/dashboard/myapp', Icon: IconApi },
+      { id: 'sites', text: 'sites', to: '/dashboard/myui', Icon: IconWorldUpload },
       { id: 'links', text: 'links', to: '/dashboard/myurl', Icon: IconLink },
     ],
   },
@@ -50,6 +52,7 @@ export const starts: readonly Screen[] = [
   { id: 'newApi', text: 'newApi', to: '/dashboard/myapp/new-api', Icon: IconApi },
   { id: 'newApp', text: 'newApp', to: '/dashboard/myapp/new-app', Icon: IconBox },
   { id: 'newLink', text: 'newLink', to: '/dashboard/myurl/new', Icon: IconLink },
+  { id: 'deploy', text: 'deploy', to: '/dashboard/myui#deploy', Icon: IconWorldUpload },
   { id: 'newTodo', text: 'newTodo', to: '/dashboard/todo/new', Icon: IconChecklist },
   { id: 'newDocument', text: 'newDocument', to: '/dashboard/documents/new', Icon: IconFileText },
 ]

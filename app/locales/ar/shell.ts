@@ -55,5 +55,7 @@ export default {
   todos: 'قوائم المهام',
   sendMessage: 'أرسل رسالة',
   people: 'الأشخاص',
+  sites: 'موقعي',
+  deploy: 'انشر موقعًا',
   newTodo: 'قائمة مهام جديدة',
 } satisfies Messages<typeof en>

@@ -44,5 +44,7 @@ export default {
   todos: 'To-do lists',
   sendMessage: 'Send a message',
   people: 'People',
+  sites: 'My site',
+  deploy: 'Publish a site',
   newTodo: 'New to-do list',
 } as const

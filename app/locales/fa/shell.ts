@@ -47,5 +47,7 @@ export default {
   todos: 'فهرست‌های کار',
   sendMessage: 'فرستادن پیام',
   people: 'آدم‌ها',
+  sites: 'سایت من',
+  deploy: 'انتشار سایت',
   newTodo: 'فهرست کار جدید',
 } satisfies Messages<typeof en>

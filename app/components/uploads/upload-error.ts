@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '~/lib/form-errors'
+import type { Namespaces } from '~/locales/namespaces'
+
+type Key = keyof Namespaces['uploads']
+
+/** Gives a translator of why a file or its name was refused; null of a code that is not known. */
+export function useUploadError(): (code: string) => string | null {
+  const { t, i18n } = useTranslation('uploads')
+  const general = useErrorText()
+  return (code) => {
+    if (i18n.exists(`uploads:error_${code}`)) return t(`error_${code}` as Key)
+    return i18n.exists(`errors:${code}`) ? general(code) : null
+  }
+}

@@ -1,0 +1,60 @@
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { FileName } from '~/components/user-text'
+import { useBytes } from '~/lib/bytes'
+import type { Snapshot, Upload } from './queue'
+
+const most = 40
+const order = { sending: 0, failed: 1, waiting: 2, done: 3 } as const
+
+type Props = { snapshot: Snapshot; errorText: (code: string) => string }
+
+/** The files of a queue, those on their way first: a bar of the bytes that have left, or what became of each. */
+export function UploadRows({ snapshot: { items }, errorText }: Props) {
+  const { t } = useTranslation('uploads')
+  const shown = [...items].sort((a, b) => order[a.state] - order[b.state] || a.id - b.id).slice(0, most)
+  const rest = items.length - shown.length
+  return (
+    <>
+      <ul className="upload-rows">
+        {shown.map((item) => (
+          <Row key={item.id} item={item} errorText={errorText} />
+        ))}
+      </ul>
+      {rest > 0 && <p className="upload-rest muted">{t('more', { count: rest })}</p>}
+    </>
+  )
+}
+
+function Row({ item, errorText }: { item: Upload; errorText: Props['errorText'] }) {
+  const { t } = useTranslation('uploads')
+  const bytes = useBytes()
+  const { path, size, state, sent, code } = item
+  return (
+    <li className="upload-row" data-state={state}>
+      <span className="upload-name cut" title={path}>
+        <FileName name={path} />
+      </span>
+      <span className="upload-state">
+        {state === 'sending' && t('sentOf', { sent: bytes(sent), size: bytes(size) })}
+        {state === 'waiting' && t('waiting')}
+        {state === 'done' && (
+          <>
+            <IconCircleCheck size={16} stroke={1.6} aria-hidden="true" />
+            <span className="only-heard">{t('done')}</span>
+          </>
+        )}
+        {state === 'failed' && (
+          <>
+            <IconAlertCircle size={16} stroke={1.6} aria-hidden="true" />
+            {t('failed')}
+          </>
+        )}
+      </span>
+      {state === 'sending' && (
+        <progress aria-label={path} max={Math.max(1, size)} value={size === 0 ? 1 : sent} />
+      )}
+      {state === 'failed' && code !== null && <span className="upload-why">{errorText(code)}</span>}
+    </li>
+  )
+}

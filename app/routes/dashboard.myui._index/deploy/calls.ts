@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import type { Picked, Sent } from '~/components/uploads/queue'
+import { problemCode, sendBytes, sentOf } from '~/components/uploads/send'
+
+const address = '/dashboard/myui/deploys'
+const Started = v.object({ id: v.string() })
+
+/** Begins a deploy; gives its id, or the code of why it was refused. */
+export async function begin(): Promise<{ id: string } | { code: string }> {
+  const { body, code } = await ask('POST', address)
+  const started = v.safeParse(Started, body)
+  return started.success && code === null ? { id: started.output.id } : { code: code ?? 'unavailable' }
+}
+
+/** Makes a deploy what visitors get; gives null when it went well, else a code. */
+export async function publish(id: string): Promise<string | null> {
+  return (await ask('POST', `${address}/${id}/publish`)).code
+}
+
+/** Gives a deploy up. What it has sent goes; nobody waits for that. */
+export function giveUp(id: string): void {
+  void ask('DELETE', `${address}/${id}`)
+}
+
+async function ask(method: 'POST' | 'DELETE', url: string): Promise<{ body: unknown; code: string | null }> {
+  try {
+    const answer = await fetch(url, { method, headers: { 'Idempotency-Key': crypto.randomUUID() } })
+    if (answer.redirected) return { body: null, code: 'session_expired' }
+    const body: unknown = await answer.json().catch(() => null)
+    return { body, code: answer.ok ? null : (problemCode(body) ?? 'unavailable') }
+  } catch {
+    return { body: null, code: 'offline' }
+  }
+}
+
+type Target = { siteId: string; deployId: string; isArchive: boolean }
+
+/** Sends one file of a deploy, or a whole archive. */
+export async function sendFile(
+  { siteId, deployId, isArchive }: Target,
+  { path, read }: Picked,
+  onProgress: (sent: number) => void,
+  signal: AbortSignal,
+): Promise<Sent> {
+  const base = `/dashboard/myui/upload/${siteId}/${deployId}`
+  const url = isArchive ? base : `${base}/${path.split('/').map(encodeURIComponent).join('/')}`
+  const headers = {
+    'Content-Type': isArchive ? 'application/zip' : 'application/octet-stream',
+    ...(isArchive && { 'Idempotency-Key': crypto.randomUUID() }),
+  }
+  const body = await Promise.resolve(read()).catch(() => null)
+  if (body === null) return { code: 'unreadable' }
+  const method = isArchive ? 'POST' : 'PUT'
+  return sentOf(await sendBytes({ method, url, body, headers }, onProgress, signal))
+}

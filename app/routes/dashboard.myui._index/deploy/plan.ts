@@ -1,0 +1,74 @@
+import { siteWarnings } from '@domain/site-warnings'
+import { largestSiteFile, type SiteWarning } from '@domain/sites'
+import { withoutTopFolder } from '~/components/uploads/picked'
+import type { Picked } from '~/components/uploads/queue'
+
+export type Warning = SiteWarning & {
+  /** The files that it is about, where they can be left out. */
+  paths: readonly string[]
+}
+export type Plan = {
+  files: readonly Picked[]
+  warnings: readonly Warning[]
+  /** Set where the archive cannot be read here, so that it is sent whole. */
+  archive: Picked | null
+  /** Where the one index.html of a project lies, when it is not at the top. */
+  builtIn: string | null
+}
+
+// What operating systems put beside files for themselves.
+const junk = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|(^|\/)__MACOSX\//
+
+const removable = new Set(['server_side_files', 'secrets', 'source_maps'])
+
+/** Takes what was dropped or chosen; gives what would be sent and what its owner should know before. */
+export async function planOf(picked: readonly Picked[], siteId: string): Promise<Plan> {
+  const [only] = picked
+  if (picked.length !== 1 || !only || !/\.zip$/i.test(only.path)) return planFor(picked, siteId)
+  const { filesOfZip } = await import('./zip')
+  const bytes = await only.read()
+  const unpacked = await filesOfZip(new File([bytes], only.path)).catch(() => null)
+  if (unpacked) return planFor(unpacked, siteId)
+  return { files: [], warnings: [], archive: only, builtIn: null }
+}
+
+/** The same for files whose archive is open already, or of which some were left out. */
+export async function planFor(picked: readonly Picked[], siteId: string): Promise<Plan> {
+  const files = withoutTopFolder(picked.filter(({ path }) => !junk.test(path)))
+  const paths = files.map(({ path }) => path)
+  const index = files.find(({ path }) => /^index\.html?$/i.test(path))
+  const text = index && index.size < largestSiteFile ? await (await index.read()).text() : null
+  const warnings = siteWarnings(paths, text, siteId).map((warning) => ({
+    ...warning,
+    paths: removable.has(warning.code) ? paths.filter((path) => isAbout(warning, path, siteId)) : [],
+  }))
+  return { files, warnings, archive: null, builtIn: index ? null : builtIn(paths) }
+}
+
+function isAbout({ code }: SiteWarning, path: string, siteId: string): boolean {
+  return siteWarnings([path], null, siteId).some((warning) => warning.code === code)
+}
+
+const usualFolders = ['dist', 'build', 'out', 'public', '_site', 'docs']
+
+/** A whole project was chosen in place of what its build makes. */
+function builtIn(paths: readonly string[]): string | null {
+  return usualFolders.find((folder) => paths.includes(`${folder}/index.html`)) ?? null
+}
+
+/** Takes a plan and a warning; gives the plan without the files that it is about. */
+export function leftOut(plan: Plan, { paths }: Warning, siteId: string): Promise<Plan> {
+  const gone = new Set(paths)
+  return planFor(
+    plan.files.filter(({ path }) => !gone.has(path)),
+    siteId,
+  )
+}
+
+/** Takes a plan and one of its folders; gives the plan for that folder alone. */
+export function onlyFolder(plan: Plan, folder: string, siteId: string): Promise<Plan> {
+  return planFor(
+    plan.files.filter(({ path }) => path.startsWith(`${folder}/`)),
+    siteId,
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@radix-ui/themes'
+import { Form, useActionData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '~/components/field'
+import type { action } from '../route'
+import { useSiteError } from './site-error'
+
+/** The way in without a script: one .zip. */
+export function ZipForm() {
+  const { t } = useTranslation('sites')
+  const answer = useActionData<typeof action>()
+  const errorText = useSiteError()
+  return (
+    <Form
+      method="post"
+      action="/dashboard/myui?index"
+      encType="multipart/form-data"
+      className="site-zip"
+      reloadDocument
+    >
+      <input type="hidden" name="intent" value="deploy" />
+      <Field name="zip" label={t('zipLabel')} error={answer?.code && errorText(answer.code)}>
+        {(control) => <input {...control} type="file" accept=".zip,application/zip" />}
+      </Field>
+      <Button type="submit">{t('sendZip')}</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { Panel } from '~/components/panel'
+
+type Props = { site: { id: string; url: string } }
+
+/** What makes a built frontend work here. */
+export function Guide({ site: { id, url } }: Props) {
+  const { t } = useTranslation('sites')
+  const code = { code: <code /> }
+  return (
+    <Panel title={t('guide')} className="site-guide">
+      <ol className="panel-body">
+        <li>
+          <Trans t={t} i18nKey="guideBuild" components={code} />
+        </li>
+        <li>
+          <Trans t={t} i18nKey="guideRoot" components={code} />
+        </li>
+        <li>
+          <Trans t={t} i18nKey="guideHomepage" components={code} />
+          <pre>{`"homepage": "/${id}"`}</pre>
+          <Trans t={t} i18nKey="guideVite" components={code} />
+          <pre>{`base: '/${id}/'`}</pre>
+        </li>
+        <li>
+          <Trans t={t} i18nKey="guideBasename" components={code} />
+          <pre>{`basename="/${id}"`}</pre>
+          {t('guideAddress')}
+          <pre>{`${url}${id}/`}</pre>
+        </li>
+        <li>
+          <Trans t={t} i18nKey="guideConfig" components={code} />
+        </li>
+        <li>{t('guideStatic')}</li>
+      </ol>
+    </Panel>
+  )
+}

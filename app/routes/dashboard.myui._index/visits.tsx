@@ -1,0 +1,100 @@
+import type { Visits as SiteVisits } from '@domain/site-visits'
+import { IconChartLine } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChartPanel } from '~/components/chart/chart-panel'
+import { LineChart } from '~/components/chart/line-chart'
+import { ShareList } from '~/components/chart/share-list'
+import { Panel } from '~/components/panel'
+import { SegmentLinks } from '~/components/segments'
+import { Empty } from '~/components/state'
+import { useFormat } from '~/lib/format'
+import type { Range } from '~/lib/range.server'
+
+type Part = { name: string; count: number }
+type Props = {
+  visits: Pick<SiteVisits, 'unit' | 'total' | 'bots' | 'items'>
+  parts: Record<'pages' | 'referrers' | 'countries', Part[]>
+  range: Range
+}
+
+/** Visits of people over time, and which pages they opened. */
+export function Visits({ visits: { unit, total, bots, items }, parts, range }: Props) {
+  const { t } = useTranslation('sites')
+  const format = useFormat()
+  const label = (at: string) => (unit === 'hour' ? format.time(at) : format.date(at, 'short'))
+  const whole = (at: string) => (unit === 'hour' ? format.dateTime(at) : format.date(at))
+  const most = items.reduce((best, item) => (item.visits > best.visits ? item : best), { at: '', visits: 0 })
+  const facts = { count: total, most: most.visits, when: most.at && whole(most.at) }
+  return (
+    <>
+      <ChartPanel
+        title={t('visits')}
+        range={<Ranges range={range} />}
+        legend={<Legend total={total} bots={bots} />}
+        columns={[{ head: t(unit) }, { head: t('visits'), isNumber: true }]}
+        rows={items.map(({ at, visits }) => ({ key: at, cells: [whole(at), format.number(visits)] }))}
+      >
+        {total === 0 ? (
+          <div className="chart-plot">
+            <Empty
+              icon={<IconChartLine size={22} stroke={1.6} aria-hidden="true" />}
+              title={t('noVisits')}
+              text={t('noVisitsText')}
+            />
+          </div>
+        ) : (
+          <LineChart
+            finding={t(unit === 'hour' ? 'findingHour' : 'findingDay', facts)}
+            unit={t('visitUnit')}
+            data={items.map(({ at, visits }) => ({ key: at, label: label(at), value: visits }))}
+          />
+        )}
+      </ChartPanel>
+      {total > 0 && (
+        <div className="site-parts">
+          <Panel title={t('pages')}>
+            <ShareList items={parts.pages} total={total} />
+          </Panel>
+          <Panel title={t('cameFrom')}>
+            <ShareList items={parts.referrers} total={total} />
+          </Panel>
+          <Panel title={t('countries')}>
+            <ShareList items={parts.countries} total={total} />
+          </Panel>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Ranges({ range }: { range: Range }) {
+  const { t } = useTranslation('sites')
+  const texts = { '24h': t('hours24'), '7d': t('days7'), '30d': t('days30'), '1y': t('year') }
+  const options = (['24h', '7d', '30d', '1y'] as const).map((value) => ({
+    value,
+    text: texts[value],
+    to: `/dashboard/myui?range=${value}`,
+  }))
+  return <SegmentLinks label={t('range')} options={options} current={range} />
+}
+
+function Legend({ total, bots }: { total: number; bots: number }) {
+  const { t } = useTranslation('sites')
+  const format = useFormat()
+  return (
+    <>
+      <dl>
+        <dt>
+          <span className="chart-stroke" style={{ '--series': 'var(--chart-1)' } as CSSProperties} />
+          {t('visits')}
+        </dt>
+        <dd>{format.number(total)}</dd>
+      </dl>
+      <dl>
+        <dt>{t('botsLeftOut')}</dt>
+        <dd>{format.number(bots)}</dd>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { joined } from './entries'
+import type { Picked, Sent } from '~/components/uploads/queue'
+import { sendBytes, sentOf } from '~/components/uploads/send'
+
+const Envelope = v.object({
+  success: v.boolean(),
+  data: v.optional(v.unknown()),
+  error: v.optional(v.unknown()),
+})
+
+export type Reply = { data: unknown; code: null } | { data: null; code: string }
+type Call =
+  | 'dir/create'
+  | 'file/edit'
+  | 'file/extract'
+  | 'item/move'
+  | 'items/compress'
+  | 'items/copy'
+  | 'items/move'
+  | 'items/remove'
+  | 'items/restore'
+
+const addressOf = (hostId: string, call: string) => `/dashboard/myui/fm/${hostId}/${call}`
+
+/** Asks the connector for a change, where `edition` is given only of that edition; gives what it answered, or the code of why it was refused. */
+export async function ask(hostId: string, call: Call, body: object, edition?: string | null): Promise<Reply> {
+  const usual = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
+  const headers = edition ? { ...usual, 'If-Match': edition } : usual
+  return reply(() =>
+    fetch(addressOf(hostId, call), { method: 'POST', headers, body: JSON.stringify(body) }),
+  )
+}
+
+/** Lists a folder, for the picker of a target. */
+export async function list(hostId: string, path: string): Promise<Reply> {
+  return reply(() => fetch(`${addressOf(hostId, 'list')}?${new URLSearchParams({ path })}`))
+}
+
+async function reply(call: () => Promise<Response>): Promise<Reply> {
+  try {
+    const answer = await call()
+    if (answer.redirected) return { data: null, code: 'session_expired' }
+    const body: unknown = await answer.json().catch(() => null)
+    const envelope = v.safeParse(Envelope, body)
+    if (answer.ok && envelope.success && envelope.output.success)
+      return { data: envelope.output.data, code: null }
+    return { data: null, code: envelopeCode(body) ?? 'unknown' }
+  } catch {
+    return { data: null, code: 'offline' }
+  }
+}
+
+const Coded = v.object({ code: v.string() })
+const Failed = v.object({ error: Coded })
+
+/** Takes what the connector answered; gives the code of its failure. */
+export function envelopeCode(body: unknown): string | null {
+  const failed = v.safeParse(Failed, body)
+  if (failed.success) return failed.output.error.code
+  const problem = v.safeParse(Coded, body)
+  return problem.success ? problem.output.code : null
+}
+
+/** Sends one file into a folder; its path within what was chosen is kept, and its folders are made. */
+export async function uploadInto(
+  hostId: string,
+  { path, read, folder = '/' }: Picked,
+  onProgress: (sent: number) => void,
+  signal: AbortSignal,
+): Promise<Sent> {
+  const body = await Promise.resolve(read()).catch(() => null)
+  if (body === null) return { code: 'not_found' }
+  const url = `${addressOf(hostId, 'file')}?${new URLSearchParams({ path: joined(folder, path) })}`
+  const headers = { 'Content-Type': 'application/octet-stream' }
+  return sentOf(await sendBytes({ method: 'PUT', url, body, headers }, onProgress, signal), envelopeCode)
+}

@@ -1,0 +1,33 @@
+import { isProblem } from '@domain/errors'
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import * as v from 'valibot'
+import { ApiError, fetcher, filesOrigin } from '~/lib/api.server'
+import { requireToken } from '~/lib/session.server'
+import { envelopeCode } from './calls'
+
+const Good = v.object({ success: v.literal(true), data: v.unknown() })
+
+/** Asks the connector and gives what is in its envelope; a refusal is thrown as what an error boundary shows. */
+export async function connector(
+  args: LoaderFunctionArgs,
+  hostId: string,
+  call: string,
+  body?: object,
+): Promise<unknown> {
+  const url = `${filesOrigin(args.context)}/${hostId}/filemanager/${call}`
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
+  const sent = body && { method: 'POST', headers, body: JSON.stringify(body) }
+  const answer = await fetcher(args, 'SITES', requireToken(args))(url, sent)
+  const read: unknown = await answer.json().catch(() => null)
+  const good = v.safeParse(Good, read)
+  if (answer.ok && good.success) return good.output.data
+  throw new ApiError(problemOf(answer, read), Number(answer.headers.get('Retry-After')) || null)
+}
+
+function problemOf(answer: Response, body: unknown) {
+  if (isProblem(body)) return body
+  const isGone = answer.status === 404 || envelopeCode(body) === 'not_found'
+  const requestId = answer.headers.get('X-Request-Id') ?? ''
+  const [status, code] = isGone ? ([404, 'not_found'] as const) : ([503, 'unavailable'] as const)
+  return { type: 'about:blank', title: '', status, code, requestId }
+}

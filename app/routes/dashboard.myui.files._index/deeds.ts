@@ -1,0 +1,52 @@
+import { actionsFor, isEditable, isImage, type SiteAction } from '@domain/site-actions'
+import { useTranslation } from 'react-i18next'
+import { useCopy } from '~/components/copy-button'
+import { contentAddress, type Entry, joined, publicAddress } from './entries'
+import { useManager } from './use-manager'
+import { useRemoval } from './use-removal'
+
+export type Deed = SiteAction | 'copyAddress'
+
+/** Takes what is chosen; gives what can be done with it, in the order of the menu. */
+export function deedsFor(chosen: readonly Entry[]): Deed[] {
+  const offered = actionsFor(chosen)
+  const [entry] = chosen
+  if (chosen.length !== 1 || entry?.type !== 'file') return offered
+  return offered.flatMap((deed): Deed[] => (deed === 'download' ? [deed, 'copyAddress'] : [deed]))
+}
+
+/** Gives the function that does something with what is chosen. */
+export function useDeeds() {
+  const { site, path, setDialog, enter } = useManager()
+  const { t } = useTranslation('files')
+  const copyText = useCopy()
+  const remove = useRemoval()
+  /** What a double press does: a folder is entered, text is edited, a picture is shown, anything else is saved. */
+  const openUsual = (entry: Entry) => {
+    if (entry.type === 'dir') enter(entry.name)
+    else if (isEditable(entry.name)) setDialog({ kind: 'edit', entry })
+    else if (isImage(entry.name)) setDialog({ kind: 'view', entry })
+    else save(contentAddress(site.hostId, joined(path, entry.name)))
+  }
+  const act = (deed: Deed, chosen: readonly Entry[]) => {
+    const [entry] = chosen
+    if (!entry) return
+    const names = chosen.map(({ name }) => name)
+    const whole = joined(path, entry.name)
+    if (deed === 'open') entry.type === 'dir' ? enter(entry.name) : setDialog({ kind: 'view', entry })
+    else if (deed === 'edit' || deed === 'rename' || deed === 'extract') setDialog({ kind: deed, entry })
+    else if (deed === 'copy' || deed === 'move' || deed === 'compress') setDialog({ kind: deed, names })
+    else if (deed === 'download') save(contentAddress(site.hostId, whole))
+    else if (deed === 'copyAddress') copyText(publicAddress(site.url, whole), t('copiedAddress'))
+    else remove(names)
+  }
+  return { act, openUsual }
+}
+
+/** Lets the browser save what an address answers. */
+function save(href: string): void {
+  const link = Object.assign(document.createElement('a'), { href, download: '' })
+  document.body.appendChild(link)
+  link.click()
+  link.remove()
+}

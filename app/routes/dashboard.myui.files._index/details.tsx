@@ -1,0 +1,82 @@
+import { extensionOf, isEditable, isExtractable, isImage } from '@domain/site-actions'
+import { Button } from '@radix-ui/themes'
+import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Moment } from '~/components/moment'
+import { FileName, Ltr } from '~/components/user-text'
+import { useBytes } from '~/lib/bytes'
+import { useDeeds } from './deeds'
+import { contentAddress, type Entry, joined } from './entries'
+import { FileIcon } from './file-icon'
+import { useManager } from './use-manager'
+
+/** The one chosen thing beside the list: what it is, how it looks, what to do with its address. */
+export function Details({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('files')
+  const { site, path } = useManager()
+  const bytes = useBytes()
+  const { act } = useDeeds()
+  const whole = joined(path, entry.name)
+  const isFile = entry.type === 'file'
+  const quiet = { size: '1', variant: 'surface', color: 'gray', highContrast: true } as const
+  return (
+    <aside className="fm-details" aria-label={entry.name}>
+      {isFile && isImage(entry.name) ? (
+        <img key={whole} src={contentAddress(site.hostId, whole)} alt="" className="fm-thumb" />
+      ) : (
+        <span className="fm-thumb">
+          <FileIcon entry={entry} size={44} />
+        </span>
+      )}
+      <h2>
+        <FileName name={entry.name} />
+      </h2>
+      <dl className="facts">
+        <dt>{t('kind')}</dt>
+        <dd>
+          {t(kindOf(entry))}
+          {isFile && extensionOf(entry.name) !== '' && (
+            <Ltr className="muted">{` .${extensionOf(entry.name)}`}</Ltr>
+          )}
+        </dd>
+        {isFile && (
+          <>
+            <dt>{t('size')}</dt>
+            <dd>{bytes(entry.size)}</dd>
+          </>
+        )}
+        <dt>{t('changed')}</dt>
+        <dd>
+          <Moment value={new Date(entry.updatedAt).toISOString()} show="dateTime" />
+        </dd>
+        {isFile && (
+          <>
+            <dt>{t('address')}</dt>
+            <dd>
+              <Ltr>{whole}</Ltr>
+            </dd>
+          </>
+        )}
+      </dl>
+      {isFile && (
+        <div className="fm-details-end">
+          <Button {...quiet} onClick={() => act('download', [entry])}>
+            <IconDownload size={15} stroke={1.6} aria-hidden="true" />
+            {t('download')}
+          </Button>
+          <Button {...quiet} onClick={() => act('copyAddress', [entry])}>
+            <IconCopy size={15} stroke={1.6} aria-hidden="true" />
+            {t('copyAddress')}
+          </Button>
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function kindOf({ name, type }: Entry) {
+  if (type === 'dir') return 'kindFolder'
+  if (isImage(name)) return 'kindImage'
+  if (isExtractable(name)) return 'kindArchive'
+  return isEditable(name) ? 'kindText' : 'kindFile'
+}

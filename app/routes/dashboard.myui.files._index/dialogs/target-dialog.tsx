@@ -1,0 +1,94 @@
+import { Button } from '@radix-ui/themes'
+import { IconChevronRight, IconCornerLeftUp, IconFolderFilled } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { useToast } from '~/components/toast'
+import { useVisitor } from '~/lib/visitor'
+import { list } from '../calls'
+import { Entry, joined, parentOf, sorted } from '../entries'
+import { useManager } from '../use-manager'
+import { Frame } from './frame'
+
+type Props = { mode: 'move' | 'copy'; names: readonly string[]; onClose: () => void }
+
+/** Chooses the folder that things are moved or copied into: the one that is being looked at. */
+export function TargetDialog({ mode, names, onClose }: Props) {
+  const { t } = useTranslation(['files', 'common'])
+  const { path, actOn, isBusy, setFailure } = useManager()
+  const toast = useToast()
+  const [at, setAt] = useState(path)
+  const folders = useFolders(at, setFailure)
+  // A folder cannot be moved into itself, so what is on its way is not offered here.
+  const offered = folders?.filter(({ name }) => at !== path || !names.includes(name))
+  const isSame = at === path
+  const send = async () => {
+    const call = mode === 'move' ? 'items/move' : 'items/copy'
+    if (!(await actOn(call, { path, destination: at }, names))) return
+    toast({ text: t(mode === 'move' ? 'files:moved' : 'files:copied', { count: names.length }) })
+    onClose()
+  }
+  const shown = `\u2068${at === '/' ? t('files:root') : at}\u2069`
+  return (
+    <Frame
+      title={t(mode === 'move' ? 'files:moveTo' : 'files:copyTo', { path: shown })}
+      onClose={onClose}
+      onSubmit={() => !isSame && void send()}
+      foot={
+        <>
+          <Button type="button" variant="soft" color="gray" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" disabled={isSame} loading={isBusy}>
+            {t(mode === 'move' ? 'files:moveHere' : 'files:copyHere')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="fm-targets" aria-busy={folders === null}>
+        {at !== '/' && (
+          <li>
+            <button type="button" onClick={() => setAt(parentOf(at))}>
+              <IconCornerLeftUp size={18} stroke={1.6} className="flip" aria-hidden="true" />
+              {t('files:goBackDirectory')}
+            </button>
+          </li>
+        )}
+        {offered?.map(({ name }) => (
+          <li key={name}>
+            <button type="button" onClick={() => setAt(joined(at, name))}>
+              <IconFolderFilled size={18} className="fm-folder" aria-hidden="true" />
+              <bdi className="cut">{name}</bdi>
+              <IconChevronRight size={16} stroke={1.6} className="flip end" aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+        {offered?.length === 0 && <li className="muted">{t('files:noFolders')}</li>}
+      </ul>
+      <p className="field-note" role="status">
+        {isSame && t('files:sameFolder')}
+      </p>
+    </Frame>
+  )
+}
+
+/** The folders within a folder; null while they are on their way. */
+function useFolders(at: string, setFailure: (code: string) => void): readonly Entry[] | null {
+  const { site } = useManager()
+  const { locale } = useVisitor()
+  const [folders, setFolders] = useState<readonly Entry[] | null>(null)
+  useEffect(() => {
+    let isOver = false
+    setFolders(null)
+    list(site.hostId, at).then(({ data, code }) => {
+      if (isOver) return
+      const listed = v.safeParse(v.array(Entry), data)
+      if (code !== null) setFailure(code)
+      setFolders(listed.success ? sorted(listed.output, locale).filter(({ type }) => type === 'dir') : [])
+    })
+    return () => {
+      isOver = true
+    }
+  }, [site.hostId, at, locale, setFailure])
+  return folders
+}

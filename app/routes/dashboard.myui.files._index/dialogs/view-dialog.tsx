@@ -1,0 +1,60 @@
+import { Button } from '@radix-ui/themes'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FileName } from '~/components/user-text'
+import { useBytes } from '~/lib/bytes'
+import { contentAddress, type Entry, joined } from '../entries'
+import { useManager } from '../use-manager'
+import { Frame } from './frame'
+
+/** A picture of the site, as large as the window allows. */
+export function ViewDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const { t } = useTranslation(['files', 'common'])
+  const { site, path, setFailure } = useManager()
+  const bytes = useBytes()
+  const [pixels, setPixels] = useState<{ width: number; height: number } | null>(null)
+  const href = contentAddress(site.hostId, joined(path, entry.name))
+  return (
+    <Frame
+      title={t('files:viewing')}
+      className="wide"
+      onClose={onClose}
+      foot={
+        <>
+          <span className="fm-dialog-note">
+            <FileName name={entry.name} />
+            <span className="muted">
+              {pixels && (
+                <bdi dir="ltr">
+                  {pixels.width} × {pixels.height}
+                </bdi>
+              )}{' '}
+              {bytes(entry.size)}
+            </span>
+          </span>
+          <Button asChild variant="surface" color="gray" highContrast>
+            <a href={href} download={entry.name}>
+              <IconDownload size={16} stroke={1.6} aria-hidden="true" />
+              {t('files:download')}
+            </a>
+          </Button>
+          <Button type="button" onClick={onClose}>
+            {t('common:close')}
+          </Button>
+        </>
+      }
+    >
+      <div className="fm-picture">
+        <img
+          src={href}
+          alt={entry.name}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setPixels({ width: naturalWidth, height: naturalHeight })
+          }
+          onError={() => setFailure('not_an_image')}
+        />
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,80 @@
+import type { StreamParser } from '@codemirror/language'
+import type { Extension } from '@codemirror/state'
+import { extensionOf } from '@domain/site-actions'
+
+type Load = () => Promise<Extension>
+
+async function streamed(parser: Promise<StreamParser<unknown>>): Promise<Extension> {
+  const { StreamLanguage } = await import('@codemirror/language')
+  return StreamLanguage.define(await parser)
+}
+
+const html: Load = async () => (await import('@codemirror/lang-html')).html()
+const css: Load = async () => (await import('@codemirror/lang-css')).css()
+const json: Load = async () => (await import('@codemirror/lang-json')).json()
+const xml: Load = async () => (await import('@codemirror/lang-xml')).xml()
+const yaml: Load = async () => (await import('@codemirror/lang-yaml')).yaml()
+const markdown: Load = async () => (await import('@codemirror/lang-markdown')).markdown()
+const script =
+  (options: { jsx?: boolean; typescript?: boolean }): Load =>
+  async () =>
+    (await import('@codemirror/lang-javascript')).javascript(options)
+const shell: Load = () => streamed(import('@codemirror/legacy-modes/mode/shell').then((mode) => mode.shell))
+const toml: Load = () => streamed(import('@codemirror/legacy-modes/mode/toml').then((mode) => mode.toml))
+const properties: Load = () =>
+  streamed(import('@codemirror/legacy-modes/mode/properties').then((mode) => mode.properties))
+const python: Load = () =>
+  streamed(import('@codemirror/legacy-modes/mode/python').then((mode) => mode.python))
+const ruby: Load = () => streamed(import('@codemirror/legacy-modes/mode/ruby').then((mode) => mode.ruby))
+const sql: Load = () => streamed(import('@codemirror/legacy-modes/mode/sql').then((mode) => mode.standardSQL))
+const diff: Load = () => streamed(import('@codemirror/legacy-modes/mode/diff').then((mode) => mode.diff))
+const sass: Load = () => streamed(import('@codemirror/legacy-modes/mode/css').then((mode) => mode.sCSS))
+
+const byExtension: Record<string, Load> = {
+  html,
+  htm: html,
+  xhtml: html,
+  vue: html,
+  svelte: html,
+  astro: html,
+  css,
+  scss: sass,
+  less: sass,
+  js: script({ jsx: true }),
+  mjs: script({ jsx: true }),
+  cjs: script({ jsx: true }),
+  jsx: script({ jsx: true }),
+  ts: script({ typescript: true }),
+  tsx: script({ jsx: true, typescript: true }),
+  json,
+  map: json,
+  webmanifest: json,
+  lock: json,
+  svg: xml,
+  xml,
+  xslt: xml,
+  rss: xml,
+  atom: xml,
+  yml: yaml,
+  yaml,
+  md: markdown,
+  mdx: markdown,
+  markdown,
+  sh: shell,
+  toml,
+  ini: properties,
+  env: properties,
+  conf: properties,
+  cfg: properties,
+  htaccess: properties,
+  py: python,
+  rb: ruby,
+  sql,
+  diff,
+  patch: diff,
+}
+
+/** Takes a file's name; gives the colours of its language, fetched when they are needed, or null. */
+export async function languageOf(name: string): Promise<Extension | null> {
+  return (await byExtension[extensionOf(name)]?.()) ?? null
+}

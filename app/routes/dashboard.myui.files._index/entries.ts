@@ -1,0 +1,47 @@
+import type { Locale } from '@domain/locale'
+import { tagOf } from '@domain/locale'
+import { searchKey } from '@domain/search'
+import { SiteEntry } from '@domain/site-files'
+import * as v from 'valibot'
+
+export type Entry = Pick<SiteEntry, 'name' | 'type' | 'size' | 'updatedAt'>
+/** What the screen needs of one thing of a folder. */
+export const Entry = v.pick(SiteEntry, ['name', 'type', 'size', 'updatedAt'])
+
+/** Folders first, then by name as the reader's language orders them, whatever the case. */
+export function sorted(entries: readonly Entry[], locale: Locale): Entry[] {
+  const collator = new Intl.Collator(tagOf(locale), { sensitivity: 'base', numeric: true })
+  return [...entries].sort(
+    (a, b) => Number(b.type === 'dir') - Number(a.type === 'dir') || collator.compare(a.name, b.name),
+  )
+}
+
+/** Takes words of the search box; gives the entries whose name holds them, whatever the case or letter form. */
+export function found(entries: readonly Entry[], words: string): readonly Entry[] {
+  const wanted = searchKey(words)
+  return wanted === '' ? entries : entries.filter(({ name }) => searchKey(name).includes(wanted))
+}
+
+export const totalSize = (entries: readonly Entry[]) =>
+  entries.reduce((sum, { size }) => sum + size, 0)
+
+/** Takes a folder and a name in it; gives the path of the thing. */
+export const joined = (folder: string, name: string) => `${folder === '/' ? '' : folder}/${name}`
+
+/** Takes a path; gives the folder that it lies in. */
+export const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/'
+
+/** Takes a folder; gives the address of the screen that shows it. */
+export function folderAddress(path: string): string {
+  return path === '/' ? '/dashboard/myui/files' : `/dashboard/myui/files?${new URLSearchParams({ path })}`
+}
+
+/** Takes a path of the site; gives where its bytes are, on this origin. */
+export function contentAddress(hostId: string, path: string): string {
+  return `/dashboard/myui/fm/${hostId}/file/content?${new URLSearchParams({ path })}`
+}
+
+/** Takes the address of a site and a path in it; gives where visitors find the file. */
+export function publicAddress(siteUrl: string, path: string): string {
+  return new URL(path.split('/').map(encodeURIComponent).join('/'), siteUrl).href
+}

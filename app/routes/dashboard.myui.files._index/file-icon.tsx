@@ -1,0 +1,50 @@
+import { isEditable, isExtractable, isImage } from '@domain/site-actions'
+import {
+  type Icon,
+  IconBraces,
+  IconBrandCss3,
+  IconBrandHtml5,
+  IconFile,
+  IconFileText,
+  IconFileTypeJs,
+  IconFileZip,
+  IconFolderFilled,
+  IconPhoto,
+  IconTypography,
+} from '@tabler/icons-react'
+import type { Entry } from './entries'
+
+const byEnding: Record<string, Icon> = {
+  html: IconBrandHtml5,
+  htm: IconBrandHtml5,
+  css: IconBrandCss3,
+  js: IconFileTypeJs,
+  mjs: IconFileTypeJs,
+  json: IconBraces,
+  webmanifest: IconBraces,
+  map: IconBraces,
+  woff: IconTypography,
+  woff2: IconTypography,
+  ttf: IconTypography,
+  otf: IconTypography,
+}
+
+function iconOf(name: string): Icon {
+  const own = byEnding[name.slice(name.lastIndexOf('.') + 1).toLowerCase()]
+  if (own) return own
+  if (isImage(name)) return IconPhoto
+  if (isExtractable(name)) return IconFileZip
+  return isEditable(name) ? IconFileText : IconFile
+}
+
+export function FileIcon({
+  entry: { name, type },
+  size = 20,
+}: {
+  entry: Pick<Entry, 'name' | 'type'>
+  size?: number
+}) {
+  if (type === 'dir') return <IconFolderFilled size={size} className="fm-folder" aria-hidden="true" />
+  const Shown = iconOf(name)
+  return <Shown size={size} stroke={1.6} aria-hidden="true" />
+}

@@ -1,0 +1,94 @@
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { useScripted } from '~/lib/scripted'
+import type { Entry } from './entries'
+import { asHead, asRow, asRows } from './roles'
+import { Row, rowId } from './row'
+import { noSelection, pressed } from './selection'
+import { useKeys } from './use-keys'
+import { useManager } from './use-manager'
+
+/** As many as a page without scripts shows at once. */
+export const firstShown = 200
+const headHeight = 40
+
+type Props = { box: RefObject<HTMLDivElement> }
+
+/** The folder as a grid of rows: one stop of the keyboard, however many there are. */
+export function Listing({ box }: Props) {
+  const { t } = useTranslation('files')
+  const { path, shown, names, selection, setSelection, setMenu } = useManager()
+  const isScripted = useScripted()
+  const rows = useRef<VirtualizerHandle>(null)
+  const keys = useKeys(box)
+  const active = selection.active === null ? -1 : names.indexOf(selection.active)
+  useEffect(() => {
+    if (active >= 0) rows.current?.scrollToIndex(active, { align: 'nearest' })
+  }, [active])
+  const folder = path === '/' ? t('root') : path.slice(path.lastIndexOf('/') + 1)
+  const onEmptyPress = (event: MouseEvent) => {
+    if (event.target instanceof Element && !event.target.closest('.fm-row')) setSelection(noSelection)
+  }
+  const onMenu = (event: MouseEvent) => {
+    event.preventDefault()
+    const name = event.target instanceof Element ? nameOf(event.target) : null
+    if (name === null) setSelection(noSelection)
+    else if (!selection.chosen.has(name)) setSelection((now) => pressed(now, names, name, {}))
+    setMenu({ x: event.clientX, y: event.clientY, on: name === null ? 'folder' : 'items' })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot hold rows of which only those in sight are drawn.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys come with the others, below.
+    <div
+      role="grid"
+      aria-multiselectable="true"
+      ref={box}
+      className="fm-grid"
+      aria-label={t('list', { name: folder })}
+      aria-rowcount={shown.length + 1}
+      aria-activedescendant={active >= 0 ? rowId(active) : undefined}
+      tabIndex={0}
+      onClick={onEmptyPress}
+      onContextMenu={onMenu}
+      {...keys}
+    >
+      <Head />
+      <div {...asRows} className="fm-rows">
+        <Virtualizer
+          ref={rows}
+          scrollRef={box}
+          data={shown}
+          itemSize={45}
+          startMargin={headHeight}
+          ssrCount={Math.min(shown.length, firstShown)}
+          keepMounted={active >= 0 ? [active] : []}
+        >
+          {(entry: Entry, index: number) => (
+            <Row key={entry.name} entry={entry} index={index} isScripted={isScripted} />
+          )}
+        </Virtualizer>
+      </div>
+    </div>
+  )
+}
+
+const nameOf = (target: Element) => target.closest('.fm-row')?.getAttribute('data-name') ?? null
+
+function Head() {
+  const { t } = useTranslation('files')
+  return (
+    <div {...asRow(1)} className="fm-head">
+      <span {...asHead}>{t('name')}</span>
+      <span {...asHead} className="fm-size">
+        {t('size')}
+      </span>
+      <span {...asHead} className="fm-changed">
+        {t('changed')}
+      </span>
+      <span {...asHead}>
+        <span className="only-heard">{t('actions')}</span>
+      </span>
+    </div>
+  )
+}

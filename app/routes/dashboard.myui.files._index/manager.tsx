@@ -1,0 +1,156 @@
+import { Button } from '@radix-ui/themes'
+import { useNavigation, useSearchParams } from '@remix-run/react'
+import { IconFolderOpen, IconUpload } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Empty, NoResult } from '~/components/state'
+import { DropVeil } from '~/components/uploads/drop-veil'
+import { useDrop } from '~/components/uploads/use-drop'
+import { Bar } from './bar'
+import { Details } from './details'
+import { type Entry, folderAddress } from './entries'
+import { Foot } from './foot'
+import { firstShown, Listing } from './listing'
+import { ContextMenu } from './menu'
+import { Place } from './place'
+import { Snackbar } from './snackbar'
+import { Tray } from './tray'
+import { UploadsProvider, useUploads } from './uploads'
+import { ManagerContext, type Site, useManager, useManagerState } from './use-manager'
+
+const Dialogs = lazy(() => import('./dialogs/dialogs').then((file) => ({ default: file.Dialogs })))
+
+type Props = { site: Site; path: string; entries: readonly Entry[]; from: number; count: number }
+
+/** The file manager on one folder of the site. */
+export function FileManager({ site, path, entries, from, count }: Props) {
+  const state = useManagerState({ site, path, entries })
+  return (
+    <ManagerContext.Provider value={state}>
+      <UploadsProvider>
+        <Whole />
+        {from + entries.length < count && <NextFiles path={path} from={from + firstShown} />}
+      </UploadsProvider>
+    </ManagerContext.Provider>
+  )
+}
+
+function Whole() {
+  const { site, path, words, setWords, shown, names, chosen, dialog, setDialog, setSelection } = useManager()
+  const { t } = useTranslation('files')
+  const box = useRef<HTMLDivElement>(null)
+  const isLoading = useNavigation().state === 'loading'
+  const { add } = useUploads()
+  const isOver = useDrop(add, dialog?.kind === 'upload')
+  useFocusBack(box, dialog !== null)
+  useGoneNote()
+  const folder = path === '/' ? t('root') : path.slice(path.lastIndexOf('/') + 1)
+  const deeds = {
+    createFolder: () => setDialog({ kind: 'folder' }),
+    upload: () => setDialog({ kind: 'upload' }),
+    selectAll: () => {
+      setSelection((now) => ({ ...now, chosen: new Set(names) }))
+      box.current?.focus()
+    },
+    keys: () => setDialog({ kind: 'keys' }),
+  }
+  const [only] = chosen
+  return (
+    <div className="fm">
+      <Bar site={site} deeds={deeds} />
+      <div className="fm-body">
+        <main id="content" className="fm-main" tabIndex={-1} aria-busy={isLoading}>
+          <Place path={path} words={words} onWords={setWords} onLeave={() => box.current?.focus()} />
+          {shown.length > 0 ? (
+            <Listing box={box} />
+          ) : (
+            <Nothing words={words.trim()} box={box} onClear={() => setWords('')} />
+          )}
+          <Foot />
+        </main>
+        {chosen.length === 1 && only && <Details entry={only} />}
+      </div>
+      <ContextMenu onClosed={() => box.current?.focus()} />
+      {dialog === null && <Snackbar />}
+      <Tray />
+      {dialog !== null && (
+        <Suspense>
+          <Dialogs />
+        </Suspense>
+      )}
+      {isOver && <DropVeil>{t('dropHere', { name: `\u2068${folder}\u2069` })}</DropVeil>}
+    </div>
+  )
+}
+
+type NothingProps = { words: string; box: { current: HTMLDivElement | null }; onClear: () => void }
+
+function Nothing({ words, box, onClear }: NothingProps) {
+  const { t } = useTranslation(['files', 'common'])
+  const { setMenu, setDialog, goBack } = useManager()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same deeds are in the bar.
+    <div
+      ref={box}
+      className="fm-nothing"
+      tabIndex={-1}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        setMenu({ x: event.clientX, y: event.clientY, on: 'folder' })
+      }}
+      onKeyDown={(event) => event.key === 'Backspace' && goBack()}
+    >
+      {words === '' ? (
+        <Empty
+          icon={<IconFolderOpen size={22} stroke={1.6} aria-hidden="true" />}
+          title={t('files:empty')}
+          text={t('files:emptyText')}
+        >
+          <Button onClick={() => setDialog({ kind: 'upload' })}>
+            <IconUpload size={16} stroke={1.6} aria-hidden="true" />
+            {t('files:uploadFiles')}
+          </Button>
+        </Empty>
+      ) : (
+        <NoResult words={words}>
+          <Button variant="soft" color="gray" onClick={onClear}>
+            {t('common:clearSearch')}
+          </Button>
+        </NoResult>
+      )}
+    </div>
+  )
+}
+
+/** Without scripts a long folder is read in parts. */
+function NextFiles({ path, from }: { path: string; from: number }) {
+  const { t } = useTranslation('files')
+  const address = folderAddress(path)
+  const href = `${address}${address.includes('?') ? '&' : '?'}from=${from}`
+  return (
+    <noscript>
+      <a href={href} className="fm-next">
+        {t('nextFiles')}
+      </a>
+    </noscript>
+  )
+}
+
+/** The keyboard is in the list: at first, and again when a dialog has closed. */
+function useFocusBack(box: { current: HTMLElement | null }, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) box.current?.focus({ preventScroll: true })
+  }, [box, isOpen])
+}
+
+/** A folder that was not there any more led here; it is said once. */
+function useGoneNote(): void {
+  const { setFailure } = useManager()
+  const [query, setQuery] = useSearchParams()
+  const isGone = query.has('gone')
+  useEffect(() => {
+    if (!isGone) return
+    setFailure('folder_gone')
+    setQuery({}, { replace: true })
+  }, [isGone, setFailure, setQuery])
+}

@@ -1,0 +1,101 @@
+import { TrashedEntry } from '@domain/site-files'
+import { readPath, writePath } from '@domain/site-paths'
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { RouteError } from '~/components/route-error'
+import { ApiError, load, thrownProblem } from '~/lib/api.server'
+import { refused, textOf } from '~/lib/form-answer.server'
+import { translator } from '~/lib/i18n.server'
+import { pageTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { readVisitor } from '~/lib/visitor.server'
+import sheet from '~/styles/file-manager.css?url'
+import uploadSheet from '~/styles/uploads.css?url'
+import { connector } from './connector.server'
+import { Entry, sorted } from './entries'
+import { FileManager } from './manager'
+import { TrashPage } from './trash-page'
+
+export const handle = { i18n: ['files', 'uploads', 'errors'], screen: 'sites', isWhole: true }
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: uploadSheet },
+  { rel: 'stylesheet', href: sheet },
+]
+
+const none: Entry[] = []
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { sites } = await requireUser(args)
+  const { locale } = await readVisitor(args.request, args.context)
+  const { searchParams } = new URL(args.request.url)
+  const { hostId, url, active, bytes, quota } = await load(sites.sites.current.$get())
+  const site = { hostId, url, active, bytes, quota }
+  const title = pageTitle(locale, translator(locale, 'files')('title'))
+  if (searchParams.get('view') === 'trash') {
+    const trash = v.parse(v.array(TrashedEntry), await asked(args, hostId, 'trash'))
+    return json({ site, title, trash, path: '/', entries: none, from: 0, count: 0 })
+  }
+  const names = readPath(searchParams.get('path') ?? '/')
+  if (names.fault !== undefined) throw redirect('/dashboard/myui/files?gone=1')
+  const path = writePath(names.value)
+  const entries = await listed(args, hostId, path)
+  const from = Math.max(0, Number.parseInt(searchParams.get('from') ?? '0', 10) || 0)
+  const shown = sorted(entries, locale).slice(from)
+  return json({ site, title, trash: null, path, entries: shown, from, count: entries.length })
+}
+
+async function listed(args: LoaderFunctionArgs, hostId: string, path: string): Promise<Entry[]> {
+  try {
+    const data = await connector(args, hostId, `list?${new URLSearchParams({ path })}`)
+    return v.parse(v.array(Entry), data)
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.problem.status === 404
+    if (isGone && path !== '/') throw redirect('/dashboard/myui/files?gone=1')
+    throw thrownProblem(error)
+  }
+}
+
+const asked = (...given: Parameters<typeof connector>) =>
+  connector(...given).catch((error: unknown) => {
+    throw thrownProblem(error)
+  })
+
+/** Brings one thing back from the trash. */
+export async function action(args: ActionFunctionArgs) {
+  const { sites } = await requireUser(args)
+  const form = await args.request.formData()
+  try {
+    const { hostId } = await load(sites.sites.current.$get())
+    await connector(args, hostId, 'items/restore', { ids: [textOf(form, 'id')] })
+    return redirect('/dashboard/myui/files?view=trash')
+  } catch (error) {
+    return refused(error)
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function Files() {
+  const { site, trash, ...folder } = useLoaderData<typeof loader>()
+  if (trash) return <TrashPage site={site} items={trash} />
+  return <FileManager site={site} {...folder} />
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('files')
+  return (
+    <main id="content" className="page-inner">
+      <RouteError title={t('failedLoad')} />
+    </main>
+  )
+}

@@ -1,0 +1,74 @@
+import { IconDots } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { FileName } from '~/components/user-text'
+import { useBytes } from '~/lib/bytes'
+import { Changed } from './changed'
+import { contentAddress, type Entry, folderAddress, joined } from './entries'
+import { FileIcon } from './file-icon'
+import { asCell, asRow } from './roles'
+import { useManager } from './use-manager'
+import { useRowPresses } from './use-row-presses'
+
+export const rowId = (index: number) => `file-${index}`
+
+type Props = { entry: Entry; index: number; isScripted: boolean }
+
+/** One thing of the folder. Without scripts its name leads into the folder, or to the bytes of the file. */
+export function Row({ entry, index, isScripted }: Props) {
+  const { t } = useTranslation('files')
+  const bytes = useBytes()
+  const { site, path, selection, clipboard } = useManager()
+  const { onMore, ...presses } = useRowPresses(entry)
+  const whole = joined(path, entry.name)
+  const isFolder = entry.type === 'dir'
+  const isCut = clipboard?.mode === 'cut' && clipboard.path === path && clipboard.names.includes(entry.name)
+  const heard = isScripted ? -1 : undefined
+  const size = isFolder ? '—' : bytes(entry.size)
+  return (
+    <div
+      {...asRow(index + 2, selection.chosen.has(entry.name))}
+      id={rowId(index)}
+      className="fm-row"
+      data-name={entry.name}
+      data-active={selection.active === entry.name || undefined}
+      data-cut={isCut || undefined}
+      {...presses}
+    >
+      <span {...asCell} className="fm-name">
+        <span className="fm-icon">
+          <FileIcon entry={entry} />
+        </span>
+        <a
+          href={isFolder ? folderAddress(whole) : contentAddress(site.hostId, whole)}
+          className={isFolder ? 'fm-link cut folder' : 'fm-link cut'}
+          tabIndex={heard}
+          draggable={false}
+        >
+          <FileName name={entry.name} />
+        </a>
+        <span className="fm-second" aria-hidden="true">
+          {!isFolder && `${size} · `}
+          <Changed at={entry.updatedAt} />
+        </span>
+      </span>
+      <span {...asCell} className="fm-size">
+        {size}
+      </span>
+      <span {...asCell} className="fm-changed">
+        <Changed at={entry.updatedAt} />
+      </span>
+      <span {...asCell} className="fm-more">
+        <button
+          type="button"
+          tabIndex={heard}
+          aria-haspopup="menu"
+          aria-label={t('actionsFor', { name: `\u2068${entry.name}\u2069` })}
+          onClick={onMore}
+          onDoubleClick={(event) => event.stopPropagation()}
+        >
+          <IconDots size={18} stroke={1.6} aria-hidden="true" />
+        </button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { IconButton } from '@radix-ui/themes'
+import { IconAlertCircle, IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFileError } from './file-error'
+import { useManager } from './use-manager'
+
+const life = 60_000
+
+/** What went wrong, until it is closed or a minute has passed. */
+export function Snackbar() {
+  const { failure, setFailure } = useManager()
+  const { t } = useTranslation()
+  const errorText = useFileError()
+  useEffect(() => {
+    if (failure === null) return
+    const timer = setTimeout(() => setFailure(null), life)
+    return () => clearTimeout(timer)
+  }, [failure, setFailure])
+  return (
+    <div role="alert" className="fm-snack-place">
+      {failure !== null && (
+        <div className="fm-snack">
+          <IconAlertCircle size={18} stroke={1.6} aria-hidden="true" />
+          <span>{errorText(failure)}</span>
+          <IconButton
+            size="1"
+            variant="ghost"
+            color="gray"
+            aria-label={t('close')}
+            onClick={() => setFailure(null)}
+          >
+            <IconX size={15} stroke={1.6} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { mostNames } from '@domain/site-files'
+import { useNavigate, useRevalidator } from '@remix-run/react'
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { ask, type Reply } from './calls'
+import { type Entry, folderAddress, found, joined, parentOf } from './entries'
+import { kept, noSelection, type Selection } from './selection'
+
+export type Site = { hostId: string; url: string; active: boolean; bytes: number; quota: number }
+export type Dialog =
+  | { kind: 'view' | 'edit' | 'rename' | 'extract'; entry: Entry }
+  | { kind: 'move' | 'copy' | 'compress'; names: readonly string[] }
+  | { kind: 'folder' | 'upload' | 'keys' }
+export type Clipboard = { mode: 'copy' | 'cut'; path: string; names: readonly string[] }
+export type MenuPlace = { x: number; y: number; on: 'items' | 'folder' }
+
+type Given = { site: Site; path: string; entries: readonly Entry[] }
+
+/** Everything that the parts of the file manager share. */
+export function useManagerState({ site, path, entries }: Given) {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const [words, setWords] = useState('')
+  const [selection, setSelection] = useState(noSelection)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [menu, setMenu] = useState<MenuPlace | null>(null)
+  const [clipboard, setClipboard] = useState<Clipboard | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const shown = useMemo(() => found(entries, words), [entries, words])
+  const names = useMemo(() => shown.map(({ name }) => name), [shown])
+  useForgetful(path, names, setSelection, setWords)
+  const chosen = useMemo(
+    () => shown.filter(({ name }) => selection.chosen.has(name)),
+    [shown, selection.chosen],
+  )
+  /** Asks for a change and shows the folder anew; a refusal is told, and null given. */
+  const act = async (
+    call: Parameters<typeof ask>[1],
+    body: object,
+    edition?: string | null,
+  ): Promise<Reply | null> => {
+    setBusy(true)
+    setFailure(null)
+    const answer = await ask(site.hostId, call, body, edition)
+    setBusy(false)
+    if (answer.code === null) revalidate()
+    else setFailure(answer.code)
+    return answer.code === null ? answer : null
+  }
+  /** The same for things by their names, as many at a time as one call takes; gives what all calls gave. */
+  const actOn = async (
+    call: 'items/remove' | 'items/move' | 'items/copy',
+    body: object,
+    names: readonly string[],
+  ): Promise<unknown[] | null> => {
+    const all: unknown[] = []
+    for (let from = 0; from < names.length; from += mostNames) {
+      const answer = await act(call, { ...body, filenames: names.slice(from, from + mostNames) })
+      if (!answer) return null
+      if (Array.isArray(answer.data)) all.push(...answer.data)
+    }
+    return all
+  }
+  const enter = (name: string) => navigate(folderAddress(joined(path, name)))
+  const goBack = () => path !== '/' && navigate(folderAddress(parentOf(path)))
+  return {
+    ...{ site, path, entries, shown, names, words, setWords, selection, setSelection, chosen },
+    ...{ dialog, setDialog, menu, setMenu, clipboard, setClipboard, failure, setFailure, isBusy },
+    ...{ act, actOn, enter, goBack, revalidate },
+  }
+}
+
+/** In another folder nothing is chosen or searched yet; what is gone from this one is not chosen any more. */
+function useForgetful(
+  path: string,
+  names: readonly string[],
+  setSelection: (change: (now: Selection) => Selection) => void,
+  setWords: (words: string) => void,
+): void {
+  const before = useRef(path)
+  useEffect(() => {
+    const isElsewhere = before.current !== path
+    before.current = path
+    if (isElsewhere) setWords('')
+    setSelection((now) => (isElsewhere ? noSelection : kept(now, names)))
+  }, [path, names, setSelection, setWords])
+}
+
+export type Manager = ReturnType<typeof useManagerState>
+
+export const ManagerContext = createContext<Manager | null>(null)
+
+export function useManager(): Manager {
+  const manager = useContext(ManagerContext)
+  if (!manager) throw new Error('The file manager is not around this part')
+  return manager
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '~/components/toast'
+import { droppedFiles } from '~/components/uploads/picked'
+import { useUploads } from './uploads'
+import { useManager } from './use-manager'
+
+/** Gives the function that pastes what was copied or cut here. */
+export function usePasteHere(): () => void {
+  const { path, actOn, clipboard, setClipboard, setFailure } = useManager()
+  const { t } = useTranslation('files')
+  const toast = useToast()
+  const paste = async () => {
+    if (!clipboard) return
+    const { mode, names } = clipboard
+    if (clipboard.path === path && mode === 'cut') return setFailure('same_folder')
+    const body = { path: clipboard.path, destination: path }
+    if (!(await actOn(mode === 'cut' ? 'items/move' : 'items/copy', body, names))) return
+    if (mode === 'cut') setClipboard(null)
+    toast({ text: t(mode === 'cut' ? 'moved' : 'copied', { count: names.length }) })
+  }
+  return () => void paste()
+}
+
+/** Ctrl-V: files of another program are uploaded, otherwise what was copied or cut here is pasted. */
+export function usePaste(): void {
+  const { dialog } = useManager()
+  const { add } = useUploads()
+  const pasteHere = usePasteHere()
+  const latest = useRef({ add, pasteHere, isOff: dialog !== null })
+  latest.current = { add, pasteHere, isOff: dialog !== null }
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]')
+      if (latest.current.isOff || isTyping) return
+      event.preventDefault()
+      if (!event.clipboardData?.types.includes('Files')) return latest.current.pasteHere()
+      void droppedFiles(event.clipboardData).then((files) => latest.current.add(files))
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [])
+}

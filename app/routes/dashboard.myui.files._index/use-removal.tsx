@@ -1,0 +1,36 @@
+import { mostNames } from '@domain/site-files'
+import { Trans, useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { useToast } from '~/components/toast'
+import { useManager } from './use-manager'
+
+const Removed = v.array(v.object({ id: v.string() }))
+
+/** Gives the function that puts things of this folder into the trash, with the way back in a toast. */
+export function useRemoval(): (names: readonly string[]) => void {
+  const { path, act, actOn, setFailure } = useManager()
+  const { t } = useTranslation(['files', 'common'])
+  const toast = useToast()
+  const restore = async (ids: string[]) => {
+    for (let from = 0; from < ids.length; from += mostNames) {
+      if (!(await act('items/restore', { ids: ids.slice(from, from + mostNames) }))) return
+    }
+    toast({ text: t('files:restored', { count: ids.length }) })
+  }
+  const remove = async (names: readonly string[]) => {
+    if (names.length === 0) return setFailure('nothing_to_remove')
+    const answer = await actOn('items/remove', { path, recursive: true }, names)
+    if (!answer) return
+    const removed = v.safeParse(Removed, answer)
+    const ids = removed.success ? removed.output.map(({ id }) => id) : []
+    const text =
+      names.length === 1 ? (
+        <Trans t={t} i18nKey="files:removedOne" values={{ name: names[0] }} components={{ name: <bdi /> }} />
+      ) : (
+        t('files:removedMany', { count: names.length })
+      )
+    const action = { label: t('common:undo'), onAct: () => void restore(ids) }
+    toast(ids.length > 0 ? { text, action } : { text })
+  }
+  return (names) => void remove(names)
+}
