@@ -107,4 +107,5 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
+export type { APIRequestContext, BrowserContext, Page }
 export { expect }

@@ -9,7 +9,9 @@ export function useUploadError(): (code: string) => string | null {
   const { t, i18n } = useTranslation('uploads')
   const general = useErrorText()
   return (code) => {
-    if (i18n.exists(`uploads:error_${code}`)) return t(`error_${code}` as Key)
+    // A key that ends in _many is read as a plural.
+    const key = code === 'too_many' ? 'error_tooMany' : `error_${code}`
+    if (i18n.exists(`uploads:${key}`)) return t(key as Key)
     return i18n.exists(`errors:${code}`) ? general(code) : null
   }
 }

@@ -38,7 +38,7 @@ export default {
   error_hidden_character: 'في الاسم حرف لا يُرى. احذفه.',
   error_bad_ending: 'لا يبدأ الاسم بمسافة ولا ينتهي بمسافة أو نقطة.',
   error_too_deep: 'المجلدات متداخلة أكثر مما يجب.',
-  error_too_many: 'عمليات الرفع المفتوحة كثيرة. ألغِ إحداها أولًا.',
+  error_tooMany: 'عمليات الرفع المفتوحة كثيرة. ألغِ إحداها أولًا.',
   error_too_many_files: 'هذه ملفات كثيرة دفعة واحدة.',
   error_too_many_folders: 'هذه مجلدات كثيرة.',
   error_length_required: 'لم يُعرف حجم الملف. حاول مجددًا.',

@@ -23,7 +23,7 @@ export default {
   error_hidden_character: 'The name has a character that nobody can see. Remove it.',
   error_bad_ending: 'A name cannot begin or end with a space, or end with a dot.',
   error_too_deep: 'There are too many folders in folders.',
-  error_too_many: 'There are too many open uploads. Cancel one first.',
+  error_tooMany: 'There are too many open uploads. Cancel one first.',
   error_too_many_files: 'That is too many files at once.',
   error_too_many_folders: 'That is too many folders.',
   error_length_required: 'The file did not say how large it is. Try again.',

@@ -39,7 +39,7 @@ export function Address({ site }: { site: Site }) {
           <>
             <p className="site-not-set">
               <strong>{t('notSet')}</strong>
-              <Status state="off">{t('off')}</Status>
+              {!isOn && <Status state="off">{t('off')}</Status>}
             </p>
             <p className="muted">{t(files === 0 ? 'notSetEmpty' : 'notSetOff')}</p>
             <p className="muted">{t('willBe', { address: `\u2066${url}\u2069` })}</p>

@@ -112,7 +112,12 @@ export default function MySite() {
           ) : (
             <DeployPanel siteId={site.id} deploying={deploying} />
           )}
-          <Versions versions={versions} person={person} isFirst={isFirst} />
+          <Versions
+            versions={versions}
+            person={person}
+            isFirst={isFirst}
+            isPublished={publishedAt !== null}
+          />
           <Visits visits={visits} parts={parts} range={range} />
         </div>
         <aside className="stack">

@@ -17,15 +17,15 @@ import { useFormat } from '~/lib/format'
 import { RollBackQuestion } from './roll-back-question'
 import type { action } from './route'
 
-type Props = { versions: Page<SiteVersion>; person: string; isFirst: boolean }
+type Props = { versions: Page<SiteVersion>; person: string; isFirst: boolean; isPublished: boolean }
 
 /** What was live before, with a look at each and the way back to it. */
-export function Versions({ versions, person, isFirst }: Props) {
+export function Versions({ versions, person, isFirst, isPublished }: Props) {
   const { t } = useTranslation('sites')
   const [asked, setAsked] = useState<SiteVersion | null>(null)
   const live = versions.items.find(({ isLive }) => isLive)
   const { roll, isRolling } = useRollBack()
-  if (versions.items.length === 0) {
+  if (!isPublished) {
     return (
       <Panel title={t('versions')}>
         <Empty

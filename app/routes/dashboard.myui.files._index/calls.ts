@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { joined } from './entries'
 import type { Picked, Sent } from '~/components/uploads/queue'
 import { sendBytes, sentOf } from '~/components/uploads/send'
+import { joined } from './entries'
 
 const Envelope = v.object({
   success: v.boolean(),
@@ -27,9 +27,7 @@ const addressOf = (hostId: string, call: string) => `/dashboard/myui/fm/${hostId
 export async function ask(hostId: string, call: Call, body: object, edition?: string | null): Promise<Reply> {
   const usual = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
   const headers = edition ? { ...usual, 'If-Match': edition } : usual
-  return reply(() =>
-    fetch(addressOf(hostId, call), { method: 'POST', headers, body: JSON.stringify(body) }),
-  )
+  return reply(() => fetch(addressOf(hostId, call), { method: 'POST', headers, body: JSON.stringify(body) }))
 }
 
 /** Lists a folder, for the picker of a target. */

@@ -22,8 +22,7 @@ export function found(entries: readonly Entry[], words: string): readonly Entry[
   return wanted === '' ? entries : entries.filter(({ name }) => searchKey(name).includes(wanted))
 }
 
-export const totalSize = (entries: readonly Entry[]) =>
-  entries.reduce((sum, { size }) => sum + size, 0)
+export const totalSize = (entries: readonly Entry[]) => entries.reduce((sum, { size }) => sum + size, 0)
 
 /** Takes a folder and a name in it; gives the path of the thing. */
 export const joined = (folder: string, name: string) => `${folder === '/' ? '' : folder}/${name}`

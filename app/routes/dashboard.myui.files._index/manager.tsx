@@ -106,7 +106,7 @@ function Nothing({ words, box, onClear }: NothingProps) {
           title={t('files:empty')}
           text={t('files:emptyText')}
         >
-          <Button onClick={() => setDialog({ kind: 'upload' })}>
+          <Button variant="soft" onClick={() => setDialog({ kind: 'upload' })}>
             <IconUpload size={16} stroke={1.6} aria-hidden="true" />
             {t('files:uploadFiles')}
           </Button>

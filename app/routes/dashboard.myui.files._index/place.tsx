@@ -54,7 +54,6 @@ export function Place({ path, words, onWords, onLeave }: Props) {
         placeholder={t('search')}
         maxLength={200}
         autoComplete="off"
-        dir="auto"
       >
         <TextField.Slot>
           <IconSearch size={17} stroke={1.6} aria-hidden="true" />

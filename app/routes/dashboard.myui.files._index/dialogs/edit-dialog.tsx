@@ -22,7 +22,7 @@ export function EditDialog({ entry, onClose }: Props) {
   const { path, act, isBusy } = useManager()
   const toast = useToast()
   const whole = joined(path, entry.name)
-  const { text, code } = useText(whole, (entry.size) > largestEdit)
+  const { text, code } = useText(whole, entry.size > largestEdit)
   const [now, setNow] = useState<string | null>(null)
   const [saved, setSaved] = useState<string | null>(null)
   const [edition, setEdition] = useState<string | null>(null)

@@ -1,0 +1,55 @@
+import { type APIRequestContext, callApi, expect, type Member } from './fixtures'
+
+const port = () => process.env.HAMKAR_TEST_PORT
+
+export type Site = { id: string; hostId: string; url: string; active: boolean }
+
+/** A member's site, made on first use. */
+export async function siteOf(request: APIRequestContext, { token }: Pick<Member, 'token'>): Promise<Site> {
+  const answer = await callApi(request, 'GET', '/sites/current', { token })
+  expect(answer.status()).toBe(200)
+  return answer.json()
+}
+
+/** Puts files into a member's live site, folders as their paths say. */
+export async function putFiles(
+  request: APIRequestContext,
+  member: Pick<Member, 'token'>,
+  files: Record<string, string | Buffer>,
+): Promise<Site> {
+  const site = await siteOf(request, member)
+  for (const [path, data] of Object.entries(files)) {
+    const query = new URLSearchParams({ path: `/${path}` })
+    const answer = await request.put(`/${site.hostId}/filemanager/file?${query}`, {
+      headers: {
+        Host: `files.localhost:${port()}`,
+        Authorization: `Bearer ${member.token}`,
+        'Content-Type': 'application/octet-stream',
+      },
+      data,
+    })
+    expect(answer.status(), path).toBe(200)
+  }
+  return site
+}
+
+/** Names in a folder of a member's live site. */
+export async function namesIn(
+  request: APIRequestContext,
+  member: Pick<Member, 'token'>,
+  path: string,
+): Promise<string[]> {
+  const { hostId } = await siteOf(request, member)
+  const answer = await request.get(`/${hostId}/filemanager/list?${new URLSearchParams({ path })}`, {
+    headers: { Host: `files.localhost:${port()}`, Authorization: `Bearer ${member.token}` },
+  })
+  expect(answer.status()).toBe(200)
+  const { data }: { data: { name: string }[] } = await answer.json()
+  return data.map(({ name }) => name).sort()
+}
+
+/** What visitors get at a path of a site, whether or not this machine can look the name up. */
+export async function visit(request: APIRequestContext, site: Pick<Site, 'url'>, path: string, headers = {}) {
+  const { host } = new URL(site.url)
+  return request.get(`/${path}`, { headers: { Host: host, ...headers }, maxRedirects: 0 })
+}
