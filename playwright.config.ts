@@ -13,6 +13,30 @@ process.env.CHROMIUM_PATH ??= await findBrowser()
 const port = process.env.HAMKAR_TEST_PORT
 const origin = `http://localhost:${port}`
 
+/**
+ * What the whole Chromium does besides showing a page: three pages of its own for each window's address box, and a
+ * process in advance for each. The list takes the place of Playwright's, the rest of which is repeated here.
+ */
+const withoutFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 /** Journeys against the production build, on a free port and with data of their own. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -39,6 +63,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
+        `--disable-features=${withoutFeatures.join(',')}`,
       ],
     },
   },
