@@ -24,14 +24,18 @@ export const checks = [
 ]
 
 /**
- * Runs the checks one after another and prints how each went.
+ * Runs the checks at the same time and prints in their order how each went.
  * @param {(line: string) => void} print
  * @returns {Promise<{passed: number, failed: number}>}
  */
 export async function runChecks(print) {
   let failed = 0
-  for (const { name, find } of checks) {
-    const found = await find().catch((error) => [error instanceof Error ? error.message : String(error)])
+  const running = checks.map(({ name, find }) => ({
+    name,
+    finding: find().catch((error) => [error instanceof Error ? error.message : String(error)]),
+  }))
+  for (const { name, finding } of running) {
+    const found = await finding
     print(`  ${found.length === 0 ? '✓' : '✗'} ${name}`)
     for (const line of found.flatMap((text) => text.split('\n'))) print(`      ${line}`)
     if (found.length > 0) failed += 1

@@ -23,8 +23,11 @@ const personal = [
   '/dev/look',
 ]
 
-/** What axe finds does not hang on language and theme together: each language and each theme is looked at once. */
-const lookedAt = ['en light', 'fa dark', 'ar light']
+/**
+ * What axe finds does not hang on language and theme together: each theme and each direction is looked at once. Arabic
+ * has the direction, the sheet and the components of Persian; that its texts are all there is checked with the others.
+ */
+const lookedAt = ['en light', 'fa dark']
 
 for (const [language, locale] of locales.entries()) {
   for (const theme of themes) {
