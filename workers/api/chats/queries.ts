@@ -82,8 +82,8 @@ const listRows = (db: Db, where: SQL | undefined, limit: number) =>
 
 type Query = { cursor?: string | undefined; limit?: number | undefined }
 
-/** The caller's chats, the one with the newest message first. */
-export async function listChats(
+/** The query of one page of the caller's chats, the one with the newest message first. */
+export function chatsPage(
   db: Db,
   userId: string,
   { cursor, limit = pageSize.default }: Query,
@@ -95,7 +95,12 @@ export async function listChats(
     onlyUnread ? sql`${chatMembers.unread} > 0` : undefined,
     after ? sql`(${chatMembers.lastAt}, ${chatMembers.chatId}) < (${after[0]}, ${after[1]})` : undefined,
   )
-  const page = pageOf(await listRows(db, where, limit + 1), limit, (row) => [row.lastAt, row.chatId])
+  return listRows(db, where, limit + 1)
+}
+
+export async function listChats(db: Db, userId: string, query: Query, onlyUnread = false) {
+  const rows = await chatsPage(db, userId, query, onlyUnread)
+  const page = pageOf(rows, query.limit ?? pageSize.default, (row) => [row.lastAt, row.chatId])
   return { ...page, items: page.items.map(showChat) }
 }
 

@@ -44,6 +44,9 @@ export async function createDocument(db: Db, { content, ...input }: NewRow): Pro
   return getDocument(db, input.ownerId, input.id, 'read')
 }
 
+// The plus keeps the planner from beginning with the index of deleted documents: nearly all are kept.
+const isKept = sql`+${documents.deletedAt} IS NULL`
+
 /** Documents with one row for each member: who asks is chosen by the condition. */
 function memberRows(db: Db) {
   return db
@@ -55,7 +58,7 @@ function memberRows(db: Db) {
 
 export async function findDocument(db: Db, userId: string, id: string): Promise<DocumentRow | null> {
   const [row] = await memberRows(db).where(
-    and(eq(documentMembers.documentId, id), eq(documentMembers.userId, userId), isNull(documents.deletedAt)),
+    and(eq(documentMembers.documentId, id), eq(documentMembers.userId, userId), isKept),
   )
   return row ?? null
 }
@@ -73,21 +76,16 @@ export async function getDocument(
   return row
 }
 
-/** One page of a member's own and shared documents, last edited first. */
-export async function listDocuments(
-  db: Db,
-  userId: string,
-  query: DocumentsQuery,
-): Promise<Page<DocumentRow>> {
-  const size = query.limit ?? pageSize.default
+/** The query of one page of a member's own and shared documents, last edited first. */
+export function documentsPage(db: Db, userId: string, query: DocumentsQuery) {
   const after = readCursor(query.cursor)
   const wanted = searchKey(query.q ?? '')
-  const rows = await memberRows(db)
+  return memberRows(db)
     .leftJoin(documentTexts, eq(documentTexts.documentId, documents.id))
     .where(
       and(
         eq(documentMembers.userId, userId),
-        isNull(documents.deletedAt),
+        isKept,
         query.filter === 'mine' ? eq(documentMembers.role, 'owner') : undefined,
         query.filter === 'shared' ? sql`${documentMembers.role} <> 'owner'` : undefined,
         after ? sql`(${documents.updatedAt}, ${documents.id}) < (${after[0]}, ${after[1]})` : undefined,
@@ -97,8 +95,16 @@ export async function listDocuments(
       ),
     )
     .orderBy(desc(documents.updatedAt), desc(documents.id))
-    .limit(size + 1)
-  return pageOf(rows, size, (row) => [row.updatedAt, row.id])
+    .limit((query.limit ?? pageSize.default) + 1)
+}
+
+export async function listDocuments(
+  db: Db,
+  userId: string,
+  query: DocumentsQuery,
+): Promise<Page<DocumentRow>> {
+  const rows = await documentsPage(db, userId, query)
+  return pageOf(rows, query.limit ?? pageSize.default, (row) => [row.updatedAt, row.id])
 }
 
 const nextVersion = sql`${documents.version} + 1`

@@ -1,0 +1,37 @@
+import { env } from 'cloudflare:workers'
+import { pageOf } from '@kit/cursor'
+import { expect, it } from 'vitest'
+import { db } from '../../tests/api'
+import { chatsPage } from './chats/queries'
+import { documentsPage } from './documents/queries'
+
+async function planOf({ sql, params }: { sql: string; params: unknown[] }): Promise<string> {
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...params)
+    .all<{ detail: string }>()
+  return results.map(({ detail }) => detail).join('\n')
+}
+
+const cursor = pageOf([1, 2], 1, (at) => [at, 'a']).nextCursor ?? ''
+
+it.each([{}, { cursor }])('a page of chats is read along the index in its order (%o)', async (query) => {
+  const plan = await planOf(chatsPage(db(), 'user_x', query).toSQL())
+  expect(plan).toContain('SEARCH chat_members USING INDEX chat_members_newest')
+  expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
+})
+
+it('unread chats are read along an index', async () => {
+  const plan = await planOf(chatsPage(db(), 'user_x', {}, true).toSQL())
+  expect(plan).toMatch(/SEARCH chat_members USING INDEX chat_members_(newest|unread)/)
+  expect(plan).not.toContain('SCAN')
+})
+
+it.each([{}, { cursor }, { filter: 'mine' as const }, { q: 'plan' }])(
+  'a page of documents begins with what its member is in, and sorts no more than that (%o)',
+  async (query) => {
+    const plan = await planOf(documentsPage(db(), 'user_x', query).toSQL())
+    expect(plan).toContain('SEARCH document_members USING INDEX document_members_user (user_id=?)')
+    expect(plan).toMatch(/SEARCH documents USING INDEX sqlite_autoindex_documents_1 \(id=\?\)/)
+    expect(plan).not.toContain('SCAN')
+  },
+)
