@@ -79,7 +79,7 @@ export function TodoPage({ whole, self, editing: editingFirst, isNaming, isShari
           action={`/dashboard/todo/${todo.id}?index&share`}
           members={members}
           isOwner={todo.role === 'owner'}
-          error={answer?.fields?.member ?? answer?.code}
+          error={answer?.fields ? answer.fields.member : answer?.code}
         />
       )}
       <SyncSign view={view} onDismiss={live.dismiss} />
