@@ -1,6 +1,7 @@
 import { inRoot } from './local/paths.mjs'
 import { Problem } from './local/problem.mjs'
 import { readToml } from './local/routes.mjs'
+import { seedApis } from './seed-apis.mjs'
 import { seedChat } from './seed-chat.mjs'
 import { seedClicks } from './seed-clicks.mjs'
 import { seedDocuments } from './seed-documents.mjs'
@@ -52,7 +53,7 @@ const links = [
  * @returns {Promise<string>} what was made
  */
 export async function seed(mf, at) {
-  const [api, go] = await Promise.all([worker(mf, 'api'), worker(mf, 'links')])
+  const [api, go, data] = await Promise.all([worker(mf, 'api'), worker(mf, 'links'), worker(mf, 'data')])
   const origin = `http://api.${at.domain}:${at.port}`
   const token = await signIn(api, origin)
   for (const { perDay, ...link } of links) {
@@ -69,7 +70,9 @@ export async function seed(mf, at) {
   const said = await seedChat(call, token)
   const lists = await seedTodos(call, token)
   const documents = await seedDocuments(call, token)
-  return `2 members, ${links.length} links, ${said} messages, ${lists} to-do lists, ${documents} documents`
+  const askData = (method, path, bearer, body) => send(data, method, origin + path, bearer, body)
+  const apis = await seedApis(askData, token)
+  return `2 members, ${links.length} links, ${said} messages, ${lists} to-do lists, ${documents} documents, ${apis} data APIs`
 }
 
 const nameOf = (folder) => String(readToml(inRoot('workers', folder, 'wrangler.toml')).name)

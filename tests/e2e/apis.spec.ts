@@ -44,6 +44,12 @@ async function makeApi(
   return { ...api, appId }
 }
 
+/** Opens the grid and waits for its script. */
+async function openGrid(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: 'Add row' })).toBeEnabled()
+}
+
 const textIn = async (page: Page, selector: string) => (await page.locator(selector).textContent()) ?? ''
 const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text, exact: true })
 
@@ -101,7 +107,7 @@ test('cells are walked through and written by keyboard, and what was written is 
   const { id } = await makeApi(request, member, { rows })
   await prefer(context, { language: 0 })
   await signIn(context, member)
-  await page.goto(`/dashboard/myapp/${id}?sort=c1`)
+  await openGrid(page, `/dashboard/myapp/${id}?sort=c1`)
   await cell(page, 'Tea').click()
   await page.keyboard.press('ArrowRight')
   await expect(cell(page, '3')).toBeFocused()
@@ -137,7 +143,7 @@ test.describe('conflicts', () => {
     const { id } = await makeApi(request, member, { rows: [{ title: 'Tea', price: 3 }] })
     await prefer(context, { language: 0 })
     await signIn(context, member)
-    await page.goto(`/dashboard/myapp/${id}`)
+    await openGrid(page, `/dashboard/myapp/${id}`)
     await expect(cell(page, 'Tea')).toBeVisible()
     const { items } = await (
       await callApi(request, 'GET', `/apis/${id}/rows`, { token: member.token })
@@ -172,7 +178,7 @@ test('rows are added, deleted and brought back; filters and order are in the add
   })
   await prefer(context, { language: 0 })
   await signIn(context, member)
-  await page.goto(`/dashboard/myapp/${id}`)
+  await openGrid(page, `/dashboard/myapp/${id}`)
   await page.getByRole('button', { name: 'Add row' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('title').fill('Water')

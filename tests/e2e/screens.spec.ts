@@ -15,6 +15,10 @@ const personal = [
   '/dashboard/myurl',
   '/dashboard/myurl/new',
   '/dashboard/myurl/import',
+  '/dashboard/myapp',
+  '/dashboard/myapp?show=trash',
+  '/dashboard/myapp/new-app',
+  '/dashboard/myapp/new-api',
   '/dashboard/documents',
   '/dashboard/documents/new',
   '/dashboard/chat',
@@ -40,7 +44,7 @@ for (const [language, locale] of locales.entries()) {
         context,
         request,
       }) => {
-        test.setTimeout(120_000)
+        test.setTimeout(240_000)
         await prefer(context, { language: language as 0 | 1 | 2, theme })
         const own = isMember ? await withLinks(request, context) : []
         const foreign: string[] = []
@@ -94,6 +98,7 @@ async function withLinks(request: Api, context: Context): Promise<string[]> {
     ...own.slice(0, 2),
     await withChat(request, member.token),
     ...(await withTodo(request, member.token)),
+    ...(await withApi(request, member.token)),
   ]
 }
 
@@ -116,6 +121,30 @@ async function withTodo(request: Api, token: string): Promise<string[]> {
   const { id: done } = await add({ text: 'انجام شد' })
   await callApi(request, 'PATCH', `/todos/${id}/items/${done}`, { token, data: { checked: true } })
   return [`/dashboard/todo/${id}`, `/dashboard/todo/${id}?item=${late.id}`]
+}
+
+/** An app with an API of several columns and rows, and every screen of both. */
+async function withApi(request: Api, token: string): Promise<string[]> {
+  const call = async (path: string, data: object) =>
+    (await callApi(request, 'POST', path, { token, data })).json()
+  const app = await call('/apps', { name: 'فروشگاه', description: 'Products & orders' })
+  const columns = ['title', 'قیمت', 'active', '<b>']
+  const access = { read: 'public', write: 'open' }
+  const { id } = await call('/apis', { appId: app.id, name: 'items', description: 'a', columns, access })
+  const row = { title: '<script>', قیمت: 12.5, active: true, '<b>': null }
+  await call(`/apis/${id}/rows`, [row, { title: 'چای' }])
+  const page = `/dashboard/myapp/${id}`
+  return [
+    page,
+    `${page}?f0=c0~like~${encodeURIComponent('چ')}&sort=c1`,
+    `${page}/info`,
+    `${page}/faults`,
+    `${page}/import`,
+    `/dashboard/myapp/app/${app.id}`,
+    `/dashboard/myapp/new-api?app=${app.id}`,
+    `/dashboard/myapp/delete?app=${app.id}`,
+    `/dashboard/myapp/delete?api=${id}`,
+  ]
 }
 
 /** Texts of our own with Latin digits; what people wrote, addresses, code and marked Latin parts are left out. */

@@ -30,7 +30,7 @@ export function DataScreen({ api, app, asked, first }: Props) {
   const [hiddenColumns, setHiddenColumns] = useState<Record<string, boolean>>({})
   const [isAdding, setAdding] = useState(false)
   const isScripted = useScripted()
-  const chosen = rows.items.filter(({ _id }) => selection[_id]).map(({ _id }) => _id)
+  const chosen = Object.keys(selection)
   const removeRows = (ids: string[]) => {
     if (ids.length === 0) return
     setSelection({})

@@ -100,7 +100,7 @@ export function Grid(props: GridProps) {
         apiId={api.id}
         active={isScripted ? active : null}
         range={range}
-        isAll={model.length > 0 && model.every(({ id }) => selection[id])}
+        isAll={model.length > 0 && Object.keys(selection).length >= model.length}
       />
       <Virtualizer
         ref={list}

@@ -9,7 +9,7 @@ import { ApiError, checked, thrownProblem } from '~/lib/api.server'
 import { requireUser } from '~/lib/session.server'
 
 /** How many rows come after the first page, each time. */
-const pageRows = 500
+const pageRows = 1_000
 const fresh = { headers: { 'Cache-Control': 'no-store' } }
 
 /** The next page of what the grid's address asks for. */
