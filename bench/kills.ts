@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { call, callJson } from './call'
+import { siteFiles } from './kill-files'
+import type { Subject } from './kill-subject'
 import { freePort, startServer, stopServer } from './server'
 
 /** Acknowledged and attempted writes; a key stands for one link or account however often it is sent. */
 type Wanted = { key: string; body: { title: string; url: string }; id: string | null }
 
+/** Parts that are written to beside links, accounts and clicks. */
+const subjects: readonly Subject[] = [siteFiles]
 const rounds = Number(process.env.ROUNDS ?? 30)
 const data = mkdtempSync(path.join(tmpdir(), 'hamkar-kills-'))
 const links: Wanted[] = []
@@ -79,7 +83,8 @@ async function writeUntilKilled(
       if (answer?.status === 302) sentClicks += 1
     }
   }
-  await Promise.all([linkWriter(0), linkWriter(1), accountWriter(), clicker()])
+  const others = subjects.map((one) => one.write(port, token, round, isOver))
+  await Promise.all([linkWriter(0), linkWriter(1), accountWriter(), clicker(), ...others])
 }
 
 function check(isTrue: boolean, text: string): void {
@@ -89,6 +94,7 @@ function check(isTrue: boolean, text: string): void {
 }
 
 async function verify(port: number, token: string): Promise<void> {
+  for (const subject of subjects) for (const fault of await subject.verify(port, token)) check(false, fault)
   for (const wanted of links.slice(-400)) {
     if (wanted.id !== null) {
       const found = await callJson(port, `/links/${wanted.id}`, 'GET', token)
@@ -151,6 +157,7 @@ async function main(): Promise<void> {
     { title: 'Kills target', url: 'https://example.com/', slug: 'kills-target' },
     'target',
   )
+  for (const subject of subjects) await subject.setUp(port, owner.token)
   for (let round = 1; round <= rounds; round += 1) {
     let isOver = false
     const writing = writeUntilKilled(port, owner.token, round, () => isOver)

@@ -37,7 +37,7 @@ export type SiteAction = (typeof siteActions)[number]
 
 type Thing = { name: string; type: 'dir' | 'file' }
 
-const onlyAlone: readonly SiteAction[] = ['open', 'edit', 'download', 'rename', 'compress']
+const onlyAlone: readonly SiteAction[] = ['open', 'edit', 'download', 'rename', 'compress', 'extract']
 
 function actionsOfOne({ name, type }: Thing): SiteAction[] {
   const all: SiteAction[] = ['copy', 'move', 'rename', 'remove']
