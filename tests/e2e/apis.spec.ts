@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { callApi, expect, expectAccessible, type Member, prefer, signIn, test } from './fixtures'
+import { ask, callApi, expect, expectAccessible, type Member, prefer, signIn, test } from './fixtures'
 
 type Api = { id: string; key: string; url: string; appId: string }
 
@@ -14,7 +14,7 @@ async function callData(
 ) {
   const headers: Record<string, string> = { Host: `data.localhost:${port()}` }
   if (sent.key) headers.Authorization = `Bearer ${sent.key}`
-  return request.fetch(path, { method, headers, ...(sent.data === undefined ? {} : { data: sent.data }) })
+  return ask(request, path, { method, headers, ...(sent.data === undefined ? {} : { data: sent.data }) })
 }
 
 async function makeApi(

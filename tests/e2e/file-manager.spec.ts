@@ -1,5 +1,5 @@
 import { toldPng } from '../pictures'
-import { expect, expectAccessible, type Page, prefer, signIn, test } from './fixtures'
+import { ask, expect, expectAccessible, type Page, prefer, signIn, test } from './fixtures'
 import { namesIn, putFiles, visit } from './site-files'
 
 const picture = Buffer.from(toldPng(1))
@@ -349,7 +349,8 @@ test('five thousand files are one smooth list', async ({ page, context, request,
       const name = `file-${String(part * 1_000 + index).padStart(4, '0')}.txt`
       form.append('file[]', new File(['x'], name))
     }
-    const sent = await request.post(`/${site.hostId}/filemanager/items/upload`, {
+    const sent = await ask(request, `/${site.hostId}/filemanager/items/upload`, {
+      method: 'POST',
       headers: {
         Host: `files.localhost:${process.env.HAMKAR_TEST_PORT}`,
         Authorization: `Bearer ${member.token}`,

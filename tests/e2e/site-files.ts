@@ -1,4 +1,4 @@
-import { type APIRequestContext, callApi, expect, type Member } from './fixtures'
+import { type APIRequestContext, ask, callApi, expect, type Member } from './fixtures'
 
 const port = () => process.env.HAMKAR_TEST_PORT
 
@@ -20,7 +20,8 @@ export async function putFiles(
   const site = await siteOf(request, member)
   for (const [path, data] of Object.entries(files)) {
     const query = new URLSearchParams({ path: `/${path}` })
-    const answer = await request.put(`/${site.hostId}/filemanager/file?${query}`, {
+    const answer = await ask(request, `/${site.hostId}/filemanager/file?${query}`, {
+      method: 'PUT',
       headers: {
         Host: `files.localhost:${port()}`,
         Authorization: `Bearer ${member.token}`,
@@ -40,7 +41,7 @@ export async function namesIn(
   path: string,
 ): Promise<string[]> {
   const { hostId } = await siteOf(request, member)
-  const answer = await request.get(`/${hostId}/filemanager/list?${new URLSearchParams({ path })}`, {
+  const answer = await ask(request, `/${hostId}/filemanager/list?${new URLSearchParams({ path })}`, {
     headers: { Host: `files.localhost:${port()}`, Authorization: `Bearer ${member.token}` },
   })
   expect(answer.status()).toBe(200)
@@ -51,5 +52,5 @@ export async function namesIn(
 /** What visitors get at a path of a site, whether or not this machine can look the name up. */
 export async function visit(request: APIRequestContext, site: Pick<Site, 'url'>, path: string, headers = {}) {
   const { host } = new URL(site.url)
-  return request.get(`/${path}`, { headers: { Host: host, ...headers }, maxRedirects: 0 })
+  return ask(request, `/${path}`, { headers: { Host: host, ...headers }, maxRedirects: 0 })
 }
