@@ -41,8 +41,14 @@ export async function getDeploy(db: Db, siteId: string, id: string): Promise<Tre
   return row
 }
 
-/** Finds a deploy that files can be sent to; of a site that is not the caller's it does not exist. */
-export async function openDeploy(db: Db, userId: string, siteId: string, id: string): Promise<void> {
+const mostKnown = 1_000
+/** Deploys whose owner this isolate has asked for: that never changes, and whether one is still open is asked as it is written to. */
+const known = new Set<string>()
+
+/** Makes sure that files can be sent to a deploy; of a site that is not the caller's it does not exist. */
+export async function requireDeploy(db: Db, userId: string, siteId: string, id: string): Promise<void> {
+  const key = `${userId} ${siteId} ${id}`
+  if (known.has(key)) return
   const [row] = await db
     .select({ kind: siteTrees.kind })
     .from(siteTrees)
@@ -50,6 +56,8 @@ export async function openDeploy(db: Db, userId: string, siteId: string, id: str
     .where(and(ownTree(siteId, id), ownedBy(userId)))
   if (!row) throw new AppError('not_found')
   if (row.kind !== 'deploy') throw new AppError('conflict')
+  if (known.size >= mostKnown) known.clear()
+  known.add(key)
 }
 
 /** Throws away a deploy that is not published. */

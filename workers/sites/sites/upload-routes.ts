@@ -10,7 +10,7 @@ import { readNames } from '../serve/paths'
 import { type StoredContent, storeStream } from '../tree/contents'
 import type { Place } from '../tree/place'
 import { putFiles } from '../tree/put'
-import { openDeploy } from './deploys'
+import { requireDeploy } from './deploys'
 import { putTogether } from './gather'
 import { siteLimits } from './limits'
 import { readAll } from './read-all'
@@ -38,7 +38,7 @@ export const uploadRoutes = new Hono<AppEnv<SitesBindings>>().put(
 export async function placeOf(c: UploadContext): Promise<Place> {
   const { db, user } = c.var
   const { hostId = '', deployId = '' } = c.req.param()
-  await openDeploy(db, user.id, hostId, deployId)
+  await requireDeploy(db, user.id, hostId, deployId)
   return {
     db,
     bucket: c.env.SITES,
