@@ -3,6 +3,7 @@ import { dropOldAnswers } from '@kit/idempotency'
 import { rateLimits } from '@kit/table'
 import { and, eq, lt, lte, notExists, or } from 'drizzle-orm'
 import { apis } from '../../data/apis/table'
+import { sites } from '../../sites/sites/table'
 import { chatMembers } from '../chats/table'
 import { documents } from '../documents/table'
 import { outbox } from '../mail/table'
@@ -15,13 +16,14 @@ const outboxLife = 30 * day
 
 /** What the daily job removes: accounts past their grace with all that is theirs, and whatever has run out. */
 export async function removeWhatRanOut(db: Db, now: number): Promise<void> {
-  // An account waits for its documents, chats and data APIs, whose rooms, copies and rows are cleared first.
+  // An account waits for its documents, chats, data APIs and site, whose rooms, copies, rows and files are cleared first.
   const isAlone = [
     notExists(db.select({ id: documents.id }).from(documents).where(eq(documents.ownerId, users.id))),
     notExists(
       db.select({ id: chatMembers.chatId }).from(chatMembers).where(eq(chatMembers.userId, users.id)),
     ),
     notExists(db.select({ id: apis.id }).from(apis).where(eq(apis.ownerId, users.id))),
+    notExists(db.select({ id: sites.id }).from(sites).where(eq(sites.ownerId, users.id))),
   ]
   await db.delete(users).where(and(lte(users.deleteAfter, now), ...isAlone))
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.idleUntil, now)))

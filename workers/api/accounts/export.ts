@@ -1,6 +1,7 @@
 import type { Db } from '@kit/db'
 import { and, asc, eq, gt, type InferSelectModel, inArray } from 'drizzle-orm'
 import { linkClicks, links } from '../../links/table'
+import { sitePieces } from '../../sites/sites/export-sites'
 import { chatPieces } from '../chats/export-chats'
 import { documentPieces } from '../documents/export-documents'
 import type { ApiContext } from '../env'
@@ -26,6 +27,7 @@ const sections: Record<string, (db: Db, userId: string, uploads: R2Bucket) => As
     chats: chatPieces,
     files: filePieces,
     todos: todoPieces,
+    sites: sitePieces,
   }
 
 /** Answers with all that is the member's as one JSON document, written as it is read: its size has no bound. */
