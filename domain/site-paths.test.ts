@@ -181,13 +181,7 @@ describe('what can be done', () => {
   it('is less for several together', () => {
     expect(actionsFor([file('a.css'), file('b.css')])).toEqual(['copy', 'move', 'compress', 'remove'])
     expect(actionsFor([folder, file('b.zip')])).toEqual(['copy', 'move', 'compress', 'remove'])
-    expect(actionsFor([file('a.zip'), file('b.zip')])).toEqual([
-      'copy',
-      'move',
-      'compress',
-      'extract',
-      'remove',
-    ])
+    expect(actionsFor([file('a.zip'), file('b.zip')])).toEqual(['copy', 'move', 'compress', 'remove'])
   })
 
   it('knows files by their names', () => {
