@@ -23,7 +23,7 @@ export async function compress(
   if (made?.contentId) return { path: writePath(destination), size: made.size, id: made.contentId }
   const sources = names.map((name) => [...folder, name])
   const [there = [], ...walked] = await walk(place.db, place.treeId, [destination, ...sources])
-  if (there.length === destination.length) throw new AppError('conflict', { destination: 'taken' })
+  if (there.length === destination.length) throw new AppError('conflict', { destination: 'name_taken' })
   const ids = sources.map((path, at) => {
     const node = walked[at]?.[path.length - 1]
     if (!node) throw new AppError('not_found', { [`filenames.${at}`]: 'not_found' })

@@ -19,7 +19,7 @@ describe('the connector', () => {
     expect(await site.get('list', '/')).toEqual(good([]))
     expect(await site.post('dir/create', { path: '/', directory: 'تصویرها' })).toEqual(good(null))
     expect(await site.post('dir/create', { path: '', directory: 'تصویرها' })).toEqual(
-      bad(409, 'taken', 'The folder already exist'),
+      bad(409, 'name_taken', 'The folder already exist'),
     )
     for (const directory of ['', '   ', null, 7])
       expect(await site.post('dir/create', { path: '/', directory })).toEqual(

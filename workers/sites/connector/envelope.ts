@@ -23,7 +23,7 @@ const messages: Record<string, string> = {
   forbidden: 'This token may not do that',
   not_found: 'There is no such file or folder',
   method_not_allowed: 'There is no such call',
-  taken: 'There is an item of this name already',
+  name_taken: 'There is an item of this name already',
   same_folder: 'The items are in this folder already',
   inside_itself: 'A folder cannot go into itself',
   not_a_folder: 'This is not a folder',
@@ -48,7 +48,6 @@ const messages: Record<string, string> = {
   stale: 'Somebody changed the file meanwhile',
   conflict: 'Somebody changed this at the same time, try again',
   rate_limited: 'That was too often, wait a little',
-  not_text: 'This is not text',
   not_an_archive: 'This is not an archive that can be opened',
   rar: 'RAR archives cannot be opened here, use zip',
   broken_archive: 'The archive is damaged',
@@ -79,5 +78,5 @@ export async function answerFailure(error: unknown, c: Context): Promise<Respons
 
 function messageOf(reason: string, field: string | undefined): string | undefined {
   if (field !== 'directory') return messages[reason]
-  return reason === 'taken' ? 'The folder already exist' : messages.invalid_folder_name
+  return reason === 'name_taken' ? 'The folder already exist' : messages.invalid_folder_name
 }

@@ -60,7 +60,7 @@ export async function makeFolder(place: Place, path: readonly string[], name: st
   const whole = [...path, name]
   await change(place, [whole], ([walked = []]) => {
     requireFolder(path, walked)
-    if (walked.length === whole.length) throw new AppError('conflict', { directory: 'taken' })
+    if (walked.length === whole.length) throw new AppError('conflict', { directory: 'name_taken' })
     const folders = new Folders(place)
     folders.learn(path, walked)
     folders.idOf(whole)

@@ -19,7 +19,7 @@ export async function moveItem(place: Place, from: readonly string[], to: readon
     const parent = to.slice(0, -1)
     requireFolder(parent, target, 'destination')
     requireOutside(node, target.slice(0, parent.length))
-    if (target.length === to.length) throw new AppError('conflict', { destination: 'taken' })
+    if (target.length === to.length) throw new AppError('conflict', { destination: 'name_taken' })
     const parentId = target[parent.length - 1]?.id ?? place.treeId
     await requireFits(place, node, to)
     const steps = [moveStep(node, { parentId, path: to }, Date.now())]
@@ -65,7 +65,7 @@ export async function withItems(
       const node = walked[at]?.[path.length - 1]
       if (!node) throw new AppError('not_found', { [`filenames.${at}`]: 'not_found' })
       if (walked[names.length + at]?.length === destination.length + 1)
-        throw new AppError('conflict', { [`filenames.${at}`]: 'taken' })
+        throw new AppError('conflict', { [`filenames.${at}`]: 'name_taken' })
       requireOutside(node, there)
       return node
     })

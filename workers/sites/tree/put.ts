@@ -27,7 +27,7 @@ export async function putFiles(
   await change(place, [...files.map(({ path }) => path), ...empty], (walked) => {
     const now = Date.now()
     const { folders, rows, added } = planFiles(place, { files, empty }, walked)
-    if (!mayReplace && added < files.length) throw new AppError('conflict', { destination: 'taken' })
+    if (!mayReplace && added < files.length) throw new AppError('conflict', { destination: 'name_taken' })
     const contents = files.map(({ content }) => content)
     const steps = [
       ...recordContents(place, contents, now),

@@ -78,7 +78,7 @@ describe('a tree', () => {
     const place = await buildTree()
     await putTexts(place, { a: '1', b: '2', 'to/b': '3', 'folder/in/x': '4' })
     await expect(moveItems(place, [], ['to'], ['a', 'b'])).rejects.toEqual(
-      fault('conflict', { 'filenames.1': 'taken' }),
+      fault('conflict', { 'filenames.1': 'name_taken' }),
     )
     await expect(moveItems(place, [], ['to'], ['a', 'no'])).rejects.toEqual(
       fault('not_found', { 'filenames.1': 'not_found' }),
