@@ -281,7 +281,10 @@ describe('the connector', () => {
       'back/c.txt',
     ])
     const again = { path: '/', destination: '/all.zip', filenames: ['c.txt'] }
-    expect(await site.post('items/compress', again)).toMatchObject({ status: 409, error: { code: 'name_taken' } })
+    expect(await site.post('items/compress', again)).toMatchObject({
+      status: 409,
+      error: { code: 'name_taken' },
+    })
     expect(
       await site.post('items/compress', { ...again, destination: '/x.zip', filenames: ['no'] }),
     ).toMatchObject({
