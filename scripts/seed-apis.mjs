@@ -1,3 +1,5 @@
+import { callFromOutside, travelNotes } from './seed-calls.mjs'
+
 const apps = [
   {
     name: 'Coffee shop',
@@ -26,24 +28,27 @@ const apps = [
     ],
   },
   { name: 'ایستگاه هواشناسی', description: 'حسگرهای پشت بام', apis: [] },
+  travelNotes,
 ]
 
 /**
  * Gives a member apps with data APIs and rows, unless there are some.
  * @param {(method: string, path: string, bearer: string, body?: object) => Promise<{status: number, body: any}>} send
+ * @param {{fetch: Function}} data the worker of the data host
  * @param {string} token
  * @returns {Promise<number>} how many APIs there are
  */
-export async function seedApis(send, token) {
+export async function seedApis(send, data, token) {
   const { body } = await send('GET', '/apps', token)
   if (body.items.length > 0) return body.items.reduce((sum, app) => sum + app.apis.length, 0)
   let count = 0
   for (const { apis, ...app } of apps) {
     const made = await send('POST', '/apps', token, app)
-    for (const { rows, sample, ...api } of apis) {
-      const { id } = (await send('POST', '/apis', token, { ...api, appId: made.body.id })).body
+    for (const { rows, sample, calls, ...api } of apis) {
+      const { id, url, key } = (await send('POST', '/apis', token, { ...api, appId: made.body.id })).body
       if (rows) await send('POST', `/apis/${id}/rows`, token, rows)
       if (sample) await send('POST', `/apis/${id}/rows/sample`, token, sample)
+      if (calls) await callFromOutside(data, { url, key }, calls)
       count += 1
     }
   }

@@ -1,3 +1,5 @@
+import { generator } from './generator.mjs'
+
 const quarter = 15 * 60 * 1000
 const day = 96 * quarter
 const days = 30
@@ -49,15 +51,4 @@ function click(id, now, random) {
   const browser = isBot ? 'other' : pick(browsers)
   const shown = at < now ? at : at - day
   return [id, shown - (shown % quarter), pick(referrers), pick(countries), pick(devices), browser, isBot]
-}
-
-/** Numbers from 0 to 1 that are the same each time (mulberry32). @param {number} state */
-function generator(state) {
-  let seed = state
-  return () => {
-    seed = (seed + 0x6d2b79f5) | 0
-    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

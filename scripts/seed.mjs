@@ -71,7 +71,7 @@ export async function seed(mf, at) {
   const lists = await seedTodos(call, token)
   const documents = await seedDocuments(call, token)
   const askData = (method, path, bearer, body) => send(data, method, origin + path, bearer, body)
-  const apis = await seedApis(askData, token)
+  const apis = await seedApis(askData, data, token)
   return `2 members, ${links.length} links, ${said} messages, ${lists} to-do lists, ${documents} documents, ${apis} data APIs`
 }
 
