@@ -78,7 +78,26 @@ export const travelNotes = {
   ],
 }
 
-const callers = ['IR', 'IR', 'IR', 'DE', 'DE', 'EG', 'SA', 'US', 'TR', 'FR', 'AE', 'CA', 'IQ', 'JP', 'SG']
+const callers = [
+  'IR',
+  'IR',
+  'IR',
+  'IR',
+  'IR',
+  'IR',
+  'DE',
+  'DE',
+  'DE',
+  'EG',
+  'EG',
+  'SA',
+  'US',
+  'TR',
+  'FR',
+  'AE',
+  'CA',
+  'SG',
+]
 const rowsAtOnce = 20
 const asksPerApi = 90
 

@@ -1,7 +1,7 @@
 export default {
   title: 'Analytics',
   about:
-    'Every call of the endpoint from outside counts, also refused ones; what you do on these screens does not.',
+    'Every call of the endpoint from outside counts, also refused ones; what you do in the table does not.',
   failed: 'We could not load the analytics. Your data is safe.',
   calls: 'Calls',
   callsNote: 'from outside, in this range',
