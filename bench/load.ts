@@ -13,6 +13,8 @@ export type Load = {
   /** Ends earlier, once this many are sent. */
   requests?: number
   headers?: Record<string, string>
+  /** Sends these as JSON in turn, instead of asking with GET. */
+  bodies?: string[]
 }
 
 export type LoadResult = {
@@ -35,10 +37,10 @@ type Tally = {
   isOver: boolean
 }
 
-/** Sends GETs over keep-alive connections, one at a time on each, for as long as asked. No request is left open. */
+/** Sends requests over keep-alive connections, one at a time on each, for as long as asked. No request is left open. */
 export async function load(plan: Load): Promise<LoadResult> {
   const tally: Tally = { next: 0, times: [], statuses: {}, errors: 0, isOver: false }
-  const messages = plan.paths.map((path) => message(plan, path))
+  const messages = messagesOf(plan)
   const began = performance.now()
   const timer = setTimeout(() => {
     tally.isOver = true
@@ -59,9 +61,14 @@ export async function load(plan: Load): Promise<LoadResult> {
   }
 }
 
-function message({ name, headers = {} }: Load, path: string): string {
+function messagesOf({ name, headers = {}, paths, bodies }: Load): string[] {
   const extra = Object.entries(headers).map(([key, value]) => `${key}: ${value}\r\n`)
-  return `GET ${path} HTTP/1.1\r\nHost: ${name}\r\n${extra.join('')}\r\n`
+  const shared = `HTTP/1.1\r\nHost: ${name}\r\n${extra.join('')}`
+  if (!bodies) return paths.map((path) => `GET ${path} ${shared}\r\n`)
+  return bodies.map((body, at) => {
+    const length = Buffer.byteLength(body)
+    return `POST ${paths[at % paths.length]} ${shared}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`
+  })
 }
 
 function converse(plan: Load, messages: string[], tally: Tally): Promise<void> {

@@ -35,9 +35,23 @@ export function encodeBytes(bytes: Uint8Array): string {
   return text
 }
 
+const idLetters = 20
+// Asking for randomness costs more than the letters: it is fetched for many ids at once.
+const pool = new Uint8Array(100 * idLetters)
+let used = pool.length
+
+function randomBytes(): Uint8Array {
+  if (used >= pool.length) {
+    crypto.getRandomValues(pool)
+    used = 0
+  }
+  used += idLetters
+  return pool.subarray(used - idLetters, used)
+}
+
 /** Gives a new opaque id such as `link_4Tq…`: a prefix and 20 random letters (about 114 bits). */
 export function newId(prefix: IdPrefix): string {
-  return `${prefix}_${encodeBytes(crypto.getRandomValues(new Uint8Array(20)))}`
+  return `${prefix}_${encodeBytes(randomBytes())}`
 }
 
 /** Takes the `X-Request-Id` that came with a call; gives it when another part of ours made it, else a new one. */

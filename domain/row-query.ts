@@ -41,7 +41,7 @@ const longestName = 80
 export function parseRowQuery(columns: readonly Column[], text: string): ParsedQuery {
   // Names come from outside: without a prototype also `__proto__` is only a name.
   const draft: Draft = { conditions: new Map(), fields: Object.create(null), limits: Object.create(null) }
-  const keys = new Map(columns.map(({ key, name }) => [name, key]))
+  const keys = keysByName(columns)
   const words = new Map<string, string>()
   if (text !== '') {
     for (const [given, value] of new URLSearchParams(text)) {
@@ -63,6 +63,16 @@ export function parseRowQuery(columns: readonly Column[], text: string): ParsedQ
     return { fields: draft.fields, ...(hasLimits && { limits: draft.limits }) }
   }
   return { query: { conditions, search: search === '' ? null : search, sort, limit, after } }
+}
+
+const keysOf = new WeakMap<readonly Column[], Map<string, string>>()
+
+function keysByName(columns: readonly Column[]): Map<string, string> {
+  const known = keysOf.get(columns)
+  if (known) return known
+  const keys = new Map(columns.map(({ key, name }) => [name, key]))
+  keysOf.set(columns, keys)
+  return keys
 }
 
 const isWord = (name: string) =>

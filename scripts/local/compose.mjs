@@ -16,6 +16,7 @@ import { readToml, routingTable, workerFolders } from './routes.mjs'
  * @property {Record<string, string>} secrets
  * @property {number} partyPort
  * @property {string} [limitsScale]
+ * @property {Record<string, string>} [vars] settings that stand in a wrangler.toml, with another value
  * @property {number} [vitePort] the Vite server that answers for the app in development
  * @property {(stdout: import('node:stream').Readable, stderr: import('node:stream').Readable) => void} [log]
  * @property {Record<string, number>} [sockets] further ports, by folder name, that reach one worker without the router
@@ -64,6 +65,7 @@ function deployedWorker(parts, folder, file) {
     modules: [{ type: 'ESModule', path: `${folder}.mjs`, contents: parts.code[folder] ?? '' }],
     bindings: {
       ...config.vars,
+      ...parts.vars,
       ...settings(parts),
       ...(folder === 'web' ? forBrowsers(parts.secrets) : secretsOf(parts)),
     },

@@ -7,6 +7,8 @@ export function startForBench(options?: {
   /** Workers that are only there to compare with. */
   beside?: WorkerOptions[]
   limitsScale?: string
+  /** Settings that stand in a wrangler.toml, with another value. */
+  vars?: Record<string, string>
   data?: string
   /** Where PartyKit listens; without it the workers find no rooms. */
   partyPort?: number

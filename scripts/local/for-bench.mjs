@@ -13,11 +13,12 @@ import { startSchedule } from './schedule.mjs'
 import { loadSecrets } from './secrets.mjs'
 import { onStop, takeSignals } from './stop.mjs'
 
-/** @param {{direct?: string[], beside?: import('miniflare').WorkerOptions[], limitsScale?: string, data?: string, partyPort?: number}} [options] */
+/** @param {{direct?: string[], beside?: import('miniflare').WorkerOptions[], limitsScale?: string, vars?: Record<string, string>, data?: string, partyPort?: number}} [options] */
 export async function startForBench({
   direct = [],
   beside = [],
   limitsScale = '100000',
+  vars,
   data,
   partyPort = 9,
 } = {}) {
@@ -42,6 +43,7 @@ export async function startForBench({
     secrets,
     partyPort,
     limitsScale,
+    vars,
     sockets,
     log: toNowhere,
   })

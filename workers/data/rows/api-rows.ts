@@ -1,7 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { Column } from '@domain/columns'
 import type { RowQuery } from '@domain/row-query'
+import { liveHere } from './remembered-pages'
 import { beginImport, type CheckedPart, commitImport, dropImport, putPart } from './store/imports'
 import { findRow, listRows } from './store/select'
+import { showWith } from './store/shown-rows'
 import { openStore, type Store } from './store/tables'
 import { deleteRows, purge, restoreRows } from './store/trash'
 import { type Attempt, addRows, changeRow, type NewRow, type RowChange } from './store/write'
@@ -13,14 +16,23 @@ const purgeEvery = 6 * 3_600_000
 export class ApiRows extends DurableObject {
   private opened: Store | null = null
   private hasAlarm = false
+  private readonly living = liveHere(this.ctx.id.toString())
 
   private get store(): Store {
-    this.opened ??= openStore(this.ctx.storage)
+    this.opened ??= openStore(this.ctx.storage, this.living)
     return this.opened
   }
 
-  list(query: RowQuery, isOwn: boolean) {
-    return listRows(this.store, query, isOwn, Date.now())
+  /** Gives null when the columns of this edition have to be told first. */
+  list(query: RowQuery, isOwn: boolean, edition: number) {
+    const { shown } = this.store
+    if (shown === null || shown.edition !== edition) return null
+    return listRows(this.store, shown, query, isOwn, Date.now())
+  }
+
+  listNamed(query: RowQuery, isOwn: boolean, edition: number, columns: readonly Column[]) {
+    this.store.shown = showWith(columns, edition)
+    return listRows(this.store, this.store.shown, query, isOwn, Date.now())
   }
 
   find(id: string, isOwn: boolean) {
@@ -70,6 +82,7 @@ export class ApiRows extends DurableObject {
   /** Removes everything for good. */
   async wipe(): Promise<void> {
     this.opened = null
+    this.living.changes += 1
     this.hasAlarm = false
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()

@@ -15,7 +15,7 @@ import {
   editionsIn,
   idsIn,
   type Place,
-  readPage,
+  readPageOften,
   readRow,
   removeRows,
 } from './operations'
@@ -110,7 +110,8 @@ async function answerTarget(
   await makeFaults(definition)
   const place = { env, definition, isOwn: false }
   const answer = await answerAdmitted({ request, env, target, place, caller })
-  return { ...answer, headers: { ...fields, ...answer.headers } }
+  Object.assign(answer.headers, fields)
+  return answer
 }
 
 function needOf(method: string): Need {
@@ -136,7 +137,7 @@ function answerAdmitted(call: Call): Promise<Answer> {
 }
 
 async function answerList({ target, place }: Call): Promise<Answer> {
-  const { text, total, cursor } = await readPage(place, target.query)
+  const { text, total, cursor } = await readPageOften(place, target.query)
   const headers: Record<string, string> = { 'X-Total-Count': String(total) }
   const links = linksOf(target, cursor)
   if (links !== '') headers.Link = links
@@ -145,8 +146,8 @@ async function answerList({ target, place }: Call): Promise<Answer> {
 
 /** The address of the first page and, unless this is the last, of the next one. */
 function linksOf({ origin, apiId, query }: Target, cursor: string | null): string {
+  if (cursor === null && !query.includes('_cursor')) return ''
   const first = new URLSearchParams(query)
-  if (cursor === null && !first.has('_cursor')) return ''
   first.delete('_cursor')
   const address = (given: URLSearchParams) => `${origin}/${apiId}${given.size > 0 ? `?${given}` : ''}`
   const links = [`<${address(first)}>; rel="first"`]

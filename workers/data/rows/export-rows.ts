@@ -1,7 +1,6 @@
 import { csvLine } from '@domain/csv'
 import type { RowPosition } from '@domain/row-query'
-import { nameColumns } from '@domain/rows'
-import { type Place, rowsOf } from './operations'
+import { type Place, readRows } from './operations'
 
 const pageRows = 1_000
 const byteOrderMark = '\ufeff'
@@ -10,20 +9,16 @@ const byteOrderMark = '\ufeff'
 export function exportRows({ env, definition }: Place, format: 'csv' | 'json'): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const head = ['_id', ...definition.columns.map(({ name }) => name), 'createdAt']
-  const keys = ['_id', ...definition.columns.map(({ key }) => key), 'createdAt']
   let after: RowPosition | null = null
   let isFirst = true
   return new ReadableStream({
     async pull(controller) {
       const query = { conditions: [], search: null, sort: [], limit: pageRows, after }
-      const { text, next }: { text: string; next: RowPosition | null } = await rowsOf(
-        env,
-        definition.id,
-      ).list(query, false)
+      const { text, next } = await readRows({ env, definition, isOwn: false }, query)
       const start = isFirst ? (format === 'csv' ? byteOrderMark + csvLine(head) : '[') : ''
-      const named = nameColumns(definition.columns, text).slice(1, -1)
+      const named = text.slice(1, -1)
       const join = isFirst || named === '' ? '' : ','
-      const body = format === 'csv' ? csvOf(keys, text) : join + named
+      const body = format === 'csv' ? csvOf(head, text) : join + named
       const end = next === null && format === 'json' ? ']' : ''
       // Spreadsheets take a file without the mark for another encoding.
       controller.enqueue(encoder.encode(start + body + end))
@@ -34,13 +29,13 @@ export function exportRows({ env, definition }: Place, format: 'csv' | 'json'): 
   })
 }
 
-function csvOf(keys: string[], text: string): string {
+function csvOf(names: string[], text: string): string {
   const rows: unknown = JSON.parse(text)
   if (!Array.isArray(rows)) return ''
-  return rows.map((row) => csvLine(keys.map((key) => cellOf(Object(row)[key])))).join('')
+  return rows.map((row) => csvLine(names.map((name) => cellOf(row, name)))).join('')
 }
 
-function cellOf(value: unknown): string | number | null {
-  if (value === null || value === undefined) return null
-  return typeof value === 'number' ? value : String(value)
+function cellOf(row: unknown, name: string): string | number | null {
+  const value: unknown = Object.hasOwn(Object(row), name) ? Object(row)[name] : null
+  return value === null || typeof value === 'number' ? value : String(value)
 }

@@ -1,6 +1,7 @@
+import type { Column } from '@domain/columns'
 import type { FieldErrors } from '@domain/errors'
 import { newId } from '@domain/ids'
-import { parseRowQuery, writePosition } from '@domain/row-query'
+import { parseRowQuery, type RowQuery, writePosition } from '@domain/row-query'
 import { type CheckedRow, checkRow, nameColumns } from '@domain/rows'
 import { hex, hmac, sha256 } from '@kit/crypto'
 import { settingsOf } from '@kit/env'
@@ -9,33 +10,78 @@ import type { ApiDefinition } from '../apis/definition'
 import type { DataBindings } from '../env'
 import type { ApiRows } from './api-rows'
 import { parseJson } from './read-body'
+import { livingOf, type Page, recallPage, rememberPage } from './remembered-pages'
 import { rowLimitsOf } from './settings'
+import type { RowsPage } from './store/select'
 import type { Attempt, Refusal } from './store/write'
 
 const mostFields = 100
-const objectIds = new Map<string, DurableObjectId>()
+type ObjectId = { id: DurableObjectId; text: string }
+
+const objectIds = new Map<string, ObjectId>()
+
+function objectIdOf(env: DataBindings, apiId: string): ObjectId {
+  const known = objectIds.get(apiId)
+  if (known !== undefined) return known
+  if (objectIds.size >= 10_000) objectIds.clear()
+  const id = env.ROWS.idFromName(apiId)
+  const made = { id, text: id.toString() }
+  objectIds.set(apiId, made)
+  return made
+}
 
 /** Gives the object that holds an API's rows. */
 export function rowsOf(env: DataBindings, apiId: string): DurableObjectStub<ApiRows> {
-  let id = objectIds.get(apiId)
-  if (id === undefined) {
-    if (objectIds.size >= 10_000) objectIds.clear()
-    id = env.ROWS.idFromName(apiId)
-    objectIds.set(apiId, id)
-  }
-  return env.ROWS.get(id)
+  return env.ROWS.get(objectIdOf(env, apiId).id)
 }
 
 /** Where a call runs and for whom: the owner's calls get each row's edition too. */
 export type Place = { env: DataBindings; definition: ApiDefinition; isOwn: boolean }
 
 /** Takes a query string in the grammar of rows; gives the page as JSON text by column name. */
-export async function readPage({ env, definition, isOwn }: Place, query: string) {
-  const parsed = parseRowQuery(definition.columns, query)
+export async function readPage(at: Place, query: string): Promise<Page> {
+  const { text, total, next } = await readRows(at, queryOf(at.definition, query))
+  return { text, total, cursor: next === null ? null : writePosition(next) }
+}
+
+/** The same for calls from outside, of which many are alike: a page that is still true is not read again. */
+export async function readPageOften(at: Place, query: string): Promise<Page> {
+  const { id, version: edition } = at.definition
+  const now = Date.now()
+  const place = `${id} ${query}`
+  const object = objectIdOf(at.env, id).text
+  const recalled = recallPage(place, object, edition, now)
+  if (recalled !== null) return recalled
+  const living = livingOf(object)
+  const changes = living?.changes ?? 0
+  const page = await readPage(at, query)
+  if (living !== null) rememberPage(place, page, { living, changes, edition, now })
+  return page
+}
+
+/** Reads rows by column name. The object keeps the names that it was told last; they are sent only when they changed. */
+export async function readRows({ env, definition, isOwn }: Place, query: RowQuery): Promise<RowsPage> {
+  const { id, version, columns } = definition
+  const object = rowsOf(env, id)
+  return (
+    (await object.list(query, isOwn, version)) ?? (await object.listNamed(query, isOwn, version, columns))
+  )
+}
+
+const mostQueries = 1_000
+const queries = new WeakMap<readonly Column[], Map<string, RowQuery>>()
+
+/** Programs ask the same again and again: what a text asks for is remembered for as long as the columns are. */
+function queryOf({ columns }: ApiDefinition, text: string): RowQuery {
+  const known = queries.get(columns) ?? new Map<string, RowQuery>()
+  const earlier = known.get(text)
+  if (earlier) return earlier
+  const parsed = parseRowQuery(columns, text)
   if ('fields' in parsed) throw new AppError('invalid', parsed.fields, undefined, parsed.limits)
-  const { text, total, next } = await rowsOf(env, definition.id).list(parsed.query, isOwn)
-  const cursor = next === null ? null : writePosition(next)
-  return { text: nameColumns(definition.columns, text), total, cursor }
+  if (known.size >= mostQueries) known.clear()
+  known.set(text, parsed.query)
+  queries.set(columns, known)
+  return parsed.query
 }
 
 export async function readRow({ env, definition, isOwn }: Place, rowId: string) {

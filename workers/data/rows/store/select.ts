@@ -1,37 +1,63 @@
 import type { RowPosition, RowQuery, Sort } from '@domain/row-query'
 import { indexedKey } from './expressions'
 import { keepIndexes } from './indexes'
+import { type ShownRows, shownRow, showRow, withVersion } from './shown-rows'
 import { numberIn, type Store } from './tables'
 import { helpfulColumns, type Where, whereOf } from './where'
 
-/** A page of rows as JSON text by column key. */
+/** A page of rows as JSON text by column name. */
 export type RowsPage = { text: string; total: number; next: RowPosition | null }
 
-type Cells = [n: number, id: string, doc: string, created: string, version: number, ...keys: string[]]
+type Cells = [n: number, id: string, doc: string, created: string, version: number]
 
 const mostTotals = 500
 
-/** Reads a page. With `isOwn` each row carries its `_version`. */
-export function listRows(store: Store, query: RowQuery, isOwn: boolean, now: number): RowsPage {
+/** Reads a page, by column name. With `isOwn` each row carries its `_version`. */
+export function listRows(
+  store: Store,
+  shown: ShownRows,
+  query: RowQuery,
+  isOwn: boolean,
+  now: number,
+): RowsPage {
   const first = query.sort[0]
   keepIndexes(store, [...helpfulColumns(query.conditions), ...(first ? [first.column] : [])], now)
   const where = whereOf(query.conditions, query.search)
-  const page: string[] = []
-  let last: Cells | null = null
-  let hasMore = false
-  for (const cells of select(store, where, query)) {
-    if (!passes(where, cells)) continue
-    if (page.length === query.limit) {
-      hasMore = true
-      break
-    }
-    page.push(showRow(cells, isOwn))
-    last = cells
-  }
+  const found = numbersOf(store, query, where)
+  const hasMore = found.length > query.limit
+  if (hasMore) found.pop()
+  const page = found.map((n) => {
+    const { text, version } = shownRow(store, shown, n)
+    return isOwn ? withVersion(text, version) : text
+  })
   const isAll = query.after === null && !hasMore
   const total = isAll ? page.length : countRows(store, query, where)
-  const next = hasMore && last !== null ? { keys: last.slice(5).map(String), row: last[0] } : null
+  const last = found.at(-1)
+  const next = hasMore && last !== undefined ? positionOf(store, query, last) : null
   return { text: `[${page.join(',')}]`, total, next }
+}
+
+/** Gives the numbers of a page's rows, and of one more when there is one. An index alone can tell them. */
+function numbersOf(store: Store, query: RowQuery, where: Where): number[] {
+  const { sql, values } = pageSql(query, where)
+  if (where.checks.length === 0) {
+    // In one text, because each row that crosses from the database costs more than the numbers in it.
+    const [all] = store.sql.exec(`SELECT group_concat(n) FROM (${sql})`, ...values).raw<[string | null]>()
+    return all?.[0]?.split(',').map(Number) ?? []
+  }
+  const numbers: number[] = []
+  for (const cells of store.sql.exec(sql, ...values).raw<Cells>()) {
+    if (passes(where, cells)) numbers.push(cells[0])
+    if (numbers.length > query.limit) break
+  }
+  return numbers
+}
+
+function positionOf(store: Store, { sort }: RowQuery, n: number): RowPosition {
+  if (sort.length === 0) return { keys: [], row: n }
+  const keys = sort.map(({ column }) => indexedKey(column))
+  const [cells] = store.sql.exec(`SELECT ${keys.join(', ')} FROM rows WHERE n = ?`, n).raw()
+  return { keys: cells?.map(String) ?? [], row: n }
 }
 
 function passes({ checks }: Where, [, id, doc, created]: Cells): boolean {
@@ -49,16 +75,12 @@ export function pageSql(query: RowQuery, where: Where): { sql: string; values: (
   order.push(`n ${isDescending ? 'DESC' : 'ASC'}`)
   // A page that needs every row that passes a check cannot say how many SQL has to give.
   const limit = where.checks.length > 0 ? '' : ` LIMIT ${query.limit + 1}`
-  const sql = `SELECT ${['n', 'id', 'doc', 'created', 'version', ...keys].join(', ')} FROM rows${conditionOf(parts)} ORDER BY ${order.join(', ')}${limit}`
+  const columns = where.checks.length > 0 ? 'n, id, doc, created, version' : 'n'
+  const sql = `SELECT ${columns} FROM rows${conditionOf(parts)} ORDER BY ${order.join(', ')}${limit}`
   return { sql, values }
 }
 
 const conditionOf = (parts: string[]) => (parts.length === 0 ? '' : ` WHERE ${parts.join(' AND ')}`)
-
-function select(store: Store, where: Where, query: RowQuery): Iterable<Cells> {
-  const { sql, values } = pageSql(query, where)
-  return store.sql.exec(sql, ...values).raw<Cells>()
-}
 
 /** Rows come after a position when a sort column is further and all before it are equal; the row's number decides last. */
 function afterPosition(sort: Sort[], after: RowPosition, values: (string | number)[]): string {
@@ -111,17 +133,12 @@ function countChecked(store: Store, where: Where): number {
   return total
 }
 
-/** Takes the cells of a row; gives its JSON by column key. */
-export function showRow([, id, doc, created, version]: Cells, isOwn: boolean): string {
-  const values = doc === '{}' ? '' : `${doc.slice(1, -1)},`
-  const own = isOwn ? `,"_version":${version}` : ''
-  return `{"_id":"${id}",${values}"createdAt":"${created}"${own}}`
-}
-
 /** Gives one row's JSON by column key and its edition, or null. */
 export function findRow(store: Store, id: string, isOwn: boolean): { text: string; version: number } | null {
   const [cells] = store.sql
     .exec('SELECT n, id, doc, created, version FROM rows WHERE id = ?', id)
     .raw<Cells>()
-  return cells === undefined ? null : { text: showRow(cells, isOwn), version: cells[4] }
+  if (cells === undefined) return null
+  const text = showRow(cells)
+  return { text: isOwn ? withVersion(text, cells[4]) : text, version: cells[4] }
 }

@@ -1,3 +1,6 @@
+import type { Living } from '../remembered-pages'
+import { forgetShown, type ShownRows } from './shown-rows'
+
 /** The tables of one data API's database. `n` counts rows as they come and is never given twice. */
 const statements = [
   `CREATE TABLE IF NOT EXISTS rows (
@@ -30,6 +33,8 @@ const statements = [
 /** An API's database with what is kept of it in memory. */
 export type Store = {
   sql: SqlStorage
+  /** Counts changes where callers in the same isolate see them. */
+  living: Living
   transaction<Value>(work: () => Value): Value
   /** Rows that are there, the deleted ones not counted. */
   count: number
@@ -37,12 +42,14 @@ export type Store = {
   next: number
   /** How many rows a filter matches, until the next write. */
   totals: Map<string, number>
+  /** Rows as callers see them; null until the columns' names are known. */
+  shown: ShownRows | null
   /** Indexed columns and when each was last needed. */
   indexed: Map<string, number>
 }
 
 /** Opens the database of an API and makes its tables where they are not yet. */
-export function openStore(storage: DurableObjectStorage): Store {
+export function openStore(storage: DurableObjectStorage, living: Living): Store {
   const { sql } = storage
   for (const statement of statements) sql.exec(statement)
   const count = numberIn(sql, 'SELECT count(*) FROM rows')
@@ -55,10 +62,12 @@ export function openStore(storage: DurableObjectStorage): Store {
     .toArray()
   return {
     sql,
+    living,
     transaction: (work) => storage.transactionSync(work),
     count,
     next: last + 1,
     totals: new Map(),
+    shown: null,
     indexed: new Map(indexed.map(({ key, used_at }) => [key, used_at])),
   }
 }
@@ -69,8 +78,10 @@ export function numberIn(sql: SqlStorage, statement: string, ...values: (string 
   return row?.[0] ?? 0
 }
 
-/** Notes a change: what was counted before holds no more. */
-export function changed(store: Store, added: number): void {
+/** Notes a change: what was counted before holds no more, nor what is remembered of these rows. */
+export function changed(store: Store, added: number, numbers: Iterable<number> = []): void {
+  store.living.changes += 1
   store.count += added
   store.totals.clear()
+  forgetShown(store.shown, numbers)
 }

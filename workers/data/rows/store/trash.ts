@@ -25,10 +25,12 @@ export function deleteRows(
       now,
       given,
     )
-    return store.sql.exec(`DELETE FROM rows WHERE ${meant} RETURNING 1`, given).toArray().length
+    return store.sql.exec(`DELETE FROM rows WHERE ${meant} RETURNING n`, given).toArray()
   })
-  if (deleted > 0) changed(store, -deleted)
-  return deleted === 0 ? { refusal: { code: 'not_found' } } : { deleted }
+  if (deleted.length === 0) return { refusal: { code: 'not_found' } }
+  const numbers = deleted.map(({ n }) => Number(n))
+  changed(store, -deleted.length, numbers)
+  return { deleted: deleted.length }
 }
 
 /** Brings deleted rows back to where they were; gives how many. */

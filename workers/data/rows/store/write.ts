@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@domain/errors'
 import { byteLength, type CheckedRow } from '@domain/rows'
-import { findRow, showRow } from './select'
+import { findRow } from './select'
+import { showRow, withVersion } from './shown-rows'
 import { changed, type Store } from './tables'
 
 export type NewRow = CheckedRow & { id: string }
@@ -32,7 +33,10 @@ export function addRows(
   if (earlier === 'reused') return { refusal: { code: 'idempotency_reused' } }
   const created = earlier?.created ?? new Date(now).toISOString()
   const named = rows.map((row, at) => ({ ...row, id: earlier?.ids[at] ?? row.id }))
-  const shown = named.map(({ id, doc }) => showRow([0, id, doc, created, 1], isOwn))
+  const shown = named.map(({ id, doc }) => {
+    const text = showRow([0, id, doc, created, 1])
+    return isOwn ? withVersion(text, 1) : text
+  })
   if (earlier !== null) return { rows: shown }
   if (store.count + rows.length > most)
     return { refusal: { code: 'invalid', fields: { _: 'too_many_rows' }, limits: { _: most } } }
@@ -81,8 +85,8 @@ export function changeRow(
   isOwn: boolean,
 ): { text: string; version: number } | { refusal: Refusal } {
   const [before] = store.sql
-    .exec<{ doc: string; keys: string | null; created: string; version: number }>(
-      'SELECT doc, keys, created, version FROM rows WHERE id = ?',
+    .exec<{ n: number; doc: string; keys: string | null; created: string; version: number }>(
+      'SELECT n, doc, keys, created, version FROM rows WHERE id = ?',
       id,
     )
     .toArray()
@@ -97,7 +101,7 @@ export function changeRow(
     return { refusal: { code: 'invalid', fields: { _: 'row_too_large' }, limits: { _: mostBytes } } }
   const update = 'UPDATE rows SET doc = ?, keys = ?, version = version + 1 WHERE id = ?'
   store.sql.exec(update, next.doc, next.keys, id)
-  changed(store, 0)
+  changed(store, 0, [before.n])
   return findRow(store, id, isOwn) ?? { refusal: { code: 'not_found' } }
 }
 

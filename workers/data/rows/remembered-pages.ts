@@ -1,0 +1,56 @@
+/** A page as it is answered: rows as JSON text by column name, how many the filter matches, where the next page begins. */
+export type Page = { text: string; total: number; cursor: string | null }
+
+/** An API's object that lives in this isolate: it counts its changes where both can see them. */
+export type Living = { changes: number }
+
+type Remembered = { page: Page; edition: number; living: Living; changes: number; until: number }
+
+/** An object may have moved away unseen: no page is believed for longer than this, in milliseconds. */
+const believedFor = 1_000
+const mostPages = 2_000
+const longestPage = 64_000
+const mostLetters = 16_000_000
+
+const objects = new Map<string, Living>()
+let pages = new Map<string, Remembered>()
+let letters = 0
+
+/** Called by an object when it starts; gives where it counts its changes. */
+export function liveHere(objectId: string): Living {
+  if (objects.size >= 10_000) objects.clear()
+  const living = { changes: 0 }
+  objects.set(objectId, living)
+  return living
+}
+
+/** What an answer has to be compared with later: taken before the object is asked, so that no change slips between. */
+export function livingOf(objectId: string): Living | null {
+  return objects.get(objectId) ?? null
+}
+
+/**
+ * Gives a page that was read a moment ago, if the object lives in this isolate and has changed nothing since. Where it
+ * lives elsewhere every read asks it.
+ */
+export function recallPage(place: string, objectId: string, edition: number, now: number): Page | null {
+  const known = pages.get(place)
+  if (known === undefined || known.until <= now || known.edition !== edition) return null
+  const isSame = objects.get(objectId) === known.living && known.living.changes === known.changes
+  return isSame ? known.page : null
+}
+
+/** Remembers a page that the object gave when it had made so many changes. */
+export function rememberPage(
+  place: string,
+  page: Page,
+  { living, changes, edition, now }: { living: Living; changes: number; edition: number; now: number },
+): void {
+  if (page.text.length > longestPage) return
+  if (pages.size >= mostPages || letters >= mostLetters) {
+    pages = new Map()
+    letters = 0
+  }
+  letters += page.text.length
+  pages.set(place, { page, edition, living, changes, until: now + believedFor })
+}
