@@ -99,6 +99,7 @@ async function withLinks(request: Api, context: Context): Promise<string[]> {
     await withChat(request, member.token),
     ...(await withTodo(request, member.token)),
     ...(await withApi(request, member.token)),
+    ...(await withDocument(request, member.token)),
   ]
 }
 
@@ -109,6 +110,13 @@ async function withChat(request: Api, token: string): Promise<string> {
   const data = { clientId: 'client-screens', text: 'سلام `npm i`\n```ts\nconst a = 1\n```' }
   await callApi(request, 'POST', `/chats/${id}/messages`, { token, data })
   return `/dashboard/chat/${id}`
+}
+
+/** An open document, and its versions. */
+async function withDocument(request: Api, token: string): Promise<string[]> {
+  const data = { title: 'نقشهٔ راه', description: 'What comes next' }
+  const { id } = await (await callApi(request, 'POST', '/documents', { token, data })).json()
+  return [`/dashboard/documents/${id}`, `/dashboard/documents/${id}/versions`]
 }
 
 /** A list with an item that is late, one that is done, and the form of one. */
