@@ -8,8 +8,8 @@ import { admit, admitServer } from '../auth'
 import { applyAccess, enter, type Guest, guestOf } from '../door'
 import { Flood } from '../flood'
 import { ChatApi } from './api'
+import type { Outcome } from './draft'
 import { say } from './guests'
-import type { Outcome } from './ledger'
 import { Talk } from './talk'
 
 /** Frames that one socket may send in ten seconds, times LIMITS_SCALE: a person who comes back with a full outbox stays below. */

@@ -3,10 +3,11 @@ import { type Message, quoteOf } from '@domain/chats'
 import type * as Party from 'partykit/server'
 import type { Guest } from '../door'
 import type { ChatApi } from './api'
+import type { Change, Outcome } from './draft'
 import { Guests } from './guests'
 import { readHanded } from './handed'
 import { Handover } from './handover'
-import { type Change, Ledger, type Outcome } from './ledger'
+import { Ledger } from './ledger'
 import { Writer } from './writer'
 
 type Said = Extract<ChatHears, { type: 'send' | 'edit' | 'delete' }> & { rev?: number | undefined }

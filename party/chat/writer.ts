@@ -1,4 +1,5 @@
-import type { Change, Ledger, Outcome } from './ledger'
+import type { Change, Outcome } from './draft'
+import type { Ledger } from './ledger'
 
 type Waiting = { change: Change; done: (outcome: Outcome) => void }
 

@@ -14,7 +14,7 @@ import {
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/lib/form-errors'
-import type { Draft } from './session'
+import type { Draft } from './state'
 import type { Files } from './use-files'
 
 export type About = { kind: 'reply' | 'edit'; message: Message } | null

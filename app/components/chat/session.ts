@@ -1,11 +1,11 @@
 import type { ChatSays } from '@domain/chat-room'
-import { type Chat, type Mark, type Message, type MessageFile, quoteOf } from '@domain/chats'
-import type { Page } from '@domain/page'
+import { type Mark, type Message, quoteOf } from '@domain/chats'
 import { noteRead } from '~/lib/unread'
 import { Line, type LineState } from './line'
 import { merged, sorted, withMark } from './merged'
-import { Outbox, type Waiting } from './outbox'
+import { Outbox } from './outbox'
 import { readMessages } from './read-messages'
+import { type ChatState, type Draft, type Start, stateAtFirst } from './state'
 
 /** Milliseconds that “is writing” stays after the last sign of it, how often we say so, and a pause before a new try. */
 const typingLife = 5_000
@@ -15,31 +15,6 @@ const retryAfter = 3_000
 const untilKept = 800
 /** As many as may be on their way at once, far below what the room calls a flood. */
 const mostInFlight = 20
-
-export type ChatState = {
-  messages: readonly Message[]
-  waiting: readonly Waiting[]
-  marks: readonly Mark[]
-  present: readonly string[]
-  isTyping: boolean
-  /** As the room says it; as the page said it before that. */
-  canWrite: boolean
-  line: LineState
-  /** Where older messages begin; null when all are here. */
-  cursor: string | null
-  isLoading: boolean
-  hasFailed: boolean
-  /** Goes up with every message of the other one that comes in live. */
-  arrived: number
-}
-
-type Start = { chat: Chat; page: Page<Message>; userId: string }
-export type Draft = {
-  text: string
-  direction: 'ltr' | 'rtl' | null
-  quote: Message | null
-  file: MessageFile | null
-}
 
 /** An open chat in the browser: its messages, what is on its way, and the line into its room. */
 export class ChatSession {
@@ -55,22 +30,9 @@ export class ChatSession {
   private readNote: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly start: Start) {
-    const messages = sorted(start.page.items)
-    this.rev = Math.max(0, ...messages.map(({ rev }) => rev))
+    this.state = stateAtFirst(start)
+    this.rev = Math.max(0, ...this.state.messages.map(({ rev }) => rev))
     this.readTo = start.chat.marks.find(({ userId }) => userId === start.userId)?.read ?? 0
-    this.state = {
-      messages,
-      waiting: [],
-      marks: start.chat.marks,
-      present: [],
-      isTyping: false,
-      canWrite: start.chat.canWrite,
-      line: { is: 'connecting' },
-      cursor: start.page.nextCursor,
-      isLoading: false,
-      hasFailed: false,
-      arrived: 0,
-    }
     this.line = new Line({
       chatId: start.chat.id,
       known: () => ({ seq: this.lastSeq(), rev: this.rev }),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ChatSession, ChatState } from './session'
+import type { ChatSession } from './session'
+import type { ChatState } from './state'
 
 const near = 120
 // The server draws nothing that could be measured.

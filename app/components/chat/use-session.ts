@@ -1,7 +1,8 @@
 import type { Chat, Message } from '@domain/chats'
 import type { Page } from '@domain/page'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { ChatSession, type ChatState } from './session'
+import { ChatSession } from './session'
+import type { ChatState } from './state'
 
 /** Opens a chat for as long as its dialog is shown; the server draws what was read with the page. */
 export function useSession(start: {

@@ -1,0 +1,47 @@
+import type { Chat, Mark, Message, MessageFile } from '@domain/chats'
+import type { Page } from '@domain/page'
+import type { LineState } from './line'
+import { sorted } from './merged'
+import type { Waiting } from './outbox'
+
+export type ChatState = {
+  messages: readonly Message[]
+  waiting: readonly Waiting[]
+  marks: readonly Mark[]
+  present: readonly string[]
+  isTyping: boolean
+  /** As the room says it; as the page said it before that. */
+  canWrite: boolean
+  line: LineState
+  /** Where older messages begin; null when all are here. */
+  cursor: string | null
+  isLoading: boolean
+  hasFailed: boolean
+  /** Goes up with every message of the other one that comes in live. */
+  arrived: number
+}
+
+export type Start = { chat: Chat; page: Page<Message>; userId: string }
+export type Draft = {
+  text: string
+  direction: 'ltr' | 'rtl' | null
+  quote: Message | null
+  file: MessageFile | null
+}
+
+/** What a chat shows before its room has been heard. */
+export function stateAtFirst({ chat, page }: Start): ChatState {
+  return {
+    messages: sorted(page.items),
+    waiting: [],
+    marks: chat.marks,
+    present: [],
+    isTyping: false,
+    canWrite: chat.canWrite,
+    line: { is: 'connecting' },
+    cursor: page.nextCursor,
+    isLoading: false,
+    hasFailed: false,
+    arrived: 0,
+  }
+}
