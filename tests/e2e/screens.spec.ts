@@ -1,4 +1,5 @@
 import { callApi, expect, expectAccessible, makeMember, prefer, signIn, test } from './fixtures'
+import { putFiles } from './site-files'
 
 // One of the addresses does not exist, which the browser writes to its console.
 test.use({ refusals: true })
@@ -23,6 +24,9 @@ const personal = [
   '/dashboard/documents/new',
   '/dashboard/chat',
   '/dashboard/documents/import',
+  '/dashboard/myui',
+  '/dashboard/myui/files',
+  '/dashboard/myui/files?view=trash',
   '/dashboard/settings',
   '/dev/look',
 ]
@@ -100,6 +104,7 @@ async function withLinks(request: Api, context: Context): Promise<string[]> {
     ...(await withTodo(request, member.token)),
     ...(await withApi(request, member.token)),
     ...(await withDocument(request, member.token)),
+    ...(await withSite(request, member.token)),
   ]
 }
 
@@ -117,6 +122,10 @@ async function withDocument(request: Api, token: string): Promise<string[]> {
   const data = { title: 'نقشهٔ راه', description: 'What comes next' }
   const { id } = await (await callApi(request, 'POST', '/documents', { token, data })).json()
   return [`/dashboard/documents/${id}`, `/dashboard/documents/${id}/versions`]
+/** A site with files of names in two scripts. */
+async function withSite(request: Api, token: string): Promise<string[]> {
+  await putFiles(request, { token }, { 'index.html': 'hi', 'assets/app.js': '1', 'تصویر تیم.png': 'x' })
+  return ['/dashboard/myui?range=7d', '/dashboard/myui/files?path=/assets']
 }
 
 /** A list with an item that is late, one that is done, and the form of one. */

@@ -15,7 +15,7 @@ export default {
   notSet: 'غير معيّن',
   notSetEmpty: 'يعمل العنوان حالما يُنشر أول ملف.',
   notSetOff: 'الموقع متوقف. لا يرى الزوار شيئًا حتى تشغّله.',
-  willBe: 'سيكون العنوان: {{address}}',
+  willBe: 'سيكون العنوان:',
   copyAddress: 'انسخ العنوان',
   copiedAddress: 'نُسخ العنوان',
   openSite: 'افتح الموقع',

@@ -8,7 +8,7 @@ export default {
   notSet: 'Not set',
   notSetEmpty: 'The address answers as soon as the first file is published.',
   notSetOff: 'The site is switched off. Visitors see nothing until you switch it on.',
-  willBe: 'It will be {{address}}',
+  willBe: 'It will be',
   copyAddress: 'Copy address',
   copiedAddress: 'Address copied',
   openSite: 'Open site',

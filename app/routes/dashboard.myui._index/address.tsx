@@ -42,7 +42,9 @@ export function Address({ site }: { site: Site }) {
               {!isOn && <Status state="off">{t('off')}</Status>}
             </p>
             <p className="muted">{t(files === 0 ? 'notSetEmpty' : 'notSetOff')}</p>
-            <p className="muted">{t('willBe', { address: `\u2066${url}\u2069` })}</p>
+            <p className="muted">
+              {t('willBe')} <Ltr>{url}</Ltr>
+            </p>
           </>
         )}
       </div>

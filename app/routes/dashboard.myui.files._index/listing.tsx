@@ -1,17 +1,12 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useScripted } from '~/lib/scripted'
-import type { Entry } from './entries'
 import { asHead, asRow, asRows } from './roles'
 import { Row, rowId } from './row'
 import { noSelection, pressed } from './selection'
 import { useKeys } from './use-keys'
 import { useManager } from './use-manager'
-
-/** As many as a page without scripts shows at once. */
-export const firstShown = 200
-const headHeight = 40
+import { useWindow } from './use-window'
 
 type Props = { box: RefObject<HTMLDivElement> }
 
@@ -20,12 +15,15 @@ export function Listing({ box }: Props) {
   const { t } = useTranslation('files')
   const { path, shown, names, selection, setSelection, setMenu } = useManager()
   const isScripted = useScripted()
-  const rows = useRef<VirtualizerHandle>(null)
   const keys = useKeys(box)
+  const { from, to, style, show } = useWindow(box, shown.length)
   const active = selection.active === null ? -1 : names.indexOf(selection.active)
   useEffect(() => {
-    if (active >= 0) rows.current?.scrollToIndex(active, { align: 'nearest' })
-  }, [active])
+    if (active >= 0) show(active)
+  }, [active, show])
+  useEffect(() => {
+    if (path) box.current?.scrollTo(0, 0)
+  }, [box, path])
   const folder = path === '/' ? t('root') : path.slice(path.lastIndexOf('/') + 1)
   const onEmptyPress = (event: MouseEvent) => {
     if (event.target instanceof Element && !event.target.closest('.fm-row')) setSelection(noSelection)
@@ -47,27 +45,17 @@ export function Listing({ box }: Props) {
       className="fm-grid"
       aria-label={t('list', { name: folder })}
       aria-rowcount={shown.length + 1}
-      aria-activedescendant={active >= 0 ? rowId(active) : undefined}
+      aria-activedescendant={active >= from && active < to ? rowId(active) : undefined}
       tabIndex={0}
       onClick={onEmptyPress}
       onContextMenu={onMenu}
       {...keys}
     >
       <Head />
-      <div {...asRows} className="fm-rows">
-        <Virtualizer
-          ref={rows}
-          scrollRef={box}
-          data={shown}
-          itemSize={45}
-          startMargin={headHeight}
-          ssrCount={Math.min(shown.length, firstShown)}
-          keepMounted={active >= 0 ? [active] : []}
-        >
-          {(entry: Entry, index: number) => (
-            <Row key={entry.name} entry={entry} index={index} isScripted={isScripted} />
-          )}
-        </Virtualizer>
+      <div {...asRows} className="fm-rows" style={style}>
+        {shown.slice(from, to).map((entry, index) => (
+          <Row key={entry.name} entry={entry} index={from + index} isScripted={isScripted} />
+        ))}
       </div>
     </div>
   )

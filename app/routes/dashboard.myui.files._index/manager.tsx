@@ -10,13 +10,14 @@ import { Bar } from './bar'
 import { Details } from './details'
 import { type Entry, folderAddress } from './entries'
 import { Foot } from './foot'
-import { firstShown, Listing } from './listing'
+import { Listing } from './listing'
 import { ContextMenu } from './menu'
 import { Place } from './place'
 import { Snackbar } from './snackbar'
 import { Tray } from './tray'
 import { UploadsProvider, useUploads } from './uploads'
 import { ManagerContext, type Site, useManager, useManagerState } from './use-manager'
+import { firstShown } from './use-window'
 
 const Dialogs = lazy(() => import('./dialogs/dialogs').then((file) => ({ default: file.Dialogs })))
 
@@ -42,7 +43,7 @@ function Whole() {
   const isLoading = useNavigation().state === 'loading'
   const { add } = useUploads()
   const isOver = useDrop(add, dialog?.kind === 'upload')
-  useFocusBack(box, dialog !== null)
+  useFocusBack(box, dialog !== null, `${path} ${shown.length === 0}`)
   useGoneNote()
   const folder = path === '/' ? t('root') : path.slice(path.lastIndexOf('/') + 1)
   const deeds = {
@@ -136,11 +137,14 @@ function NextFiles({ path, from }: { path: string; from: number }) {
   )
 }
 
-/** The keyboard is in the list: at first, and again when a dialog has closed. */
-function useFocusBack(box: { current: HTMLElement | null }, isOpen: boolean): void {
+/** The keyboard is in the list: at first, when a dialog has closed, and wherever it would be nowhere. */
+function useFocusBack(box: { current: HTMLElement | null }, isOpen: boolean, place: string): void {
   useEffect(() => {
     if (!isOpen) box.current?.focus({ preventScroll: true })
   }, [box, isOpen])
+  useEffect(() => {
+    if (place && document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+  }, [box, place])
 }
 
 /** A folder that was not there any more led here; it is said once. */
