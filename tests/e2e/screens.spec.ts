@@ -122,6 +122,8 @@ async function withDocument(request: Api, token: string): Promise<string[]> {
   const data = { title: 'نقشهٔ راه', description: 'What comes next' }
   const { id } = await (await callApi(request, 'POST', '/documents', { token, data })).json()
   return [`/dashboard/documents/${id}`, `/dashboard/documents/${id}/versions`]
+}
+
 /** A site with files of names in two scripts. */
 async function withSite(request: Api, token: string): Promise<string[]> {
   await putFiles(request, { token }, { 'index.html': 'hi', 'assets/app.js': '1', 'تصویر تیم.png': 'x' })
