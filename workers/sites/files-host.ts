@@ -3,6 +3,7 @@ import { settingsOf } from '@kit/env'
 import { answerReady, databaseCheck } from '@kit/health'
 import { connector } from './connector/routes'
 import type { SitesBindings } from './env'
+import { archiveRoutes } from './sites/archive-routes'
 import { uploadRoutes } from './sites/upload-routes'
 
 /** The files host: the file manager's connector and what deploys upload. Bodies are counted as they are read. */
@@ -16,3 +17,4 @@ export const filesHost = workerApp<SitesBindings>('files', 0, /^/, {
   .get('/ready', (c) => answerReady(c, [databaseCheck(c.env.DB)]))
   .route('/:hostId/filemanager', connector)
   .route('/', uploadRoutes)
+  .route('/', archiveRoutes)

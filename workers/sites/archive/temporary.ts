@@ -1,4 +1,5 @@
 import { newId } from '@domain/ids'
+import { AppError } from '@kit/errors'
 import { contentKey, type Place } from '../tree/place'
 import { objectSource, type Source } from './source'
 
@@ -14,7 +15,9 @@ export async function withTemporary<Answer>(
 ): Promise<Answer> {
   const key = contentKey(siteId, newId('content'))
   const fixed = new FixedLengthStream(length)
-  await Promise.all([bucket.put(key, fixed.readable), body.pipeTo(fixed.writable)])
+  await Promise.all([bucket.put(key, fixed.readable), body.pipeTo(fixed.writable)]).catch(() => {
+    throw new AppError('invalid', { file: 'wrong_length' })
+  })
   try {
     return await run(objectSource(bucket, key, length))
   } finally {
