@@ -46,7 +46,10 @@ async function callSome(request: APIRequestContext, { id, key }: Made): Promise<
 }
 
 const figure = (page: Page, label: string) =>
-  page.locator('.figure-card').filter({ hasText: label }).locator('.figure-value')
+  page
+    .locator('.figure-card')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+    .locator('.figure-value')
 
 test('calls from outside show with their errors, answers and times', async ({
   page,
@@ -90,17 +93,17 @@ test('hours and days are switched in the address, and each chart has its table',
   await page.getByRole('link', { name: '24 hours' }).click()
   await expect(page).toHaveURL(/range=24h$/)
   const chart = page.getByRole('region', { name: 'Calls over time' }).first()
-  await chart.getByText('Table').click()
+  await chart.getByText('Table', { exact: true }).click()
   const table = chart.getByRole('table')
   await expect(table.getByRole('columnheader')).toHaveText(['Hour', 'Calls', 'Errors'])
   await expect(table.locator('tbody tr')).toHaveCount(24)
   await expect(async () => {
     await page.reload()
-    await chart.getByText('Table').click()
+    await chart.getByText('Table', { exact: true }).click()
     await expect(table.locator('tbody tr').last().getByRole('cell').nth(1)).toHaveText('5', { timeout: 500 })
   }).toPass()
   const callers = page.getByRole('region', { name: 'Callers by country' }).first()
-  await callers.getByText('Table').click()
+  await callers.getByText('Table', { exact: true }).click()
   await expect(callers.getByRole('cell').first()).toHaveText('Unknown')
 })
 

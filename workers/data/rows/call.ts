@@ -4,7 +4,7 @@ import { settingsOf } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { etagOf } from '@kit/etag'
 import { log } from '@kit/log'
-import type { ApiDefinition } from '../apis/definition'
+import { type ApiDefinition, recallDefinition } from '../apis/definition'
 import { recordCall } from '../apis/usage-buffer'
 import type { DataBindings } from '../env'
 import { admit, type Need } from './access'
@@ -52,9 +52,9 @@ export async function answerCall(request: Request, env: DataBindings, ctx: Conte
   const requestId = requestIdOf(request.headers.get('X-Request-Id'))
   const target = targetOf(request.url)
   if (request.method === 'OPTIONS') return preflight(target)
-  const seen: { definition: ApiDefinition | null } = { definition: null }
-  const answer = await answerTarget(request, env, target, seen).catch((error) => problemOf(error, requestId))
-  if (seen.definition !== null)
+  const answer = await answerTarget(request, env, target).catch((error) => problemOf(error, requestId))
+  // Also what was refused: its owner wants to know of a wrong key and of too many calls.
+  if (recallDefinition(target.apiId) !== null)
     recordCall(ctx, env.DB, {
       apiId: target.apiId,
       status: answer.status,
@@ -96,17 +96,11 @@ function preflight(target: Target): Response {
   })
 }
 
-async function answerTarget(
-  request: Request,
-  env: DataBindings,
-  target: Target,
-  seen: { definition: ApiDefinition | null },
-): Promise<Answer> {
+async function answerTarget(request: Request, env: DataBindings, target: Target): Promise<Answer> {
   const methods = methodsOf(target)
   if (!methods.includes(request.method))
     throw new AppError('method_not_allowed', undefined, { Allow: [...methods, 'OPTIONS'].join(', ') })
   const { definition, caller, fields } = await admit(request, env, target.apiId, needOf(request.method))
-  seen.definition = definition
   await makeFaults(definition)
   const place = { env, definition, isOwn: false }
   const answer = await answerAdmitted({ request, env, target, place, caller })
