@@ -152,12 +152,16 @@ async function withApi(request: Api, token: string): Promise<string[]> {
   const { id } = await call('/apis', { appId: app.id, name: 'items', description: 'a', columns, access })
   const row = { title: '<script>', قیمت: 12.5, active: true, '<b>': null }
   await call(`/apis/${id}/rows`, [row, { title: 'چای' }])
+  // A call from outside, which its analytics show.
+  const headers = { Host: `data.localhost:${process.env.HAMKAR_TEST_PORT}` }
+  await request.fetch(`/${id}?active=true`, { headers, maxRetries: 3 })
   const page = `/dashboard/myapp/${id}`
   return [
     page,
     `${page}?f0=c0~like~${encodeURIComponent('چ')}&sort=c1`,
     `${page}/info`,
     `${page}/faults`,
+    `${page}/analytics?range=24h`,
     `${page}/import`,
     `/dashboard/myapp/app/${app.id}`,
     `/dashboard/myapp/new-api?app=${app.id}`,
