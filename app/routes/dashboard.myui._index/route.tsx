@@ -91,9 +91,11 @@ export default function MySite() {
       <PageHeader
         title={t('title')}
         line={
-          publishedAt === null
+          files === 0
             ? t('lineEmpty')
-            : t('line', { count: files, when: format.relative(publishedAt) })
+            : publishedAt === null
+              ? t('lineFiles', { count: files })
+              : t('line', { count: files, when: format.relative(publishedAt) })
         }
         actions={
           <Button asChild variant="surface" color="gray" highContrast>

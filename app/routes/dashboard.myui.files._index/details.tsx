@@ -36,7 +36,10 @@ export function Details({ entry }: { entry: Entry }) {
         <dd>
           {t(kindOf(entry))}
           {isFile && extensionOf(entry.name) !== '' && (
-            <Ltr className="muted">{` .${extensionOf(entry.name)}`}</Ltr>
+            <>
+              {' '}
+              <Ltr className="muted">.{extensionOf(entry.name)}</Ltr>
+            </>
           )}
         </dd>
         {isFile && (
