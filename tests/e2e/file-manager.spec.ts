@@ -363,23 +363,24 @@ test('five thousand files are one smooth list', async ({ page, context, request,
   await page.goto('/dashboard/myui/files?path=/many')
   await ready(page)
   await expect(page.getByText('5,000 items')).toBeVisible()
-  expect(await page.locator('.fm-row').count()).toBeLessThan(100)
+  await expect.poll(() => page.locator('.fm-row').count()).toBeLessThan(100)
   await page.keyboard.press('End')
   await expect(row(page, 'file-4999.txt')).toBeInViewport()
-  const longest = await page.evaluate(async () => {
+  // The middle one of sixty frames: single ones wait for whatever else the machine does.
+  const frame = await page.evaluate(async () => {
     const box = document.querySelector('.fm-grid')
-    let worst = 0
+    const frames: number[] = []
     let before = performance.now()
     for (let step = 0; step < 60; step += 1) {
       if (box) box.scrollTop = (box.scrollHeight / 60) * step
       await new Promise(requestAnimationFrame)
       const now = performance.now()
-      worst = Math.max(worst, now - before)
+      frames.push(now - before)
       before = now
     }
-    return worst
+    return frames.sort((a, b) => a - b)[30] ?? 0
   })
-  expect(longest).toBeLessThan(400)
+  expect(frame).toBeLessThan(200)
   await page.getByRole('searchbox').fill('4711')
   await expect.poll(() => names(page)).toEqual(['file-4711.txt'])
 })

@@ -179,7 +179,7 @@ test.describe('when the line is bad', () => {
     await open(page)
     let isDown = true
     await page.route('**/upload/**/b.txt', (route) =>
-      isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+      isDown ? route.fulfill({ status: 409, body: '' }) : route.continue(),
     )
     await chooseZip(page, { 'index.html': 'hi', 'b.txt': 'b' })
     await expect(page.getByText('1 file failed')).toBeVisible()
