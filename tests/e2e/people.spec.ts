@@ -5,6 +5,7 @@ test('a person’s card opens where they are shown, and leads into the chat with
   context,
   request,
 }) => {
+  test.setTimeout(60_000)
   const [one, other] = [await makeMember(request), await makeMember(request)]
   const data = { title: 'Shared plan' }
   const { id } = await (await callApi(request, 'POST', '/documents', { token: other.token, data })).json()
@@ -29,7 +30,7 @@ test('a person’s card opens where they are shown, and leads into the chat with
   // From the chat screen itself too, and from the palette.
   const address = page.url()
   await page.goto('/dashboard/chat', { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: other.displayName, exact: true }).first().click()
+  await page.locator('.chat-item .person-link').click()
   await card.getByRole('link', { name: 'Send a message' }).click()
   await expect(page).toHaveURL(address)
   await page.goto('/dashboard', { waitUntil: 'networkidle' })
