@@ -279,7 +279,7 @@ test.describe('without a script', () => {
     await expect(page.getByLabel('Column 2', { exact: true })).toHaveAccessibleDescription(/with _ first/)
     await expect(page.getByLabel('Column 1', { exact: true })).toHaveValue('title')
     await page.getByLabel('Column 2', { exact: true }).fill('price')
-    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByLabel('Column 2', { exact: true }).press('Enter')
     await page.getByRole('radio', { name: /Everybody, for a test database/ }).check()
     await expect(page.getByText(/Open writing is for tests only/)).toBeVisible()
     await page.getByRole('button', { name: 'Back' }).click()

@@ -57,6 +57,18 @@ export function Wizard({ title, steps, current, values, shown, checks, onInput, 
         {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {!rest.isStuck && (
+          // Enter presses the first button of a form, which must not be one that takes a column away.
+          <button
+            type="submit"
+            name="to"
+            value={steps[at + 1]?.id ?? 'create'}
+            formAction={`?step=${steps[at + 1]?.id ?? 'done'}`}
+            className="only-heard"
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+        )}
         {rest.refusal}
         {rest.children}
         <Buttons
@@ -72,7 +84,6 @@ export function Wizard({ title, steps, current, values, shown, checks, onInput, 
 
 type ButtonsProps = { back: string | undefined; next: string | undefined; verb: string; isStuck: boolean }
 
-// The button that goes on comes first in the page, because Enter presses the first one.
 function Buttons({ back, next, verb, isStuck }: ButtonsProps) {
   const { t } = useTranslation(['apps', 'common'])
   const isSending = useNavigation().formMethod === 'POST'
