@@ -18,7 +18,26 @@ const bindings = {
 
 const limits = (limit: number) => ({ simple: { limit, period: 60 as const } })
 
-/** Every worker test runs in one isolate with what all workers are bound to; the links worker also stands beside it. */
+const quotas = { APPS_PER_MEMBER: '50', APIS_PER_MEMBER: '200' }
+
+/** A worker that stands beside the tests on the same database. */
+const beside = async (folder: string) => ({
+  name: `hamkar-${folder}`,
+  modules: [
+    {
+      type: 'ESModule' as const,
+      path: `${folder}.mjs`,
+      contents: (await bundle([folder]))[folder] ?? '',
+    },
+  ],
+  compatibilityDate: '2026-04-01',
+  compatibilityFlags: ['nodejs_compat'],
+  bindings,
+  d1Databases: { DB: 'core' },
+  ratelimits: { READS: limits(600), WRITES: limits(120) },
+})
+
+/** Every worker test runs in one isolate with what all workers are bound to; those that the api worker calls also stand beside it. */
 export default defineConfig({
   plugins: [
     tsconfigPaths({ projects: ['./tsconfig.json'] }),
@@ -32,25 +51,15 @@ export default defineConfig({
         bindings: {
           ...bindings,
           SITE_QUOTA_MB: '500',
-          APPS_PER_MEMBER: '50',
-          APIS_PER_MEMBER: '200',
+          ...quotas,
           TEST_MIGRATIONS: await readD1Migrations(path.resolve('migrations')),
         },
         workers: [
+          await beside('links'),
           {
-            name: 'hamkar-links',
-            modules: [
-              {
-                type: 'ESModule' as const,
-                path: 'links.mjs',
-                contents: (await bundle(['links'])).links ?? '',
-              },
-            ],
-            compatibilityDate: '2026-04-01',
-            compatibilityFlags: ['nodejs_compat'],
-            bindings,
-            d1Databases: { DB: 'core' },
-            ratelimits: { READS: limits(600), WRITES: limits(120) },
+            ...(await beside('data')),
+            bindings: { ...bindings, ...quotas },
+            durableObjects: { ROWS: { className: 'ApiRows', useSQLite: true } },
           },
         ],
       },

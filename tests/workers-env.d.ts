@@ -8,6 +8,7 @@ declare namespace Cloudflare {
     READS: RateLimit
     WRITES: RateLimit
     LINKS: Fetcher
+    DATA: Fetcher
     ROWS: DurableObjectNamespace<import('../workers/data/rows/api-rows').ApiRows>
     SITES: R2Bucket
     SITE_QUOTA_MB: string

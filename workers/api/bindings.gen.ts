@@ -10,4 +10,5 @@ export type ConfiguredBindings = {
   UPLOAD_QUOTA_MB: string
   PARTY_ORIGIN: string
   LINKS: Fetcher
+  DATA: Fetcher
 }

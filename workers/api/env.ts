@@ -8,6 +8,7 @@ export type ApiBindings = KitBindings & {
   /** Megabytes that the files of one member may take up. */
   UPLOAD_QUOTA_MB: string
   LINKS: Fetcher
+  DATA: Fetcher
   /** Where the rooms answer HTTP, such as `http://127.0.0.1:1999`. */
   PARTY_ORIGIN: string
   TICKET_SECRET: string

@@ -1,5 +1,6 @@
 import type { Db } from '@kit/db'
 import { and, asc, eq, gt, type InferSelectModel, inArray } from 'drizzle-orm'
+import { appPieces, type ReadRows } from '../../data/apps/export-apps'
 import { linkClicks, links } from '../../links/table'
 import { sitePieces } from '../../sites/sites/export-sites'
 import { chatPieces } from '../chats/export-chats'
@@ -16,19 +17,22 @@ import { sessions } from './table'
 // D1 binds at most 100 values to a statement.
 const linksAtOnce = 90
 
+/** Where the things lie that are not in the database. */
+type Sources = { uploads: R2Bucket; readRows: ReadRows }
+
 type LinkRow = InferSelectModel<typeof links>
 type ClickRow = InferSelectModel<typeof linkClicks>
 
 /** Every noun's things as JSON texts, piece by piece. A new noun adds its own. */
-const sections: Record<string, (db: Db, userId: string, uploads: R2Bucket) => AsyncGenerator<string, void>> =
-  {
-    links: linkPieces,
-    documents: documentPieces,
-    chats: chatPieces,
-    files: filePieces,
-    todos: todoPieces,
-    sites: sitePieces,
-  }
+const sections: Record<string, (db: Db, userId: string, from: Sources) => AsyncGenerator<string, void>> = {
+  links: linkPieces,
+  documents: (db, userId, { uploads }) => documentPieces(db, userId, uploads),
+  chats: chatPieces,
+  files: filePieces,
+  todos: todoPieces,
+  sites: sitePieces,
+  apps: (db, userId, { readRows }) => appPieces(db, userId, readRows),
+}
 
 /** Answers with all that is the member's as one JSON document, written as it is read: its size has no bound. */
 export async function exportAccount(c: ApiContext): Promise<Response> {
@@ -41,7 +45,7 @@ export async function exportAccount(c: ApiContext): Promise<Response> {
     ),
     tokens: (await db.select().from(accessTokens).where(eq(accessTokens.userId, user.id))).map(showToken),
   }
-  const pieces = sectionPieces(db, user.id, c.env.UPLOADS)
+  const pieces = sectionPieces(db, user.id, { uploads: c.env.UPLOADS, readRows: rowsFor(c) })
   const encoder = new TextEncoder()
   const opening = JSON.stringify(head).slice(0, -1)
   const body = new ReadableStream<Uint8Array>({
@@ -57,10 +61,17 @@ export async function exportAccount(c: ApiContext): Promise<Response> {
   return c.body(body)
 }
 
-async function* sectionPieces(db: Db, userId: string, uploads: R2Bucket): AsyncGenerator<string, void> {
+/** The rows of an API lie in its own object, so its worker is asked for them in the member's name. */
+function rowsFor(c: ApiContext): ReadRows {
+  const { api } = c.var.settings.hosts
+  const headers = { Authorization: c.req.header('Authorization') ?? '', 'X-Request-Id': c.var.requestId }
+  return (id) => c.env.DATA.fetch(`${api}/apis/${id}/rows/export?format=json`, { headers })
+}
+
+async function* sectionPieces(db: Db, userId: string, from: Sources): AsyncGenerator<string, void> {
   for (const [name, pieces] of Object.entries(sections)) {
     yield `,"${name}":[`
-    yield* pieces(db, userId, uploads)
+    yield* pieces(db, userId, from)
     yield ']'
   }
 }

@@ -1,0 +1,57 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { MadeApi } from '@domain/apis'
+import { expect, it } from 'vitest'
+import { call, newMember } from '../../../tests/api'
+import { apiOrigin, callData, makeApi, makeApp, writeCalls } from '../../../tests/data'
+import { recordCall } from '../apis/usage-buffer'
+
+type Exported = {
+  apps: { id: string; apis: { id: string; rows: object[] | null; deletedAt: string | null }[] }[]
+}
+
+/** Adds rows through the worker that the api worker asks for them: its objects are its own in these tests. */
+const addRows = ({ id }: MadeApi, bearer: string, rows: object[]) =>
+  env.DATA.fetch(`${apiOrigin}/apis/${id}/rows`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(rows),
+  })
+
+it('holds apps, APIs, keys without their secrets, calls and every row, and nothing of others', async () => {
+  const { bearer } = await newMember()
+  const app = await makeApp(bearer)
+  const api = await makeApi(bearer, { appId: app.id, columns: ['city', 'نام'] })
+  const gone = await makeApi(bearer, { appId: app.id, name: 'Gone' })
+  await callData('DELETE', `/apis/${gone.id}`, { bearer })
+  await makeApi((await newMember()).bearer)
+  const rows = Array.from({ length: 1_000 }, (_, at) => ({ city: `City ${at}`, نام: 'شهر' }))
+  for (let n = 0; n < 2; n += 1) expect((await addRows(api, bearer, rows)).status).toBe(201)
+  const seen = { apiId: api.id, status: 200, ms: 5, country: 'IR', isWrite: false }
+  recordCall(createExecutionContext(), env.DB, seen)
+  await writeCalls()
+  const text = await (await call('GET', '/accounts/current/export', { bearer })).text()
+  const { apps }: Exported = JSON.parse(text)
+  expect(apps).toHaveLength(1)
+  expect(apps[0]?.apis).toHaveLength(2)
+  const exported = apps[0]?.apis.find(({ id }) => id === api.id)
+  expect(exported).toMatchObject({
+    name: 'Places',
+    columns: api.columns,
+    keys: [{ scope: 'full' }],
+    calls: [{ country: 'IR', calls: 1 }],
+  })
+  expect(exported?.rows).toHaveLength(2_000)
+  expect(exported?.rows?.[1_999]).toMatchObject({ city: 'City 999', نام: 'شهر' })
+  expect(apps[0]?.apis.find(({ id }) => id === gone.id)).toMatchObject({ rows: null })
+  expect(text).not.toContain(api.key)
+})
+
+it('is whole also while rows cannot be had', async () => {
+  const { bearer } = await newMember()
+  await makeApi(bearer)
+  const down = { fetch: () => Promise.reject(new Error('down')) } as unknown as Fetcher
+  const answer = await call('GET', '/accounts/current/export', { bearer, env: { DATA: down } })
+  const { apps } = await answer.json<Exported>()
+  expect(apps[0]?.apis[0]?.rows).toBeNull()
+})

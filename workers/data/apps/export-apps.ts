@@ -1,0 +1,54 @@
+import type { Db } from '@kit/db'
+import { asc, eq } from 'drizzle-orm'
+import { keyOfRow } from '../apis/keys'
+import { apiCalls, apiKeys, apis } from '../apis/table'
+import { apps } from './table'
+
+const time = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+/** Answers with all rows of an API as a JSON array. */
+export type ReadRows = (apiId: string) => Promise<Response>
+
+/** A member's apps with their APIs, keys, counted calls and rows, as JSON texts, written as they are read. */
+export async function* appPieces(db: Db, ownerId: string, readRows: ReadRows): AsyncGenerator<string, void> {
+  const own = await db.select().from(apps).where(eq(apps.ownerId, ownerId)).orderBy(asc(apps.id))
+  for (const [at, { id, name, description, analytics, deletedAt, createdAt, updatedAt }] of own.entries()) {
+    const times = { deletedAt: time(deletedAt), createdAt: time(createdAt), updatedAt: time(updatedAt) }
+    const head = JSON.stringify({ id, name, description, analytics, ...times }).slice(0, -1)
+    yield `${at === 0 ? '' : ','}${head},"apis":[`
+    yield* apiPieces(db, id, readRows)
+    yield ']}'
+  }
+}
+
+async function* apiPieces(db: Db, appId: string, readRows: ReadRows): AsyncGenerator<string, void> {
+  const own = await db.select().from(apis).where(eq(apis.appId, appId)).orderBy(asc(apis.id))
+  for (const [at, row] of own.entries()) {
+    const { id, name, description, columns, readAccess, writeAccess, delayMs, failShare } = row
+    const keys = await db.select().from(apiKeys).where(eq(apiKeys.apiId, id)).orderBy(asc(apiKeys.id))
+    const calls = await db.select().from(apiCalls).where(eq(apiCalls.apiId, id)).orderBy(asc(apiCalls.at))
+    const shown = {
+      id,
+      name,
+      description,
+      columns,
+      access: { read: readAccess, write: writeAccess },
+      faults: { delayMs, failShare },
+      deletedAt: time(row.deletedAt),
+      createdAt: time(row.createdAt),
+      updatedAt: time(row.updatedAt),
+      keys: keys.map(keyOfRow),
+      calls: calls.map(({ apiId: _, at: start, ...call }) => ({ at: time(start), ...call })),
+    }
+    yield `${at === 0 ? '' : ','}${JSON.stringify(shown).slice(0, -1)},"rows":`
+    yield* rowPieces(row.deletedAt === null ? await readRows(id).catch(() => null) : null)
+    yield '}'
+  }
+}
+
+/** Null for rows in the trash, or that cannot be had: the rest of the export is worth more than an error. */
+async function* rowPieces(answer: Response | null): AsyncGenerator<string, void> {
+  if (!answer?.ok || answer.body === null) return yield 'null'
+  const decoder = new TextDecoder()
+  for await (const bytes of answer.body) yield decoder.decode(bytes, { stream: true })
+}
