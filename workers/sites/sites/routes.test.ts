@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { Page } from '@domain/page'
 import type { Deploy, Site, SiteVersion } from '@domain/sites'
 import { keptVersions, mostOpenDeploys, siteIdPattern } from '@domain/sites'
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { db, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
@@ -252,6 +253,34 @@ describe('an upload', () => {
     const { bearer, site } = await buildSite({ 'a.txt': 'same', 'b.txt': 'same' })
     await buildSite({ 'c.txt': 'same' }, bearer)
     expect((await env.SITES.list({ prefix: `${site.id}/` })).objects).toHaveLength(1)
+  })
+})
+
+describe('a .zip', () => {
+  const send = (bearer: string, { uploadUrl }: Deploy, bytes: Uint8Array<ArrayBuffer>) =>
+    callFiles('POST', new URL(uploadUrl).pathname, {
+      bearer,
+      bytes,
+      headers: { 'Content-Length': String(bytes.length) },
+    })
+  const zip = (files: Record<string, string>) =>
+    new Uint8Array(
+      zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+    )
+
+  it('becomes the files of a deploy, all or none', async () => {
+    const { bearer } = await newMember()
+    const deploy = await beginDeploy(bearer)
+    const answer = await send(bearer, deploy, zip({ 'index.html': 'root', 'a/b.txt': 'deep' }))
+    expect([answer.status, await answer.json()]).toEqual([201, { files: 2, bytes: 8 }])
+    expect((await send(bearer, deploy, zip({ 'c.txt': 'c', '../out.txt': 'x' }))).status).toBe(422)
+    expect((await send(bearer, deploy, new Uint8Array([1, 2, 3]))).status).toBe(422)
+    expect((await send(bearer, deploy, new Uint8Array())).status).toBe(422)
+    const site = await (await publish(bearer, deploy)).json<Site>()
+    expect(site.files).toBe(2)
+    expect(await shown(site.id, '/a/b.txt')).toBe('deep')
+    expect((await send(bearer, deploy, zip({ 'late.txt': 'x' }))).status).toBe(409)
+    expect((await send((await newMember()).bearer, deploy, zip({ 'x.txt': 'x' }))).status).toBe(404)
   })
 })
 
