@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type APIRequestContext, type Browser, chromium, expect, test } from '@playwright/test'
+import { freePort } from '../../scripts/local/ports.mjs'
+import { type Composition, start } from '../start/composition'
+import { attempts, type Targets } from './attack-page'
+
+// `localhost` hides faults between sites: everything runs under names that stand to each other as in production.
+const [domain, sitesDomain] = ['hamkar.test', 'hamkar-sites.test']
+
+type Hosted = { id: string; url: string; token: string }
+
+let port = 0
+let composition: Composition
+const data = mkdtempSync(path.join(tmpdir(), 'hamkar-isolation-'))
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  port = await freePort()
+  const flags = ['--no-seed', '--domain', domain, '--sites-domain', sitesDomain]
+  composition = await start(port, data, flags)
+})
+test.afterAll(async () => {
+  await composition.end('SIGTERM')
+  rmSync(data, { recursive: true, force: true })
+})
+
+async function ask(
+  request: APIRequestContext,
+  method: string,
+  url: string,
+  token: string | null,
+  data: object | string,
+) {
+  const { host, pathname } = new URL(url)
+  const headers = { Host: host, ...(token && { Authorization: `Bearer ${token}` }) }
+  const sent = typeof data === 'string' ? { ...headers, 'Content-Type': 'text/plain' } : headers
+  const answer = await request.fetch(`http://127.0.0.1:${port}${pathname}`, {
+    method,
+    headers: sent,
+    ...(method === 'GET' ? {} : { data }),
+  })
+  expect([200, 201], `${method} ${url}: ${await answer.text()}`).toContain(answer.status())
+  return answer.json()
+}
+
+async function host(
+  request: APIRequestContext,
+  email: string,
+  files: Record<string, string>,
+): Promise<Hosted> {
+  const api = `http://api.${domain}:${port}`
+  const account = { firstName: 'Sara', lastName: 'Ahmadi', email, password: 'kooh-va-darya-5' }
+  const { token } = await ask(request, 'POST', `${api}/accounts`, null, account)
+  const deploy = await ask(request, 'POST', `${api}/sites/current/deploys`, token, {})
+  for (const [name, text] of Object.entries(files))
+    await ask(request, 'PUT', `${deploy.uploadUrl}/${name}`, token, text)
+  const site = await ask(request, 'POST', `${api}/sites/current/deploys/${deploy.id}/publish`, token, {})
+  return { id: site.id, url: site.url, token }
+}
+
+/** Service workers want a secure place; here there are no certificates. */
+function launch(...secure: string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+      '--disable-popup-blocking',
+      `--host-resolver-rules=MAP *.test 127.0.0.1`,
+      `--unsafely-treat-insecure-origin-as-secure=${secure.join(',')}`,
+    ],
+  })
+}
+
+test('0 of 12 attempts of a hosted page reach the app or another site', async ({ request }) => {
+  test.setTimeout(90_000)
+  const victim = await host(request, 'victim@example.com', {
+    'index.html': `<script>localStorage.setItem('secret', '1'); caches.open('secret'); indexedDB.open('secret')</script>`,
+    'secret.txt': 'SECRET',
+    'joins.html': `SECRET<script>document.domain = '${sitesDomain}'</script>`,
+  })
+  const attacker = await host(request, 'attacker@example.com', {
+    'index.html': '<!doctype html><title>attack</title><body>',
+    'own.txt': 'own',
+    'headers.txt': 'x',
+    'inner/worker.js': 'self.addEventListener("fetch", () => {})',
+    'inner/index.html': 'inner',
+    _headers: `/headers.txt\n  Set-Cookie: wide=1; Domain=${sitesDomain}; Path=/\n/inner/*\n  Service-Worker-Allowed: /`,
+  })
+  const origin = (url: string) => new URL(url).origin
+  const app = `http://${domain}:${port}`
+  const targets: Targets = {
+    app,
+    api: `http://api.${domain}:${port}`,
+    sites: `http://${sitesDomain}:${port}`,
+    other: victim.url,
+    otherId: victim.id,
+    domain,
+    sitesDomain,
+  }
+  const browser = await launch(origin(attacker.url), origin(victim.url))
+  const context = await browser.newContext()
+  await context.addCookies([
+    { name: 'session', value: victim.token, url: app, httpOnly: true, sameSite: 'Lax' },
+  ])
+  const withCookie: string[] = []
+  const page = await context.newPage()
+  page.on('request', async (sent) => {
+    const headers = await sent.allHeaders().catch(() => ({}) as Record<string, string>)
+    if (headers.cookie?.includes('session=')) withCookie.push(sent.url())
+  })
+
+  // The victim is signed in and has looked at their own site with this browser.
+  await page.goto(`${app}/dashboard`)
+  expect(page.url()).toBe(`${app}/dashboard`)
+  await page.goto(victim.url)
+  await page.goto(attacker.url)
+  withCookie.length = 0
+
+  const reached: string[] = []
+  expect(Object.keys(attempts)).toHaveLength(12)
+  for (const [name, attempt] of Object.entries(attempts))
+    if (await page.evaluate(attempt, targets)) reached.push(name)
+
+  // What only shows from outside: frames, cookies, and whether the session still holds.
+  const framed = page.frames().filter((frame) => frame.name() === 'app' && frame.url().startsWith(app))
+  for (const frame of framed) if ((await frame.title()) !== '') reached.push('frame of the app')
+  const cookies = await context.cookies(app)
+  if (cookies.some(({ name }) => name === 'planted' || name === 'wide')) reached.push('cookie of the app')
+  if (withCookie.length > 0) reached.push(`cookie sent to ${withCookie.join(', ')}`)
+  const session = await ask(request, 'GET', `${targets.api}/sessions/current`, victim.token, {})
+  expect(session.user.email).toBe('victim@example.com')
+  expect(reached).toEqual([])
+
+  // The same ways do work within the site itself, so an attempt that fails has failed for the right reason.
+  const own = await page.evaluate(async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the same way in which the attacks write it
+    document.cookie = 'mine=1; path=/'
+    localStorage.setItem('mine', '1')
+    const worker = await navigator.serviceWorker.register('/inner/worker.js')
+    const text = await (await fetch('/own.txt')).text()
+    return [document.cookie, localStorage.getItem('mine'), new URL(worker.scope).pathname, text]
+  })
+  expect(own).toEqual(['mine=1', '1', '/inner/', 'own'])
+  await browser.close()
+})
