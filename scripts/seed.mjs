@@ -5,6 +5,7 @@ import { seedApis } from './seed-apis.mjs'
 import { seedChat } from './seed-chat.mjs'
 import { seedClicks } from './seed-clicks.mjs'
 import { seedDocuments } from './seed-documents.mjs'
+import { seedSite } from './seed-site.mjs'
 import { seedTodos } from './seed-todos.mjs'
 
 /** Public, and made only where nobody but this machine can reach it. */
@@ -53,7 +54,9 @@ const links = [
  * @returns {Promise<string>} what was made
  */
 export async function seed(mf, at) {
-  const [api, go, data] = await Promise.all([worker(mf, 'api'), worker(mf, 'links'), worker(mf, 'data')])
+  const [api, go, data, sites] = await Promise.all(
+    ['api', 'links', 'data', 'sites'].map((folder) => worker(mf, folder)),
+  )
   const origin = `http://api.${at.domain}:${at.port}`
   const token = await signIn(api, origin)
   for (const { perDay, ...link } of links) {
@@ -72,7 +75,9 @@ export async function seed(mf, at) {
   const documents = await seedDocuments(call, token)
   const askData = (method, path, bearer, body) => send(data, method, origin + path, bearer, body)
   const apis = await seedApis(askData, data, token)
-  return `2 members, ${links.length} links, ${said} messages, ${lists} to-do lists, ${documents} documents, ${apis} data APIs`
+  const askSites = (method, url, bearer, body) => send(sites, method, url, bearer, body)
+  await seedSite(askSites, origin, token)
+  return `2 members, ${links.length} links, ${said} messages, ${lists} to-do lists, ${documents} documents, ${apis} data APIs, 1 site`
 }
 
 const nameOf = (folder) => String(readToml(inRoot('workers', folder, 'wrangler.toml')).name)
