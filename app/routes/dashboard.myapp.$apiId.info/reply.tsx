@@ -37,9 +37,7 @@ export function Answered({ reply, access }: { reply: Reply; access: Access }) {
           </Ltr>
         </Status>
         <span className="muted">{t('tookMs', { count: reply.ms })}</span>
-        <span className="muted">
-          <Ltr>{t('sizeBytes', { count: reply.bytes })}</Ltr>
-        </span>
+        <span className="muted">{t('sizeBytes', { count: reply.bytes })}</span>
         <Segments
           label={t('shownPart')}
           name="shown"
