@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { refusal } from '../../../tests/api'
+import { buildApi, callData, callOwn } from '../../../tests/rows'
+
+afterEach(() => vi.useRealTimers())
+
+const total = async (id: string) => Number((await callData('HEAD', `/${id}`)).headers.get('X-Total-Count'))
+
+describe('limits of rows', () => {
+  it('are said in the reply that hits them', async () => {
+    const { id, key } = await buildApi()
+    const env = { ROWS_MOST: '5', ROWS_BATCH: '3', ROW_VALUE_KB: '1', ROW_BODY_KB: '4' }
+    const post = (body: unknown) => callData('POST', `/${id}`, { key, body, env })
+    const answered = async (body: unknown) => {
+      const answer = await post(body)
+      return { status: answer.status, ...(await answer.json<{ fields?: object; limits?: object }>()) }
+    }
+    const rows = (count: number) => Array.from({ length: count }, () => ({ city: 'Qom' }))
+    expect((await post(rows(3))).status).toBe(201)
+    expect(await answered(rows(4))).toMatchObject({
+      status: 422,
+      fields: { rows: 'too_many_rows' },
+      limits: { rows: 3 },
+    })
+    expect((await post(rows(2))).status).toBe(201)
+    expect(await answered(rows(1))).toMatchObject({
+      status: 422,
+      fields: { _: 'too_many_rows' },
+      limits: { _: 5 },
+    })
+    expect(await answered({ city: 'a'.repeat(1025) })).toMatchObject({
+      status: 422,
+      fields: { city: 'too_long' },
+      limits: { city: 1024 },
+    })
+    expect(await answered({ city: 'a'.repeat(5000) })).toMatchObject({ status: 413, limits: { _: 4096 } })
+    expect(await total(id)).toBe(5)
+  })
+
+  it('let a batch in whole or not at all', async () => {
+    const { id, key } = await buildApi()
+    const answer = await callData('POST', `/${id}`, {
+      key,
+      body: [{ city: 'Qom' }, { colour: 1 }, { city: [] }],
+    })
+    expect(await refusal(answer)).toEqual({
+      status: 422,
+      code: 'invalid',
+      fields: { 'rows.1.colour': 'unknown_column', 'rows.2.city': 'not_scalar' },
+    })
+    expect(await total(id)).toBe(0)
+  })
+
+  it('stop an address that writes openly after 30 calls, and let it in again a minute later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { id } = await buildApi({ access: { read: 'public', write: 'open' } })
+    const post = (address: string) => callData('POST', `/${id}`, { body: { city: 'Qom' }, address })
+    for (let n = 0; n < 30; n += 1) expect((await post('192.0.2.1')).status).toBe(201)
+    const refused = await post('192.0.2.1')
+    expect([
+      refused.status,
+      refused.headers.get('Retry-After'),
+      refused.headers.get('RateLimit-Policy'),
+    ]).toEqual([429, '60', '"writeOpen";q=30;w=60'])
+    expect((await post('192.0.2.2')).status).toBe(201)
+    vi.setSystemTime(Date.now() + 60_000)
+    expect((await post('192.0.2.1')).status).toBe(201)
+  })
+
+  it('stop public reading at 100 a second and writing by key at 100, and clear after it', {
+    timeout: 60_000,
+  }, async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { id, key } = await buildApi()
+    const read = () => callData('GET', `/${id}`, { address: '192.0.2.3' })
+    const write = () => callData('POST', `/${id}`, { key, body: { city: 'Qom' } })
+    for (const send of [read, write]) {
+      for (let n = 0; n < 100; n += 1) expect((await send()).status).toBeLessThan(300)
+      const refused = await send()
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1'])
+      vi.setSystemTime(Date.now() + 1_000)
+      expect((await send()).status).toBeLessThan(300)
+    }
+  })
+})
+
+describe('a repeated call', () => {
+  it('makes one row under one key, and refuses another body', async () => {
+    const { id, key } = await buildApi()
+    const post = (city: string) =>
+      callData('POST', `/${id}`, { key, body: { city }, headers: { 'Idempotency-Key': 'once' } })
+    const [first, second] = [await (await post('Qom')).json(), await (await post('Qom')).json()]
+    expect(second).toEqual(first)
+    expect(await refusal(await post('Rey'))).toMatchObject({ status: 422, code: 'idempotency_reused' })
+    expect(await total(id)).toBe(1)
+  })
+})
+
+describe('an import', () => {
+  it('shows nothing before its commit, then everything at once', async () => {
+    const { id, member } = await buildApi()
+    const send = async (method: string, path: string, body?: unknown) => {
+      const answer = await callOwn(method, `/apis/${id}/imports${path}`, {
+        bearer: member.bearer,
+        ...(body !== undefined && { body }),
+      })
+      return {
+        status: answer.status,
+        body: answer.status === 204 ? null : await answer.json<Record<string, unknown>>(),
+      }
+    }
+    const begun = await send('POST', '')
+    const place = `/${begun.body?.id}`
+    expect(
+      await send('PUT', `${place}/parts/0`, [
+        { city: 'Qom' },
+        { colour: 1 },
+        { _id: 'row_abcdefgh', city: 'Rey', createdAt: '2020-01-01T00:00:00Z' },
+      ]),
+    ).toMatchObject({
+      status: 200,
+      body: { received: 3, errors: [{ row: 1, fields: { colour: 'unknown_column' } }] },
+    })
+    expect(await send('PUT', `${place}/parts/1`, [{ _id: 'row_abcdefgh' }])).toMatchObject({
+      body: { errors: [{ row: 0, fields: { _id: 'taken' } }] },
+    })
+    expect(await total(id)).toBe(0)
+    expect(await send('POST', `${place}/commit`, { skipBad: false })).toMatchObject({
+      status: 422,
+      body: { fields: { _: 'bad_rows' } },
+    })
+    expect(await total(id)).toBe(0)
+    expect(await send('POST', `${place}/commit`, { skipBad: true })).toEqual({
+      status: 200,
+      body: { created: 2 },
+    })
+    expect(await send('POST', `${place}/commit`, { skipBad: true })).toEqual({
+      status: 200,
+      body: { created: 2 },
+    })
+    expect(await total(id)).toBe(2)
+    const kept = await callData('GET', `/${id}/row_abcdefgh`)
+    expect(await kept.json()).toEqual({
+      _id: 'row_abcdefgh',
+      city: 'Rey',
+      createdAt: '2020-01-01T00:00:00.000Z',
+    })
+    const dropped = await send('POST', '')
+    expect((await send('DELETE', `/${dropped.body?.id}`)).status).toBe(204)
+    expect((await send('PUT', `/${dropped.body?.id}/parts/0`, [])).status).toBe(404)
+  })
+
+  it('comes out again as CSV with formulas disarmed, and as JSON', async () => {
+    const { id, key, member } = await buildApi()
+    await callData('POST', `/${id}`, { key, body: [{ city: '=1+1', price: -2 }, { city: 'a,"b"' }] })
+    const csv = await (
+      await callOwn('GET', `/apis/${id}/rows/export?format=csv`, { bearer: member.bearer })
+    ).text()
+    expect(csv.split('\r\n')[0]).toBe('_id,city,price,createdAt')
+    expect(csv).toContain(",'=1+1,-2,")
+    expect(csv).toContain('"a,""b""",,')
+    const json = await callOwn('GET', `/apis/${id}/rows/export?format=json`, { bearer: member.bearer })
+    expect(await json.json()).toMatchObject([{ city: '=1+1', price: -2 }, { city: 'a,"b"' }])
+  })
+})

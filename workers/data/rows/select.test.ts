@@ -1,0 +1,172 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { parseRowQuery } from '@domain/row-query'
+import { describe, expect, it } from 'vitest'
+import { buildApi, callData } from '../../../tests/rows'
+import { keepIndexes, mostIndexes } from './store/indexes'
+import { pageSql } from './store/select'
+import { openStore } from './store/tables'
+import { helpfulColumns, whereOf } from './store/where'
+
+type Shown = { _id: string; city?: unknown; price?: unknown }
+
+const rows = [
+  { city: 'Qom', price: 10 },
+  { city: 'Yazd', price: '۹' },
+  { city: 'قم', price: 'free' },
+  { city: 'ÉTÉ', price: null },
+  { city: true, price: 2.5 },
+  { city: "x' OR 1=1 --" },
+]
+
+async function filled(input: unknown[] = rows) {
+  const { id, key } = await buildApi()
+  const made = await callData('POST', `/${id}`, { key, body: input })
+  expect(made.status).toBe(201)
+  const prices = async (query: string) => {
+    const answer = await callData('GET', `/${id}?${query}`)
+    const found = await answer.json<Shown[]>()
+    expect(answer.status, query).toBe(200)
+    return {
+      found: found.map(({ price }) => price),
+      cities: found.map(({ city }) => city),
+      total: Number(answer.headers.get('X-Total-Count')),
+    }
+  }
+  return { id, key, prices }
+}
+
+describe('filters', () => {
+  it('compare text forms, and numbers as numbers in any digits', async () => {
+    const { prices } = await filled()
+    const cases: [query: string, cities: unknown[]][] = [
+      ['city=Qom', ['Qom']],
+      ['city=Qom&city=Yazd', ['Qom', 'Yazd']],
+      ['city_in=Qom,قم', ['Qom', 'قم']],
+      ['city=true', [true]],
+      ['city_ne=Qom&city_ne=Yazd&price_gt=0', ['قم', true]],
+      ['price=۱۰', ['Qom']],
+      ['price=9', []],
+      ['price=۹', ['Yazd']],
+      ['price_gte=9&price_lt=11', ['Qom', 'Yazd']],
+      ['price_lte=2.5', [true]],
+      ['price_gt=e', ['Yazd', 'قم']],
+      ['price=null', ['ÉTÉ']],
+      ['city_like=OM', ['Qom']],
+      ['city_like=été', ['ÉTÉ']],
+      ['city_like=ق', ['قم']],
+      ['q=FREE', ['قم']],
+      ['q=c0', []],
+      ["city=x'%20OR%201=1%20--", ["x' OR 1=1 --"]],
+      ["city_like='%20or", ["x' OR 1=1 --"]],
+    ]
+    for (const [query, cities] of cases)
+      expect(await prices(query), query).toMatchObject({ cities, total: cities.length })
+  })
+
+  it('sort numbers before text, what is missing last, and page through ties', async () => {
+    const { id, prices } = await filled()
+    expect((await prices('_sort=price')).found).toEqual([2.5, '۹', 10, 'free', undefined, null])
+    expect((await prices('_sort=price&_order=desc')).found.slice(2)).toEqual(['free', 10, '۹', 2.5])
+    const tied = Array.from({ length: 40 }, (_, at) => ({ city: `c${at % 3}`, price: at % 5 }))
+    const { id: other, prices: ofTied } = await filled(tied)
+    for (const sort of [
+      '',
+      '_sort=city',
+      '_sort=city&_order=desc',
+      '_sort=city,price&_order=asc,desc',
+      '_sort=price,_id',
+      '_sort=createdAt',
+    ]) {
+      const whole = await (await callData('GET', `/${other}?${sort}&_limit=1000`)).json<Shown[]>()
+      const paged: Shown[] = []
+      for (let next = `/${other}?${sort}&_limit=7`; next !== ''; ) {
+        const answer = await callData('GET', next)
+        paged.push(...(await answer.json<Shown[]>()))
+        next = /<http:\/\/[^/]+([^>]+)>; rel="next"/.exec(answer.headers.get('Link') ?? '')?.[1] ?? ''
+      }
+      expect(paged, sort).toEqual(whole)
+    }
+    expect((await ofTied('city=c1&_limit=1')).total).toBe(13)
+    expect(id).not.toBe(other)
+  })
+
+  it('see a change at once, though answers are kept in memory', async () => {
+    const { id, key, prices } = await filled()
+    expect((await prices('city=Qom')).total).toBe(1)
+    await callData('POST', `/${id}`, { key, body: { city: 'Qom' } })
+    expect((await prices('city=Qom')).total).toBe(2)
+    await callData(
+      'DELETE',
+      `/${id}?_id=${(await (await callData('GET', `/${id}?city=Qom`)).json<Shown[]>())[0]?._id}`,
+      { key },
+    )
+    expect((await prices('city=Qom')).total).toBe(1)
+  })
+})
+
+describe('indexes', () => {
+  const columns = Array.from({ length: 12 }, (_, at) => ({ key: `c${at}`, name: `n${at}` }))
+
+  const planOf = (query: string, size = 1_000) =>
+    runInDurableObject(env.ROWS.get(env.ROWS.newUniqueId()), (_object, state) => {
+      const store = openStore(state.storage, { changes: 0 })
+      for (let n = 1; n <= size; n += 1)
+        store.sql.exec(
+          'INSERT INTO rows VALUES (?, ?, ?, NULL, ?, 1)',
+          n,
+          `row_${n}`,
+          `{"c0":"v${n % 97}"}`,
+          '2026',
+        )
+      store.count = size
+      const parsed = parseRowQuery(columns, query)
+      if ('fields' in parsed) throw new Error('refused')
+      const { conditions, search, sort } = parsed.query
+      keepIndexes(store, [...helpfulColumns(conditions), ...sort.map(({ column }) => column)], 1)
+      const { sql, values } = pageSql(parsed.query, whereOf(conditions, search))
+      return store.sql
+        .exec<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values)
+        .toArray()
+        .map(({ detail }) => detail)
+        .join('\n')
+    })
+
+  it('find the rows of a filter and need no sorting', async () => {
+    for (const query of [
+      'n0=v1',
+      'n0=12',
+      '_sort=n0',
+      '_sort=n0&_order=desc',
+      `_sort=n0&_cursor=${btoa('["tv1",3]')}`,
+    ]) {
+      const plan = await planOf(query)
+      expect(plan, query).toContain('INDEX rows_by_c0')
+      expect(plan, query).not.toContain('TEMP B-TREE')
+    }
+    for (const query of ['n0_gt=v3', 'n0_in=v1,v2', 'n0=v1&n0=v2'])
+      expect(await planOf(query), query).toContain('INDEX rows_by_c0')
+    expect(await planOf('_id=row_7')).toContain('INDEX rows_id')
+  })
+
+  it('are not more than eight, and the one that was not needed longest goes', async () => {
+    await runInDurableObject(env.ROWS.get(env.ROWS.newUniqueId()), (_object, state) => {
+      const store = openStore(state.storage, { changes: 0 })
+      store.count = 1_000
+      for (const [at, { key }] of columns.entries()) keepIndexes(store, [key], 1_000 + at)
+      expect([...store.indexed.keys()]).toEqual(columns.slice(0, mostIndexes).map(({ key }) => key))
+      keepIndexes(store, ['c11'], 100_000)
+      expect(store.indexed.has('c0')).toBe(false)
+      expect(store.indexed.has('c11')).toBe(true)
+      const made = store.sql
+        .exec("SELECT count(*) AS made FROM sqlite_master WHERE name LIKE 'rows_by_%'")
+        .one().made
+      expect(made).toBe(mostIndexes)
+    })
+  })
+
+  it('never take a key that is not ours into SQL', () => {
+    for (const column of ["c0')--", 'doc', 'c', 'c0.x', ''])
+      expect(() => whereOf([{ column, operator: 'eq', values: ['a'] }], null)).toThrow()
+  })
+})
