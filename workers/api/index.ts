@@ -66,9 +66,9 @@ const parts = ({ api, data, files }: Settings['hosts']) => [
   { server: api, app },
   { server: api, app: linksApi },
   { server: api, app: dataApi },
-  { server: data, app: dataHost },
+  { server: data, app: dataHost, group: 'rows' },
   { server: api, app: sitesApi },
-  { server: files, app: connector },
+  { server: files, app: connector, group: 'filemanager' },
 ]
 
 app.route('/', reference(parts))

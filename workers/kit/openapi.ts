@@ -4,22 +4,22 @@ import type { Hono } from 'hono'
 import type * as v from 'valibot'
 import { type Facts, factsOf } from './describe'
 
-/** One host of the API: its server address and the apps whose routes it serves. */
-export type ApiPart = { server: string; app: { routes: Hono['routes'] } }
+/** One host of the API: its server address, the app whose routes it serves, and the group of its calls where their path begins with an id. */
+export type ApiPart = { server: string; app: { routes: Hono['routes'] }; group?: string }
 
 type Operation = Record<string, unknown>
 
 /** Takes the parts of the API; gives an OpenAPI 3.1 document built from the routes' own schemas. */
 export function openApi(info: { title: string; version: string; description: string }, parts: ApiPart[]) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const { server, app } of parts) {
+  for (const { server, app, group } of parts) {
     for (const [key, facts] of collect(app.routes)) {
       const [method = '', path = ''] = key.split(' ')
       const address = path.replace(/:([A-Za-z]+)(\{[^}]*\})?/g, '{$1}')
       paths[address] = {
         ...paths[address],
         servers: [{ url: server }],
-        [method.toLowerCase()]: operation(address, method, facts),
+        [method.toLowerCase()]: operation(address, method, facts, group),
       }
     }
   }
@@ -53,7 +53,7 @@ function collect(routes: Hono['routes']): Map<string, Facts> {
   return new Map([...found].filter(([, facts]) => facts.summary && !facts.internal))
 }
 
-function operation(address: string, method: string, facts: Facts): Operation {
+function operation(address: string, method: string, facts: Facts, group?: string): Operation {
   const names = [...address.matchAll(/\{([A-Za-z]+)\}/g)].map(([, name]) => name)
   const parameters: unknown[] = names.map((name) => ({
     name,
@@ -72,7 +72,7 @@ function operation(address: string, method: string, facts: Facts): Operation {
     operationId: `${method.toLowerCase()}${address.replace(/[^A-Za-z]+(.)?/g, (_all, next?: string) => next?.toUpperCase() ?? '')}`,
     summary: facts.summary,
     ...(facts.description ? { description: facts.description } : {}),
-    tags: [address.split('/')[1]],
+    tags: [group ?? address.split('/')[1]],
     ...(facts.bearer ? { security: [{ bearer: facts.bearer.scope ? [facts.bearer.scope] : [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(facts.input?.target === 'json' ? { requestBody: requestBody(facts) } : {}),
