@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Handler, MiddlewareHandler } from 'hono'
+import { findTargetHandler } from 'hono/utils/handler'
 import type * as v from 'valibot'
 
 const facts = Symbol('facts')
@@ -43,7 +44,9 @@ export function describeRoute(
   return describes<MiddlewareHandler>(async (_c, next) => next(), what)
 }
 
-/** Takes a handler of a route; gives what it says about itself. */
+/** Takes a handler of a route; gives what it says about itself, also where an app with its own `onError` stands around it. */
 export function factsOf(handler: unknown): Facts | undefined {
-  return typeof handler === 'function' && facts in handler ? (handler[facts] as Facts) : undefined
+  if (typeof handler !== 'function') return undefined
+  const inner = findTargetHandler(handler as Handler)
+  return facts in inner ? (inner[facts] as Facts) : undefined
 }

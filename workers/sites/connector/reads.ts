@@ -43,7 +43,8 @@ export const reads = new Hono<ConnectorEnv>()
     '/list',
     describeRoute({
       summary: 'List a folder of your site',
-      description: 'Folders first, then by name. The path of the root is `/`.',
+      description:
+        'Folders first, then by name. The path of the root is `/`. What fails here answers with the same envelope: `success` false, `errorMsg` in words, `error.code` in a code.',
       answers: { 200: Envelope(v.array(SiteEntry)) },
     }),
     signedIn('sites:read', 'sites:write'),
