@@ -129,6 +129,18 @@ test('files of the site are managed with the mouse', async ({ page, context, req
     await page.getByRole('link', { name: 'Go back' }).click()
   })
 
+  await test.step('a folder is compressed, and an archive extracted', async () => {
+    await pick(page, 'assets', 'Compress')
+    await expect(page.getByLabel('Archive name')).toHaveValue('assets.zip')
+    await page.getByRole('dialog').getByRole('button', { name: 'Compress' }).click()
+    await expect(row(page, 'assets.zip')).toBeVisible()
+    await pick(page, 'assets.zip', 'Extract')
+    await page.getByLabel('Into folder').fill('again')
+    await page.getByRole('dialog').getByRole('button', { name: 'Extract' }).click()
+    await expect(row(page, 'again')).toBeVisible()
+    expect(await namesIn(request, member, '/again/assets')).toEqual(['a.js', 'deep', 'main.css', 'notes.md'])
+  })
+
   await test.step('a picture is shown, a text is edited', async () => {
     await row(page, 'logo.png').dblclick()
     const dialog = page.getByRole('dialog')

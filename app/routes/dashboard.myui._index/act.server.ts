@@ -48,7 +48,7 @@ async function deployZip(args: ActionFunctionArgs) {
   const { current } = sites.sites
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   let id = ''
-  const { hasZip } = await passZipOn(args, async () => {
+  const hasZip = await passZipOn(args, async () => {
     const [site, deploy] = [await read(current.$get()), await read(current.deploys.$post({}, { headers }))]
     id = deploy.id
     return `${filesOrigin(args.context)}/${site.hostId}/deploys/${id}`

@@ -1,42 +1,68 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { unstable_parseMultipartFormData } from '@remix-run/cloudflare'
 import { checked, fetcher } from '~/lib/api.server'
 import { requireToken } from '~/lib/session.server'
 
+const longestHead = 64 * 1024
+
 /**
- * Takes a form that a browser without scripts sent. The .zip in it goes on to `uploadUrl` while it arrives, so that it is
- * never held whole; gives the form's other fields, and whether there was a .zip.
+ * Takes the form that a browser without scripts sent, whose last field is the .zip. It goes on to `uploadUrl` while it
+ * arrives, so that it is never held whole; how long it is follows from what stands around it. Gives whether there was one.
  */
-export async function passZipOn(args: ActionFunctionArgs, uploadUrl: () => Promise<string>) {
+export async function passZipOn(
+  args: ActionFunctionArgs,
+  uploadUrl: () => Promise<string>,
+): Promise<boolean> {
+  const { body, headers } = args.request
+  const boundary = /boundary="?([^";]+)"?/.exec(headers.get('Content-Type') ?? '')?.[1]
+  const total = Number(headers.get('Content-Length'))
+  if (!body || boundary === undefined || !Number.isSafeInteger(total)) return false
+  const reader = body.getReader()
+  const begun = await untilZip(reader)
+  if (!begun) return false
+  const length = total - begun.read + begun.rest.length - `\r\n--${boundary}--\r\n`.length
+  if (length <= 0) return false
+  const fixed = new FixedLengthStream(length)
+  const sent = { 'Content-Type': 'application/zip', 'Idempotency-Key': crypto.randomUUID() }
   const call = fetcher(args, 'SITES', requireToken(args))
-  let hasZip = false
-  const form = await unstable_parseMultipartFormData(args.request, async ({ name, filename, data }) => {
-    if (filename === undefined) return textOf(data)
-    const first = await data[Symbol.asyncIterator]().next()
-    if (name !== 'zip' || first.done || first.value.byteLength === 0) return undefined
-    hasZip = true
-    const headers = { 'Content-Type': 'application/zip', 'Idempotency-Key': crypto.randomUUID() }
-    await checked(call(await uploadUrl(), { method: 'POST', headers, body: streamOf(first.value, data) }))
-    return undefined
-  })
-  return { form, hasZip }
+  const answer = checked(call(await uploadUrl(), { method: 'POST', headers: sent, body: fixed.readable }))
+  // Where the upload is refused on its way, the answer says why.
+  await Promise.all([answer, pump(begun.rest, reader, fixed.writable.getWriter(), length).catch(() => {})])
+  return true
 }
 
-function streamOf(first: Uint8Array, rest: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const reader = rest[Symbol.asyncIterator]()
-  return new ReadableStream({
-    start: (controller) => controller.enqueue(first),
-    async pull(controller) {
-      const step = await reader.next()
-      if (step.done) controller.close()
-      else controller.enqueue(step.value)
-    },
-  })
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+/** Reads the form up to the first byte of the .zip; gives what of that has come already, and how much was read. */
+async function untilZip(reader: Reader): Promise<{ rest: Uint8Array; read: number } | null> {
+  let head = new Uint8Array()
+  while (head.length < longestHead) {
+    const step = await reader.read()
+    if (step.done) return null
+    const longer = new Uint8Array(head.length + step.value.length)
+    longer.set(head)
+    longer.set(step.value, head.length)
+    head = longer
+    // One letter for each byte, so that places in the text are places in the bytes.
+    const text = new TextDecoder('latin1').decode(head.subarray(0, longestHead))
+    const start = /name="zip"; filename="[^"]*"\r\n(?:[^\r\n]+\r\n)*\r\n/.exec(text)
+    if (start) return { rest: head.subarray(start.index + start[0].length), read: head.length }
+  }
+  return null
 }
 
-async function textOf(data: AsyncIterable<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of data) text += decoder.decode(chunk, { stream: true })
-  return text + decoder.decode()
+async function pump(
+  first: Uint8Array,
+  reader: Reader,
+  writer: WritableStreamDefaultWriter<Uint8Array>,
+  length: number,
+): Promise<void> {
+  let left = length
+  let piece: Uint8Array | undefined = first
+  while (piece) {
+    const own = piece.subarray(0, left)
+    if (own.length > 0) await writer.write(own)
+    left -= own.length
+    piece = (await reader.read()).value
+  }
+  await writer.close()
 }
