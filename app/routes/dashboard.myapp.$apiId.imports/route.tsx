@@ -1,10 +1,16 @@
-import { type ActionFunctionArgs, json } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { apiCall } from '~/components/apis/rows.server'
 import { ApiError, checked } from '~/lib/api.server'
 import { requireUser } from '~/lib/session.server'
 
 const isJson = { 'Content-Type': 'application/json' }
 const safe = (text: string | null) => encodeURIComponent(text ?? '')
+
+/** There is nothing to see here: the import's own screen is where it begins. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args)
+  return redirect(`/dashboard/myapp/${encodeURIComponent(args.params.apiId ?? '')}/import`)
+}
 
 /** Passes the steps of an import on: its start, its parts, and its end, which keeps or drops what was sent. */
 export async function action(args: ActionFunctionArgs) {
