@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { call, callJson } from './call'
+import { siteDeploys } from './kill-deploys'
 import { siteFiles } from './kill-files'
 import type { Subject } from './kill-subject'
 import { freePort, startServer, stopServer } from './server'
@@ -11,7 +12,7 @@ import { freePort, startServer, stopServer } from './server'
 type Wanted = { key: string; body: { title: string; url: string }; id: string | null }
 
 /** Parts that are written to beside links, accounts and clicks. */
-const subjects: readonly Subject[] = [siteFiles]
+const subjects: readonly Subject[] = [siteFiles, siteDeploys]
 const rounds = Number(process.env.ROUNDS ?? 30)
 const data = mkdtempSync(path.join(tmpdir(), 'hamkar-kills-'))
 const links: Wanted[] = []
