@@ -21,6 +21,7 @@ test.beforeAll(async () => {
   port = await freePort()
   const flags = ['--no-seed', '--domain', domain, '--sites-domain', sitesDomain]
   composition = await start(port, data, flags)
+  expect(composition.output()).toContain('Ctrl-C stops')
 })
 test.afterAll(async () => {
   await composition.end('SIGTERM')
