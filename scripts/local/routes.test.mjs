@@ -15,6 +15,9 @@ it('takes the routes from every wrangler.toml, the longer pattern first', () => 
   const api = routingTable(chosen).filter(({ host }) => host === 'api.example.org')
   expect(api.map(({ path, worker }) => [path, worker])).toEqual([
     ['/links', 'hamkar-links'],
+    ['/sites', 'hamkar-sites'],
+    ['/apps', 'hamkar-data'],
+    ['/apis', 'hamkar-data'],
     ['/', 'hamkar-api'],
   ])
 })

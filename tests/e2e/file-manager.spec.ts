@@ -331,7 +331,7 @@ test.describe('what goes wrong', () => {
       await pick(page, 'a.txt', 'Rename')
       await page.getByLabel('Item name').fill('index.html')
       await page.getByRole('button', { name: 'Save' }).click()
-      await expect(snack).toContainText('Something with this name is there already')
+      await expect(snack).toContainText('There is an item of this name already.')
       await page.keyboard.press('Escape')
     })
 

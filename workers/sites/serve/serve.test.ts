@@ -335,7 +335,7 @@ describe('what this isolate remembers', () => {
     const withSession = vi.spyOn(env.DB, 'withSession').mockImplementation(() => {
       throw new Error('D1 is down')
     })
-    const answer = await visitSite('abcdefghijkl', '/')
+    const answer = await visitSite('neverasked12', '/')
     withSession.mockRestore()
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
   })

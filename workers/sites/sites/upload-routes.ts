@@ -1,12 +1,10 @@
 import { readForeignPath } from '@domain/site-paths'
-import type { DeployedArchive, DeployedFile } from '@domain/sites'
+import type { DeployedFile } from '@domain/sites'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { AppError } from '@kit/errors'
 import { limit } from '@kit/limit'
 import { type Context, Hono } from 'hono'
-import { withTemporary } from '../archive/temporary'
-import { extractZip } from '../archive/unzip'
 import type { SitesBindings } from '../env'
 import { readNames } from '../serve/paths'
 import { type StoredContent, storeStream } from '../tree/contents'
@@ -23,26 +21,18 @@ const small = 1024 * 1024
 type UploadContext = Context<AppEnv<SitesBindings>>
 
 /** What is sent to a deploy, on the files host. Each file is acknowledged once it is stored and in the deploy's tree. */
-export const uploadRoutes = new Hono<AppEnv<SitesBindings>>()
-  .put('/:hostId/deploys/:deployId/*', signedIn('sites:write'), limit('uploads'), async (c) => {
+export const uploadRoutes = new Hono<AppEnv<SitesBindings>>().put(
+  '/:hostId/deploys/:deployId/*',
+  signedIn('sites:write'),
+  limit('uploads'),
+  async (c) => {
     const place = await placeOf(c)
     const path = pathOf(c)
     const content = await store(c, place, path)
     const file: DeployedFile = { path: path.join('/'), size: content.size, sha256: content.sha256 }
     return c.json(file, 201)
-  })
-  .post('/:hostId/deploys/:deployId', signedIn('sites:write'), limit('writes'), async (c) => {
-    const place = await placeOf(c)
-    const length = lengthOf(c)
-    if (c.req.raw.body === null || length === 0) throw new AppError('invalid', { archive: 'required' })
-    if (length === null) throw new AppError('invalid', { archive: 'length_required' })
-    if (length > place.limits.bytes) throw new AppError('too_large')
-    // Sent again it puts the same files at the same paths, so it needs no key of its own.
-    const unpacked: DeployedArchive = await withTemporary(place, c.req.raw.body, length, (source) =>
-      extractZip(place, source, []),
-    )
-    return c.json(unpacked, 201)
-  })
+  },
+)
 
 /** The open deploy of a caller's own site; of anybody else's it does not exist. */
 export async function placeOf(c: UploadContext): Promise<Place> {

@@ -67,6 +67,7 @@ async function look<Answer>({ db, treeId, kind, changeId }: Place, paths: readon
   const [earlier] = rowsOf<{ answer: string }>(changes)
   const walked = walks.flatMap((rows, at) => readWalk(rowsOf<WalkRow>(rows), bundles[at]?.length ?? 0))
   const answer = earlier ? { answer: JSON.parse(earlier.answer) as Answer } : null
+  if (!answer && tree === undefined) throw new AppError('not_found')
   if (!answer && tree?.kind !== kind) throw new AppError('conflict')
   return { edition: tree?.edition ?? 0, earlier: answer, walked }
 }
