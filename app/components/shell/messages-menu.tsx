@@ -1,7 +1,7 @@
 import type { Chat } from '@domain/chats'
 import { Link, useLocation } from '@remix-run/react'
 import { IconMessage } from '@tabler/icons-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { preview } from '~/components/chat/preview'
 import { Menu } from '~/components/menu'
@@ -21,6 +21,7 @@ export function MessagesMenu() {
   const count = useUnread()
   const format = useFormat()
   const [chats, setChats] = useState<Chat[] | null>(null)
+  const box = useRef<HTMLSpanElement>(null)
   useCountInTitle(count)
   const load = useCallback(
     () => void readChats<Answer>('').then((answer) => answer && setChats(answer.items)),
@@ -28,15 +29,16 @@ export function MessagesMenu() {
   )
   useEffect(() => {
     const timer = setTimeout(() => void readChats('?only=total'), restFirst)
-    const stop = onChatNews(() => setChats(null))
+    // What is on show is exchanged, never taken away.
+    const stop = onChatNews(() => (box.current?.querySelector('[open]') ? load() : setChats(null)))
     return () => {
       clearTimeout(timer)
       stop()
     }
-  }, [])
+  }, [load])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that its menu is about to be opened.
-    <span className="not-phone" onPointerEnter={load} onFocus={load}>
+    <span ref={box} className="not-phone" onPointerEnter={load} onFocus={load}>
       <Menu
         label={count > 0 ? t('messagesUnread', { count }) : t('messages')}
         face={
