@@ -1,7 +1,10 @@
 import { usualBody } from '@kit/app'
+import { signedIn } from '@kit/auth'
 import type { Variables } from '@kit/context'
 import { describes } from '@kit/describe'
 import { AppError } from '@kit/errors'
+import { idempotent } from '@kit/idempotency'
+import { limit } from '@kit/limit'
 import { sql } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -65,6 +68,16 @@ export const ownSite: MiddlewareHandler<ConnectorEnv> = describes<MiddlewareHand
   },
   {},
 )
+
+/** What stands before every JSON call that changes the site. */
+export const changing = [
+  bounded(),
+  bearerInBody,
+  signedIn('sites:write'),
+  limit('writes'),
+  ownSite,
+  idempotent,
+] as const
 
 /** The tree that a call of the connector works on. */
 export function placeOf(c: Context<ConnectorEnv>): Place {

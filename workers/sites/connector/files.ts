@@ -27,7 +27,7 @@ import { resolve } from '../tree/nodes'
 import type { Place } from '../tree/place'
 import { putFiles, replaceFile } from '../tree/put'
 import { requireQuota } from '../tree/usage'
-import { bearerInBody, bounded, type ConnectorEnv, ownSite, placeOf } from './caller'
+import { bearerInBody, bounded, type ConnectorEnv, changing, ownSite, placeOf } from './caller'
 import { Envelope, good } from './envelope'
 import { readUpload } from './read-upload'
 import { etagOfFile } from './reads'
@@ -136,12 +136,7 @@ export const archives = new Hono<ConnectorEnv>()
       description: '`destination` is the path of the new archive.',
       answers: { 200: Envelope(WrittenFile) },
     }),
-    bounded(),
-    bearerInBody,
-    signedIn('sites:write'),
-    limit('writes'),
-    ownSite,
-    idempotent,
+    ...changing,
     validate('json', Compression),
     async (c) => {
       const { path, destination, filenames } = c.req.valid('json')
@@ -159,12 +154,7 @@ export const archives = new Hono<ConnectorEnv>()
         'zip, tar, tar.gz and gzip, all of it or nothing: at most 10,000 entries, no links, no path that leads elsewhere. Files that are there are replaced.',
       answers: { 200: Envelope(Extracted) },
     }),
-    bounded(),
-    bearerInBody,
-    signedIn('sites:write'),
-    limit('writes'),
-    ownSite,
-    idempotent,
+    ...changing,
     validate('json', Extraction),
     async (c) => {
       const { path, destination } = c.req.valid('json')

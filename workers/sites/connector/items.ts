@@ -12,10 +12,7 @@ import {
   Restored,
 } from '@domain/site-files'
 import { writePath } from '@domain/site-paths'
-import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
-import { idempotent } from '@kit/idempotency'
-import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import * as v from 'valibot'
@@ -23,7 +20,7 @@ import { copyItems } from '../tree/copy'
 import { makeFolder } from '../tree/folders'
 import { moveItem, moveItems } from '../tree/move'
 import { emptyTrash, removeItems, restoreItems } from '../tree/trash'
-import { bearerInBody, bounded, type ConnectorEnv, ownSite, placeOf } from './caller'
+import { type ConnectorEnv, changing, placeOf } from './caller'
 import { Envelope, good } from './envelope'
 
 const done = { success: true as const, error: null }
@@ -43,12 +40,7 @@ export const items = new Hono<ConnectorEnv>()
   .post(
     '/dir/create',
     describeRoute({ summary: 'Make a folder in your site', answers: { 200: Envelope(v.null()) } }),
-    bounded(),
-    bearerInBody,
-    signedIn('sites:write'),
-    limit('writes'),
-    ownSite,
-    idempotent,
+    ...changing,
     validate('json', NewFolder),
     async (c) => {
       const { path, directory } = c.req.valid('json')
@@ -63,12 +55,7 @@ export const items = new Hono<ConnectorEnv>()
       description: 'They can be restored for 30 days.',
       answers: { 200: Envelope(v.array(Removed)) },
     }),
-    bounded(),
-    bearerInBody,
-    signedIn('sites:write'),
-    limit('writes'),
-    ownSite,
-    idempotent,
+    ...changing,
     validate('json', Removal),
     async (c) => {
       const { path, filenames, recursive } = c.req.valid('json')
@@ -90,12 +77,7 @@ export const items = new Hono<ConnectorEnv>()
       summary: 'Rename or move one file or folder of your site',
       answers: { 200: Envelope(MovedItem) },
     }),
-    bounded(),
-    bearerInBody,
-    signedIn('sites:write'),
-    limit('writes'),
-    ownSite,
-    idempotent,
+    ...changing,
     validate('json', ItemMove),
     async (c) => {
       const { path, destination } = c.req.valid('json')
@@ -109,12 +91,7 @@ export const items = new Hono<ConnectorEnv>()
       summary: 'Move files and folders of your site',
       answers: { 200: Envelope(v.array(Moved)) },
     }),
-    bounded(),
-    bearerInBody,
-    signedIn('sites:write'),
-    limit('writes'),
-    ownSite,
-    idempotent,
+    ...changing,
     validate('json', ItemsMove),
     async (c) => {
       const { path, destination, filenames } = c.req.valid('json')
@@ -128,12 +105,7 @@ export const items = new Hono<ConnectorEnv>()
       summary: 'Copy files and folders of your site',
       answers: { 200: Envelope(v.array(Moved)) },
     }),
-    bounded(),
-    bearerInBody,
-    signedIn('sites:write'),
-    limit('writes'),
-    ownSite,
-    idempotent,
+    ...changing,
     validate('json', ItemsCopy),
     async (c) => {
       const { path, destination, filenames } = c.req.valid('json')
@@ -148,12 +120,7 @@ export const items = new Hono<ConnectorEnv>()
       description: 'Folders that are gone are made again; where the name is taken, a number is added.',
       answers: { 200: Envelope(v.array(Restored)) },
     }),
-    bounded(),
-    bearerInBody,
-    signedIn('sites:write'),
-    limit('writes'),
-    ownSite,
-    idempotent,
+    ...changing,
     validate('json', Restoration),
     async (c) => {
       const ids = [...new Set(c.req.valid('json').ids)]
@@ -168,12 +135,7 @@ export const items = new Hono<ConnectorEnv>()
       description: 'Those that `ids` names, or everything without it.',
       answers: { 200: Envelope(v.null()) },
     }),
-    bounded(),
-    bearerInBody,
-    signedIn('sites:write'),
-    limit('writes'),
-    ownSite,
-    idempotent,
+    ...changing,
     validate('json', Emptying),
     async (c) => {
       await emptyTrash(placeOf(c), c.req.valid('json').ids ?? null)
