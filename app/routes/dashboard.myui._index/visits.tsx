@@ -1,8 +1,8 @@
 import type { Visits as SiteVisits } from '@domain/site-visits'
 import { IconChartLine } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartPanel } from '~/components/chart/chart-panel'
+import { CountLegend } from '~/components/chart/count-legend'
 import { LineChart } from '~/components/chart/line-chart'
 import { ShareList } from '~/components/chart/share-list'
 import { Panel } from '~/components/panel'
@@ -31,7 +31,7 @@ export function Visits({ visits: { unit, total, bots, items }, parts, range }: P
       <ChartPanel
         title={t('visits')}
         range={<Ranges range={range} />}
-        legend={<Legend total={total} bots={bots} />}
+        legend={<CountLegend name={t('visits')} total={total} botsName={t('botsLeftOut')} bots={bots} />}
         columns={[{ head: t(unit) }, { head: t('visits'), isNumber: true }]}
         rows={items.map(({ at, visits }) => ({ key: at, cells: [whole(at), format.number(visits)] }))}
       >
@@ -77,24 +77,4 @@ function Ranges({ range }: { range: Range }) {
     to: `/dashboard/myui?range=${value}`,
   }))
   return <SegmentLinks label={t('range')} options={options} current={range} />
-}
-
-function Legend({ total, bots }: { total: number; bots: number }) {
-  const { t } = useTranslation('sites')
-  const format = useFormat()
-  return (
-    <>
-      <dl>
-        <dt>
-          <span className="chart-stroke" style={{ '--series': 'var(--chart-1)' } as CSSProperties} />
-          {t('visits')}
-        </dt>
-        <dd>{format.number(total)}</dd>
-      </dl>
-      <dl>
-        <dt>{t('botsLeftOut')}</dt>
-        <dd>{format.number(bots)}</dd>
-      </dl>
-    </>
-  )
 }

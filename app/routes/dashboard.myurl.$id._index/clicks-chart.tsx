@@ -1,8 +1,8 @@
 import type { Clicks } from '@domain/link-clicks'
 import { IconChartLine } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartPanel } from '~/components/chart/chart-panel'
+import { CountLegend } from '~/components/chart/count-legend'
 import { LineChart } from '~/components/chart/line-chart'
 import { SegmentLinks } from '~/components/segments'
 import { Empty } from '~/components/state'
@@ -35,7 +35,7 @@ export function ClicksChart({ clicks: { unit, total, bots, items }, range, id }:
     <ChartPanel
       title={t('clicks')}
       range={<SegmentLinks label={t('range')} options={options} current={range} />}
-      legend={<Legend total={total} bots={bots} />}
+      legend={<CountLegend name={t('clicks')} total={total} botsName={t('botsLeftOut')} bots={bots} />}
       columns={[{ head: t(unit) }, { head: t('clicks'), isNumber: true }]}
       rows={items.map(({ at, clicks }) => ({ key: at, cells: [whole(at), format.number(clicks)] }))}
     >
@@ -55,25 +55,5 @@ export function ClicksChart({ clicks: { unit, total, bots, items }, range, id }:
         />
       )}
     </ChartPanel>
-  )
-}
-
-function Legend({ total, bots }: { total: number; bots: number }) {
-  const { t } = useTranslation('links')
-  const format = useFormat()
-  return (
-    <>
-      <dl>
-        <dt>
-          <span className="chart-stroke" style={{ '--series': 'var(--chart-1)' } as CSSProperties} />
-          {t('clicks')}
-        </dt>
-        <dd>{format.number(total)}</dd>
-      </dl>
-      <dl>
-        <dt>{t('botsLeftOut')}</dt>
-        <dd>{format.number(bots)}</dd>
-      </dl>
-    </>
   )
 }
