@@ -162,13 +162,3 @@ export const LinksPage = v.object({
 
 /** Whether a slug, in the form in which it would be kept, can still be had. */
 export const Availability = v.object({ slug: v.string(), isFree: v.boolean() })
-
-/** Why somebody reports a link. */
-export const reportReasons = ['phishing', 'malware', 'spam', 'illegal', 'other'] as const
-export type ReportReason = (typeof reportReasons)[number]
-
-/** `POST /{slug}+` on the go host: the report form of a link's preview page. */
-export const NewReport = v.strictObject({
-  reason: v.picklist(reportReasons, 'unknown_reason'),
-  text: v.optional(line(0, 500)),
-})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pageSchema } from './page'
-import { line } from './text'
+import { NewReport } from './reports'
 
 /** Bytes of one file of a site. */
 export const largestSiteFile = 100 * 1024 * 1024
@@ -118,13 +118,8 @@ export const SiteVersion = v.object({
 export type SiteVersion = v.InferOutput<typeof SiteVersion>
 export const SiteVersionsPage = pageSchema(SiteVersion)
 
-/** Why somebody reports a site. */
-export const siteReportReasons = ['phishing', 'malware', 'spam', 'illegal', 'other'] as const
-export type SiteReportReason = (typeof siteReportReasons)[number]
-
 /** `POST /report` on the sites host. */
 export const NewSiteReport = v.strictObject({
   site: v.pipe(v.string('wrong_type'), v.regex(siteIdPattern, 'malformed')),
-  reason: v.picklist(siteReportReasons, 'unknown_reason'),
-  text: v.optional(line(0, 500)),
+  ...NewReport.entries,
 })

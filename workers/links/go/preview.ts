@@ -1,6 +1,6 @@
 import { formatDate } from '@domain/dates'
 import { shownHost, shownUrl } from '@domain/hosts'
-import { reportReasons } from '@domain/links'
+import { reportReasons } from '@domain/reports'
 import { localeOf, page } from '@kit/page'
 import { html } from 'hono/html'
 import { words } from './words'

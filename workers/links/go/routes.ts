@@ -1,5 +1,6 @@
 import { newId } from '@domain/ids'
-import { NewReport, plainSlug } from '@domain/links'
+import { plainSlug } from '@domain/links'
+import { NewReport } from '@domain/reports'
 import { workerApp } from '@kit/app'
 import type { AppEnv } from '@kit/context'
 import type { KitBindings } from '@kit/env'

@@ -1,4 +1,4 @@
-import { siteReportReasons } from '@domain/sites'
+import { reportReasons } from '@domain/reports'
 import { localeOf, page } from '@kit/page'
 import { html } from 'hono/html'
 import { words } from './words'
@@ -24,7 +24,7 @@ function form(site: string, text: (typeof words)['en']) {
   return html`<form method="post" action="/report">
 <input type="hidden" name="site" value="${site}" />
 <fieldset><legend>${text.reason}</legend>
-${siteReportReasons.map((reason) => html`<label><input type="radio" name="reason" value="${reason}" required /> ${text.reasons[reason]}</label>`)}
+${reportReasons.map((reason) => html`<label><input type="radio" name="reason" value="${reason}" required /> ${text.reasons[reason]}</label>`)}
 </fieldset>
 <label class="above" for="text">${text.details}</label>
 <textarea id="text" name="text" rows="3" maxlength="500" dir="auto"></textarea>

@@ -1,0 +1,61 @@
+import type { Locale } from '@domain/locale'
+import type { ReportReason } from '@domain/reports'
+
+const en = {
+  tooManyTitle: 'Too many reports',
+  tooManyText: 'Try again in an hour.',
+  unavailableText: 'The fault is ours. Try again in a few seconds.',
+  reason: 'What is wrong with it?',
+  reasons: {
+    phishing: 'It pretends to be somebody else',
+    malware: 'It harms devices',
+    spam: 'It is unwanted advertising',
+    illegal: 'It is against the law',
+    other: 'Something else',
+  } satisfies Record<ReportReason, string>,
+  details: 'Details (optional)',
+  send: 'Send report',
+  reported: 'Thank you. The report has reached us.',
+  notReported: 'The report was not sent: choose a reason, and write at most 500 letters.',
+}
+
+type ReportWords = typeof en
+
+const fa: ReportWords = {
+  tooManyTitle: 'گزارش بیش از اندازه',
+  tooManyText: 'یک ساعت دیگر دوباره امتحان کنید.',
+  unavailableText: 'ایراد از ماست. چند ثانیهٔ دیگر دوباره امتحان کنید.',
+  reason: 'ایرادش چیست؟',
+  reasons: {
+    phishing: 'خود را به‌جای دیگری جا می‌زند',
+    malware: 'به دستگاه آسیب می‌زند',
+    spam: 'تبلیغ ناخواسته است',
+    illegal: 'خلاف قانون است',
+    other: 'چیز دیگری',
+  },
+  details: 'توضیح (اختیاری)',
+  send: 'فرستادن گزارش',
+  reported: 'سپاس. گزارش به دست ما رسید.',
+  notReported: 'گزارش فرستاده نشد: دلیلی را انتخاب کنید و حداکثر ۵۰۰ حرف بنویسید.',
+}
+
+const ar: ReportWords = {
+  tooManyTitle: 'بلاغات كثيرة',
+  tooManyText: 'أعد المحاولة بعد ساعة.',
+  unavailableText: 'الخلل من جهتنا. أعد المحاولة بعد ثوانٍ.',
+  reason: 'ما المشكلة فيه؟',
+  reasons: {
+    phishing: 'ينتحل صفة غيره',
+    malware: 'يضرّ بالأجهزة',
+    spam: 'إعلان غير مرغوب فيه',
+    illegal: 'مخالف للقانون',
+    other: 'شيء آخر',
+  },
+  details: 'تفاصيل (اختيارية)',
+  send: 'أرسل البلاغ',
+  reported: 'شكرًا. وصلنا بلاغك.',
+  notReported: 'لم يُرسل البلاغ: اختر سببًا، واكتب ٥٠٠ حرف على الأكثر.',
+}
+
+/** What the report forms of short links and of sites say alike, by language. */
+export const reportWords: Record<Locale, ReportWords> = { en, fa, ar }
