@@ -29,9 +29,9 @@ export async function enter(
     connection.close(closeCode.ticket, 'ticket')
     return null
   }
-  for (const who of ['*', guest.user, guest.session, changed(guest.user)]) {
+  for (const who of [guest.session, '*', guest.user, changed(guest.user)]) {
     if (!(await isWithdrawn(room.storage, who, headers))) continue
-    const code = who === changed(guest.user) ? closeCode.ticket : closeCode.withdrawn
+    const code = who === guest.session ? closeCode.withdrawn : closeCode.ticket
     connection.close(code, 'older than the last change of access')
     return null
   }

@@ -244,7 +244,7 @@ describe('a socket', () => {
     expect(await gone.closed).toBe(4403)
     expect(Date.now() - began).toBeLessThan(2000)
     const late = await connect(`chat/${room}`, { ticket: early })
-    expect(await late.closed).toBe(4403)
+    expect(await late.closed).toBe(4401)
     expect(other.socket.readyState).toBe(other.socket.OPEN)
     other.socket.close()
   })

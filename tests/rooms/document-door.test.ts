@@ -69,7 +69,7 @@ describe('access', () => {
     await until(() => one.codes.includes(4403) && again.codes.includes(4403), 2_000)
     expect(Date.now() - began).toBeLessThan(2_000)
     const late = await connect(`document/${id}`, { ticket: early })
-    expect(await late.closed).toBe(4403)
+    expect(await late.closed).toBe(4401)
     expect(other.codes).toEqual([])
   })
 

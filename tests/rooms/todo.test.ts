@@ -68,7 +68,7 @@ describe("a list's room", () => {
     expect(await out.closed).toBe(4403)
     expect(Date.now() - begun).toBeLessThan(2000)
     const late = await connect('todo/todo_end', { ticket: early })
-    expect(await late.closed).toBe(4403)
+    expect(await late.closed).toBe(4401)
     await tell('todo_end', { type: 'changed', userId: 'user_in' })
     expect(await stays.closed).toBe(4401)
     const last = await enter('todo_del', 'user_in')
