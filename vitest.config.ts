@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     silent: 'passed-only',
     // Many of them wait, for rooms above all: one a core would leave the cores idle.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       './vitest.workers.config.ts',
       {

@@ -1,11 +1,9 @@
-import { callApi, expect, expectAccessible, makeMember, prefer, signIn, test } from './fixtures'
+import { callApi, expect, expectAccessible, looks, makeMember, prefer, signIn, test } from './fixtures'
 import { putFiles } from './site-files'
 
 // One of the addresses does not exist, which the browser writes to its console.
 test.use({ refusals: true })
 
-const locales = ['en', 'fa', 'ar'] as const
-const themes = ['light', 'dark'] as const
 const widths = [1280, 390] as const
 
 const open = ['/', '/signup', '/signup?mode=signup', '/reset', '/conditions', '/no-such-page']
@@ -31,54 +29,47 @@ const personal = [
   '/dev/look',
 ]
 
-/**
- * What axe finds does not hang on language and theme together: each theme and each direction is looked at once. Arabic
- * has the direction, the sheet and the components of Persian; that its texts are all there is checked with the others.
- */
-const lookedAt = ['en light', 'fa dark']
-
-for (const [language, locale] of locales.entries()) {
-  for (const theme of themes) {
-    for (const [isMember, paths] of [
-      [false, open],
-      [true, personal],
-    ] as const) {
-      test(`${isMember ? 'members’' : 'public'} screens in ${locale}, ${theme}`, async ({
-        page,
-        context,
-        request,
-      }) => {
-        test.setTimeout(240_000)
-        await prefer(context, { language: language as 0 | 1 | 2, theme })
-        const own = isMember ? await withLinks(request, context) : []
-        const foreign: string[] = []
-        page.on('request', (asked) => {
-          const { host, protocol } = new URL(asked.url())
-          if (protocol.startsWith('http') && host !== `localhost:${process.env.HAMKAR_TEST_PORT}`)
-            foreign.push(asked.url())
-        })
-        for (const path of [...paths, ...own]) {
-          await test.step(path, async () => {
-            await page.setViewportSize({ width: widths[0], height: 800 })
-            await page.goto(path, { waitUntil: 'networkidle' })
-            await expect(page.locator('html')).toHaveAttribute('lang', locale)
-            await expect(page.locator('html')).toHaveAttribute('dir', locale === 'en' ? 'ltr' : 'rtl')
-            await expect(page.locator('h1')).toHaveCount(1)
-            if (lookedAt.includes(`${locale} ${theme}`)) await expectAccessible(page)
-            for (const width of widths) {
-              await page.setViewportSize({ width, height: 800 })
-              const overflow = await page.evaluate(
-                () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-              )
-              expect(overflow, `${path} is wider than ${width} px`).toBeLessThanOrEqual(0)
-            }
-            if (locale !== 'en')
-              expect(await latinDigits(page), `${path} shows Latin digits in ${locale}`).toEqual([])
-          })
-        }
-        expect(foreign).toEqual([])
+for (const { language, locale, theme } of looks) {
+  for (const [isMember, paths] of [
+    [false, open],
+    [true, personal],
+  ] as const) {
+    test(`${isMember ? 'members’' : 'public'} screens in ${locale}, ${theme}`, async ({
+      page,
+      context,
+      request,
+    }) => {
+      test.setTimeout(240_000)
+      await prefer(context, { language, theme })
+      const own = isMember ? await withLinks(request, context) : []
+      const foreign: string[] = []
+      page.on('request', (asked) => {
+        const { host, protocol } = new URL(asked.url())
+        if (protocol.startsWith('http') && host !== `localhost:${process.env.HAMKAR_TEST_PORT}`)
+          foreign.push(asked.url())
       })
-    }
+      for (const path of [...paths, ...own]) {
+        await test.step(path, async () => {
+          await page.setViewportSize({ width: widths[0], height: 800 })
+          await page.goto(path, { waitUntil: 'networkidle' })
+          await expect(page.locator('html')).toHaveAttribute('lang', locale)
+          await expect(page.locator('html')).toHaveAttribute('dir', locale === 'en' ? 'ltr' : 'rtl')
+          await expect(page.locator('h1')).toHaveCount(1)
+          // Arabic has the direction, the sheet and the components of Persian.
+          if (locale !== 'ar') await expectAccessible(page)
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 800 })
+            const overflow = await page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            )
+            expect(overflow, `${path} is wider than ${width} px`).toBeLessThanOrEqual(0)
+          }
+          if (locale !== 'en')
+            expect(await latinDigits(page), `${path} shows Latin digits in ${locale}`).toEqual([])
+        })
+      }
+      expect(foreign).toEqual([])
+    })
   }
 }
 

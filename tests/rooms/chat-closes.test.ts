@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, inject, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
+import { startRooms } from './party-server'
 import { connect, ticket } from './socket'
 
 const count = 500
+// Descriptors are counted, so nobody else may open or close any.
+const rooms = await startRooms()
+afterAll(rooms.stop)
 const room = `chat_closes_${process.pid}`
 
 /** Open descriptors of the process that listens on the rooms' port. */
@@ -15,7 +19,7 @@ function descriptors(): number {
 function isRooms(pid: string): boolean {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-    return command.includes('workerd') && command.includes(`127.0.0.1:${inject('partyPort')}`)
+    return command.includes('workerd') && command.includes(`127.0.0.1:${rooms.port}`)
   } catch {
     return false
   }
@@ -24,6 +28,7 @@ function isRooms(pid: string): boolean {
 async function enter(index: number) {
   const user = `user_${index % 2}`
   const guest = await connect(`chat/${room}`, {
+    port: rooms.port,
     ticket: await ticket({ user, room: `chat:${room}`, role: 'editor', session: `session_${index}` }),
   })
   await guest.next()

@@ -12,8 +12,8 @@ declare module 'vitest' {
   }
 }
 
-/** One real PartyKit server for all room tests, with storage of its own. */
-export default async function partyServer(project: TestProject) {
+/** A real PartyKit server with storage of its own. */
+export async function startRooms(): Promise<{ port: number; stop: () => Promise<void> }> {
   const data = await mkdtemp(path.join(tmpdir(), 'hamkar-rooms-'))
   const port = await freePort()
   const party = startParty({
@@ -22,9 +22,16 @@ export default async function partyServer(project: TestProject) {
     vars: { TICKET_SECRET: ticketSecret, PARTY_SECRET: partySecret, ORIGIN: origin },
   })
   await party.ready
-  project.provide('partyPort', port)
-  return async () => {
+  const stop = async () => {
     await party.stop()
     await rm(data, { recursive: true, force: true })
   }
+  return { port, stop }
+}
+
+/** One for all room tests. */
+export default async function partyServer(project: TestProject) {
+  const { port, stop } = await startRooms()
+  project.provide('partyPort', port)
+  return stop
 }

@@ -4,7 +4,8 @@ import { ticket } from './sign-ticket'
 
 export { ticket }
 
-export const address = (path: string) => `http://127.0.0.1:${inject('partyPort')}/parties/${path}`
+export const address = (path: string, port = inject('partyPort')) =>
+  `http://127.0.0.1:${port}/parties/${path}`
 
 /** An open socket that keeps what it hears; a refused one rejects with the HTTP status. */
 export async function connect(
@@ -13,10 +14,11 @@ export async function connect(
     ticket: given,
     origin,
     headers = {},
-  }: { ticket?: string; origin?: string; headers?: Record<string, string> } = {},
+    port,
+  }: { ticket?: string; origin?: string; headers?: Record<string, string>; port?: number } = {},
 ) {
   const query = given ? `?ticket=${given}` : ''
-  const socket = new WebSocket(`${address(path).replace('http', 'ws')}${query}`, {
+  const socket = new WebSocket(`${address(path, port).replace('http', 'ws')}${query}`, {
     headers: origin ? { ...headers, origin } : headers,
   })
   const heard: unknown[] = []
