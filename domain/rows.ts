@@ -175,6 +175,9 @@ export type OwnRows = v.InferOutput<typeof OwnRows>
 /** What is sent as a row: values by column name. */
 export const RowInput = v.record(v.string(), Value)
 
+/** A part of an import, and what `POST` takes beside one row. */
+export const RowsInput = v.pipe(v.array(RowInput), v.minLength(1), v.maxLength(usualRowLimits.batch))
+
 /** `POST /apis/:id/rows/restore` */
 export const RowIds = v.strictObject({
   ids: v.pipe(

@@ -1,4 +1,4 @@
-import { Deleted, Row } from '@domain/rows'
+import { Deleted, Row, RowInput, RowsInput } from '@domain/rows'
 import { workerApp } from '@kit/app'
 import { describeRoute } from '@kit/describe'
 import { answerReady, databaseCheck } from '@kit/health'
@@ -30,6 +30,8 @@ export const host = workerApp<DataBindings>('data-host', 5 * 1024 * 1024)
     describeRoute({
       summary: 'Add a row, or a list of rows of which all or none are added',
       answers: { 201: v.union([Row, v.array(Row)]) },
+      takes: { 'application/json': v.union([RowInput, RowsInput]) },
+      idempotent: true,
     }),
     answer,
   )
@@ -45,12 +47,22 @@ export const host = workerApp<DataBindings>('data-host', 5 * 1024 * 1024)
   .get('/:apiId/:rowId', describeRoute({ summary: 'Read a row', answers: { 200: Row } }), answer)
   .put(
     '/:apiId/:rowId',
-    describeRoute({ summary: 'Replace a row', answers: { 200: Row }, conditional: true }),
+    describeRoute({
+      summary: 'Replace a row',
+      answers: { 200: Row },
+      takes: { 'application/json': RowInput },
+      conditional: true,
+    }),
     answer,
   )
   .patch(
     '/:apiId/:rowId',
-    describeRoute({ summary: 'Change some values of a row', answers: { 200: Row }, conditional: true }),
+    describeRoute({
+      summary: 'Change some values of a row',
+      answers: { 200: Row },
+      takes: { 'application/json': RowInput },
+      conditional: true,
+    }),
     answer,
   )
   .delete(

@@ -21,8 +21,10 @@ export type Facts = {
     | null
   >
   input?: { target: 'json' | 'query'; schema: v.GenericSchema }
-  /** Alternative body type, such as `text/csv`. */
-  alsoTakes?: string
+  /** Bodies that the handler reads by itself: media type → schema, null where the body is what its type says. */
+  takes?: Record<string, v.GenericSchema | null>
+  /** What a refused call answers as `application/json`, where that is no problem+json. */
+  refusal?: v.GenericSchema
   /** Needs a bearer; `scope` is what an access token must hold, null when tokens may not call it at all. */
   bearer?: { scope: string | null }
   limited?: boolean
@@ -39,7 +41,10 @@ export function describes<M extends object>(middleware: M, what: Facts): M {
 
 /** A middleware that does nothing but tell the API's description what the route is and answers. */
 export function describeRoute(
-  what: Pick<Facts, 'summary' | 'description' | 'answers' | 'alsoTakes' | 'conditional'>,
+  what: Pick<
+    Facts,
+    'summary' | 'description' | 'answers' | 'takes' | 'refusal' | 'conditional' | 'idempotent' | 'limited'
+  >,
 ): MiddlewareHandler {
   return describes<MiddlewareHandler>(async (_c, next) => next(), what)
 }

@@ -75,17 +75,25 @@ function operation(address: string, method: string, facts: Facts, group?: string
     tags: [group ?? address.split('/')[1]],
     ...(facts.bearer ? { security: [{ bearer: facts.bearer.scope ? [facts.bearer.scope] : [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(facts.input?.target === 'json' ? { requestBody: requestBody(facts) } : {}),
+    ...requestBody(bodiesOf(facts)),
     responses: { ...goodAnswers(facts), ...badAnswers(facts, names.length > 0) },
   }
 }
 
-function requestBody(facts: Facts) {
-  const content: Record<string, unknown> = {
-    'application/json': { schema: facts.input ? jsonSchema(facts.input.schema, 'input') : {} },
-  }
-  if (facts.alsoTakes) content[facts.alsoTakes] = { schema: { type: 'string' } }
-  return { required: true, content }
+/** What a call takes as its body: media type → schema. */
+function bodiesOf({ input, takes }: Facts): NonNullable<Facts['takes']> {
+  return { ...(input?.target === 'json' && { 'application/json': input.schema }), ...takes }
+}
+
+function requestBody(bodies: NonNullable<Facts['takes']>) {
+  const content = Object.entries(bodies).map(([type, schema]) => [type, mediaType(type, schema)])
+  return content.length === 0 ? {} : { requestBody: { required: true, content: Object.fromEntries(content) } }
+}
+
+/** Bytes have no schema in OpenAPI 3.1. */
+function mediaType(type: string, schema: v.GenericSchema | null) {
+  if (schema !== null) return { schema: jsonSchema(schema, 'input') }
+  return type.startsWith('text/') ? { schema: { type: 'string' } } : {}
 }
 
 function goodAnswers(facts: Facts) {
@@ -116,21 +124,25 @@ function goodAnswers(facts: Facts) {
 
 function badAnswers(facts: Facts, hasPath: boolean) {
   const statuses = new Set<number>()
-  if (facts.input) statuses.add(422)
-  if (facts.input?.target === 'json') for (const status of [400, 413, 415]) statuses.add(status)
+  const bodies = Object.keys(bodiesOf(facts))
+  if (facts.input || bodies.length > 0) statuses.add(422)
+  if (bodies.length > 0) for (const status of [413, 415]) statuses.add(status)
+  if (bodies.includes('application/json')) statuses.add(400)
   if (facts.bearer) for (const status of [401, 403]) statuses.add(status)
   if (hasPath) statuses.add(404)
   if (facts.limited) statuses.add(429)
   if (facts.idempotent) statuses.add(409)
   if (facts.conditional) statuses.add(412)
-  return Object.fromEntries([...statuses].map((status) => [status, problemAnswer(status)]))
+  return Object.fromEntries([...statuses].map((status) => [status, refusalAnswer(status, facts.refusal)]))
 }
 
-function problemAnswer(status: number) {
+function refusalAnswer(status: number, refusal?: v.GenericSchema) {
   const codes = Object.entries(errorStatus).filter(([, one]) => one === status)
   return {
     description: codes.map(([code]) => `\`${code}\``).join(', '),
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    content: refusal
+      ? { 'application/json': { schema: jsonSchema(refusal, 'output') } }
+      : { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
 }
 

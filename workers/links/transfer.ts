@@ -34,7 +34,7 @@ export const transfer = new Hono<AppEnv>()
       description:
         'CSV with a head that names `title`, `url` and, if you like, `slug`, `expiresAt`, `maxClicks`; or JSON `{rows}`. At most 1,000 rows. Good rows are written, bad ones reported.',
       answers: { 200: ImportResult },
-      alsoTakes: 'text/csv',
+      takes: { 'application/json': ImportBody, 'text/csv': null },
     }),
     signedIn('links:write'),
     limit('writes'),

@@ -10,6 +10,7 @@ import { idFor } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { takeTight } from '@kit/tight-limit'
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { createWithContent } from '../documents/create'
 import { findDocument } from '../documents/queries'
 import { type DocumentRow, documentOf } from '../documents/rows'
@@ -31,7 +32,11 @@ export const importRoutes = new Hono<ApiEnv>().post(
     description:
       'The body is the file (`text/markdown`, or .docx), its name in `X-File-Name` (percent-encoded), at most 20 MB; or `multipart/form-data` with it in `file`. The title is the first heading, else the name.',
     answers: { 201: Document },
-    alsoTakes: 'text/markdown',
+    takes: {
+      'text/markdown': null,
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document': null,
+      'multipart/form-data': v.object({ file: v.any() }),
+    },
   }),
   signedIn('documents:write'),
   limit('writes'),

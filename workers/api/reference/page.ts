@@ -9,6 +9,7 @@ type Schema = {
   type?: string | string[]
   enum?: unknown[]
   properties?: Record<string, Schema>
+  additionalProperties?: Schema
   required?: string[]
   items?: Schema
   anyOf?: Schema[]
@@ -93,13 +94,10 @@ function contents(tag: string, entries: Entry[], locale: Locale) {
 
 function article({ method, path, server, operation }: Entry, locale: Locale) {
   const say = words[locale]
-  const body = operation.requestBody?.content['application/json']?.schema
   const parameters = operation.parameters?.map(
     (one): Row => [one.name, one.in, one.required, typeName(one.schema ?? {}), one.description ?? ''],
   )
-  const fields = Object.entries(body?.properties ?? {}).map(
-    ([name, one]): Row => [name, 'body', body?.required?.includes(name) ?? false, typeName(one), ''],
-  )
+  const fields = Object.entries(operation.requestBody?.content ?? {}).flatMap(bodyRows)
   return html`<article id="${operation.operationId}">
 <h3>${english(operation.summary)}</h3>
 <p class="call"><bdi dir="ltr"><b>${method}</b> <code>${server}${path}</code></bdi></p>
@@ -109,6 +107,19 @@ ${table(say.parameters, parameters ?? [], locale)}
 ${table(say.body, fields, locale)}
 <h4>${say.answers}</h4><ul class="answers" dir="ltr">${Object.entries(operation.responses).map(([status, one]) => html`<li><b>${status}</b> <span lang="en">${raw(escapeCode(one.description))}</span>${answerShape(one.content)}</li>`)}</ul>
 </article>`
+}
+
+/** A body with named fields is a row for each; any other is one row under its media type. */
+function bodyRows([type, { schema }]: [string, Content[string]]): Row[] {
+  const { properties, required = [] } = schema ?? {}
+  if (properties === undefined) return [[type, 'body', true, schema ? typeName(schema) : 'bytes', '']]
+  return Object.entries(properties).map(([name, one]) => [
+    name,
+    'body',
+    required.includes(name),
+    typeName(one),
+    '',
+  ])
 }
 
 function needs(scope: string | undefined, locale: Locale) {
@@ -147,10 +158,13 @@ function typeName(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.anyOf) return schema.anyOf.map(typeName).join(' | ')
-  if (schema.type === 'array') return `${typeName(schema.items ?? {})}[]`
+  if (schema.type === 'array') return `${grouped(typeName(schema.items ?? {}))}[]`
   if (schema.properties)
     return `{ ${Object.entries(schema.properties)
       .map(([name, one]) => `${name}: ${typeName(one)}`)
       .join(', ')} }`
+  if (schema.additionalProperties) return `{ [name]: ${typeName(schema.additionalProperties)} }`
   return [schema.type ?? 'any'].flat().join(' | ')
 }
+
+const grouped = (type: string) => (type.includes(' | ') && !type.startsWith('{') ? `(${type})` : type)

@@ -94,3 +94,66 @@ it('has a heading for each group of calls in every language', async () => {
       locale,
     ).toEqual([])
 })
+
+/** Calls that say all in their address; every other POST, PUT and PATCH has to describe what it takes. */
+const bodiless = [
+  'POST /accounts/current/restore',
+  'POST /apis/{id}/imports',
+  'POST /apis/{id}/restore',
+  'POST /apps/{id}/restore',
+  'POST /documents/{id}/duplicate',
+  'POST /documents/{id}/restore',
+  'POST /documents/{id}/versions/{versionId}/restore',
+  'POST /email-confirmations',
+  'POST /links/{id}/restore',
+  'POST /sites/current/deploys',
+  'POST /sites/current/deploys/{id}/publish',
+  'POST /sites/current/versions/{id}/restore',
+  'POST /todos/{id}/items/{itemId}/restore',
+  'POST /todos/{id}/restore',
+  'PUT /email-confirmations/{token}',
+  'PUT /people/{id}/block',
+]
+
+it('says of every call that changes something what body it takes', async () => {
+  const { paths } = await read()
+  const silent = Object.entries(paths).flatMap(([path, { servers: _, ...methods }]) =>
+    Object.entries(methods).flatMap(([method, operation]) =>
+      ['post', 'put', 'patch'].includes(method) && !('requestBody' in operation)
+        ? [`${method.toUpperCase()} ${path}`]
+        : [],
+    ),
+  )
+  expect(silent.sort()).toEqual(bodiless)
+})
+
+it('says what rows are taken as, one or a list, of members and of strangers', async () => {
+  const { paths } = await read()
+  for (const [list, single] of [
+    ['/{apiId}', '/{apiId}/{rowId}'],
+    ['/apis/{id}/rows', '/apis/{id}/rows/{rowId}'],
+  ] as const) {
+    const row = { type: 'object', additionalProperties: expect.any(Object) }
+    const many = { type: 'array', items: row, minItems: 1, maxItems: 1_000 }
+    const bodyOf = (schema: object) => ({ requestBody: { content: { 'application/json': { schema } } } })
+    expect(paths[list]?.post).toMatchObject(bodyOf({ anyOf: [row, many] }))
+    expect(paths[single]?.put).toMatchObject(bodyOf(row))
+    expect(paths[single]?.patch).toMatchObject(bodyOf(row))
+  }
+})
+
+it('says that the file manager’s connector refuses in its own envelope, and all others in problems', async () => {
+  const { paths } = await read()
+  let refusals = 0
+  for (const [path, { servers: _, ...methods }] of Object.entries(paths)) {
+    const isConnector = path.startsWith('/{hostId}/filemanager/')
+    for (const { responses } of Object.values(methods))
+      for (const [status, answer] of Object.entries(responses)) {
+        if (Number(status) < 400) continue
+        refusals += isConnector ? 1 : 0
+        const type = isConnector ? 'application/json' : 'application/problem+json'
+        expect(Object.keys(Object(answer).content), `${path} ${status}`).toEqual([type])
+      }
+  }
+  expect(refusals).toBeGreaterThan(50)
+})

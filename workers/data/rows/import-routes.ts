@@ -1,4 +1,12 @@
-import { Created, ImportCommit, ImportPart, importBounds, RowImport, SampleWish } from '@domain/rows'
+import {
+  Created,
+  ImportCommit,
+  ImportPart,
+  importBounds,
+  RowImport,
+  RowsInput,
+  SampleWish,
+} from '@domain/rows'
 import { sampleRows } from '@domain/sample-rows'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
@@ -38,6 +46,7 @@ export const imports = new Hono<AppEnv<DataBindings>>()
       description:
         'A JSON list of at most 1,000 rows. Sent again it replaces itself. Nothing becomes a row before the commit.',
       answers: { 200: ImportPart },
+      takes: { 'application/json': RowsInput },
     }),
     ...writes,
     async (c) => {

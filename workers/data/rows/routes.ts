@@ -1,4 +1,4 @@
-import { Deleted, OwnRow, OwnRows, Restored, RowIds } from '@domain/rows'
+import { Deleted, OwnRow, OwnRows, Restored, RowIds, RowInput, RowsInput } from '@domain/rows'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'
@@ -57,6 +57,7 @@ export const rows = new Hono<AppEnv<DataBindings>>()
     describeRoute({
       summary: 'Add a row to an own data API, or a list of rows of which all or none are added',
       answers: { 201: v.union([OwnRow, v.array(OwnRow)]) },
+      takes: { 'application/json': v.union([RowInput, RowsInput]) },
     }),
     ...writes,
     keptWithRows,
@@ -121,6 +122,7 @@ export const rows = new Hono<AppEnv<DataBindings>>()
     describeRoute({
       summary: 'Replace a row of an own data API',
       answers: { 200: OwnRow },
+      takes: { 'application/json': RowInput },
       conditional: true,
     }),
     ...writes,
@@ -131,6 +133,7 @@ export const rows = new Hono<AppEnv<DataBindings>>()
     describeRoute({
       summary: 'Change some values of a row of an own data API',
       answers: { 200: OwnRow },
+      takes: { 'application/json': RowInput },
       conditional: true,
     }),
     ...writes,

@@ -11,6 +11,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { SitesBindings } from '../env'
 import { siteLimits } from '../sites/limits'
 import type { Place } from '../tree/place'
+import { Refusal } from './envelope'
 
 type Site = { id: string; liveTree: string }
 
@@ -66,7 +67,7 @@ export const ownSite: MiddlewareHandler<ConnectorEnv> = describes<MiddlewareHand
     c.set('site', site)
     await next()
   },
-  {},
+  { refusal: Refusal },
 )
 
 /** What stands before every JSON call that changes the site. */

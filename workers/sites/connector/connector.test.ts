@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { newMember } from '../../../tests/api'
 import { callFiles, newOwner } from '../../../tests/files-host'
 import { buildTree, putTexts } from '../../../tests/site-trees'
+import { Refusal } from './envelope'
 
 const good = (data: unknown) => ({ status: 200, data, success: true, errorMsg: null, error: null })
 const bad = (status: number, code: string, errorMsg: string) => ({
@@ -41,6 +43,19 @@ describe('the connector', () => {
     expect(await site.get('list', '/nowhere')).toEqual(
       bad(404, 'not_found', 'There is no such file or folder'),
     )
+  })
+
+  it('refuses as it is described', async () => {
+    const site = await newOwner()
+    const answers = [
+      await site.get('list', '/nowhere'),
+      await site.post('dir/create', { path: '/', directory: '' }),
+      await site.post('items/remove', 'no JSON'),
+    ]
+    for (const { status, ...answer } of answers) {
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(v.is(Refusal, answer), JSON.stringify(answer)).toBe(true)
+    }
   })
 
   it('uploads many files with the paths that they had', async () => {

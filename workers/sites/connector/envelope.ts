@@ -1,4 +1,4 @@
-import type { Problem } from '@domain/errors'
+import { errorStatus, type Problem } from '@domain/errors'
 import { answerError } from '@kit/app'
 import type { Context } from 'hono'
 import * as v from 'valibot'
@@ -6,6 +6,19 @@ import * as v from 'valibot'
 /** What every answer of the connector stands in. */
 export const Envelope = <Data extends v.GenericSchema>(data: Data) =>
   v.object({ data, success: v.literal(true), errorMsg: v.null(), error: v.null() })
+
+/** The envelope of a refused call: `code` is the first field's, else the problem's own. */
+export const Refusal = v.object({
+  data: v.null(),
+  success: v.literal(false),
+  errorMsg: v.string(),
+  error: v.object({
+    code: v.string(),
+    problem: v.picklist(Object.keys(errorStatus)),
+    fields: v.optional(v.record(v.string(), v.string())),
+    requestId: v.string(),
+  }),
+})
 
 /** Takes what a call gives; wraps it. */
 export const good = <Data>(data: Data) => ({ data, success: true as const, errorMsg: null, error: null })

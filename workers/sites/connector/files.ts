@@ -53,6 +53,9 @@ export const files = new Hono<ConnectorEnv>()
       description:
         'Multipart: `file[]` for each file, whose name may hold folders, and `path`. At most 20 MB together; a larger file goes to `PUT …/filemanager/file`. Files that are there are replaced.',
       answers: { 200: Envelope(v.literal(true)) },
+      takes: {
+        'multipart/form-data': v.object({ 'file[]': v.array(v.any()), path: v.optional(v.string()) }),
+      },
     }),
     signedIn('sites:write'),
     limit('uploads'),
@@ -81,6 +84,7 @@ export const files = new Hono<ConnectorEnv>()
       description:
         'The body is the file itself, at most 100 MB; folders that are missing are made. `If-Match` with the `ETag` that was read replaces only that edition.',
       answers: { 200: Envelope(WrittenFile) },
+      takes: { 'application/octet-stream': null },
       conditional: true,
     }),
     signedIn('sites:write'),

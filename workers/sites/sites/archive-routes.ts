@@ -20,6 +20,7 @@ export const archiveRoutes = new Hono<AppEnv<SitesBindings>>().post(
     description:
       'At most 100 MB and 10,000 entries; its folders are kept. Links, passwords, paths that lead elsewhere, names twice and sizes that lie are refused, and nothing of the archive is taken then.',
     answers: { 201: DeployedArchive },
+    takes: { 'application/zip': null },
   }),
   signedIn('sites:write'),
   limit('uploads'),
