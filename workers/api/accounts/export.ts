@@ -65,7 +65,7 @@ export async function exportAccount(c: ApiContext): Promise<Response> {
 function rowsFor(c: ApiContext): ReadRows {
   const { api } = c.var.settings.hosts
   const headers = { Authorization: c.req.header('Authorization') ?? '', 'X-Request-Id': c.var.requestId }
-  return (id) => c.env.DATA.fetch(`${api}/apis/${id}/rows/export?format=json`, { headers })
+  return (id) => c.env.DATA.fetch(`${api}/apis/${id}/rows/export?format=json&trash=included`, { headers })
 }
 
 async function* sectionPieces(db: Db, userId: string, from: Sources): AsyncGenerator<string, void> {

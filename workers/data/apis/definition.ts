@@ -48,7 +48,9 @@ type Row = {
 
 const selectDefinition = `SELECT apis.id, apis.owner_id, apis.name, apis.columns, read_access, write_access, delay_ms,
     fail_share, apps.analytics, apis.version
-  FROM apis JOIN apps ON apps.id = apis.app_id WHERE apis.id = ? AND apis.deleted_at IS NULL`
+  FROM apis JOIN apps ON apps.id = apis.app_id WHERE apis.id = ?`
+
+const selectLiving = `${selectDefinition} AND apis.deleted_at IS NULL`
 
 const selectKey = 'SELECT id, scope, last_used_at FROM api_keys WHERE hash = ? AND api_id = ?'
 
@@ -64,8 +66,14 @@ export async function definitionOf(db: D1Database, apiId: string): Promise<ApiDe
   const known = recall(definitions, apiId)
   if (known) return known.value
   const since = changes
-  const row = await first<Row>(db, selectDefinition, apiId)
+  const row = await first<Row>(db, selectLiving, apiId)
   return remember(definitions, apiId, row && definitionOfRow(row), since)
+}
+
+/** The same also of an API in the trash; it is not remembered, since nobody may call it. */
+export async function definitionWithTrash(db: D1Database, apiId: string): Promise<ApiDefinition | null> {
+  const row = await first<Row>(db, selectDefinition, apiId)
+  return row && definitionOfRow(row)
 }
 
 /** Gives the holder of a secret that opens an API, null of any other. Notes when the key was used, to the minute. */

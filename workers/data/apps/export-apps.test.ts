@@ -6,8 +6,9 @@ import { call, newMember } from '../../../tests/api'
 import { apiOrigin, callData, makeApi, makeApp, writeCalls } from '../../../tests/data'
 import { recordCall } from '../apis/usage-buffer'
 
+type Row = Record<string, unknown>
 type Exported = {
-  apps: { id: string; apis: { id: string; rows: object[] | null; deletedAt: string | null }[] }[]
+  apps: { id: string; apis: { id: string; rows: Row[] | null; deletedAt: string | null }[] }[]
 }
 
 /** Adds rows through the worker that the api worker asks for them: its objects are its own in these tests. */
@@ -23,6 +24,7 @@ it('holds apps, APIs, keys without their secrets, calls and every row, and nothi
   const app = await makeApp(bearer)
   const api = await makeApi(bearer, { appId: app.id, columns: ['city', 'نام'] })
   const gone = await makeApi(bearer, { appId: app.id, name: 'Gone' })
+  expect((await addRows(gone, bearer, [{ city: 'Rayy' }])).status).toBe(201)
   await callData('DELETE', `/apis/${gone.id}`, { bearer })
   await makeApi((await newMember()).bearer)
   const rows = Array.from({ length: 1_000 }, (_, at) => ({ city: `City ${at}`, نام: 'شهر' }))
@@ -43,8 +45,36 @@ it('holds apps, APIs, keys without their secrets, calls and every row, and nothi
   })
   expect(exported?.rows).toHaveLength(2_000)
   expect(exported?.rows?.[1_999]).toMatchObject({ city: 'City 999', نام: 'شهر' })
-  expect(apps[0]?.apis.find(({ id }) => id === gone.id)).toMatchObject({ rows: null })
+  expect(apps[0]?.apis.find(({ id }) => id === gone.id)).toMatchObject({
+    deletedAt: expect.stringMatching(/Z$/),
+    rows: [{ city: 'Rayy' }],
+  })
   expect(text).not.toContain(api.key)
+})
+
+it('holds rows that were deleted too, and says when', async () => {
+  const { bearer } = await newMember()
+  const api = await makeApi(bearer)
+  const added = await addRows(api, bearer, [{ city: 'Rasht' }, { city: 'Rayy' }])
+  const [, { _id }] = await added.json<[Row, Row]>()
+  const headers = { Authorization: `Bearer ${bearer}` }
+  const at = `${apiOrigin}/apis/${api.id}/rows`
+  expect((await env.DATA.fetch(`${at}/${_id}`, { method: 'DELETE', headers })).status).toBe(204)
+  const csvOf = async (trash: string) =>
+    (await (await env.DATA.fetch(`${at}/export?format=csv${trash}`, { headers })).text())
+      .trimEnd()
+      .split('\r\n')
+  expect(await csvOf('')).toHaveLength(2)
+  expect(await csvOf('&trash=included')).toEqual([
+    expect.stringMatching(/,createdAt,_deletedAt$/),
+    expect.stringMatching(/Rasht.*Z,$/),
+    expect.stringMatching(/Rayy.*Z,\d{4}-.*Z$/),
+  ])
+  const { apps } = await (await call('GET', '/accounts/current/export', { bearer })).json<Exported>()
+  expect(apps[0]?.apis[0]?.rows).toEqual([
+    expect.not.objectContaining({ _deletedAt: expect.anything() }),
+    expect.objectContaining({ _id, city: 'Rayy', _deletedAt: expect.stringMatching(/^\d{4}-.*Z$/) }),
+  ])
 })
 
 it('is whole also while rows cannot be had', async () => {

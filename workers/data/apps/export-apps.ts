@@ -6,7 +6,7 @@ import { apps } from './table'
 
 const time = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-/** Answers with all rows of an API as a JSON array. */
+/** Answers with all rows of an API as a JSON array, of one in the trash too; deleted rows carry `_deletedAt`. */
 export type ReadRows = (apiId: string) => Promise<Response>
 
 /** A member's apps with their APIs, keys, counted calls and rows, as JSON texts, written as they are read. */
@@ -41,12 +41,12 @@ async function* apiPieces(db: Db, appId: string, readRows: ReadRows): AsyncGener
       calls: calls.map(({ apiId: _, at: start, ...call }) => ({ at: time(start), ...call })),
     }
     yield `${at === 0 ? '' : ','}${JSON.stringify(shown).slice(0, -1)},"rows":`
-    yield* rowPieces(row.deletedAt === null ? await readRows(id).catch(() => null) : null)
+    yield* rowPieces(await readRows(id).catch(() => null))
     yield '}'
   }
 }
 
-/** Null for rows in the trash, or that cannot be had: the rest of the export is worth more than an error. */
+/** Null for rows that cannot be had: the rest of the export is worth more than an error. */
 async function* rowPieces(answer: Response | null): AsyncGenerator<string, void> {
   if (!answer?.ok || answer.body === null) return yield 'null'
   const decoder = new TextDecoder()

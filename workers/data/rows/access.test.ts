@@ -72,6 +72,7 @@ describe('who may do what on the api host', () => {
     ['POST', 'rows/restore'],
     ['POST', 'rows/sample'],
     ['GET', 'rows/export?format=csv'],
+    ['GET', 'rows/export?format=json&trash=included'],
     ['GET', 'rows/row_1'],
     ['PUT', 'rows/row_1'],
     ['PATCH', 'rows/row_1'],

@@ -6,7 +6,7 @@ import { beginImport, type CheckedPart, commitImport, dropImport, putPart } from
 import { findRow, listRows } from './store/select'
 import { showWith } from './store/shown-rows'
 import { openStore, type Store } from './store/tables'
-import { deleteRows, purge, restoreRows } from './store/trash'
+import { deleteRows, listDeleted, purge, restoreRows } from './store/trash'
 import { type Attempt, addRows, changeRow, type NewRow, type RowChange } from './store/write'
 
 /** How often what ran out is removed, in milliseconds. */
@@ -55,6 +55,10 @@ export class ApiRows extends DurableObject {
 
   restore(ids: string[], most: number) {
     return restoreRows(this.store, ids, most, Date.now())
+  }
+
+  listDeleted(after: number, limit: number) {
+    return listDeleted(this.store, after, limit, Date.now())
   }
 
   async beginImport(id: string) {

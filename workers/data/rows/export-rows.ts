@@ -1,32 +1,59 @@
 import { csvLine } from '@domain/csv'
 import type { RowPosition } from '@domain/row-query'
-import { type Place, readRows } from './operations'
+import { nameColumns } from '@domain/rows'
+import { type Place, readRows, rowsOf } from './operations'
 
 const pageRows = 1_000
 const byteOrderMark = '\ufeff'
 
-/** Gives all rows of an API as a file, page by page as it is read. */
-export function exportRows({ env, definition }: Place, format: 'csv' | 'json'): ReadableStream<Uint8Array> {
+/** Gives all rows of an API as a file, page by page as it is read; with its trash also deleted ones, whose `_deletedAt` tells them. */
+export function exportRows(
+  place: Place,
+  format: 'csv' | 'json',
+  hasTrash: boolean,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  const head = ['_id', ...definition.columns.map(({ name }) => name), 'createdAt']
-  let after: RowPosition | null = null
-  let isFirst = true
+  const pieces = format === 'csv' ? csvPieces(place, hasTrash) : jsonPieces(place, hasTrash)
   return new ReadableStream({
     async pull(controller) {
-      const query = { conditions: [], search: null, sort: [], limit: pageRows, after }
-      const { text, next } = await readRows({ env, definition, isOwn: false }, query)
-      const start = isFirst ? (format === 'csv' ? byteOrderMark + csvLine(head) : '[') : ''
-      const named = text.slice(1, -1)
-      const join = isFirst || named === '' ? '' : ','
-      const body = format === 'csv' ? csvOf(head, text) : join + named
-      const end = next === null && format === 'json' ? ']' : ''
-      // Spreadsheets take a file without the mark for another encoding.
-      controller.enqueue(encoder.encode(start + body + end))
-      isFirst = false
-      after = next
-      if (next === null) controller.close()
+      const { value, done } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
     },
   })
+}
+
+async function* jsonPieces(place: Place, hasTrash: boolean): AsyncGenerator<string, void> {
+  let before = '['
+  for await (const text of pagesOf(place, hasTrash)) {
+    yield before + text.slice(1, -1)
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
+}
+
+async function* csvPieces(place: Place, hasTrash: boolean): AsyncGenerator<string, void> {
+  const names = place.definition.columns.map(({ name }) => name)
+  const head = ['_id', ...names, 'createdAt', ...(hasTrash ? ['_deletedAt'] : [])]
+  // Spreadsheets take a file without the mark for another encoding.
+  yield byteOrderMark + csvLine(head)
+  for await (const text of pagesOf(place, hasTrash)) yield csvOf(head, text)
+}
+
+/** Pages as JSON lists by column name, none of them empty. */
+async function* pagesOf({ env, definition }: Place, hasTrash: boolean): AsyncGenerator<string, void> {
+  let after: RowPosition | null = null
+  do {
+    const query = { conditions: [], search: null, sort: [], limit: pageRows, after }
+    const { text, next } = await readRows({ env, definition, isOwn: false }, query)
+    if (text !== '[]') yield text
+    after = next
+  } while (after !== null)
+  for (let from: number | null = hasTrash ? 0 : null; from !== null; ) {
+    const { text, next } = await rowsOf(env, definition.id).listDeleted(from, pageRows)
+    if (text !== '[]') yield nameColumns(definition.columns, text)
+    from = next
+  }
 }
 
 function csvOf(names: string[], text: string): string {

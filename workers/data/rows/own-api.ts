@@ -2,13 +2,21 @@ import type { AppEnv } from '@kit/context'
 import { describes } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import type { Context, MiddlewareHandler } from 'hono'
-import { definitionOf } from '../apis/definition'
+import { type ApiDefinition, definitionOf, definitionWithTrash } from '../apis/definition'
 import type { DataBindings } from '../env'
 import type { Place } from './operations'
 
 /** Gives an API of the caller; somebody else's is `not_found`. */
 export async function ownApi(c: Context<AppEnv<DataBindings>>): Promise<Place> {
-  const definition = await definitionOf(c.env.DB, c.req.param('id') ?? '')
+  return ownPlace(c, await definitionOf(c.env.DB, c.req.param('id') ?? ''))
+}
+
+/** The same, one in the trash too. */
+export async function ownApiWithTrash(c: Context<AppEnv<DataBindings>>): Promise<Place> {
+  return ownPlace(c, await definitionWithTrash(c.env.DB, c.req.param('id') ?? ''))
+}
+
+function ownPlace(c: Context<AppEnv<DataBindings>>, definition: ApiDefinition | null): Place {
   if (definition === null || definition.ownerId !== c.var.user.id) throw new AppError('not_found')
   return { env: c.env, definition, isOwn: true }
 }

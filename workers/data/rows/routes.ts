@@ -22,7 +22,7 @@ import {
   removeRows,
   rowsOf,
 } from './operations'
-import { keptWithRows, ownApi } from './own-api'
+import { keptWithRows, ownApi, ownApiWithTrash } from './own-api'
 import { readJsonText } from './read-body'
 import { rowLimitsOf } from './settings'
 
@@ -34,7 +34,10 @@ const writes = [signedIn('apis:write'), limit('writes')] as const
 const json = { 'Content-Type': 'application/json' }
 const queryOf = (c: Call) => new URL(c.req.url).search.slice(1)
 
-const ExportQuery = v.object({ format: v.picklist(['csv', 'json'], 'unknown_format') })
+const ExportQuery = v.object({
+  format: v.picklist(['csv', 'json'], 'unknown_format'),
+  trash: v.optional(v.picklist(['included'], 'unknown_parameter')),
+})
 
 /** Rows of the caller's own data APIs, on the api host: no faults, no delay, and no key needed. */
 export const rows = new Hono<AppEnv<DataBindings>>()
@@ -95,14 +98,20 @@ export const rows = new Hono<AppEnv<DataBindings>>()
   )
   .get(
     '/:id/rows/export',
-    describeRoute({ summary: 'Export all rows as CSV or JSON', answers: { 200: 'text/csv' } }),
+    describeRoute({
+      summary: 'Export all rows as CSV or JSON',
+      description:
+        'With `trash=included` also of an API in the trash, and with the rows that can still be brought back, which carry `_deletedAt`.',
+      answers: { 200: 'text/csv' },
+    }),
     ...reads,
     validate('query', ExportQuery),
     async (c) => {
-      const place = await ownApi(c)
-      const { format } = c.req.valid('query')
+      const { format, trash } = c.req.valid('query')
+      const hasTrash = trash === 'included'
+      const place = await (hasTrash ? ownApiWithTrash(c) : ownApi(c))
       const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json'
-      return c.body(exportRows(place, format), 200, {
+      return c.body(exportRows(place, format, hasTrash), 200, {
         'Content-Type': type,
         'Content-Disposition': `attachment; filename="rows.${format}"`,
       })

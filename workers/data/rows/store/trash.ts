@@ -1,4 +1,5 @@
 import { trashLife } from '@domain/trash'
+import { showRow } from './shown-rows'
 import { changed, type Store } from './tables'
 import type { Refusal } from './write'
 
@@ -59,6 +60,29 @@ export function restoreRows(
   })
   changed(store, found.length)
   return { restored: found.length }
+}
+
+/** A page of deleted rows: JSON by column key in a list, and the number after which the next page begins. */
+export type DeletedPage = { text: string; next: number | null }
+
+/** Reads deleted rows that can still be brought back, each with its `_deletedAt`, in the order in which they were added. */
+export function listDeleted(store: Store, after: number, limit: number, now: number): DeletedPage {
+  const found = [
+    ...store.sql
+      .exec(
+        `SELECT n, id, doc, created, version, deleted_at FROM deleted_rows WHERE n > ? AND deleted_at > ?
+         ORDER BY n LIMIT ?`,
+        after,
+        now - trashLife,
+        limit,
+      )
+      .raw<[n: number, id: string, doc: string, created: string, version: number, deletedAt: number]>(),
+  ]
+  const rows = found.map(([n, id, doc, created, version, deletedAt]) => {
+    const text = showRow([n, id, doc, created, version])
+    return `${text.slice(0, -1)},"_deletedAt":"${new Date(deletedAt).toISOString()}"}`
+  })
+  return { text: `[${rows.join(',')}]`, next: found.length < limit ? null : (found.at(-1)?.[0] ?? null) }
 }
 
 /** Removes for good what nobody can ask back any more. */
