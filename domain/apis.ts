@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { bucketUnits } from './buckets'
-import { Column, ColumnName, columnList } from './columns'
+import { Column, ColumnName, columnList, RemovedColumn } from './columns'
 import { PageQuery } from './page'
 import { line, paragraphs } from './text'
 
@@ -51,7 +51,7 @@ const ChangedColumn = v.strictObject({
   name: ColumnName,
 })
 
-/** `PATCH /apis/:id`: of `columns`, one without a key is new, one with its key is kept or renamed, a missing one goes. */
+/** `PATCH /apis/:id`: of `columns`, one without a key is new, one with its key is kept, renamed or brought back, a missing one goes. */
 export const ApiChange = v.strictObject({
   appId: v.optional(fields.appId),
   name: v.optional(fields.name),
@@ -77,8 +77,13 @@ export const ListedApi = v.object({
 })
 export type ListedApi = v.InferOutput<typeof ListedApi>
 
-/** One data API with how much its rows come to. */
-export const Api = v.object({ ...ListedApi.entries, rowCount: v.number(), bytes: v.number() })
+/** One data API with how much its rows come to, and the columns that can be brought back. */
+export const Api = v.object({
+  ...ListedApi.entries,
+  removedColumns: v.array(RemovedColumn),
+  rowCount: v.number(),
+  bytes: v.number(),
+})
 export type Api = v.InferOutput<typeof Api>
 
 /** What making an API answers: `key` is its first key, with every right, and is shown only here. */

@@ -25,6 +25,29 @@ export const ColumnName = v.pipe(
 export const Column = v.object({ key: v.string(), name: v.string() })
 export type Column = v.InferOutput<typeof Column>
 
+/** A column that was removed: its values stay in the rows, unseen, until then, and it can be brought back with them. */
+export const RemovedColumn = v.object({ ...Column.entries, deletedAt: v.string(), deletedUntil: v.string() })
+export type RemovedColumn = v.InferOutput<typeof RemovedColumn>
+
+/** How many removed columns an API keeps at most. */
+export const mostRemovedColumns = 100
+
+/** How many rows have a value in each column that was asked for; null is none. */
+export const ColumnCounts = v.object({
+  items: v.array(v.object({ ...Column.entries, rows: v.number() })),
+})
+export type ColumnCounts = v.InferOutput<typeof ColumnCounts>
+
+/** `GET /apis/:id/columns`: keys of columns, parted by commas. */
+export const ColumnsQuery = v.object({
+  keys: v.pipe(
+    v.string('required'),
+    v.maxLength(1_000, 'too_long'),
+    v.transform((text) => [...new Set(text.split(','))]),
+    v.maxLength(columnCount.most, 'too_many_columns'),
+  ),
+})
+
 /** Takes names; gives the places (counted from 0) of those that stood before. */
 export function repeated(names: readonly string[]): number[] {
   return names.flatMap((name, at) => (names.indexOf(name) < at ? [at] : []))

@@ -3,6 +3,7 @@ import type { Db } from '@kit/db'
 import { log } from '@kit/log'
 import { and, eq, inArray, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import { users } from '../api/accounts/table'
+import { type Removed, removal } from './apis/columns'
 import { apiCallBatches, apiCalls, apiLatencies, apis } from './apis/table'
 import { apps } from './apps/table'
 import type { DataBindings } from './env'
@@ -13,7 +14,8 @@ const day = 86_400_000
 const usageLife = 731 * day
 
 // One run may make a thousand calls to other parts, of which each API takes one.
-const mostAtOnce = 500
+const mostAtOnce = 400
+const mostColumnsAtOnce = 100
 
 /**
  * Removes for good what has been in the trash for 30 days and what belongs to accounts whose grace is over: first the
@@ -34,6 +36,7 @@ export async function purgeData(db: Db, env: DataBindings, now: number): Promise
     await db.delete(apis).where(eq(apis.id, id))
     removed += 1
   }
+  await purgeColumns(db, env, before)
   const withApis = db.select({ one: sql`1` }).from(apis).where(eq(apis.appId, apps.id))
   await db
     .delete(apps)
@@ -44,6 +47,29 @@ export async function purgeData(db: Db, env: DataBindings, now: number): Promise
     db.delete(apiCallBatches).where(lte(apiCallBatches.createdAt, now - day)),
   ])
   log('trash_purged', { part: 'data', rows: removed })
+}
+
+/** Removes the values of columns that were removed 30 days ago; an API whose object does not answer is found again. */
+async function purgeColumns(db: Db, { ROWS }: DataBindings, before: number): Promise<void> {
+  const { id, removedColumns, version } = apis
+  const rows = await db
+    .select({ id, removedColumns, version })
+    .from(apis)
+    .where(lte(apis.columnsRemovedAt, before))
+    .limit(mostColumnsAtOnce)
+  for (const row of rows) {
+    const isOver = ({ removedAt }: Removed) => removedAt <= before
+    const over = row.removedColumns.filter(isOver).map(({ key }) => key)
+    try {
+      await ROWS.get(ROWS.idFromName(row.id)).dropValues(over)
+      await db
+        .update(apis)
+        .set(removal(row.removedColumns.filter((column) => !isOver(column))))
+        .where(and(eq(apis.id, row.id), eq(apis.version, row.version)))
+    } catch {
+      log('columns_not_removed', { api: row.id })
+    }
+  }
 }
 
 /** Has an API's object forget everything; tells whether that is done. */

@@ -1,4 +1,5 @@
-import type { Column } from '@domain/columns'
+import { type Column, mostRemovedColumns, type RemovedColumn } from '@domain/columns'
+import { trashLife } from '@domain/trash'
 import { AppError } from '@kit/errors'
 
 /** Takes names; gives a new API's columns. */
@@ -6,15 +7,19 @@ export function newColumns(names: readonly string[]): Column[] {
   return names.map((name, at) => ({ key: `c${at}`, name }))
 }
 
-type Before = { columns: readonly Column[]; nextColumn: number }
+export type Removed = Column & { removedAt: number }
+
+type Before = { columns: readonly Column[]; nextColumn: number; removedColumns: readonly Removed[] }
 type Wanted = { key?: string | undefined; name: string }
 
 /**
  * Takes an API's columns and what they are to be; gives what to write. A column with its key is kept under its new name,
- * one without is new and gets a key that no column ever had. Throws `invalid` for a key that is unknown or stands twice.
+ * or brought back when it was removed less than 30 days ago; one without is new and gets a key that no column ever had.
+ * What is missing is removed, and can be brought back. Throws `invalid` for a key that is unknown or stands twice.
  */
-export function nextColumns(before: Before, wanted: readonly Wanted[]) {
-  const known = new Set(before.columns.map(({ key }) => key))
+export function nextColumns(before: Before, wanted: readonly Wanted[], now: number) {
+  const living = before.removedColumns.filter((column) => canComeBack(column, now))
+  const known = new Set([...before.columns, ...living].map(({ key }) => key))
   const fields: Record<string, string> = {}
   let { nextColumn } = before
   const columns = wanted.map(({ key, name }, at): Column => {
@@ -24,5 +29,30 @@ export function nextColumns(before: Before, wanted: readonly Wanted[]) {
     return { key, name }
   })
   if (Object.keys(fields).length > 0) throw new AppError('invalid', fields)
-  return { columns, nextColumn }
+  const kept = new Set(columns.map(({ key }) => key))
+  const isGone = ({ key }: Column) => !kept.has(key)
+  const going = before.columns.filter(isGone).map((column) => ({ ...column, removedAt: now }))
+  const removedColumns = [...before.removedColumns.filter(isGone), ...going]
+  if (removedColumns.length > mostRemovedColumns)
+    throw new AppError('invalid', { columns: 'too_many_removed' }, undefined, { columns: mostRemovedColumns })
+  return { columns, nextColumn, ...removal(removedColumns) }
 }
+
+/** Gives what is written of removed columns. */
+export function removal(removedColumns: Removed[]) {
+  return { removedColumns, columnsRemovedAt: removedColumns[0]?.removedAt ?? null }
+}
+
+/** Takes removed columns; gives those that can be brought back, as callers see them. */
+export function showRemoved(removed: readonly Removed[], now: number): RemovedColumn[] {
+  return removed
+    .filter((column) => canComeBack(column, now))
+    .map(({ key, name, removedAt }) => ({
+      key,
+      name,
+      deletedAt: new Date(removedAt).toISOString(),
+      deletedUntil: new Date(removedAt + trashLife).toISOString(),
+    }))
+}
+
+const canComeBack = ({ removedAt }: Removed, now: number) => removedAt > now - trashLife

@@ -96,7 +96,7 @@ export async function changeApi(
     .update(apis)
     .set({
       ...rest,
-      ...(columns && nextColumns(before, columns)),
+      ...(columns && nextColumns(before, columns, Date.now())),
       ...(access && { readAccess: access.read, writeAccess: access.write }),
       ...faults,
       version: sql`${apis.version} + 1`,

@@ -140,7 +140,7 @@ describe('a data API', () => {
     const wrong = await change([
       { key: 'c1', name: 'a' },
       { key: 'c1', name: 'b' },
-      { key: 'c0', name: 'c' },
+      { key: 'c9', name: 'c' },
     ])
     expect(await refusal(wrong)).toMatchObject({
       fields: { 'columns.1.key': 'unknown_column', 'columns.2.key': 'unknown_column' },

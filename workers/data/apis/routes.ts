@@ -10,6 +10,8 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { type Context, Hono } from 'hono'
 import { type DataBindings, quotasOf } from '../env'
+import { columnRoutes } from './column-routes'
+import { showRemoved } from './columns'
 import { forgetApi } from './definition'
 import { keyRoutes } from './key-routes'
 import { makeKey } from './keys'
@@ -73,7 +75,7 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
     describeRoute({
       summary: 'Change a data API',
       description:
-        'Of `columns`, one with its `key` is kept or renamed, one without is added, and one that is missing goes with its values.',
+        'Of `columns`, one with its `key` is kept or renamed, one without is added, and one that is missing is removed: callers see it no more, but its values stay in the rows for 30 days, and it comes back with them when its `key`, which stands in `removedColumns`, is sent again. After that they go for good. A row that is replaced meanwhile loses them at once, and a new column of the same name begins empty.',
       answers: { 200: Api },
       conditional: true,
     }),
@@ -140,8 +142,10 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
     },
   )
   .route('/', keyRoutes)
+  .route('/', columnRoutes)
 
 async function show(c: Context<AppEnv<DataBindings>>, row: ApiRow): Promise<Api> {
   c.header('ETag', etagOf(row.version))
-  return { ...apiOf(row, c.var.settings.hosts.data), ...(await statsOf(c.env, row.id)) }
+  const removedColumns = showRemoved(row.removedColumns, Date.now())
+  return { ...apiOf(row, c.var.settings.hosts.data), removedColumns, ...(await statsOf(c.env, row.id)) }
 }

@@ -20,6 +20,13 @@ export const apis = sqliteTable(
     columns: text({ mode: 'json' }).$type<Column[]>().notNull(),
     /** The number of the next new column's key: keys of removed columns are not given again. */
     nextColumn: integer('next_column').notNull(),
+    /** Columns whose values are still in the rows, the one first that was removed first. */
+    removedColumns: text('removed_columns', { mode: 'json' })
+      .$type<(Column & { removedAt: number })[]>()
+      .notNull()
+      .default([]),
+    /** When the first of them was removed. */
+    columnsRemovedAt: integer('columns_removed_at'),
     readAccess: text('read_access', { enum: ['public', 'key'] }).notNull(),
     writeAccess: text('write_access', { enum: ['key', 'open'] }).notNull(),
     delayMs: integer('delay_ms').notNull().default(0),
@@ -34,6 +41,7 @@ export const apis = sqliteTable(
     index('apis_owner').on(table.ownerId, table.deletedAt, table.createdAt, table.id),
     index('apis_app').on(table.appId, table.deletedAt, table.createdAt, table.id),
     index('apis_deleted_at').on(table.deletedAt),
+    index('apis_columns_removed_at').on(table.columnsRemovedAt),
   ],
 )
 

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Column } from '@domain/columns'
 import type { RowQuery } from '@domain/row-query'
 import { liveHere } from './remembered-pages'
+import { countValues, dropValues } from './store/columns'
 import { beginImport, type CheckedPart, commitImport, dropImport, putPart } from './store/imports'
 import { findRow, listRows } from './store/select'
 import { showWith } from './store/shown-rows'
@@ -32,6 +33,8 @@ export class ApiRows extends DurableObject {
 
   listNamed(query: RowQuery, isOwn: boolean, edition: number, columns: readonly Column[]) {
     this.store.shown = showWith(columns, edition)
+    // What a search finds depends on which columns there are.
+    this.store.totals.clear()
     return listRows(this.store, this.store.shown, query, isOwn, Date.now())
   }
 
@@ -76,6 +79,14 @@ export class ApiRows extends DurableObject {
 
   dropImport(id: string) {
     return dropImport(this.store, id)
+  }
+
+  countValues(columns: readonly string[]) {
+    return countValues(this.store, columns)
+  }
+
+  dropValues(columns: readonly string[]) {
+    dropValues(this.store, columns)
   }
 
   /** Gives how many rows there are and how many bytes they take up with their indexes. */

@@ -30,7 +30,8 @@ export function isFixed(column: string): boolean {
   return column === '_id' || column === 'createdAt'
 }
 
-function pathOf(column: string): string {
+/** Gives the path of a column's value in a row's JSON, as SQL text. */
+export function pathOf(column: string): string {
   if (!/^c\d{1,6}$/.test(column)) throw new Error('not a column key')
   return `'$.${column}'`
 }

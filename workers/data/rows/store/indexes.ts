@@ -32,10 +32,15 @@ function buildIndex(store: Store, column: string, now: number): void {
 function dropOldest(store: Store, now: number): boolean {
   const [oldest] = [...store.indexed].sort(([, a], [, b]) => a - b)
   if (oldest === undefined || now - oldest[1] < leastLife) return false
-  store.sql.exec(`DROP INDEX IF EXISTS ${nameOf(oldest[0])}`)
-  store.sql.exec('DELETE FROM filtered_columns WHERE key = ?', oldest[0])
-  store.indexed.delete(oldest[0])
+  dropIndex(store, oldest[0])
   return true
+}
+
+/** Drops a column's index, if it has one. */
+export function dropIndex(store: Store, column: string): void {
+  store.sql.exec(`DROP INDEX IF EXISTS ${nameOf(column)}`)
+  store.sql.exec('DELETE FROM filtered_columns WHERE key = ?', column)
+  store.indexed.delete(column)
 }
 
 function note(store: Store, column: string, now: number): void {

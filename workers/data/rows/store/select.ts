@@ -22,7 +22,7 @@ export function listRows(
 ): RowsPage {
   const first = query.sort[0]
   keepIndexes(store, [...helpfulColumns(query.conditions), ...(first ? [first.column] : [])], now)
-  const where = whereOf(query.conditions, query.search)
+  const where = whereOf(query.conditions, query.search, shown.columns)
   const found = numbersOf(store, query, where)
   const hasMore = found.length > query.limit
   if (hasMore) found.pop()

@@ -1,4 +1,4 @@
-import type { Operator } from '@domain/columns'
+import type { Column, Operator } from '@domain/columns'
 import { keyLetters, keyOf, keysOfText, numberKeyHead, numberOf, sortableNumber } from '@domain/row-keys'
 import type { Condition } from '@domain/row-query'
 import { indexedKey, isFixed, textOf, wholeKey } from './expressions'
@@ -15,11 +15,15 @@ export function helpfulColumns(conditions: readonly Condition[]): string[] {
     .map(({ column }) => column)
 }
 
-/** Takes what a query asks of rows; gives it as SQL in which every value is bound. */
-export function whereOf(conditions: readonly Condition[], search: string | null): Where {
+/** Takes what a query asks of rows and the columns that a search looks into; gives it as SQL in which every value is bound. */
+export function whereOf(
+  conditions: readonly Condition[],
+  search: string | null,
+  columns: readonly Column[],
+): Where {
   const where: Where = { sql: [], values: [], checks: [] }
   for (const condition of conditions) addCondition(where, condition)
-  if (search !== null) addSearch(where, search)
+  if (search !== null) addSearch(where, search, columns)
   return where
 }
 
@@ -108,18 +112,20 @@ function isFoldedBySql(needle: string): boolean {
   return rest.toLowerCase() === rest.toUpperCase()
 }
 
-function addSearch(where: Where, search: string): void {
+function addSearch(where: Where, search: string, columns: readonly Column[]): void {
   const needle = search.toLowerCase()
   if (isFoldedBySql(needle)) {
-    // Finds also what stands in names of keys and in escapes; the check looks again.
+    // Finds also what stands in names of keys, in escapes and in removed columns; the check looks again.
     where.sql.push('instr(lower(doc), ?) > 0')
     where.values.push(JSON.stringify(needle).slice(1, -1).toLowerCase())
   }
-  where.checks.push(({ doc }) =>
-    Object.values(Object(JSON.parse(doc))).some(
-      (value) => value !== null && String(value).toLowerCase().includes(needle),
-    ),
-  )
+  where.checks.push(({ doc }) => {
+    const values: Record<string, unknown> = JSON.parse(doc)
+    return columns.some(({ key }) => {
+      const value = values[key] ?? null
+      return value !== null && String(value).toLowerCase().includes(needle)
+    })
+  })
 }
 
 function textIn(row: FoundRow, column: string): string | undefined {

@@ -1,0 +1,35 @@
+import { ColumnCounts, ColumnsQuery } from '@domain/columns'
+import { signedIn } from '@kit/auth'
+import type { AppEnv } from '@kit/context'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import type { DataBindings } from '../env'
+import { rowsOf } from '../rows/operations'
+import { getApi } from './queries'
+
+/** What the columns of an API hold, for who thinks of removing them. */
+export const columnRoutes = new Hono<AppEnv<DataBindings>>().get(
+  '/:id/columns',
+  describeRoute({
+    summary: 'Count the rows that have a value in columns',
+    description: '`keys` are keys of columns, parted by commas. Null is no value.',
+    answers: { 200: ColumnCounts },
+  }),
+  signedIn('apis:read'),
+  limit('reads'),
+  validate('query', ColumnsQuery),
+  async (c) => {
+    const { keys } = c.req.valid('query')
+    const { id, columns } = await getApi(c.var.db, c.var.user.id, c.req.param('id'))
+    const asked = columns.filter(({ key }) => keys.includes(key))
+    if (asked.length < keys.length) throw new AppError('invalid', { keys: 'unknown_column' })
+    const counts = await rowsOf(c.env, id).countValues(asked.map(({ key }) => key))
+    const answer: ColumnCounts = {
+      items: asked.map((column, at) => ({ ...column, rows: counts[at] ?? 0 })),
+    }
+    return c.json(answer)
+  },
+)
