@@ -8,19 +8,24 @@ import { envelopeCode } from './calls'
 const Good = v.object({ success: v.literal(true), data: v.unknown() })
 
 /** Asks the connector and gives what is in its envelope; a refusal is thrown as what an error boundary shows. */
-export async function connector(
+export async function connector(...asked: Parameters<typeof connectorPage>): Promise<unknown> {
+  return (await connectorPage(...asked)).data
+}
+
+/** The same for a list in pages: `next` is the cursor of the page after this one, null on the last. */
+export async function connectorPage(
   args: LoaderFunctionArgs,
   hostId: string,
   call: string,
   body?: object,
-): Promise<unknown> {
+): Promise<{ data: unknown; next: string | null }> {
   const url = `${filesOrigin(args.context)}/${hostId}/filemanager/${call}`
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
   const sent = body && { method: 'POST', headers, body: JSON.stringify(body) }
   const answer = await fetcher(args, 'SITES', requireToken(args))(url, sent)
   const read: unknown = await answer.json().catch(() => null)
   const good = v.safeParse(Good, read)
-  if (answer.ok && good.success) return good.output.data
+  if (answer.ok && good.success) return { data: good.output.data, next: nextCursor(answer.headers) }
   throw new ApiError(problemOf(answer, read), Number(answer.headers.get('Retry-After')) || null)
 }
 
@@ -28,6 +33,15 @@ function problemOf(answer: Response, body: unknown) {
   if (isProblem(body)) return body
   const isGone = answer.status === 404 || envelopeCode(body) === 'not_found'
   const requestId = answer.headers.get('X-Request-Id') ?? ''
-  const [status, code] = isGone ? ([404, 'not_found'] as const) : ([503, 'unavailable'] as const)
+  const [status, code] = isGone
+    ? ([404, 'not_found'] as const)
+    : answer.status === 422
+      ? ([422, 'invalid'] as const)
+      : ([503, 'unavailable'] as const)
   return { type: 'about:blank', title: '', status, code, requestId }
+}
+
+function nextCursor(headers: Headers): string | null {
+  const [, address] = /^<([^>]+)>; rel="next"$/.exec(headers.get('Link') ?? '') ?? []
+  return address === undefined ? null : new URL(address, 'http://files').searchParams.get('cursor')
 }

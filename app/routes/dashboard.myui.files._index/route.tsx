@@ -1,4 +1,3 @@
-import { TrashedEntry } from '@domain/site-files'
 import { readPath, writePath } from '@domain/site-paths'
 import {
   type ActionFunctionArgs,
@@ -23,6 +22,8 @@ import uploadSheet from '~/styles/uploads.css?url'
 import { connector } from './connector.server'
 import { Entry, sorted } from './entries'
 import { FileManager } from './manager'
+import { readTrash } from './trash.server'
+import { trashAddress } from './trash-address'
 import { TrashPage } from './trash-page'
 
 export const handle = { i18n: ['files', 'uploads', 'errors'], screen: 'sites', isWhole: true }
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const site = { hostId, url, active, bytes, quota }
   const title = pageTitle(locale, translator(locale, 'files')('title'))
   if (searchParams.get('view') === 'trash') {
-    const trash = v.parse(v.array(TrashedEntry), await asked(args, hostId, 'trash'))
+    const trash = await readTrash(args, hostId)
     return json({ site, title, trash, path: '/', entries: none, from: 0, count: 0 })
   }
   const names = readPath(searchParams.get('path') ?? '/')
@@ -65,11 +66,6 @@ async function listed(args: LoaderFunctionArgs, hostId: string, path: string): P
   }
 }
 
-const asked = (...given: Parameters<typeof connector>) =>
-  connector(...given).catch((error: unknown) => {
-    throw thrownProblem(error)
-  })
-
 /** Brings one thing back from the trash. */
 export async function action(args: ActionFunctionArgs) {
   const { sites } = await requireUser(args)
@@ -77,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const { hostId } = await load(sites.sites.current.$get())
     await connector(args, hostId, 'items/restore', { ids: [textOf(form, 'id')] })
-    return redirect('/dashboard/myui/files?view=trash')
+    return redirect(trashAddress(textOf(form, 'cursor') || null))
   } catch (error) {
     return refused(error)
   }
@@ -87,7 +83,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function Files() {
   const { site, trash, ...folder } = useLoaderData<typeof loader>()
-  if (trash) return <TrashPage site={site} items={trash} />
+  if (trash) return <TrashPage site={site} trash={trash} />
   return <FileManager site={site} {...folder} />
 }
 

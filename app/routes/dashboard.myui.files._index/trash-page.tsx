@@ -12,16 +12,19 @@ import { Bar } from './bar'
 import { useFileError } from './file-error'
 import { FileIcon } from './file-icon'
 import type { action } from './route'
+import { trashAddress } from './trash-address'
 import type { Site } from './use-manager'
 
 type Trashed = v.InferOutput<typeof TrashedEntry>
-type Props = { site: Site; items: readonly Trashed[] }
+export type Trash = { items: readonly Trashed[]; cursor: string | null; next: string | null }
+type Props = { site: Site; trash: Trash }
 
 /** What was removed from the site in the last 30 days, with the way back. */
-export function TrashPage({ site, items }: Props) {
+export function TrashPage({ site, trash }: Props) {
   const { t } = useTranslation('files')
   const answer = useActionData<typeof action>()
   const errorText = useFileError()
+  const { items, cursor } = trash
   return (
     <div className="fm">
       <Bar site={site} />
@@ -44,16 +47,37 @@ export function TrashPage({ site, items }: Props) {
         ) : (
           <Rows label={t('trash')} id="trash">
             {items.map((item) => (
-              <TrashRow key={item.id} item={item} />
+              <TrashRow key={item.id} item={item} cursor={cursor} />
             ))}
           </Rows>
         )}
+        <Pages trash={trash} />
       </main>
     </div>
   )
 }
 
-function TrashRow({ item }: { item: Trashed }) {
+/** The way to what was removed before, and back to what was removed last. */
+function Pages({ trash: { cursor, next } }: { trash: Trash }) {
+  const { t } = useTranslation('files')
+  if (cursor === null && next === null) return null
+  return (
+    <nav className="show-more" aria-label={t('pages')}>
+      {cursor !== null && (
+        <Button asChild variant="soft" color="gray">
+          <Link to={trashAddress()}>{t('firstPage')}</Link>
+        </Button>
+      )}
+      {next !== null && (
+        <Button asChild variant="soft" color="gray">
+          <Link to={trashAddress(next)}>{t('nextPage')}</Link>
+        </Button>
+      )}
+    </nav>
+  )
+}
+
+function TrashRow({ item, cursor }: { item: Trashed; cursor: string | null }) {
   const { t } = useTranslation(['files', 'trash'])
   const format = useFormat()
   const sending = useNavigation().formData?.get('id')
@@ -77,6 +101,7 @@ function TrashRow({ item }: { item: Trashed }) {
       actions={
         <Form method="post" action="/dashboard/myui/files?index">
           <input type="hidden" name="id" value={item.id} />
+          {cursor !== null && <input type="hidden" name="cursor" value={cursor} />}
           <Button type="submit" variant="soft" color="gray" loading={sending === item.id}>
             <IconArrowBackUp size={16} stroke={1.6} className="flip" aria-hidden="true" />
             {t('files:restore')}
