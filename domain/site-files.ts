@@ -87,8 +87,12 @@ const trashIds = v.pipe(
 /** `POST …/items/restore` */
 export const Restoration = v.object({ ids: trashIds, ...Old })
 
-/** `POST …/trash/empty`: these things for good, or all of them. */
-export const Emptying = v.object({ ids: v.optional(trashIds), ...Old })
+/** `POST …/trash/empty`: these things for good, or all of them; of all, those removed by a moment (ms since 1970). */
+export const Emptying = v.object({
+  ids: v.optional(trashIds),
+  until: v.optional(v.pipe(v.number('wrong_type'), v.safeInteger('wrong_type'), v.minValue(0, 'too_small'))),
+  ...Old,
+})
 
 /** `GET …/trash` */
 export const SiteTrashQuery = PageQuery
@@ -132,3 +136,13 @@ export const TrashedEntry = v.object({
   deletedAt: v.number(),
   deletedUntil: v.number(),
 })
+
+/** What lies in the trash of a site: things, the files among and in them, and bytes. */
+export const TrashSummary = v.object({
+  items: v.number(),
+  files: v.number(),
+  bytes: v.number(),
+  /** When the last of them was removed, by which `trash/empty` takes no others; 0 where there is none. */
+  until: v.number(),
+})
+export type TrashSummary = v.InferOutput<typeof TrashSummary>

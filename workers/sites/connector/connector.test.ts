@@ -140,6 +140,11 @@ describe('the connector', () => {
       bad(409, 'not_empty', 'The folder is not empty'),
     )
     await site.post('items/remove', { path: '/', filenames: ['to'] })
+    const summary = await site.get('trash/summary', '/')
+    expect(summary).toEqual(good({ items: 1, files: 3, bytes: 3, until: expect.any(Number) }))
+    expect(await site.post('trash/empty', { until: 0 })).toEqual(good(null))
+    expect(await site.get('trash/summary', '/')).toEqual(summary)
+    expect(await site.post('trash/empty', { until: 'now' })).toMatchObject({ status: 422 })
     expect(await site.post('trash/empty', {})).toEqual(good(null))
     expect(await site.get('trash', '/')).toEqual(good([]))
   })
@@ -217,6 +222,7 @@ const calls: [method: string, call: string, body?: object][] = [
   ['GET', 'list?path=/'],
   ['GET', 'file/content?path=/a.txt'],
   ['GET', 'trash'],
+  ['GET', 'trash/summary'],
   ['POST', 'dir/create', { path: '/', directory: 'new' }],
   ['POST', 'items/remove', { path: '/', filenames: ['a.txt'] }],
   ['POST', 'item/move', { path: '/a.txt', destination: '/b.txt' }],

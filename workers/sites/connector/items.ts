@@ -132,13 +132,14 @@ export const items = new Hono<ConnectorEnv>()
     '/trash/empty',
     describeRoute({
       summary: 'Remove things from the trash of your site for good',
-      description: 'Those that `ids` names, or everything without it.',
+      description:
+        'Those that `ids` names, or everything without it; with `until` only what was removed by that time.',
       answers: { 200: Envelope(v.null()) },
     }),
     ...changing,
     validate('json', Emptying),
     async (c) => {
-      await emptyTrash(placeOf(c), c.req.valid('json').ids ?? null)
+      await emptyTrash(placeOf(c), c.req.valid('json'))
       return c.json(good(null))
     },
   )

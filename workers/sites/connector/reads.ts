@@ -1,5 +1,5 @@
 import { pageSize } from '@domain/page'
-import { ItemPathQuery, PathQuery, SiteEntry, SiteTrashQuery, TrashedEntry } from '@domain/site-files'
+import { ItemPathQuery, PathQuery, SiteEntry, SiteTrashQuery, TrashedEntry, TrashSummary } from '@domain/site-files'
 import { writePath } from '@domain/site-paths'
 import { typeOfName } from '@domain/site-types'
 import { trashLife } from '@domain/trash'
@@ -12,7 +12,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { listFolder, resolve, type TreeNode } from '../tree/nodes'
 import { contentKey } from '../tree/place'
-import { listTrash, type TrashedNode } from '../tree/trash'
+import { listTrash, summarizeTrash, type TrashedNode } from '../tree/trash'
 import { type ConnectorEnv, ownSite } from './caller'
 import { Envelope, good } from './envelope'
 
@@ -100,6 +100,18 @@ export const reads = new Hono<ConnectorEnv>()
       }
       return c.json(good(items.map(trashedOf)))
     },
+  )
+  .get(
+    '/trash/summary',
+    describeRoute({
+      summary: 'Sum up the trash of your site',
+      description: 'What emptying it takes away for good.',
+      answers: { 200: Envelope(TrashSummary) },
+    }),
+    signedIn('sites:read', 'sites:write'),
+    limit('reads'),
+    ownSite,
+    async (c) => c.json(good(await summarizeTrash(c.var.db, c.var.site.id))),
   )
 
 /** The entity tag of a file: it changes with its bytes. */

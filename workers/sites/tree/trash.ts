@@ -1,3 +1,4 @@
+import type { TrashSummary } from '@domain/site-files'
 import { readPath, writePath } from '@domain/site-paths'
 import { trashLife } from '@domain/trash'
 import { pageOf, readCursor } from '@kit/cursor'
@@ -148,13 +149,33 @@ export async function listTrash(
   return pageOf(rows.map(toTrashed), limit, (row) => [row.deletedAt, row.id])
 }
 
-/** Removes things from the trash for good, all of them where no ids are given. */
+/** Takes a site; gives what emptying its trash takes away. */
+export async function summarizeTrash(db: Db, siteId: string): Promise<TrashSummary> {
+  const [row] = await db.all<TrashSummary>(sql`
+    WITH RECURSIVE top AS (
+      SELECT id, deleted_at FROM site_nodes
+      WHERE site_id = ${siteId} AND deleted_at > ${Date.now() - trashLife}
+    ), sub(id) AS (
+      SELECT id FROM top
+      UNION ALL
+      SELECT n.id FROM sub JOIN site_nodes n ON n.parent_id = sub.id
+    )
+    SELECT (SELECT count(*) FROM top) AS items, (SELECT coalesce(max(deleted_at), 0) FROM top) AS until,
+      count(*) AS files, coalesce(sum(n.size), 0) AS bytes
+    FROM sub JOIN site_nodes n ON n.id = sub.id WHERE n.is_folder = 0`)
+  return row ?? { items: 0, files: 0, bytes: 0, until: 0 }
+}
+
+type Chosen = { ids?: readonly string[] | undefined; until?: number | undefined }
+
+/** Removes things from the trash for good: those of `ids`, or all; and of them only what was removed by `until` (ms). */
 export async function emptyTrash(
   { db, siteId }: Pick<Place, 'db' | 'siteId'>,
-  ids: readonly string[] | null,
-) {
+  { ids, until }: Chosen = {},
+): Promise<void> {
   const chosen = ids ? sql`AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))` : sql``
-  await db.run(dropSubtrees(sql`site_id = ${siteId} AND deleted_at IS NOT NULL ${chosen}`))
+  const earlier = until === undefined ? sql`` : sql`AND deleted_at <= ${until}`
+  await db.run(dropSubtrees(sql`site_id = ${siteId} AND deleted_at IS NOT NULL ${chosen} ${earlier}`))
 }
 
 /** A statement that deletes things in the trash, chosen by a condition, with all that is in them. */

@@ -11,7 +11,7 @@ import { filesBelow, listFolder, resolve } from './nodes'
 import { contentKey, type Place } from './place'
 import { putFiles, replaceFile } from './put'
 import { sweepTrees } from './sweep'
-import { emptyTrash, listTrash, removeItems, restoreItems } from './trash'
+import { emptyTrash, listTrash, removeItems, restoreItems, summarizeTrash } from './trash'
 import { storedBytes } from './usage'
 
 const paths = async ({ treeId }: Place) => (await filesBelow(db(), treeId)).map(({ path }) => path)
@@ -149,15 +149,30 @@ describe('the trash', () => {
     await putTexts(place, { a: 'a' })
     const ids = await removeItems(place, [], ['a'])
     await expect(restoreItems(stranger, ids)).rejects.toEqual(fault('not_found'))
-    await emptyTrash(stranger, ids)
+    await emptyTrash(stranger, { ids })
     expect(await restoreItems(place, ids)).toEqual(['/a'])
+  })
+
+  it('is summed up with all that is in it, and emptied of what was there then', async () => {
+    const place = await buildTree()
+    expect(await summarizeTrash(db(), place.siteId)).toEqual({ items: 0, files: 0, bytes: 0, until: 0 })
+    await putTexts(place, { 'a/b/c.txt': 'ccc', 'a/d.txt': 'dd', 'e.txt': 'e', 'old.txt': 'gone', stays: 's' })
+    await removeItems(place, [], ['a', 'old.txt'])
+    await db().run(sql`UPDATE site_nodes SET deleted_at = ${Date.now() - 31 * day} WHERE name = 'old.txt'`)
+    const summary = await summarizeTrash(db(), place.siteId)
+    expect(summary).toEqual({ items: 1, files: 2, bytes: 5, until: expect.any(Number) })
+    const [late] = await removeItems(place, [], ['e.txt'])
+    await db().run(sql`UPDATE site_nodes SET deleted_at = ${summary.until + 1} WHERE id = ${late}`)
+    await emptyTrash(place, { until: summary.until })
+    expect(await summarizeTrash(db(), place.siteId)).toMatchObject({ items: 1, files: 1, bytes: 1 })
+    expect(await restoreItems(place, [late ?? ''])).toEqual(['/e.txt'])
   })
 
   it('is emptied at will and after 30 days; then the bytes go too', async () => {
     const place = await buildTree()
     await putTexts(place, { a: 'aaaa', 'old/b': 'bb', c: 'c', stays: 's' })
     const [a] = await removeItems(place, [], ['a'])
-    await emptyTrash(place, [a ?? ''])
+    await emptyTrash(place, { ids: [a ?? ''] })
     expect(await storedBytes(db(), place.siteId)).toBe(4)
     await removeItems(place, [], ['old', 'c'])
     await db().run(sql`UPDATE site_nodes SET deleted_at = ${Date.now() - 31 * day} WHERE name = 'old'`)
@@ -196,7 +211,7 @@ describe('a limit', () => {
     await putTexts(place, { b: 'abcdefghij' })
     await removeItems(place, [], ['b'])
     await expect(putTexts(place, { c: 'x' })).rejects.toEqual(fault('invalid', { file: 'quota_full' }))
-    await emptyTrash(place, null)
+    await emptyTrash(place)
     await putTexts(place, { c: 'x' })
   })
 
