@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { RouteError } from '~/components/route-error'
 import { ApiError, load, thrownProblem } from '~/lib/api.server'
-import { refused, textOf } from '~/lib/form-answer.server'
+import { refused } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
@@ -22,8 +22,7 @@ import uploadSheet from '~/styles/uploads.css?url'
 import { connector } from './connector.server'
 import { Entry, sorted } from './entries'
 import { FileManager } from './manager'
-import { readTrash } from './trash.server'
-import { trashAddress } from './trash-address'
+import { actOnTrash, readTrash } from './trash.server'
 import { TrashPage } from './trash-page'
 
 export const handle = { i18n: ['files', 'uploads', 'errors'], screen: 'sites', isWhole: true }
@@ -66,14 +65,11 @@ async function listed(args: LoaderFunctionArgs, hostId: string, path: string): P
   }
 }
 
-/** Brings one thing back from the trash. */
 export async function action(args: ActionFunctionArgs) {
   const { sites } = await requireUser(args)
-  const form = await args.request.formData()
   try {
     const { hostId } = await load(sites.sites.current.$get())
-    await connector(args, hostId, 'items/restore', { ids: [textOf(form, 'id')] })
-    return redirect(trashAddress(textOf(form, 'cursor') || null))
+    return await actOnTrash(args, hostId)
   } catch (error) {
     return refused(error)
   }

@@ -1,4 +1,4 @@
-import type { TrashedEntry } from '@domain/site-files'
+import type { TrashedEntry, TrashSummary } from '@domain/site-files'
 import { Button } from '@radix-ui/themes'
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react'
 import { IconArrowBackUp, IconArrowLeft, IconTrash } from '@tabler/icons-react'
@@ -7,8 +7,10 @@ import type * as v from 'valibot'
 import { Row, Rows } from '~/components/rows'
 import { Empty } from '~/components/state'
 import { FileName, Isolate } from '~/components/user-text'
+import { useBytes } from '~/lib/bytes'
 import { useFormat } from '~/lib/format'
 import { Bar } from './bar'
+import { EmptyTrash, EmptyTrashPanel } from './empty-trash'
 import { useFileError } from './file-error'
 import { FileIcon } from './file-icon'
 import type { action } from './route'
@@ -16,7 +18,15 @@ import { trashAddress } from './trash-address'
 import type { Site } from './use-manager'
 
 type Trashed = v.InferOutput<typeof TrashedEntry>
-export type Trash = { items: readonly Trashed[]; cursor: string | null; next: string | null }
+type Trash = {
+  items: readonly Trashed[]
+  cursor: string | null
+  next: string | null
+  summary: TrashSummary
+  /** Whether it is to be emptied, and has been: only where no script runs. */
+  isAsked: boolean
+  isEmptied: boolean
+}
 type Props = { site: Site; trash: Trash }
 
 /** What was removed from the site in the last 30 days, with the way back. */
@@ -24,7 +34,8 @@ export function TrashPage({ site, trash }: Props) {
   const { t } = useTranslation('files')
   const answer = useActionData<typeof action>()
   const errorText = useFileError()
-  const { items, cursor } = trash
+  const bytes = useBytes()
+  const { items, cursor, summary, isAsked, isEmptied } = trash
   return (
     <div className="fm">
       <Bar site={site} />
@@ -33,13 +44,23 @@ export function TrashPage({ site, trash }: Props) {
           <IconArrowLeft size={16} stroke={1.6} className="flip" aria-hidden="true" />
           {t('backToFiles')}
         </Link>
-        <h2>{t('trashTitle')}</h2>
-        <p className="muted">{t('trashLine')}</p>
-        {answer && (
+        <div className="fm-trash-head">
+          <div>
+            <h2>{t('trashTitle')}</h2>
+            <p className="muted">
+              {t('trashLine')}
+              {summary.items > 0 && ` ${t('items', { count: summary.items, size: bytes(summary.bytes) })}.`}
+            </p>
+          </div>
+          {!isAsked && <EmptyTrash summary={summary} />}
+        </div>
+        {answer?.code && (
           <p className="field-note wrong" role="alert">
             {errorText(answer.code)}
           </p>
         )}
+        {isEmptied && <p role="status">{t('trashEmptied')}</p>}
+        {isAsked && summary.items > 0 && <EmptyTrashPanel summary={summary} />}
         {items.length === 0 ? (
           <div className="panel">
             <Empty icon={<IconTrash size={22} stroke={1.6} aria-hidden="true" />} title={t('trashEmpty')} />

@@ -1,5 +1,12 @@
 import { pageSize } from '@domain/page'
-import { ItemPathQuery, PathQuery, SiteEntry, SiteTrashQuery, TrashedEntry, TrashSummary } from '@domain/site-files'
+import {
+  ItemPathQuery,
+  PathQuery,
+  SiteEntry,
+  SiteTrashQuery,
+  TrashedEntry,
+  TrashSummary,
+} from '@domain/site-files'
 import { writePath } from '@domain/site-paths'
 import { typeOfName } from '@domain/site-types'
 import { trashLife } from '@domain/trash'

@@ -156,7 +156,13 @@ describe('the trash', () => {
   it('is summed up with all that is in it, and emptied of what was there then', async () => {
     const place = await buildTree()
     expect(await summarizeTrash(db(), place.siteId)).toEqual({ items: 0, files: 0, bytes: 0, until: 0 })
-    await putTexts(place, { 'a/b/c.txt': 'ccc', 'a/d.txt': 'dd', 'e.txt': 'e', 'old.txt': 'gone', stays: 's' })
+    await putTexts(place, {
+      'a/b/c.txt': 'ccc',
+      'a/d.txt': 'dd',
+      'e.txt': 'e',
+      'old.txt': 'gone',
+      stays: 's',
+    })
     await removeItems(place, [], ['a', 'old.txt'])
     await db().run(sql`UPDATE site_nodes SET deleted_at = ${Date.now() - 31 * day} WHERE name = 'old.txt'`)
     const summary = await summarizeTrash(db(), place.siteId)

@@ -1,0 +1,35 @@
+import { AlertDialog, Button, Flex } from '@radix-ui/themes'
+
+type Props = {
+  title: string
+  /** Counts the loss. */
+  text: string
+  verb: string
+  keep: string
+  onSure: () => void
+  onClose: () => void
+}
+
+/** A question before what cannot come back, or hits what nobody has looked at. */
+export function Question({ title, text, verb, keep, onSure, onClose }: Props) {
+  return (
+    <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <AlertDialog.Content maxWidth="480px" size="3">
+        <AlertDialog.Title size="4">{title}</AlertDialog.Title>
+        <AlertDialog.Description size="2">{text}</AlertDialog.Description>
+        <Flex gap="2" justify="end" wrap="wrap" style={{ marginBlockStart: 20 }}>
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray">
+              {keep}
+            </Button>
+          </AlertDialog.Cancel>
+          <AlertDialog.Action>
+            <Button color="red" onClick={onSure}>
+              {verb}
+            </Button>
+          </AlertDialog.Action>
+        </Flex>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  )
+}
