@@ -216,7 +216,7 @@ test.describe('without scripts', () => {
     await field.setInputFiles({
       name: 'site.zip',
       mimeType: 'application/zip',
-      buffer: zipOf({ 'index.html': 'plain', '.env': 'A=1' }),
+      buffer: zipOf({ 'site/index.html': 'plain', 'site/.env': 'A=1', '__MACOSX/site/._index.html': 'x' }),
     })
     await page.getByRole('button', { name: /آپلود/ }).click()
     await expect(page.getByText('رمز یا کلید')).toBeVisible()

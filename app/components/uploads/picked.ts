@@ -44,11 +44,3 @@ async function entriesOf(reader: FileSystemDirectoryReader): Promise<FileSystemE
     all.push(...some)
   }
 }
-
-/** Takes files; gives them without the one folder that all of them lie in, where there is one. */
-export function withoutTopFolder<One extends { path: string }>(files: readonly One[]): One[] {
-  const top = files[0]?.path.split('/')[0]
-  const isShared = files.every(({ path }) => path.startsWith(`${top}/`))
-  if (!isShared || top === undefined) return [...files]
-  return files.map((file) => ({ ...file, path: file.path.slice(top.length + 1) }))
-}

@@ -51,7 +51,7 @@ async function deployZip(args: ActionFunctionArgs) {
   const hasZip = await passZipOn(args, async () => {
     const [site, deploy] = [await read(current.$get()), await read(current.deploys.$post({}, { headers }))]
     id = deploy.id
-    return `${filesOrigin(args.context)}/${site.hostId}/deploys/${id}`
+    return `${filesOrigin(args.context)}/${site.hostId}/deploys/${id}?unwrap=true`
   })
   if (!hasZip) return json({ code: 'required' }, { status: 422 })
   const { warnings } = await read(current.deploys[':id'].$get({ param: { id } }))

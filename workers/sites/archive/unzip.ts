@@ -1,4 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib'
+import { siteFiles } from '@domain/site-archives'
 import { AppError } from '@kit/errors'
 import { type Bytes, type StoredContent, storeBytes, storeStream } from '../tree/contents'
 import type { Place } from '../tree/place'
@@ -20,7 +21,25 @@ const headerMark = 0x04034b50
  * archive says is refused as soon as it shows.
  */
 export async function extractZip(place: Place, source: Source, into: readonly string[]): Promise<Extracted> {
+  return unpack(place, source, into, await readDirectory(source))
+}
+
+/** The same for an archive of a site: `siteFiles` says what of it goes to the top of the tree. */
+export async function extractSite(place: Place, source: Source): Promise<Extracted> {
   const entries = await readDirectory(source)
+  const files = entries
+    .filter(({ isFolder }) => !isFolder)
+    .map((entry) => ({ ...entry, path: entry.path.join('/') }))
+  const kept = siteFiles(files).map((entry) => ({ ...entry, path: entry.path.split('/') }))
+  return unpack(place, source, [], kept)
+}
+
+async function unpack(
+  place: Place,
+  source: Source,
+  into: readonly string[],
+  entries: readonly ZipEntry[],
+): Promise<Extracted> {
   const files = entries.filter(({ isFolder }) => !isFolder).sort((a, b) => a.at - b.at)
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   if (files.some(({ size }) => size > place.limits.fileBytes)) throw new AppError('too_large')

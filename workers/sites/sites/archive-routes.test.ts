@@ -30,6 +30,30 @@ it('sends a whole site as one .zip, which is live once it is published', async (
   expect((await send(deploy.uploadUrl, bearer, good)).status).toBe(409)
 })
 
+it('keeps the one folder that everything lies in, or leaves it out with what systems add', async () => {
+  const { bearer } = await newMember()
+  const { id } = await getSite(bearer)
+  const wrapped = zipOf([
+    { name: 'dist/' },
+    { name: 'dist/index.html', body: 'unwrapped' },
+    { name: 'dist/a/b.txt', body: 'b' },
+    { name: '__MACOSX/dist/._index.html', body: 'junk' },
+  ])
+  const publish = async (query: string) => {
+    const deploy = await beginDeploy(bearer)
+    const answer = await send(`${deploy.uploadUrl}${query}`, bearer, wrapped)
+    await callSites('POST', `/sites/current/deploys/${deploy.id}/publish`, { bearer, body: {} })
+    return answer.json()
+  }
+  expect(await publish('?unwrap=true')).toEqual({ files: 2, bytes: 10 })
+  expect(await (await visitSite(id, '/')).text()).toBe('unwrapped')
+  expect(await (await visitSite(id, '/a/b.txt')).text()).toBe('b')
+  expect(await publish('')).toEqual({ files: 3, bytes: 14 })
+  expect(await (await visitSite(id, '/dist/')).text()).toBe('unwrapped')
+  const deploy = await beginDeploy(bearer)
+  expect((await send(`${deploy.uploadUrl}?unwrap=maybe`, bearer, good)).status).toBe(422)
+})
+
 it('is unpacked once for one key', async () => {
   const { bearer } = await newMember()
   const deploy = await beginDeploy(bearer)

@@ -1,3 +1,4 @@
+import { DeployArchiveQuery } from '@domain/site-archives'
 import { DeployedArchive } from '@domain/sites'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
@@ -5,9 +6,10 @@ import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { idempotentUpload } from '@kit/idempotency'
 import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import { withTemporary } from '../archive/temporary'
-import { extractZip } from '../archive/unzip'
+import { extractSite, extractZip } from '../archive/unzip'
 import type { SitesBindings } from '../env'
 import { requireQuota } from '../tree/usage'
 import { placeOf } from './upload-routes'
@@ -18,13 +20,14 @@ export const archiveRoutes = new Hono<AppEnv<SitesBindings>>().post(
   describeRoute({
     summary: 'Send a .zip to a deploy',
     description:
-      'At most 100 MB and 10,000 entries; its folders are kept. Links, passwords, paths that lead elsewhere, names twice and sizes that lie are refused, and nothing of the archive is taken then.',
+      'At most 100 MB and 10,000 entries; its folders are kept. With `unwrap=true` the one folder that everything lies in is left out, and so is what operating systems add. Links, passwords, paths that lead elsewhere, names twice and sizes that lie are refused, and nothing of the archive is taken then.',
     answers: { 201: DeployedArchive },
     takes: { 'application/zip': null },
   }),
   signedIn('sites:write'),
   limit('uploads'),
   idempotentUpload,
+  validate('query', DeployArchiveQuery),
   async (c) => {
     const place = { ...(await placeOf(c)), changeId: c.var.idSeed }
     const told = c.req.header('Content-Length')
@@ -33,7 +36,7 @@ export const archiveRoutes = new Hono<AppEnv<SitesBindings>>().post(
     if (!/^\d{1,15}$/.test(told) || Number(told) > place.limits.fileBytes) throw new AppError('too_large')
     await requireQuota(place, 0)
     const unpacked: DeployedArchive = await withTemporary(place, body, Number(told), (source) =>
-      extractZip(place, source, []),
+      c.req.valid('query').unwrap === 'true' ? extractSite(place, source) : extractZip(place, source, []),
     )
     return c.json(unpacked, 201)
   },

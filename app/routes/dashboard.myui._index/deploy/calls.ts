@@ -43,7 +43,9 @@ export async function sendFile(
   signal: AbortSignal,
 ): Promise<Sent> {
   const base = `/dashboard/myui/upload/${siteId}/${deployId}`
-  const url = isArchive ? base : `${base}/${path.split('/').map(encodeURIComponent).join('/')}`
+  const url = isArchive
+    ? `${base}?unwrap=true`
+    : `${base}/${path.split('/').map(encodeURIComponent).join('/')}`
   const headers = {
     'Content-Type': isArchive ? 'application/zip' : 'application/octet-stream',
     ...(isArchive && { 'Idempotency-Key': crypto.randomUUID() }),

@@ -1,6 +1,6 @@
+import { siteFiles } from '@domain/site-archives'
 import { siteWarnings } from '@domain/site-warnings'
 import { largestSiteFile, type SiteWarning } from '@domain/sites'
-import { withoutTopFolder } from '~/components/uploads/picked'
 import type { Picked } from '~/components/uploads/queue'
 
 export type Warning = SiteWarning & {
@@ -15,9 +15,6 @@ export type Plan = {
   /** Where the one index.html of a project lies, when it is not at the top. */
   builtIn: string | null
 }
-
-// What operating systems put beside files for themselves.
-const junk = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|(^|\/)__MACOSX\//
 
 const removable = new Set(['server_side_files', 'secrets', 'source_maps'])
 
@@ -34,7 +31,7 @@ export async function planOf(picked: readonly Picked[], siteId: string): Promise
 
 /** The same for files whose archive is open already, or of which some were left out. */
 export async function planFor(picked: readonly Picked[], siteId: string): Promise<Plan> {
-  const files = withoutTopFolder(picked.filter(({ path }) => !junk.test(path)))
+  const files = siteFiles(picked)
   const paths = files.map(({ path }) => path)
   const index = files.find(({ path }) => /^index\.html?$/i.test(path))
   const text = index && index.size < largestSiteFile ? await (await index.read()).text() : null
