@@ -10,6 +10,7 @@ const sent = [
   'Idempotency-Key',
   'If-Match',
   'Range',
+  'If-Range',
   'If-None-Match',
   'path',
 ]
@@ -17,6 +18,7 @@ const answered = [
   'Content-Type',
   'Content-Length',
   'Content-Range',
+  'Accept-Ranges',
   'Content-Disposition',
   'ETag',
   'Retry-After',

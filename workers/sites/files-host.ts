@@ -10,8 +10,8 @@ import { uploadRoutes } from './sites/upload-routes'
 export const filesHost = workerApp<SitesBindings>('files', 0, /^/, {
   // Calls of the app's pages come with credentials, for which their origin has to be named.
   origin: (origin, c) => (origin === settingsOf(c.env).hosts.web ? origin : null),
-  accepted: ['X-Requested-With', 'path'],
-  exposed: ['Content-Disposition'],
+  accepted: ['X-Requested-With', 'path', 'Range', 'If-Range'],
+  exposed: ['Content-Disposition', 'Content-Range', 'Accept-Ranges'],
 })
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', (c) => answerReady(c, [databaseCheck(c.env.DB)]))

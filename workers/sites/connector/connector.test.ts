@@ -97,6 +97,29 @@ describe('the connector', () => {
     expect((await site.content('/')).status).toBe(422)
   })
 
+  it('gives one range of a file, of the edition that the caller has the rest of', async () => {
+    const site = await newOwner()
+    await site.upload('/', { 'a.txt': '0123456789', 'empty.txt': '' })
+    const part = async (headers: Record<string, string>, path = '/a.txt') => {
+      const answer = await site.content(path, headers)
+      return [answer.status, answer.headers.get('Content-Range'), await answer.text()]
+    }
+    expect(await part({ Range: 'bytes=2-4' })).toEqual([206, 'bytes 2-4/10', '234'])
+    expect(await part({ Range: 'bytes=-3' })).toEqual([206, 'bytes 7-9/10', '789'])
+    expect(await part({ Range: 'bytes=8-99' })).toEqual([206, 'bytes 8-9/10', '89'])
+    expect(await part({ Range: 'bytes=10-' })).toEqual([416, 'bytes */10', ''])
+    expect(await part({ Range: 'bytes=0-' }, '/empty.txt')).toEqual([416, 'bytes */0', ''])
+    for (const Range of ['bytes=0-1,3-4', 'bytes=5-2', 'lines=1-2', 'nonsense'])
+      expect(await part({ Range })).toEqual([200, null, '0123456789'])
+    const whole = await site.content('/a.txt')
+    expect(whole.headers.get('Accept-Ranges')).toBe('bytes')
+    const etag = whole.headers.get('ETag') ?? ''
+    expect(await part({ Range: 'bytes=0-0', 'If-Range': etag })).toEqual([206, 'bytes 0-0/10', '0'])
+    expect(await part({ Range: 'bytes=0-0', 'If-Range': '"other"' })).toEqual([200, null, '0123456789'])
+    const attached = await site.content('/a.txt', { Range: 'bytes=0-0' })
+    expect(attached.headers.get('Content-Disposition')).toContain('attachment')
+  })
+
   it('renames, moves, copies, removes and restores', async () => {
     const site = await newOwner()
     await putTexts(site.place, { 'a.txt': 'a', 'b.txt': 'b', 'to/in.txt': 'i' })

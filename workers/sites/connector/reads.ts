@@ -17,6 +17,7 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { answerStored } from '../serve/large'
 import { listFolder, resolve, type TreeNode } from '../tree/nodes'
 import { contentKey } from '../tree/place'
 import { listTrash, summarizeTrash, type TrashedNode } from '../tree/trash'
@@ -69,8 +70,9 @@ export const reads = new Hono<ConnectorEnv>()
     '/file/content',
     describeRoute({
       summary: 'Read a file of your site',
-      description: 'Its bytes, always as an attachment, with an `ETag` for `file/edit`.',
-      answers: { 200: 'application/octet-stream' },
+      description:
+        'Its bytes, always as an attachment, with an `ETag` for `file/edit`; of one `Range` those bytes.',
+      answers: { 200: 'application/octet-stream', 206: 'application/octet-stream' },
     }),
     signedIn('sites:read', 'sites:write'),
     limit('reads'),
@@ -80,11 +82,10 @@ export const reads = new Hono<ConnectorEnv>()
       const { site, db } = c.var
       const file = await resolve(db, site.liveTree, c.req.valid('query').path)
       if (!file?.contentId) throw new AppError('not_found', { path: file ? 'is_a_folder' : 'not_found' })
-      const headers = headersOf(file)
-      if (c.req.header('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
-      const object = await c.env.SITES.get(contentKey(site.id, file.contentId))
-      if (!object) throw new AppError('unavailable')
-      return new Response(object.body, { headers: { ...headers, 'Content-Length': String(object.size) } })
+      const stored = { key: contentKey(site.id, file.contentId), size: file.size, status: 200 }
+      const answer = await answerStored(c.req.raw, c.env.SITES, { ...stored, headers: headersOf(file) })
+      if (!answer) throw new AppError('unavailable')
+      return answer
     },
   )
   .get(
@@ -128,13 +129,14 @@ export const etagOfFile = (contentId: string) => `"${contentId}"`
 function headersOf({ name, contentId }: TreeNode) {
   const plain = name.replace(/[^\w .()-]/g, '_')
   const exact = encodeURIComponent(name).replace(/['()*]/g, escapeMore)
-  return {
+  return new Headers({
     'Content-Type': typeOfName(name),
     'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
     'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'Cache-Control': 'private, no-cache',
+    'Accept-Ranges': 'bytes',
     ETag: etagOfFile(contentId ?? ''),
-  }
+  })
 }
 
 const escapeMore = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`

@@ -1,7 +1,16 @@
 import type { SitesBindings } from '../env'
 import { hasSame, readRange } from './accept'
 import { holds, outside } from './answer'
-import { type Described, etagOf, headersOf, leanHeaders } from './prepare'
+import { type Described, headersOf, leanHeaders } from './prepare'
+
+type Stored = {
+  /** Of the object, and how many bytes it has. */
+  key: string
+  size: number
+  status: number
+  /** Of an answer with all of it. */
+  headers: Headers
+}
 
 /** Passes a file on from storage as it is read, because it is too large to be kept. Gives null when it is not there. */
 export async function passOn(
@@ -10,20 +19,35 @@ export async function passOn(
   env: SitesBindings,
 ): Promise<Response | null> {
   const { size, contentId } = entry.file
-  const headers = headersOf(entry, 'plain')
+  const key = `${entry.host.siteId}/${contentId}`
+  return answerStored(request, env.SITES, {
+    ...{ key, size, status: entry.status },
+    headers: headersOf(entry, 'plain'),
+  })
+}
+
+/**
+ * Answers with an object as it is read, or with the one range of it that is asked for (RFC 9110); 304 where the client has
+ * it. Its edition is the `ETag` of `headers`. Gives null when it is not there.
+ */
+export async function answerStored(
+  request: Request,
+  bucket: R2Bucket,
+  { key, size, status, headers }: Stored,
+): Promise<Response | null> {
+  const etag = headers.get('ETag') ?? ''
   const known = request.headers.get('If-None-Match')
-  if (known !== null && entry.status === 200 && hasSame(known, [etagOf(entry, 'plain')]))
+  if (known !== null && status === 200 && hasSame(known, [etag]))
     return new Response(null, { status: 304, headers: leanHeaders(headers) })
-  const asked = entry.status === 200 && holds(request.headers.get('If-Range'), etagOf(entry, 'plain'))
+  const asked = status === 200 && holds(request.headers.get('If-Range'), etag)
   const range = asked ? readRange(request.headers.get('Range'), size) : 'none'
   if (range === 'outside') return outside(headers, size)
   const { start, end } = range === 'none' ? { start: 0, end: size - 1 } : range
   const length = end - start + 1
   headers.set('Content-Length', String(length))
   if (range !== 'none') headers.set('Content-Range', `bytes ${start}-${end}/${size}`)
-  const status = range === 'none' ? entry.status : 206
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const key = `${entry.host.siteId}/${contentId}`
-  const object = await env.SITES.get(key, range === 'none' ? {} : { range: { offset: start, length } })
-  return object && new Response(object.body, { status, headers })
+  const answered = range === 'none' ? status : 206
+  if (request.method === 'HEAD') return new Response(null, { status: answered, headers })
+  const object = await bucket.get(key, range === 'none' ? {} : { range: { offset: start, length } })
+  return object && new Response(object.body, { status: answered, headers })
 }
