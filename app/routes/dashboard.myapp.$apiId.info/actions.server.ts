@@ -1,4 +1,5 @@
 import { ApiChange, NewKey } from '@domain/apis'
+import type { ColumnCounts } from '@domain/columns'
 import { foldDigits } from '@domain/digits'
 import type { FieldErrors } from '@domain/errors'
 import type { Locale } from '@domain/locale'
@@ -18,6 +19,8 @@ export type InfoAnswer = {
   fields?: FieldErrors
   values?: Record<string, string>
   made?: { name: string; key: string }
+  /** Columns that would be removed, and how many rows have a value there: to be said before. */
+  loss?: ColumnCounts['items']
 }
 
 /** Does what one of the page's forms asks. */
@@ -45,9 +48,21 @@ export async function answerForm(data: Data, args: ActionFunctionArgs, form: For
       case 'access':
         await change({ access: { read: textOf(form, 'read'), write: textOf(form, 'write') } })
         return done('access')
-      case 'columns':
+      case 'columns': {
+        const keys = unsureRemovals(form)
+        if (keys.length > 0) {
+          const { items } = await read(one.columns.$get({ param, query: { keys: keys.join(',') } }))
+          return json<InfoAnswer>({ intent, code: null, loss: items, values: typedIn(form) })
+        }
         await change({ columns: columnsInput(form).map(({ at: _, ...column }) => column) })
         return done('columns')
+      }
+      case 'bring': {
+        const { columns, removedColumns } = await read(one.$get({ param }))
+        const back = removedColumns.filter(({ key }) => key === textOf(form, 'column'))
+        await change({ columns: [...columns, ...back].map(({ key, name }) => ({ key, name })) })
+        return done('bring')
+      }
       case 'sample': {
         const count = foldDigits(textOf(form, 'count')).trim()
         const input = { count: /^\d+$/.test(count) ? Number(count) : Number.NaN, locale }
@@ -74,10 +89,22 @@ export async function answerForm(data: Data, args: ActionFunctionArgs, form: For
   }
 }
 
+const typedIn = (form: FormData) =>
+  typed(
+    form,
+    [...form.keys()].filter((name) => !['intent', 'key', 'sure'].includes(name)),
+  )
+
+/** Keys of columns that would go, unless the form says that all of them were asked about. */
+function unsureRemovals(form: FormData): string[] {
+  const going = columnRows(form).flatMap(({ key, isRemoved }) => (isRemoved && key !== '' ? [key] : []))
+  const sure = new Set(textOf(form, 'sure').split(','))
+  return going.every((key) => sure.has(key)) ? [] : going
+}
+
 /** Says what is wrong at the fields of the form that was sent, with what was typed. */
 async function refusal(error: unknown, intent: string, form: FormData) {
-  const names = [...form.keys()].filter((name) => !['intent', 'key'].includes(name))
-  const answer = refused(error, typed(form, names))
+  const answer = refused(error, typedIn(form))
   const { fields, ...rest } = await answer.json()
   const shown = intent === 'columns' ? placed(fields, form) : fields
   const code = error instanceof ApiError ? error.problem.code : rest.code

@@ -11,6 +11,7 @@ import { Panel } from '~/components/panel'
 import { useFormat } from '~/lib/format'
 import { useScripted } from '~/lib/scripted'
 import { FormRefusal, type InfoForm } from './about'
+import { RemovedColumns, RemoveQuestion } from './removed-columns'
 
 /** Renames, adds and takes away columns; nothing happens before it is saved. */
 export function Columns({ api, edition, answer }: InfoForm) {
@@ -31,24 +32,31 @@ export function Columns({ api, edition, answer }: InfoForm) {
           <input type="hidden" name="edition" value={own?.values?.edition ?? edition} />
           <FormRefusal answer={own} />
           <Names columns={api.columns} answer={own} />
-          <p className="open-warning remove-warning" role="note">
-            <IconAlertTriangle size={17} stroke={1.6} aria-hidden="true" />
-            <span>{t('removeWarning')}</span>
-          </p>
-          <div className="link-form-end">
-            <Button
-              type="submit"
-              name="intent"
-              value="columns"
-              loading={isSending}
-              variant="surface"
-              color="gray"
-              highContrast
-            >
-              {t('saveColumns')}
-            </Button>
-          </div>
+          {own?.loss ? (
+            <RemoveQuestion loss={own.loss} isSending={isSending} />
+          ) : (
+            <>
+              <p className="open-warning remove-warning" role="note">
+                <IconAlertTriangle size={17} stroke={1.6} aria-hidden="true" />
+                <span>{t('removeWarning')}</span>
+              </p>
+              <div className="link-form-end">
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="columns"
+                  loading={isSending}
+                  variant="surface"
+                  color="gray"
+                  highContrast
+                >
+                  {t('saveColumns')}
+                </Button>
+              </div>
+            </>
+          )}
         </Form>
+        <RemovedColumns columns={api.removedColumns} edition={edition} answer={answer} />
       </Panel>
     </div>
   )

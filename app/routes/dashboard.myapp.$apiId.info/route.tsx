@@ -59,6 +59,7 @@ export default function InfoPage() {
     about: t('aboutSaved'),
     access: t('accessSaved'),
     columns: t('columnsSaved'),
+    bring: t('columnBack'),
     revoked: t('keyRevoked'),
     sample: t('sampleDone'),
   })
