@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Column } from './columns'
 import type { FieldErrors } from './errors'
+import { LongNumber } from './exact-json'
 import { type Scalar, storedKey } from './row-keys'
 
 /** What rows may come to; each is a setting of the data worker, these are its defaults. Sizes are bytes of UTF-8. */
@@ -60,9 +61,10 @@ export function checkRow(columns: readonly Column[], input: unknown, limits: Row
     const value = values.get(name)
     if (value === undefined) continue
     values.delete(name)
-    const code = isScalar(value) ? wrongWith(value, limits) : 'not_scalar'
+    const code = isScalar(value) ? wrongWith(value, limits) : codeOfObject(value)
     if (code !== null) fields[name] = code
     if (code === 'too_long') hit[name] = limits.value
+    if (code === 'number_too_large') hit[name] = Number.MAX_SAFE_INTEGER
     if (code !== null || !isScalar(value)) continue
     doc += `${doc === '' ? '' : ','}"${key}":${JSON.stringify(value)}`
     const stored = storedKey(value)
@@ -83,6 +85,10 @@ const plain = (name: string) => (/^[\x20-\x7e]*$/.test(name) ? name : name.norma
 
 function codeOfName(name: string): string {
   return name === '_id' || name === 'createdAt' ? 'read_only' : 'unknown_column'
+}
+
+function codeOfObject(value: unknown): string {
+  return value instanceof LongNumber ? 'number_too_large' : 'not_scalar'
 }
 
 function isScalar(value: unknown): value is Scalar {

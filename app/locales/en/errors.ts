@@ -72,6 +72,7 @@ export default {
   too_many_filters: 'These are too many filters at once.',
   too_many_values: 'These are too many values at once.',
   row_too_large: 'This row is too large.',
+  number_too_large: 'Write numbers of more than 15 digits as text, or their last digits are lost.',
   read_only: 'This cannot be changed.',
   bad_cursor: 'This page is not known. Begin at the first one.',
   unknown_order: 'The order is asc or desc.',

@@ -15,12 +15,13 @@ export function textOf(value: Scalar | undefined): string {
   return value === undefined || value === null ? '' : String(value)
 }
 
+const isHeld = (text: string) => Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER
 const numeral = /^-?(0|[1-9]\d*)(\.\d+)?$/
 
-/** Takes what was typed and the value before; a number stays a number and a yes/no a yes/no where the text is one. */
+/** Takes what was typed and the value before; a number stays a number and a yes/no a yes/no where the text is one, unless its last digits would be lost. */
 export function typedValue(text: string, before: Scalar | undefined): Scalar {
   const folded = foldDigits(text).trim()
-  if (typeof before === 'number' && numeral.test(folded)) return Number(folded)
+  if (typeof before === 'number' && numeral.test(folded) && isHeld(folded)) return Number(folded)
   if (typeof before === 'boolean' && /^(true|false)$/.test(folded)) return folded === 'true'
   if (before === null && text === '') return null
   return text

@@ -1,3 +1,4 @@
+import { writeExactly } from '@domain/exact-json'
 import { expect, it } from 'vitest'
 import { type FileRow, type Source, sourcesOf, UnreadableFile } from './read-file'
 
@@ -41,4 +42,11 @@ it('stops when it is told to', async () => {
 
 it.each(['{"a":1}', '12', '{oops'])('says that %s holds no rows', async (text) => {
   await expect(sourcesOf(fileOf(text, 'a.json'))).rejects.toBeInstanceOf(UnreadableFile)
+})
+
+it('sends long numbers as they are written, so that they are refused in words and lose no digit', async () => {
+  const long = '12345678901234567890'
+  const [list] = await sourcesOf(fileOf(`[{"id":${long},"name":"a"}]`, 'rows.json'))
+  const [row = {}] = await rowsOf(list)
+  expect(writeExactly(row)).toBe(`{"id":${long},"name":"a"}`)
 })

@@ -1,4 +1,5 @@
 import { plainCell } from '@domain/csv'
+import { parseExactly } from '@domain/exact-json'
 
 export type FileRow = Record<string, unknown>
 /** Gives one batch of rows and how much of the file has been read by then (0 to 1); waits for what is done with it. */
@@ -28,7 +29,7 @@ export async function sourcesOf(file: File): Promise<Source[]> {
 export function jsonSources(text: string): Source[] {
   let parsed: unknown
   try {
-    parsed = JSON.parse(text.replace(/^\ufeff/, ''))
+    parsed = parseExactly(text.replace(/^\ufeff/, ''))
   } catch {
     throw new UnreadableFile('bad_json')
   }

@@ -1,4 +1,5 @@
 import type { Column } from '@domain/columns'
+import { writeExactly } from '@domain/exact-json'
 import { type ImportPart, importBounds } from '@domain/rows'
 import type { FileRow, Source } from './read-file'
 
@@ -77,7 +78,7 @@ function* partsOf(rows: readonly FileRow[]): Generator<string[]> {
   let part: string[] = []
   let bytes = 0
   for (const row of rows) {
-    const text = JSON.stringify(row)
+    const text = writeExactly(row)
     const size = encoder.encode(text).length + 1
     if (part.length > 0 && (part.length >= importBounds.partRows || bytes + size > partBytes)) {
       yield part

@@ -1,3 +1,4 @@
+import { parseExactly } from '@domain/exact-json'
 import { AppError } from '@kit/errors'
 
 /** Takes a request and the most bytes; gives its body as text. Answers 415 when it is not JSON by its type, 413 past the limit, whatever was declared. */
@@ -27,10 +28,10 @@ async function readBounded(body: ReadableStream<Uint8Array> | null, most: number
   return text + decoder.decode()
 }
 
-/** Takes text; gives what it says as JSON, or throws `bad_json`. */
+/** Takes text; gives what it says as JSON, with a LongNumber for each number that would lose digits; or throws `bad_json`. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseExactly(text)
   } catch {
     throw new AppError('bad_json')
   }

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { LongNumber, parseExactly, writeExactly } from './exact-json'
+
+const long = (source: string) => new LongNumber(source)
+
+it.each([
+  ['9007199254740991', 9007199254740991],
+  ['-9007199254740991', -9007199254740991],
+  ['9007199254740992', long('9007199254740992')],
+  ['-9007199254740993', long('-9007199254740993')],
+  ['12345678901234567890.5', long('12345678901234567890.5')],
+  ['6.02214076e23', 6.02214076e23],
+  ['1.7976931348623157e308', 1.7976931348623157e308],
+  ['123456789012345678e10', long('123456789012345678e10')],
+  ['0.12345678901234567', Number('0.12345678901234567')],
+  ['"12345678901234567890"', '12345678901234567890'],
+])('reads %s', (text, value) => {
+  expect(parseExactly(text)).toEqual(value)
+})
+
+it('finds long numbers among strings that look like them, quotes and backslashes', () => {
+  const text = String.raw`[{"a\\":"\"12345678901234567890\\","b":12345678901234567890,"12345678901234567890":[1,12345678901234567890]},"\\\""]`
+  expect(parseExactly(text)).toEqual([
+    {
+      'a\\': '"12345678901234567890\\',
+      b: long('12345678901234567890'),
+      '12345678901234567890': [1, long('12345678901234567890')],
+    },
+    '\\"',
+  ])
+})
+
+it('cannot be led on by a text that holds its own mark', () => {
+  const text = '["long number 5","long number ~6",12345678901234567890]'
+  expect(parseExactly(text)).toEqual(['long number 5', 'long number ~6', long('12345678901234567890')])
+})
+
+it('throws on what is no JSON, long numbers or not', () => {
+  for (const text of ['{"a":12345678901234567890', '[012345678901234567890]', '"1234567890123456\\']) {
+    expect(() => parseExactly(text)).toThrow(SyntaxError)
+  }
+})
+
+it('reads megabytes of text in a moment', () => {
+  const text = JSON.stringify({ a: `1234567890123456${'\\"x'.repeat(700_000)}` })
+  const began = performance.now()
+  expect(parseExactly(text)).toEqual(JSON.parse(text))
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
+
+it('writes a row as it was read', () => {
+  const text = '{"id":12345678901234567890,"name":"آ","__proto__":null}'
+  expect(writeExactly(Object(parseExactly(text)))).toBe(text)
+})
