@@ -21,9 +21,9 @@ export function FormRefusal({ answer }: { answer: InfoAnswer | undefined }) {
       <span>
         {t('notSaved')} {errorText(answer.code)}{' '}
         {answer.code === 'stale' && (
-          <a href="." className="plain-link">
+          <Link to="." reloadDocument className="plain-link">
             {t('loadAgain')}
-          </a>
+          </Link>
         )}
       </span>
     </p>

@@ -35,13 +35,19 @@ export function RemoveQuestion({ loss, isSending }: QuestionProps) {
           {t('removeColumns', { count: loss.length })}
         </Button>
         <Button asChild variant="soft" color="gray">
-          <Link to="." preventScrollReset>
+          <Link to="." preventScrollReset onClick={(event) => uncheck(event.currentTarget.closest('form'))}>
             {t('keepColumns', { count: loss.length })}
           </Link>
         </Button>
       </div>
     </section>
   )
+}
+
+// What was typed into the other fields stays.
+function uncheck(form: HTMLFormElement | null) {
+  for (const box of form?.querySelectorAll<HTMLInputElement>('input[name^="remove."]') ?? [])
+    box.checked = false
 }
 
 type RemovedProps = Pick<InfoForm, 'edition' | 'answer'> & { columns: readonly RemovedColumn[] }
