@@ -29,17 +29,16 @@ export const App = v.object({
 })
 export type App = v.InferOutput<typeof App>
 
-/** An app of a list, with what its tree shows. */
+/** An app with the names of its APIs. */
 export const ListedApp = v.object({
   ...App.entries,
   apis: v.array(v.object({ id: v.string(), name: v.string() })),
 })
 export type ListedApp = v.InferOutput<typeof ListedApp>
 
-/** One app with what goes to the trash with it. */
-export const AppDetails = v.object({
-  ...App.entries,
+/** How many rows the APIs of an app hold: what goes to the trash with it. */
+export const AppRows = v.object({
   apis: v.array(v.object({ id: v.string(), name: v.string(), rowCount: v.number() })),
   rowCount: v.number(),
 })
-export type AppDetails = v.InferOutput<typeof AppDetails>
+export type AppRows = v.InferOutput<typeof AppRows>

@@ -32,7 +32,14 @@ it('reads every list and look-up by an index', async () => {
   const { id, appId, key } = await makeApi(bearer)
   const seen = new Set<string>()
   const bindings = { DB: noting(seen) }
-  for (const path of ['/apps', `/apps/${appId}`, '/apis', `/apis?appId=${appId}`, `/apis/${id}`])
+  for (const path of [
+    '/apps',
+    `/apps/${appId}`,
+    `/apps/${appId}/rows`,
+    '/apis',
+    `/apis?appId=${appId}`,
+    `/apis/${id}`,
+  ])
     expect((await callData('GET', path, { bearer, bindings })).status).toBe(200)
   for (const path of ['keys', 'usage?unit=day'])
     expect((await callData('GET', `/apis/${id}/${path}`, { bearer, bindings })).status).toBe(200)

@@ -17,7 +17,12 @@ export async function lossOf(data: Data, url: string): Promise<Loss> {
   const { searchParams } = new URL(url)
   const appId = searchParams.get('app')
   if (appId) {
-    const { id, name, apis, rowCount } = await load(data.apps[':id'].$get({ param: { id: appId } }))
+    const one = data.apps[':id']
+    const param = { id: appId }
+    const [{ id, name }, { apis, rowCount }] = await Promise.all([
+      load(one.$get({ param })),
+      load(one.rows.$get({ param })),
+    ])
     return { kind: 'app', id, name, rows: rowCount, keys: 0, apis }
   }
   const apiId = searchParams.get('api')

@@ -1,4 +1,4 @@
-import type { App, AppDetails, ListedApp } from '@domain/apps'
+import type { App, AppRows, ListedApp } from '@domain/apps'
 import { newId } from '@domain/ids'
 import type { TrashItem } from '@domain/trash'
 import { expect, it } from 'vitest'
@@ -21,7 +21,7 @@ it('is made with analytics on, read and changed by its edition', async () => {
   expect(made.headers.get('Location')).toBe(`/apps/${app.id}`)
   expect(made.headers.get('ETag')).toBe('"v1"')
   const read = await callData('GET', `/apps/${app.id}`, { bearer })
-  expect(await read.json<AppDetails>()).toEqual({ ...app, apis: [], rowCount: 0 })
+  expect(await read.json<ListedApp>()).toEqual({ ...app, apis: [] })
   const sent = { bearer, body: { analytics: false }, headers: { 'If-Match': '"v1"' } }
   expect(await (await callData('PATCH', `/apps/${app.id}`, sent)).json()).toMatchObject({ analytics: false })
   expect((await callData('PATCH', `/apps/${app.id}`, sent)).status).toBe(412)
@@ -98,10 +98,31 @@ it('takes its APIs to the trash and brings back exactly these', async () => {
   ])
   const back = await callData('POST', `/apps/${app.id}/restore`, { bearer })
   expect(back.status).toBe(200)
-  const details = await (await callData('GET', `/apps/${app.id}`, { bearer })).json<AppDetails>()
-  expect(details.apis).toEqual([{ id: kept.id, name: 'Kept', rowCount: 0 }])
+  const restored = await (await callData('GET', `/apps/${app.id}`, { bearer })).json<ListedApp>()
+  expect(restored.apis).toEqual([{ id: kept.id, name: 'Kept' }])
   expect((await callData('GET', `/apis/${before.id}`, { bearer })).status).toBe(404)
   expect((await callData('POST', `/apps/${app.id}/restore`, { bearer })).status).toBe(200)
+})
+
+it('is read without waking its APIs, which are asked for their rows only on demand', async () => {
+  const { bearer } = await newMember()
+  const app = await makeApp(bearer)
+  const full = await makeApi(bearer, { appId: app.id, name: 'Full' })
+  const empty = await makeApi(bearer, { appId: app.id, name: 'Empty' })
+  const body = [{ city: 'Yazd' }, { city: 'Qom' }]
+  expect((await callData('POST', `/apis/${full.id}/rows`, { bearer, body })).status).toBe(201)
+  const asleep = { ROWS: undefined } as unknown as Partial<Cloudflare.Env>
+  const read = await callData('GET', `/apps/${app.id}`, { bearer, bindings: asleep })
+  expect(read.status).toBe(200)
+  expect((await read.json<ListedApp>()).apis.map(({ id }) => id)).toEqual([full.id, empty.id])
+  const rows = await (await callData('GET', `/apps/${app.id}/rows`, { bearer })).json<AppRows>()
+  expect(rows).toEqual({
+    apis: [
+      { id: full.id, name: 'Full', rowCount: 2 },
+      { id: empty.id, name: 'Empty', rowCount: 0 },
+    ],
+    rowCount: 2,
+  })
 })
 
 it('does not exist for a stranger, nor for nobody', async () => {
@@ -109,6 +130,7 @@ it('does not exist for a stranger, nor for nobody', async () => {
   const { bearer } = await newMember()
   const calls: [string, string, object?][] = [
     ['GET', ''],
+    ['GET', '/rows'],
     ['PATCH', '', { name: 'Mine' }],
     ['DELETE', ''],
     ['POST', '/restore', {}],

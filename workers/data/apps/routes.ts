@@ -1,4 +1,4 @@
-import { type App, AppChange, AppDetails, ListedApp, NewApp, App as Shown } from '@domain/apps'
+import { type App, AppChange, AppRows, ListedApp, NewApp, App as Shown } from '@domain/apps'
 import { PageQuery, pageSchema } from '@domain/page'
 import { signedIn } from '@kit/auth'
 import type { AppEnv, Call } from '@kit/context'
@@ -54,20 +54,31 @@ export const appRoutes = new Hono<AppEnv<DataBindings>>()
   )
   .get(
     '/:id',
-    describeRoute({ summary: 'Read an app and how many rows its APIs hold', answers: { 200: AppDetails } }),
+    describeRoute({ summary: 'Read an app with the names of its APIs', answers: { 200: ListedApp } }),
     ...reads,
     async (c) => {
       const row = await getApp(c.var.db, c.var.user.id, c.req.param('id'))
       const children = await listChildren(c.var.db, row.id)
+      const app: ListedApp = { ...show(c, row), apis: children.map(({ id, name }) => ({ id, name })) }
+      return c.json(app)
+    },
+  )
+  .get(
+    '/:id/rows',
+    describeRoute({
+      summary: 'Count the rows that the APIs of an app hold',
+      description: 'Each API counts its own rows, so this asks all of them.',
+      answers: { 200: AppRows },
+    }),
+    ...reads,
+    async (c) => {
+      const { id: appId } = await getApp(c.var.db, c.var.user.id, c.req.param('id'))
+      const children = await listChildren(c.var.db, appId)
       const apis = await Promise.all(
         children.map(async ({ id, name }) => ({ id, name, rowCount: (await statsOf(c.env, id)).rowCount })),
       )
-      const details: AppDetails = {
-        ...show(c, row),
-        apis,
-        rowCount: apis.reduce((sum, { rowCount }) => sum + rowCount, 0),
-      }
-      return c.json(details)
+      const rows: AppRows = { apis, rowCount: apis.reduce((sum, { rowCount }) => sum + rowCount, 0) }
+      return c.json(rows)
     },
   )
   .patch(
