@@ -74,6 +74,7 @@ async function csvSource(file: File): Promise<Source> {
     read: (onBatch, signal) =>
       new Promise((resolve, reject) => {
         let isFirst = true
+        let before = 0
         Papa.parse<string[]>(file, {
           skipEmptyLines: 'greedy',
           chunkSize: 512 * 1024,
@@ -81,7 +82,9 @@ async function csvSource(file: File): Promise<Source> {
             parser.pause()
             const lines = isFirst ? data.slice(1) : data
             isFirst = false
-            inBatches(lines, head, meta.cursor / Math.max(1, file.size), onBatch, signal)
+            const shares = { before, after: Math.min(1, meta.cursor / Math.max(1, file.size)) }
+            before = shares.after
+            inBatches(lines, head, shares, onBatch, signal)
               .then(() => (signal.aborted ? parser.abort() : parser.resume()))
               .catch((error: unknown) => {
                 parser.abort()
@@ -98,14 +101,16 @@ async function csvSource(file: File): Promise<Source> {
 async function inBatches(
   lines: readonly string[][],
   head: readonly string[],
-  share: number,
+  shares: { before: number; after: number },
   onBatch: OnBatch,
   signal: AbortSignal,
 ): Promise<void> {
   for (let at = 0; at < lines.length && !signal.aborted; at += batch) {
+    const part = lines.slice(at, at + batch)
+    const done = (at + part.length) / lines.length
     await onBatch(
-      lines.slice(at, at + batch).map((cells) => rowOf(head, cells)),
-      Math.min(1, share),
+      part.map((cells) => rowOf(head, cells)),
+      shares.before + (shares.after - shares.before) * done,
     )
   }
 }

@@ -1,0 +1,195 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { callApi, expect, expectAccessible, type Member, prefer, signIn, test } from './fixtures'
+
+type Made = { id: string; appId: string }
+
+async function makeApi(
+  request: APIRequestContext,
+  { token }: Member,
+  { columns = ['title', 'price'], rows = [] }: { columns?: string[]; rows?: object[] } = {},
+): Promise<Made> {
+  const shop = { name: 'Shop', description: 'A shop' }
+  const { id: appId } = await (await callApi(request, 'POST', '/apps', { token, data: shop })).json()
+  const access = { read: 'key', write: 'key' }
+  const data = { appId, name: 'items', description: 'What the shop sells', columns, access }
+  const made = await callApi(request, 'POST', '/apis', { token, data })
+  expect(made.status()).toBe(201)
+  const { id } = await made.json()
+  if (rows.length > 0) {
+    const added = await callApi(request, 'POST', `/apis/${id}/rows`, { token, data: rows })
+    expect(added.status()).toBe(201)
+  }
+  return { id, appId }
+}
+
+const readRows = async (request: APIRequestContext, { token }: Member, id: string) =>
+  (await callApi(request, 'GET', `/apis/${id}/rows`, { token })).json()
+
+const column = (page: Page, number: number) => page.getByLabel(`Column ${number}`, { exact: true })
+
+test('an import that is stopped half-way leaves nothing behind, and can be sent again', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  const { id } = await makeApi(request, member, { rows: [{ title: 'Tea', price: 3 }] })
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  const parts: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const ofImport = new RegExp(`/dashboard/myapp/${id}/imports\\?`)
+  await page.route(ofImport, async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    if (searchParams.get('do') === 'part') parts.push(searchParams.get('import') ?? '')
+    // The second part hangs until it is stopped.
+    if (parts.length === 2 && searchParams.get('do') === 'part') await held
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(`/dashboard/myapp/${id}/import`)
+  const lines = Array.from({ length: 2_500 }, (_, at) => `Tea ${at},${'9'.repeat(20)}`)
+  const buffer = Buffer.from(`title,price\r\n${lines.join('\r\n')}\r\n`)
+  await page.getByLabel('File').setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('1,000 rows sent.')).toBeVisible()
+  await expect.poll(() => parts.length).toBe(2)
+  const dropped = page.waitForResponse((answer) => answer.url().includes('do=drop'))
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert')).toContainText('You stopped it; no row came in.')
+  expect((await dropped).status()).toBe(200)
+  release()
+  const { token } = member
+  const late = await callApi(request, 'POST', `/apis/${id}/imports/${parts[0]}/commit`, {
+    token,
+    data: { skipBad: true },
+  })
+  expect(late.status()).toBe(404)
+  expect(await readRows(request, member, id)).toMatchObject({ total: 1, items: [{ title: 'Tea' }] })
+  await page.unroute(ofImport)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('2,500 rows were imported.')).toBeVisible()
+  const { total, items } = await readRows(request, member, id)
+  expect(total).toBe(2_501)
+  // A number of so many digits stays text.
+  expect(items[1].price).toBe('9'.repeat(20))
+})
+
+test('columns are renamed, added and removed after a question, and brought back with their values', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  const rows = [
+    { title: 'Tea', price: 3, stock: 7 },
+    { title: 'Coffee', price: 5 },
+  ]
+  const { id } = await makeApi(request, member, { columns: ['title', 'price', 'stock'], rows })
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto(`/dashboard/myapp/${id}/info#columns`)
+  const form = page.locator('#columns')
+  const save = form.getByRole('button', { name: 'Save columns' })
+  await column(page, 1).fill('name')
+  await form.getByRole('button', { name: 'Add a column' }).click()
+  await form
+    .getByLabel(/^New column/)
+    .first()
+    .fill('color')
+  await save.click()
+  await expect(page.getByText('Columns saved')).toBeVisible()
+  await expect(column(page, 4)).toHaveValue('color')
+  expect((await readRows(request, member, id)).items).toMatchObject([
+    { name: 'Tea', price: 3, stock: 7 },
+    { name: 'Coffee', price: 5 },
+  ])
+  await form.getByRole('checkbox', { name: 'Remove' }).nth(1).check()
+  await form.getByRole('checkbox', { name: 'Remove' }).nth(2).check()
+  await column(page, 4).fill('colour')
+  await save.click()
+  const question = form.getByRole('alert')
+  await expect(question).toContainText('Remove these 2 columns?')
+  await expect(question.getByRole('listitem')).toContainText(['2 rows have a value', '1 row has a value'])
+  await expectAccessible(page)
+  await question.getByRole('link', { name: 'Keep them' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(form.getByRole('checkbox', { name: 'Remove', checked: true })).toHaveCount(0)
+  await expect(column(page, 4)).toHaveValue('colour')
+  expect((await readRows(request, member, id)).items[0]).toHaveProperty('price', 3)
+  await form.getByRole('checkbox', { name: 'Remove' }).nth(1).check()
+  await save.click()
+  await expect(question).toContainText('Remove this column?')
+  await form.getByRole('button', { name: 'Remove column' }).click()
+  await expect(form.getByRole('heading', { name: 'Removed columns' })).toBeVisible()
+  const [tea] = (await readRows(request, member, id)).items
+  expect(tea).toMatchObject({ name: 'Tea', stock: 7 })
+  expect(tea).not.toHaveProperty('price')
+  await form.getByRole('button', { name: /^Bring back .?price/ }).click()
+  await expect(page.getByText('The column is back')).toBeVisible()
+  await expect(form.getByRole('heading', { name: 'Removed columns' })).toHaveCount(0)
+  await expect(column(page, 4)).toHaveValue('price')
+  expect((await readRows(request, member, id)).items).toMatchObject([{ price: 3 }, { price: 5 }])
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a column is removed after a question, and brought back', async ({
+    page,
+    context,
+    member,
+    request,
+  }) => {
+    const { id } = await makeApi(request, member, { rows: [{ title: 'چای', price: 3 }] })
+    await prefer(context, { language: 1 })
+    await signIn(context, member)
+    await page.goto(`/dashboard/myapp/${id}/info`)
+    await page.getByRole('checkbox', { name: 'حذف' }).nth(1).check()
+    await page.getByRole('button', { name: 'ذخیرهٔ ستون‌ها' }).click()
+    await expect(page.getByRole('alert')).toContainText('۱ سطر در آن مقدار دارد')
+    await page.getByRole('button', { name: 'حذف ستون', exact: true }).click()
+    expect((await readRows(request, member, id)).items[0]).not.toHaveProperty('price')
+    await page.getByRole('button', { name: /بازگردانی.*price/ }).click()
+    await expect(page.getByRole('button', { name: /بازگردانی/ })).toHaveCount(0)
+    expect((await readRows(request, member, id)).items).toMatchObject([{ title: 'چای', price: 3 }])
+  })
+})
+
+test('an app and an API are deleted, found in the trash, and brought back with their rows', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  const { id, appId } = await makeApi(request, member, { rows: [{ title: 'Tea', price: 3 }] })
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  const trash = page.getByRole('list', { name: 'Trash' })
+  const remove = async (kind: 'api' | 'app', thing: string, name: string, loss: string) => {
+    await page.goto(`/dashboard/myapp/delete?${kind}=${thing}`)
+    await expect(page.getByRole('main')).toContainText(loss)
+    await page.getByLabel(/to go on/).fill(name)
+    await page.getByRole('button', { name: /^Delete/ }).click()
+    await expect(page.getByRole('link', { name: 'Trash' })).toBeVisible()
+    await page.getByRole('link', { name: 'Trash' }).click()
+    await expect(trash.getByRole('listitem')).toHaveText([new RegExp(name)])
+  }
+  const restore = async () => {
+    await trash.getByRole('button', { name: /^Restore/ }).click()
+    await expect(trash).toHaveCount(0)
+    await page.getByRole('link', { name: 'My apps' }).first().click()
+  }
+  const rowOfGrid = page.getByRole('gridcell', { name: 'Tea', exact: true })
+  await remove('api', id, 'items', '1 row and 1 key')
+  await restore()
+  await page.getByRole('link', { name: 'items' }).click()
+  await expect(rowOfGrid).toBeVisible()
+  await remove('app', appId, 'Shop', '1 API and 1 row')
+  expect((await callApi(request, 'GET', `/apis/${id}`, { token: member.token })).status()).toBe(404)
+  await restore()
+  await page.getByRole('link', { name: 'items' }).click()
+  await expect(rowOfGrid).toBeVisible()
+})
