@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { DataBindings } from './env'
 import { answerCall } from './rows/call'
+import { valuesNote } from './rows/values-note'
 
 const answer = (c: Context) => answerCall(c.req.raw, c.env, c.executionCtx)
 
@@ -29,6 +30,7 @@ export const host = workerApp<DataBindings>('data-host', 5 * 1024 * 1024)
     '/:apiId',
     describeRoute({
       summary: 'Add a row, or a list of rows of which all or none are added',
+      description: valuesNote,
       answers: { 201: v.union([Row, v.array(Row)]) },
       takes: { 'application/json': v.union([RowInput, RowsInput]) },
       idempotent: true,

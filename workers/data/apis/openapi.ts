@@ -1,6 +1,7 @@
 import type { ListedApi } from '@domain/apis'
 import { type Operator, operators } from '@domain/columns'
 import { rowPage } from '@domain/row-query'
+import { valuesNote } from '../rows/values-note'
 
 const meaning: Record<Operator, string> = {
   gt: 'greater than',
@@ -116,6 +117,7 @@ function collection(api: ListedApi) {
     post: {
       operationId: 'addRows',
       summary: 'Add one row, or up to 1,000 at once',
+      description: valuesNote,
       security: write.security,
       parameters: [
         header('Idempotency-Key', 'Makes a repeated call answer as the first one did, for 24 hours.'),

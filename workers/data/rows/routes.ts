@@ -25,6 +25,7 @@ import {
 import { keptWithRows, ownApi, ownApiWithTrash } from './own-api'
 import { readJsonText } from './read-body'
 import { rowLimitsOf } from './settings'
+import { valuesNote } from './values-note'
 
 type Call = Context<AppEnv<DataBindings>>
 
@@ -59,6 +60,7 @@ export const rows = new Hono<AppEnv<DataBindings>>()
     '/:id/rows',
     describeRoute({
       summary: 'Add a row to an own data API, or a list of rows of which all or none are added',
+      description: valuesNote,
       answers: { 201: v.union([OwnRow, v.array(OwnRow)]) },
       takes: { 'application/json': v.union([RowInput, RowsInput]) },
     }),
