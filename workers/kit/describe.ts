@@ -23,8 +23,8 @@ export type Facts = {
   input?: { target: 'json' | 'query'; schema: v.GenericSchema }
   /** Bodies that the handler reads by itself: media type → schema, null where the body is what its type says. */
   takes?: Record<string, v.GenericSchema | null>
-  /** What a refused call answers as `application/json`, where that is no problem+json. */
-  refusal?: v.GenericSchema
+  /** What a refused call answers as `application/json`, where that is no problem+json, and what to call it. */
+  refusal?: { name: string; schema: v.GenericSchema }
   /** Needs a bearer; `scope` is what an access token must hold, null when tokens may not call it at all. */
   bearer?: { scope: string | null }
   limited?: boolean

@@ -12,8 +12,10 @@ type Operation = Record<string, unknown>
 /** Takes the parts of the API; gives an OpenAPI 3.1 document built from the routes' own schemas. */
 export function openApi(info: { title: string; version: string; description: string }, parts: ApiPart[]) {
   const paths: Record<string, Record<string, unknown>> = {}
+  const refusals: Record<string, object> = {}
   for (const { server, app, group } of parts) {
     for (const [key, facts] of collect(app.routes)) {
+      if (facts.refusal) refusals[facts.refusal.name] ??= jsonSchema(facts.refusal.schema, 'output')
       const [method = '', path = ''] = key.split(' ')
       const address = path.replace(/:([A-Za-z]+)(\{[^}]*\})?/g, '{$1}')
       paths[address] = {
@@ -36,7 +38,7 @@ export function openApi(info: { title: string; version: string; description: str
           description: 'A session token, or an access token that begins with hk_.',
         },
       },
-      schemas: { Problem: problemSchema },
+      schemas: { Problem: problemSchema, ...refusals },
     },
   }
 }
@@ -136,12 +138,12 @@ function badAnswers(facts: Facts, hasPath: boolean) {
   return Object.fromEntries([...statuses].map((status) => [status, refusalAnswer(status, facts.refusal)]))
 }
 
-function refusalAnswer(status: number, refusal?: v.GenericSchema) {
+function refusalAnswer(status: number, refusal: Facts['refusal']) {
   const codes = Object.entries(errorStatus).filter(([, one]) => one === status)
   return {
     description: codes.map(([code]) => `\`${code}\``).join(', '),
     content: refusal
-      ? { 'application/json': { schema: jsonSchema(refusal, 'output') } }
+      ? { 'application/json': { schema: { $ref: `#/components/schemas/${refusal.name}` } } }
       : { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
 }

@@ -56,10 +56,18 @@ ${languages(locale)}
 <p>${say.about}</p>
 <p>${say.asData[0]}<a href="/openapi.json" dir="ltr">openapi.json</a>${say.asData[1]} ${say.errors[0]}<code>application/problem+json</code>${say.errors[1]}</p>
 ${tags.map((tag) => html`<section aria-labelledby="tag-${tag}"><h2 id="tag-${tag}">${group(tag, locale)}</h2>${own(tag).map((entry) => article(entry, locale))}</section>`)}
-<section aria-labelledby="codes"><h2 id="codes">${say.codes}</h2><p dir="ltr">${document.components.schemas.Problem.properties.code.enum.map((code) => html`<code>${code}</code> `)}</p></section>
+<section aria-labelledby="codes"><h2 id="codes">${say.codes}</h2><p dir="ltr">${document.components.schemas.Problem.properties.code.enum.map((code) => html`<code>${code}</code> `)}</p>${shapes(document)}</section>
 </main>
 </body>
 </html>`
+}
+
+/** Bodies of refusals that are no problem+json, which answers call by their name. */
+function shapes({ components: { schemas } }: Document) {
+  const { Problem: _, ...others }: Record<string, Schema> = schemas
+  return Object.entries(others).map(
+    ([name, schema]) => html`<p dir="ltr"><b>${name}</b> <code>${typeName(schema)}</code></p>`,
+  )
 }
 
 function languages(locale: Locale) {
@@ -101,7 +109,7 @@ function article({ method, path, server, operation }: Entry, locale: Locale) {
   return html`<article id="${operation.operationId}">
 <h3>${english(operation.summary)}</h3>
 <p class="call"><bdi dir="ltr"><b>${method}</b> <code>${server}${path}</code></bdi></p>
-${operation.description ? html`<p lang="en" dir="ltr">${operation.description}</p>` : ''}
+${operation.description ? html`<p lang="en" dir="ltr">${raw(escapeCode(operation.description))}</p>` : ''}
 ${operation.security ? needs(operation.security[0]?.bearer[0], locale) : ''}
 ${table(say.parameters, parameters ?? [], locale)}
 ${table(say.body, fields, locale)}
@@ -138,7 +146,7 @@ function answerShape(content: Content | undefined) {
 function escapeCode(text: string): string {
   return text
     .replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`)
-    .replace(/`([a-z_]+)`/g, '<code>$1</code>')
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
 }
 
 type Row = [name: string, place: string, required: boolean, type: string, description: string]

@@ -9,6 +9,7 @@ type Operation = {
   responses: Record<string, unknown>
 }
 type Description = {
+  components: { schemas: Record<string, object> }
   openapi: string
   paths: Record<string, { servers: { url: string }[] } & Record<string, Operation>>
 }
@@ -143,7 +144,7 @@ it('says what rows are taken as, one or a list, of members and of strangers', as
 })
 
 it('says that the file manager’s connector refuses in its own envelope, and all others in problems', async () => {
-  const { paths } = await read()
+  const { paths, components } = await read()
   let refusals = 0
   for (const [path, { servers: _, ...methods }] of Object.entries(paths)) {
     const isConnector = path.startsWith('/{hostId}/filemanager/')
@@ -156,4 +157,5 @@ it('says that the file manager’s connector refuses in its own envelope, and al
       }
   }
   expect(refusals).toBeGreaterThan(50)
+  expect(components.schemas.Refusal).toMatchObject({ required: ['data', 'success', 'errorMsg', 'error'] })
 })

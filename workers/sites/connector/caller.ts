@@ -67,7 +67,7 @@ export const ownSite: MiddlewareHandler<ConnectorEnv> = describes<MiddlewareHand
     c.set('site', site)
     await next()
   },
-  { refusal: Refusal },
+  { refusal: { name: 'Refusal', schema: Refusal } },
 )
 
 /** What stands before every JSON call that changes the site. */
