@@ -86,6 +86,13 @@ export default {
   uploadHint: 'Choose files or a whole folder, or drop them here. Folders keep their inside.',
   ready_one: '{{count, number}} file, {{size}}',
   ready_other: '{{count, number}} files, {{size}}',
+  removeAsk_one: 'Remove {{count, number}} item?',
+  removeAsk_other: 'Remove {{count, number}} items?',
+  removeUnseen_one:
+    '{{count, number}} of them has not been on your screen. What you remove stays in the trash for 30 days.',
+  removeUnseen_other:
+    '{{count, number}} of them have not been on your screen. What you remove stays in the trash for 30 days.',
+  removeKeep: 'Keep them',
   removedOne: '“<name>{{name}}</name>” is in the trash',
   removedMany_one: '{{count, number}} item is in the trash',
   removedMany_other: '{{count, number}} items are in the trash',

@@ -89,6 +89,13 @@ export default {
   uploadHint: 'فایل یا پوشهٔ کامل را انتخاب کنید یا اینجا رها کنید. ساختار پوشه‌ها حفظ می‌شود.',
   ready_one: '{{count, number}} فایل، {{size}}',
   ready_other: '{{count, number}} فایل، {{size}}',
+  removeAsk_one: '{{count, number}} مورد حذف شود؟',
+  removeAsk_other: '{{count, number}} مورد حذف شود؟',
+  removeUnseen_one:
+    '{{count, number}} مورد از آن‌ها را روی صفحه ندیده‌اید. هرچه حذف کنید تا ۳۰ روز در سطل زباله می‌ماند.',
+  removeUnseen_other:
+    '{{count, number}} مورد از آن‌ها را روی صفحه ندیده‌اید. هرچه حذف کنید تا ۳۰ روز در سطل زباله می‌ماند.',
+  removeKeep: 'نگه می‌دارم',
   removedOne: '«<name>{{name}}</name>» به سطل زباله رفت',
   removedMany_one: '{{count, number}} مورد به سطل زباله رفت',
   removedMany_other: '{{count, number}} مورد به سطل زباله رفت',

@@ -90,8 +90,10 @@ function useEmptying() {
   useEffect(() => {
     if (state !== 'idle' || !data || told.current === data) return
     told.current = data
-    if (data.code === null) toast({ text: t('trashEmptied') })
-    else toast({ tone: 'failed', text: errorText(data.code) })
+    if (data.code !== null) return toast({ tone: 'failed', text: errorText(data.code) })
+    toast({ text: t('trashEmptied') })
+    // The button, which had the keyboard, is gone with what it was for.
+    document.getElementById('content')?.focus()
   }, [state, data, t, toast, errorText])
   const empty = (until: number) =>
     submit({ intent: 'empty', until, via: 'script' }, { method: 'post', action: `${address}?index` })

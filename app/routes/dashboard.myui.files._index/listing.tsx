@@ -13,14 +13,17 @@ type Props = { box: RefObject<HTMLDivElement> }
 /** The folder as a grid of rows: one stop of the keyboard, however many there are. */
 export function Listing({ box }: Props) {
   const { t } = useTranslation('files')
-  const { path, shown, names, selection, setSelection, setMenu } = useManager()
+  const { path, shown, names, selection, setSelection, setMenu, see } = useManager()
   const isScripted = useScripted()
   const keys = useKeys(box)
-  const { from, to, style, show } = useWindow(box, shown.length)
+  const { from, to, style, show, isMeasured } = useWindow(box, shown.length)
   const active = selection.active === null ? -1 : names.indexOf(selection.active)
   useEffect(() => {
     if (active >= 0) show(active)
   }, [active, show])
+  useEffect(() => {
+    if (isMeasured) see(names.slice(from, to))
+  }, [isMeasured, see, names, from, to])
   useEffect(() => {
     if (path) box.current?.scrollTo(0, 0)
   }, [box, path])

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import { useNavigation, useSearchParams } from '@remix-run/react'
+import { useNavigate, useNavigation, useSearchParams } from '@remix-run/react'
 import { IconFolderOpen, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +26,7 @@ type Props = { site: Site; path: string; entries: readonly Entry[]; from: number
 /** The file manager on one folder of the site. */
 export function FileManager({ site, path, entries, from, count }: Props) {
   const state = useManagerState({ site, path, entries })
+  useWhole(path, from)
   return (
     <ManagerContext.Provider value={state}>
       <UploadsProvider>
@@ -135,6 +136,14 @@ function NextFiles({ path, from }: { path: string; from: number }) {
       </a>
     </noscript>
   )
+}
+
+/** With scripts the list is whole, wherever a page without them began. */
+function useWhole(path: string, from: number): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (from > 0) navigate(folderAddress(path), { replace: true })
+  }, [navigate, path, from])
 }
 
 /** The keyboard is in the list: at first, when a dialog has closed, and wherever it would be nowhere. */

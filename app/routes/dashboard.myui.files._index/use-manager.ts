@@ -1,6 +1,6 @@
 import { mostNames } from '@domain/site-files'
 import { useNavigate, useRevalidator } from '@remix-run/react'
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { ask, type Reply } from './calls'
 import { type Entry, folderAddress, found, joined, parentOf } from './entries'
 import { kept, noSelection, type Selection } from './selection'
@@ -8,7 +8,7 @@ import { kept, noSelection, type Selection } from './selection'
 export type Site = { hostId: string; url: string; active: boolean; bytes: number; quota: number }
 export type Dialog =
   | { kind: 'view' | 'edit' | 'rename' | 'extract'; entry: Entry }
-  | { kind: 'move' | 'copy' | 'compress'; names: readonly string[] }
+  | { kind: 'move' | 'copy' | 'compress' | 'remove'; names: readonly string[] }
   | { kind: 'folder' | 'upload' | 'keys' }
 export type Clipboard = { mode: 'copy' | 'cut'; path: string; names: readonly string[] }
 export type MenuPlace = { x: number; y: number; on: 'items' | 'folder' }
@@ -26,6 +26,7 @@ export function useManagerState({ site, path, entries }: Given) {
   const [clipboard, setClipboard] = useState<Clipboard | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const sight = useSight(path)
   const shown = useMemo(() => found(entries, words), [entries, words])
   const names = useMemo(() => shown.map(({ name }) => name), [shown])
   useForgetful(path, names, setSelection, setWords)
@@ -66,8 +67,23 @@ export function useManagerState({ site, path, entries }: Given) {
   return {
     ...{ site, path, entries, shown, names, words, setWords, selection, setSelection, chosen },
     ...{ dialog, setDialog, menu, setMenu, clipboard, setClipboard, failure, setFailure, isBusy },
-    ...{ act, actOn, enter, goBack, revalidate },
+    ...{ act, actOn, enter, goBack, revalidate, ...sight },
   }
+}
+
+/** Remembers which names of the folder have been drawn; of the others the reader knows nothing but their number. */
+function useSight(path: string) {
+  const seen = useRef({ path, names: new Set<string>() })
+  const see = useCallback(
+    (names: readonly string[]) => {
+      if (seen.current.path !== path) seen.current = { path, names: new Set() }
+      for (const name of names) seen.current.names.add(name)
+    },
+    [path],
+  )
+  const countUnseen = (names: readonly string[]) =>
+    names.filter((name) => seen.current.path !== path || !seen.current.names.has(name)).length
+  return { see, countUnseen }
 }
 
 /** In another folder nothing is chosen or searched yet; what is gone from this one is not chosen any more. */

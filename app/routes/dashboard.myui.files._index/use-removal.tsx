@@ -6,8 +6,15 @@ import { useManager } from './use-manager'
 
 const Removed = v.array(v.object({ id: v.string() }))
 
-/** Gives the function that puts things of this folder into the trash, with the way back in a toast. */
+/** Gives the function that puts things of this folder into the trash; it asks first where some were never in sight. */
 export function useRemoval(): (names: readonly string[]) => void {
+  const { setDialog, countUnseen } = useManager()
+  const remove = useSureRemoval()
+  return (names) => (countUnseen(names) > 0 ? setDialog({ kind: 'remove', names }) : remove(names))
+}
+
+/** The same without a question, with the way back in a toast. */
+export function useSureRemoval(): (names: readonly string[]) => void {
   const { path, act, actOn, setFailure } = useManager()
   const { t } = useTranslation(['files', 'common'])
   const toast = useToast()

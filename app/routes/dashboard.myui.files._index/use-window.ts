@@ -7,14 +7,17 @@ const headHeight = 40
 /** Rows are drawn so many at a time, and as many beyond the window on either side. */
 const step = 16
 
-type Window = { from: number; to: number; height: number }
+/** `isMeasured` is false of the first drawing, which is more than what is in sight. */
+type Window = { from: number; to: number; height: number; isMeasured: boolean }
 
 /**
  * Of a long list draws only what is in sight. All rows are equally high, so what is left out is known without having
  * been drawn.
  */
 export function useWindow(box: RefObject<HTMLElement>, count: number) {
-  const [shown, setShown] = useState<Window>({ from: 0, to: firstShown, height: usualHeight })
+  const [shown, setShown] = useState<Window>({
+    ...{ from: 0, to: firstShown, height: usualHeight, isMeasured: false },
+  })
   useEarlyEffect(() => {
     const element = box.current
     if (!element || count === 0) return
@@ -38,7 +41,7 @@ export function useWindow(box: RefObject<HTMLElement>, count: number) {
   const to = Math.min(shown.to, count)
   const from = Math.min(shown.from, Math.max(0, to - step))
   const style = { paddingBlockStart: from * shown.height, paddingBlockEnd: (count - to) * shown.height }
-  return { from, to, style, show }
+  return { from, to, style, show, isMeasured: shown.isMeasured }
 }
 
 // The server draws the first rows; nothing is measured there.
@@ -53,8 +56,8 @@ function windowOf(element: HTMLElement, before: Window): Window {
   const last = Math.ceil((element.scrollTop + element.clientHeight) / height)
   const from = Math.max(0, Math.floor(first / step) - 1) * step
   const to = (Math.ceil(last / step) + 1) * step
-  const isSame = before.from === from && before.to === to && before.height === height
-  return isSame ? before : { from, to, height }
+  const isSame = before.isMeasured && before.from === from && before.to === to && before.height === height
+  return isSame ? before : { from, to, height, isMeasured: true }
 }
 
 /** Brings a row into sight with as little movement as it takes. */

@@ -2,6 +2,7 @@ import { useManager } from '../use-manager'
 import { EditDialog } from './edit-dialog'
 import { KeysDialog } from './keys-dialog'
 import { ArchiveDialog, ExtractDialog, FolderDialog, RenameDialog } from './name-dialogs'
+import { RemoveQuestion } from './remove-question'
 import { TargetDialog } from './target-dialog'
 import { UploadDialog } from './upload-dialog'
 import { ViewDialog } from './view-dialog'
@@ -30,6 +31,8 @@ export function Dialogs() {
     case 'move':
     case 'copy':
       return <TargetDialog mode={dialog.kind} names={dialog.names} onClose={onClose} />
+    case 'remove':
+      return <RemoveQuestion names={dialog.names} onClose={onClose} />
     case 'upload':
       return <UploadDialog onClose={onClose} />
     case 'keys':
