@@ -55,7 +55,7 @@ export function Listing({ box }: Props) {
       {...keys}
     >
       <Head />
-      <div {...asRows} className="fm-rows" style={style}>
+      <div {...asRows} className="fm-rows" style={isScripted ? style : undefined}>
         {shown.slice(from, to).map((entry, index) => (
           <Row key={entry.name} entry={entry} index={from + index} isScripted={isScripted} />
         ))}

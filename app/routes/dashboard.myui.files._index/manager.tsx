@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Empty, NoResult } from '~/components/state'
 import { DropVeil } from '~/components/uploads/drop-veil'
 import { useDrop } from '~/components/uploads/use-drop'
+import { useScripted } from '~/lib/scripted'
 import { Bar } from './bar'
 import { Details } from './details'
 import { type Entry, folderAddress } from './entries'
@@ -30,14 +31,14 @@ export function FileManager({ site, path, entries, from, count }: Props) {
   return (
     <ManagerContext.Provider value={state}>
       <UploadsProvider>
-        <Whole />
-        {from + entries.length < count && <NextFiles path={path} from={from + firstShown} />}
+        <Whole next={from + firstShown < count ? from + firstShown : null} />
       </UploadsProvider>
     </ManagerContext.Provider>
   )
 }
 
-function Whole() {
+/** `next` is where the next part of a long folder begins, for whom no script draws it. */
+function Whole({ next }: { next: number | null }) {
   const { site, path, words, setWords, shown, names, chosen, dialog, setDialog, setSelection } = useManager()
   const { t } = useTranslation('files')
   const box = useRef<HTMLDivElement>(null)
@@ -68,11 +69,12 @@ function Whole() {
           ) : (
             <Nothing words={words.trim()} box={box} onClear={() => setWords('')} />
           )}
+          {next !== null && <NextFiles path={path} from={next} />}
           <Foot />
+          <ContextMenu onClosed={() => box.current?.focus()} />
         </main>
         {chosen.length === 1 && only && <Details entry={only} />}
       </div>
-      <ContextMenu onClosed={() => box.current?.focus()} />
       {dialog === null && <Snackbar />}
       <Tray />
       {dialog !== null && (
@@ -127,14 +129,13 @@ function Nothing({ words, box, onClear }: NothingProps) {
 /** Without scripts a long folder is read in parts. */
 function NextFiles({ path, from }: { path: string; from: number }) {
   const { t } = useTranslation('files')
+  if (useScripted()) return null
   const address = folderAddress(path)
   const href = `${address}${address.includes('?') ? '&' : '?'}from=${from}`
   return (
-    <noscript>
-      <a href={href} className="fm-next">
-        {t('nextFiles')}
-      </a>
-    </noscript>
+    <a href={href} className="fm-next">
+      {t('nextFiles')}
+    </a>
   )
 }
 

@@ -1,4 +1,5 @@
 import { AlertDialog, Button, Flex } from '@radix-ui/themes'
+import { useState } from 'react'
 
 type Props = {
   title: string
@@ -12,9 +13,15 @@ type Props = {
 
 /** A question before what cannot come back, or hits what nobody has looked at. */
 export function Question({ title, text, verb, keep, onSure, onClose }: Props) {
+  // What asked has the keyboard again afterwards; the dialog knows of no button that opened it.
+  const [asking] = useState(() => document.activeElement)
+  const giveBack = (event: Event) => {
+    event.preventDefault()
+    if (asking instanceof HTMLElement) asking.focus({ preventScroll: true })
+  }
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <AlertDialog.Content maxWidth="480px" size="3">
+      <AlertDialog.Content maxWidth="480px" size="3" onCloseAutoFocus={giveBack}>
         <AlertDialog.Title size="4">{title}</AlertDialog.Title>
         <AlertDialog.Description size="2">{text}</AlertDialog.Description>
         <Flex gap="2" justify="end" wrap="wrap" style={{ marginBlockStart: 20 }}>

@@ -1,0 +1,124 @@
+import { files, names, ready, row } from './file-rows'
+import { type APIRequestContext, ask, expect, type Member, signIn, test } from './fixtures'
+import { namesIn, putFiles, type Site } from './site-files'
+
+type Owner = Pick<Member, 'token'>
+
+/** Puts so many files into the folder /many. */
+async function putMany(request: APIRequestContext, { token }: Owner, { hostId }: Site, count: number) {
+  for (let from = 0; from < count; from += 1_000) {
+    const form = new FormData()
+    form.append('path', '/many')
+    for (let index = from; index < Math.min(from + 1_000, count); index += 1)
+      form.append('file[]', new File(['x'], `file-${String(index).padStart(4, '0')}.txt`))
+    const sent = await ask(request, `/${hostId}/filemanager/items/upload`, {
+      method: 'POST',
+      headers: {
+        Host: `files.localhost:${process.env.HAMKAR_TEST_PORT}`,
+        Authorization: `Bearer ${token}`,
+      },
+      multipart: form,
+    })
+    expect(sent.status()).toBe(200)
+  }
+}
+
+test('five thousand files are one smooth list', async ({ page, context, request, member }) => {
+  test.setTimeout(120_000)
+  const site = await putFiles(request, member, {})
+  await putMany(request, member, site, 5_000)
+  await signIn(context, member)
+  await page.goto('/dashboard/myui/files?path=/many')
+  await ready(page)
+  await expect(page.getByText('5,000 items')).toBeVisible()
+  await expect.poll(() => page.locator('.fm-row').count()).toBeLessThan(100)
+
+  await test.step('all of them are chosen at once, and what nobody looked at is counted before it goes', async () => {
+    await page.keyboard.press('Control+a')
+    await expect(page.getByText('5,000 selected')).toBeVisible()
+    await page.keyboard.press('Delete')
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('heading')).toHaveText('Remove 5,000 items?')
+    await expect(question).toContainText(/4,9\d\d of them have not been on your screen/)
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await ready(page)
+  })
+
+  await page.keyboard.press('End')
+  await expect(row(page, 'file-4999.txt')).toBeInViewport()
+  // The middle one of sixty frames: single ones wait for whatever else the machine does.
+  const frame = await page.evaluate(async () => {
+    const box = document.querySelector('.fm-grid')
+    const frames: number[] = []
+    let before = performance.now()
+    for (let step = 0; step < 60; step += 1) {
+      if (box) box.scrollTop = (box.scrollHeight / 60) * step
+      await new Promise(requestAnimationFrame)
+      const now = performance.now()
+      frames.push(now - before)
+      before = now
+    }
+    return frames.sort((a, b) => a - b)[30] ?? 0
+  })
+  expect(frame).toBeLessThan(200)
+  await page.getByRole('searchbox').fill('4711')
+  await expect.poll(() => names(page)).toEqual(['file-4711.txt'])
+})
+
+test('a whole folder is removed with what was never in sight, and comes back', async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
+  const site = await putFiles(request, member, {})
+  await putMany(request, member, site, 250)
+  await signIn(context, member)
+  // A part of the folder, as a page without scripts leads to it, is the whole of it with them.
+  await page.goto('/dashboard/myui/files?path=/many&from=200')
+  await expect(page).toHaveURL(/path=%2Fmany$/)
+  await ready(page)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Delete')
+  await expect(page.getByText('249 items')).toBeVisible()
+  await expect(page.getByText('“file-0000.txt” is in the trash')).toBeVisible()
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('249 items are in the trash')).toBeVisible()
+  expect(await namesIn(request, member, '/many')).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByText('249 items are back')).toBeVisible()
+  expect(await namesIn(request, member, '/many')).toHaveLength(249)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('folders are entered and files are had', async ({ page, context, request, member }) => {
+    await putFiles(request, member, files)
+    await signIn(context, member)
+    await page.goto('/dashboard/myui/files')
+    await page.getByRole('link', { name: 'assets' }).click()
+    await expect(page).toHaveURL(/path=%2Fassets/)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'a.js' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('a.js')
+  })
+
+  test('a long folder is read in parts', async ({ page, context, request, member }) => {
+    const site = await putFiles(request, member, {})
+    await putMany(request, member, site, 250)
+    await signIn(context, member)
+    await page.goto('/dashboard/myui/files?path=/many')
+    await expect(row(page, 'file-0199.txt')).toBeAttached()
+    await expect(row(page, 'file-0200.txt')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Next files' }).click()
+    await expect(row(page, 'file-0249.txt')).toBeAttached()
+    await expect(row(page, 'file-0199.txt')).toHaveCount(0)
+  })
+})
