@@ -40,7 +40,7 @@ test('the trash is emptied by the keyboard, after a question that counts', async
 }) => {
   await putInTrash(request, member, 3)
   await signIn(context, member)
-  await page.goto(address)
+  await page.goto(address, { waitUntil: 'networkidle' })
   await expect(page.getByText(/3 items, .300 B/)).toBeVisible()
   const button = page.getByRole('button', { name: 'Empty the trash' })
   const question = page.getByRole('alertdialog', { name: 'Empty the trash?' })
@@ -78,7 +78,7 @@ test('the trash is emptied by the keyboard, after a question that counts', async
 test('the trash is read in pages', async ({ page, context, request, member }) => {
   await putInTrash(request, member, 51)
   await signIn(context, member)
-  await page.goto(address)
+  await page.goto(address, { waitUntil: 'networkidle' })
   await expect(page.locator('#trash li')).toHaveCount(50)
   await expect(page.locator('#trash li').first()).toContainText('old-50.txt')
   await page.getByRole('link', { name: 'Next page' }).click()

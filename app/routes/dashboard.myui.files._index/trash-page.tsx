@@ -99,7 +99,7 @@ function Pages({ trash: { cursor, next } }: { trash: Trash }) {
 }
 
 function TrashRow({ item, cursor }: { item: Trashed; cursor: string | null }) {
-  const { t } = useTranslation(['files', 'trash'])
+  const { t } = useTranslation('files')
   const format = useFormat()
   const sending = useNavigation().formData?.get('id')
   return (
@@ -112,11 +112,11 @@ function TrashRow({ item, cursor }: { item: Trashed; cursor: string | null }) {
       }
       second={
         <span>
-          {t('files:removedFrom')} <Isolate>{item.path === '/' ? t('files:root') : item.path}</Isolate>
+          {t('removedFrom')} <Isolate>{item.path === '/' ? t('root') : item.path}</Isolate>
           {' · '}
-          {t('files:removedAt', { when: format.relative(item.deletedAt) })}
+          {t('removedAt', { when: format.relative(item.deletedAt) })}
           {' · '}
-          {t('files:keptUntil', { date: format.date(item.deletedUntil) })}
+          {t('keptUntil', { date: format.date(item.deletedUntil) })}
         </span>
       }
       actions={
@@ -125,7 +125,7 @@ function TrashRow({ item, cursor }: { item: Trashed; cursor: string | null }) {
           {cursor !== null && <input type="hidden" name="cursor" value={cursor} />}
           <Button type="submit" variant="soft" color="gray" loading={sending === item.id}>
             <IconArrowBackUp size={16} stroke={1.6} className="flip" aria-hidden="true" />
-            {t('files:restore')}
+            {t('restore')}
           </Button>
         </Form>
       }
