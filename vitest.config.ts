@@ -38,8 +38,7 @@ export default defineConfig({
           include: ['tests/start/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
-          // These measure how long a start takes, so nothing else runs beside them.
+          // These measure how long a start takes, so no other tests run beside them.
           sequence: { groupOrder: 1 },
         },
       },
