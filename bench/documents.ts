@@ -17,7 +17,7 @@ import { type Dialect, Editor, hocuspocus, ours, writeTogether } from './yjs-loa
 // SQLite extension, which writes the whole document two seconds after the last edit. Then how fast 1 MB opens.
 const rounds = Number(process.env.ROUNDS ?? 5)
 const people = 20
-const edits = Number(process.env.EDITS ?? 100)
+const edits = Number(process.env.EDITS ?? 1_000)
 const opens = 10
 const barRatio = 1
 const barOpen = 300
@@ -75,6 +75,8 @@ async function isKept(editor: Editor): Promise<boolean> {
 /** Opens a document of 1 MB as a newcomer does, in a room that is awake and in one that has to read its disk. */
 async function openLarge(): Promise<number> {
   const writer = await new Editor(room('large')).connect()
+  // The room asks a newcomer for what they have; asked later, the whole document would have to go in pieces.
+  await sleep(500)
   for (let part = 0; part < 5; part += 1) Y.applyUpdate(writer.doc, largePart(part))
   await sleep(200)
   if (!(await isKept(writer))) throw new Error('the document was not kept')
