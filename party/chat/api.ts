@@ -1,5 +1,6 @@
 import { type Records, RecordsHead, RecordsKept } from '@domain/chat-room'
 import { Message, MessageFile } from '@domain/chats'
+import { fetchAgain } from '@domain/fetch-again'
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'
 
@@ -41,7 +42,7 @@ export class ChatApi {
     body?: unknown,
   ): Promise<v.InferOutput<Schema> | null> {
     const url = `${this.env.API_ORIGIN}/chats/${encodeURIComponent(this.chatId)}/${path}`
-    const answer = await fetch(url, {
+    const answer = await fetchAgain(url, {
       method,
       headers: { authorization: `Bearer ${this.env.PARTY_SECRET}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,3 +1,4 @@
+import { fetchAgain } from '@domain/fetch-again'
 import { newId } from '@domain/ids'
 import type * as Party from 'partykit/server'
 
@@ -137,12 +138,15 @@ export class Copies {
       headers['x-authors'] = authors.join(',')
       if (restoredFrom) headers['x-restored-from'] = restoredFrom
     }
-    const answer = await fetch(`${api}/documents/${encodeURIComponent(this.room.id)}/copies/${Date.now()}`, {
-      method: 'PUT',
-      headers,
-      body: (await this.state()).slice(),
-      signal: AbortSignal.timeout(20 * second),
-    })
+    const answer = await fetchAgain(
+      `${api}/documents/${encodeURIComponent(this.room.id)}/copies/${Date.now()}`,
+      {
+        method: 'PUT',
+        headers,
+        body: (await this.state()).slice(),
+        signal: AbortSignal.timeout(20 * second),
+      },
+    )
     // A document that is gone for good wants no copies, and one that the api cannot read never will be.
     return answer.ok || answer.status === 404 || answer.status === 422
   }

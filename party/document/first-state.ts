@@ -1,3 +1,4 @@
+import { fetchAgain } from '@domain/fetch-again'
 import type * as Party from 'partykit/server'
 
 /**
@@ -7,7 +8,7 @@ import type * as Party from 'partykit/server'
 export async function firstState(room: Party.Room): Promise<Uint8Array | null> {
   const { API_ORIGIN: api, PARTY_SECRET: secret } = room.env
   if (typeof api !== 'string' || api === '') return null
-  const answer = await fetch(`${api}/documents/${encodeURIComponent(room.id)}/state`, {
+  const answer = await fetchAgain(`${api}/documents/${encodeURIComponent(room.id)}/state`, {
     headers: { authorization: `Bearer ${secret}` },
     signal: AbortSignal.timeout(10_000),
   })

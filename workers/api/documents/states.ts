@@ -1,6 +1,7 @@
 import { readUpdate } from '@domain/documents/read-fragment'
 import { maxDocumentBytes } from '@domain/documents/schema'
 import { documentText } from '@domain/documents/to-text'
+import { fetchAgain } from '@domain/fetch-again'
 import { searchKey } from '@domain/search'
 import { AppError } from '@kit/errors'
 import type { ApiContext } from '../env'
@@ -40,7 +41,7 @@ export async function freshState(
   document: { id: string; stateKey: string | null },
 ): Promise<Uint8Array | null> {
   const answer = c.env.PARTY_ORIGIN
-    ? await fetch(`${c.env.PARTY_ORIGIN}/parties/document/${encodeURIComponent(document.id)}`, {
+    ? await fetchAgain(`${c.env.PARTY_ORIGIN}/parties/document/${encodeURIComponent(document.id)}`, {
         headers: { Authorization: `Bearer ${c.env.PARTY_SECRET}` },
         signal: AbortSignal.timeout(5_000),
       }).catch(() => null)

@@ -1,4 +1,5 @@
 import { ShownVersion, Version } from '@domain/documents/documents'
+import { fetchAgain } from '@domain/fetch-again'
 import { PageQuery, pageSchema } from '@domain/page'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
@@ -85,7 +86,7 @@ async function bringBack(
   restoredFrom: string,
   state: Uint8Array | null,
 ): Promise<string> {
-  const answer = await fetch(`${c.env.PARTY_ORIGIN}/parties/document/${encodeURIComponent(id)}`, {
+  const answer = await fetchAgain(`${c.env.PARTY_ORIGIN}/parties/document/${encodeURIComponent(id)}`, {
     method: 'PUT',
     headers: {
       Authorization: `Bearer ${c.env.PARTY_SECRET}`,

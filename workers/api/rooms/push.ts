@@ -1,4 +1,5 @@
 import type { DocumentPush } from '@domain/documents/room'
+import { fetchAgain } from '@domain/fetch-again'
 import type { MePush } from '@domain/me'
 import type { AccessPush } from '@domain/rooms'
 import type { Room } from '@domain/tickets'
@@ -10,7 +11,7 @@ import type { ApiContext } from '../env'
  * in the database already: a room that is down learns it there when its guests come back.
  */
 export function callRoom(c: ApiContext, room: Room, id: string, message: unknown): Promise<Response> {
-  return fetch(`${c.env.PARTY_ORIGIN}/parties/${room}/${encodeURIComponent(id)}`, {
+  return fetchAgain(`${c.env.PARTY_ORIGIN}/parties/${room}/${encodeURIComponent(id)}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${c.env.PARTY_SECRET}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(message),
