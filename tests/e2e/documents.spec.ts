@@ -110,6 +110,8 @@ test('somebody is added in the dialog and reads; the public link opens for every
   const { pathname } = new URL(await address.inputValue())
   await reader.goto(pathname)
   await expect(reader.locator('html')).toHaveAttribute('lang', 'fa')
+  const heading = await reader.getByRole('heading', { level: 1 }).textContent()
+  await expect(reader).toHaveTitle(`${heading} · همکار`)
   await expect(reader.locator('article.reading')).toHaveAttribute('dir', 'rtl')
   await expect(reader.locator('article.reading')).toContainText('دو بار اندازه بگیر')
   await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
+import { realPictures } from '../../../tests/pictures'
 import { roleIn } from '../tickets/roles'
 import { findChatOf } from './queries'
 
@@ -147,6 +148,8 @@ describe('who may', () => {
       expect((await open(who.bearer, partner.user.id)).status).toBe(200)
       const body = { clientId: 'client-aaaaaa', text: 'hi' }
       expect((await call('POST', `/chats/${id}/messages`, { bearer: who.bearer, body })).status).toBe(403)
+      const picture = { bearer: who.bearer, bytes: realPictures.png, headers: { 'Content-Type': 'image/png' } }
+      expect((await call('POST', `/files?room=chat&id=${id}`, picture)).status).toBe(403)
       expect(await roleIn.chat(db(), id, who.user.id)).toBe('viewer')
       expect((await call('GET', `/chats/${id}/messages`, { bearer: who.bearer })).status).toBe(200)
     }
