@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test'
 import { realPictures } from '../pictures'
+import { makeDocument, openDocument, sign, text, tool } from './document-page'
 import { callApi, expect, type Member, type makeMember, signIn, test } from './fixtures'
 
 type Api = Parameters<typeof makeMember>[0]
 
-const text = (page: Page) => page.locator('.bn-editor')
-const saved = (page: Page) => page.locator('.doc-sign[data-state="saved"]')
-const tool = (page: Page, name: string) =>
-  page.getByRole('toolbar').getByRole('button', { name, exact: true })
-
 async function openNew(page: Page, request: Api, member: Member): Promise<string> {
   await signIn(page.context(), member)
-  const data = { title: 'Things to look at' }
-  const made = await callApi(request, 'POST', '/documents', { token: member.token, data })
-  const { id } = await made.json()
-  await page.goto(`/dashboard/documents/${id}`)
-  await expect(text(page)).toBeVisible({ timeout: 15_000 })
-  await expect(saved(page)).toBeVisible()
+  const id = await makeDocument(request, member)
+  await openDocument(page, id)
   return id
 }
 
@@ -38,7 +30,7 @@ test('a framed video asks its site for nothing before somebody plays it', async 
   await page.getByLabel('Address of the video').press('Enter')
   const play = page.getByRole('button', { name: /Play the video of youtube/ })
   await expect(play).toBeVisible()
-  await expect(saved(page)).toBeVisible()
+  await expect(sign(page, 'saved')).toBeVisible()
   await page.reload()
   await expect(play).toBeVisible({ timeout: 15_000 })
   expect(asked).toEqual([])
@@ -71,7 +63,7 @@ test('cells of a table are merged, and are one after a reload and in the export'
   await page.getByRole('button', { name: 'Merge cells' }).click()
   await expect(cells).toHaveCount(count - 1)
   await expect(cells.first()).toHaveAttribute('colspan', '2')
-  await expect(saved(page)).toBeVisible()
+  await expect(sign(page, 'saved')).toBeVisible()
   await page.reload()
   await expect(cells.first()).toHaveAttribute('colspan', '2', { timeout: 15_000 })
   await expect(cells.first()).toContainText('wide')
@@ -110,7 +102,7 @@ test('a picture that is dropped or pasted on the text is uploaded and shown', as
   await expect(pictures).toHaveCount(1)
   await give('paste')
   await expect(pictures).toHaveCount(2)
-  await expect(saved(page)).toBeVisible()
+  await expect(sign(page, 'saved')).toBeVisible()
   await page.reload()
   await expect(pictures).toHaveCount(2, { timeout: 15_000 })
   for (const nth of [0, 1])
@@ -123,7 +115,7 @@ test('what is printed is the document alone', async ({ page, request, member }) 
   await openNew(page, request, member)
   await text(page).click()
   await page.keyboard.type('Words on paper')
-  await expect(saved(page)).toBeVisible()
+  await expect(sign(page, 'saved')).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(text(page)).toBeVisible()
   await expect(text(page)).toContainText('Words on paper')

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { makeDocument } from './document-page'
 import {
   ask,
   callApi,
@@ -30,9 +31,6 @@ async function importDocument(request: APIRequestContext, { token }: Member): Pr
   expect(answer.status()).toBe(201)
   return (await answer.json()).id
 }
-
-const makeDocument = async (request: APIRequestContext, { token }: Member, title: string) =>
-  (await (await callApi(request, 'POST', '/documents', { token, data: { title } })).json()).id
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 const more = (page: Page, title: string) => page.getByLabel(`More for “${title}”`)

@@ -148,7 +148,11 @@ describe('who may', () => {
       expect((await open(who.bearer, partner.user.id)).status).toBe(200)
       const body = { clientId: 'client-aaaaaa', text: 'hi' }
       expect((await call('POST', `/chats/${id}/messages`, { bearer: who.bearer, body })).status).toBe(403)
-      const picture = { bearer: who.bearer, bytes: realPictures.png, headers: { 'Content-Type': 'image/png' } }
+      const picture = {
+        bearer: who.bearer,
+        bytes: realPictures.png,
+        headers: { 'Content-Type': 'image/png' },
+      }
       expect((await call('POST', `/files?room=chat&id=${id}`, picture)).status).toBe(403)
       expect(await roleIn.chat(db(), id, who.user.id)).toBe('viewer')
       expect((await call('GET', `/chats/${id}/messages`, { bearer: who.bearer })).status).toBe(200)
