@@ -6,7 +6,7 @@ import { Row, rowId } from './row'
 import { noSelection, pressed } from './selection'
 import { useKeys } from './use-keys'
 import { useManager } from './use-manager'
-import { useWindow } from './use-window'
+import { sightOf, useWindow } from './use-window'
 
 type Props = { box: RefObject<HTMLDivElement> }
 
@@ -16,14 +16,18 @@ export function Listing({ box }: Props) {
   const { path, shown, names, selection, setSelection, setMenu, see } = useManager()
   const isScripted = useScripted()
   const keys = useKeys(box)
-  const { from, to, style, show, isMeasured } = useWindow(box, shown.length)
+  const { from, to, style, show } = useWindow(box, shown.length)
   const active = selection.active === null ? -1 : names.indexOf(selection.active)
   useEffect(() => {
     if (active >= 0) show(active)
   }, [active, show])
   useEffect(() => {
-    if (isMeasured) see(names.slice(from, to))
-  }, [isMeasured, see, names, from, to])
+    const element = box.current
+    const look = () => element && see(names.slice(...sightOf(element)))
+    look()
+    element?.addEventListener('scroll', look, { passive: true })
+    return () => element?.removeEventListener('scroll', look)
+  }, [box, see, names])
   useEffect(() => {
     if (path) box.current?.scrollTo(0, 0)
   }, [box, path])

@@ -71,7 +71,7 @@ export function useManagerState({ site, path, entries }: Given) {
   }
 }
 
-/** Remembers which names of the folder have been drawn; of the others the reader knows nothing but their number. */
+/** Remembers which names of the folder have been in sight; of the others the reader knows nothing but their number. */
 function useSight(path: string) {
   const seen = useRef({ path, names: new Set<string>() })
   const see = useCallback(

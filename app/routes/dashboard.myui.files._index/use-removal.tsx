@@ -10,7 +10,8 @@ const Removed = v.array(v.object({ id: v.string() }))
 export function useRemoval(): (names: readonly string[]) => void {
   const { setDialog, countUnseen } = useManager()
   const remove = useSureRemoval()
-  return (names) => (countUnseen(names) > 0 ? setDialog({ kind: 'remove', names }) : remove(names))
+  return (names) =>
+    names.length > 1 && countUnseen(names) > 0 ? setDialog({ kind: 'remove', names }) : remove(names)
 }
 
 /** The same without a question, with the way back in a toast. */
