@@ -1,14 +1,13 @@
-import { applyD1Migrations, reset } from 'cloudflare:test'
+import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 type Given = { table: string; rows: Record<string, unknown>[] }
 
-/** The tables with what the migrations themselves put in them; made once for each file. */
-let given: Promise<Given[]> | null = null
+/** What the migrations themselves put into the tables: read before any test has written, and kept from file to file. */
+const kept: typeof globalThis & { given?: Given[] } = globalThis
 
 async function readGiven(): Promise<Given[]> {
-  await reset()
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
   const tables = await env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite#_%' ESCAPE '#' AND name NOT LIKE '#_%' ESCAPE '#'`,
@@ -29,8 +28,8 @@ function insert(table: string, row: Record<string, unknown>): D1PreparedStatemen
 }
 
 async function emptyDatabase(): Promise<void> {
-  given ??= readGiven()
-  const tables = await given
+  kept.given ??= await readGiven()
+  const tables = kept.given
   await env.DB.batch([
     env.DB.prepare('PRAGMA defer_foreign_keys = on'),
     ...tables.map(({ table }) => env.DB.prepare(`DELETE FROM "${table}"`)),
@@ -45,7 +44,7 @@ async function emptyBucket(bucket: R2Bucket): Promise<void> {
 }
 
 // What one test has written would be seen by the next. Making the tables anew each time would cost ten times as much.
-// Durable Objects are left: each is found by an id that no other test of its file has.
+// Durable Objects are left: each is found by an id that no other test has.
 beforeEach(() => Promise.all([emptyDatabase(), emptyBucket(env.UPLOADS), emptyBucket(env.SITES)]))
 
 // The files share a runtime, so a clock or a call that one has replaced would be met by the next.
