@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { openDb } from '@kit/db'
 import api from '../workers/api'
 import type { ApiBindings } from '../workers/api/env'
+import { newAddress } from './address'
 import { buildSession } from './factories'
 
 /** The bindings of the tests, as the api worker takes them; no room stands beside it. */
@@ -25,12 +26,9 @@ type Sent = {
   env?: Partial<ApiBindings>
 }
 
-let calls = 0
-
 /** Calls the api worker (by its path, or a whole address of another host of it) as somebody at an address would, and waits for what it does after answering. */
 export async function call(method: string, path: string, sent: Sent = {}): Promise<Response> {
-  calls += 1
-  const headers = new Headers({ 'CF-Connecting-IP': sent.address ?? `2001:db8::${calls.toString(16)}` })
+  const headers = new Headers({ 'CF-Connecting-IP': sent.address ?? newAddress() })
   if (sent.bearer !== undefined) headers.set('Authorization', `Bearer ${sent.bearer}`)
   if (sent.body !== undefined) headers.set('Content-Type', 'application/json')
   for (const [name, value] of Object.entries(sent.headers ?? {})) headers.set(name, value)

@@ -4,6 +4,7 @@ import type { MadeApi } from '@domain/apis'
 import type { App } from '@domain/apps'
 import worker from '../workers/data'
 import { flushCalls } from '../workers/data/apis/usage-buffer'
+import { newAddress } from './address'
 
 export const apiOrigin = 'http://api.localhost:8787'
 export const dataOrigin = 'http://data.localhost:8787'
@@ -16,12 +17,9 @@ type Sent = {
   bindings?: Partial<Cloudflare.Env>
 }
 
-let calls = 0
-
 /** Calls the data worker at a whole address, or at a path of the api host, and waits for what it does after answering. */
 export async function callData(method: string, address: string, sent: Sent = {}): Promise<Response> {
-  calls += 1
-  const headers = new Headers({ 'CF-Connecting-IP': `2001:db8:d::${calls.toString(16)}` })
+  const headers = new Headers({ 'CF-Connecting-IP': newAddress() })
   if (sent.bearer !== undefined) headers.set('Authorization', `Bearer ${sent.bearer}`)
   if (sent.body !== undefined) headers.set('Content-Type', 'application/json')
   for (const [name, value] of Object.entries(sent.headers ?? {})) headers.set(name, value)

@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { filesHost } from '../workers/sites/files-host'
+import { newAddress } from './address'
 import { db, newMember } from './api'
 import { buildToken } from './factories'
 import { buildTree } from './site-trees'
@@ -15,7 +16,7 @@ type Sent = {
 
 /** Calls the files host as somebody with a bearer would. */
 export async function callFiles(method: string, path: string, sent: Sent = {}): Promise<Response> {
-  const headers = new Headers({ 'CF-Connecting-IP': '2001:db8::1' })
+  const headers = new Headers({ 'CF-Connecting-IP': newAddress() })
   if (sent.bearer !== undefined) headers.set('Authorization', `Bearer ${sent.bearer}`)
   if (sent.body !== undefined) headers.set('Content-Type', 'application/json')
   for (const [name, value] of Object.entries(sent.headers ?? {})) headers.set(name, value)

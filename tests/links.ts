@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import worker from '../workers/links'
 import { flushClicks } from '../workers/links/click-buffer'
+import { newAddress } from './address'
 
 /** A browser of a person. */
 export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -13,8 +14,6 @@ type Sent = {
   bindings?: Partial<Cloudflare.Env>
 }
 
-let calls = 0
-
 async function send(
   origin: string,
   method: string,
@@ -22,8 +21,7 @@ async function send(
   sent: Sent,
   waits: boolean,
 ): Promise<Response> {
-  calls += 1
-  const headers = new Headers({ 'CF-Connecting-IP': `2001:db8::${calls.toString(16)}` })
+  const headers = new Headers({ 'CF-Connecting-IP': newAddress() })
   if (sent.bearer !== undefined) headers.set('Authorization', `Bearer ${sent.bearer}`)
   if (sent.body !== undefined && typeof sent.body !== 'string')
     headers.set('Content-Type', 'application/json')

@@ -8,6 +8,7 @@ import worker from '../workers/data'
 import { apiKeys, apis } from '../workers/data/apis/table'
 import { apps } from '../workers/data/apps/table'
 import type { DataBindings } from '../workers/data/env'
+import { newAddress } from './address'
 import { db, newMember } from './api'
 
 type Sent = {
@@ -19,8 +20,6 @@ type Sent = {
   env?: Partial<DataBindings>
 }
 
-let calls = 0
-
 async function send(
   origin: string,
   method: string,
@@ -28,8 +27,7 @@ async function send(
   sent: Sent,
   waits: boolean,
 ): Promise<Response> {
-  calls += 1
-  const headers = new Headers({ 'CF-Connecting-IP': sent.address ?? `2001:db8::${calls.toString(16)}` })
+  const headers = new Headers({ 'CF-Connecting-IP': sent.address ?? newAddress() })
   if (sent.key !== undefined) headers.set('X-API-Key', sent.key)
   if (sent.bearer !== undefined) headers.set('Authorization', `Bearer ${sent.bearer}`)
   if (sent.body !== undefined) headers.set('Content-Type', 'application/json')

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import type { Deploy, Site } from '@domain/sites'
 import worker from '../workers/sites'
 import { flushVisits } from '../workers/sites/visits/buffer'
+import { newAddress } from './address'
 import { newMember } from './api'
 import { firefox } from './links'
 
@@ -15,11 +16,8 @@ type Sent = {
   bindings?: Partial<Cloudflare.Env>
 }
 
-let calls = 0
-
 async function send(url: string, method: string, sent: Sent, waits: boolean): Promise<Response> {
-  calls += 1
-  const headers = new Headers({ 'CF-Connecting-IP': `2001:db8::${calls.toString(16)}` })
+  const headers = new Headers({ 'CF-Connecting-IP': newAddress() })
   if (sent.bearer !== undefined) headers.set('Authorization', `Bearer ${sent.bearer}`)
   if (sent.body !== undefined) headers.set('Content-Type', 'application/json')
   for (const [name, value] of Object.entries(sent.headers ?? {})) headers.set(name, value)

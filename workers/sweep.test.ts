@@ -3,6 +3,7 @@ import { errorStatus } from '@domain/errors'
 import { type Facts, factsOf } from '@kit/describe'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { describe, expect, it } from 'vitest'
+import { newAddress } from '../tests/address'
 import { bindings, newMember } from '../tests/api'
 import { app as api } from './api'
 import { app as data } from './data'
@@ -67,7 +68,7 @@ async function send(
   body?: string,
   type = 'application/json',
 ): Promise<Response> {
-  const headers = new Headers({ 'CF-Connecting-IP': '192.0.2.7' })
+  const headers = new Headers({ 'CF-Connecting-IP': newAddress() })
   if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`)
   if (body !== undefined) headers.set('Content-Type', type)
   const path = route.path.replace(/:[A-Za-z]+(\{[^}]*\})?/g, 'unknown')

@@ -10,6 +10,7 @@ import { type KitBindings, settingsOf } from './env'
 import { AppError } from './errors'
 import { icon } from './icon'
 import { log } from './log'
+import { callerNetwork } from './network'
 
 const exposed = [
   'ETag',
@@ -58,7 +59,7 @@ export function workerApp<Bindings extends KitBindings>(
     c.set('requestId', requestIdOf(c.req.header('X-Request-Id')))
     c.header('X-Request-Id', c.var.requestId)
     c.set('settings', settingsOf(c.env))
-    c.set('address', c.req.header('CF-Connecting-IP') ?? 'unknown')
+    c.set('network', callerNetwork(c.req.raw.headers))
     c.set('idSeed', null)
     c.set('db', openDb(c.env.DB, 'write'))
     await next()

@@ -13,8 +13,8 @@ export type Variables = {
   db: Db
   settings: Settings
   requestId: string
-  /** The caller's network address as the platform saw it; used for limits, never stored or logged. */
-  address: string
+  /** Stands for the caller's network address (`callerNetwork`); used for limits, never stored or logged. */
+  network: string
   user: Caller
   /** The part of new ids that an `Idempotency-Key` fixes; null without one. */
   idSeed: string | null

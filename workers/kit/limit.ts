@@ -17,7 +17,7 @@ const counters = new Map<string, { until: number; count: number }>()
  */
 export function limit(kind: keyof typeof quotas): MiddlewareHandler<AppEnv> {
   const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
-    const caller = c.var.user?.id ?? c.var.address
+    const caller = c.var.user?.id ?? c.var.network
     const quota = quotas[kind] * c.var.settings.limitsScale
     const { count, until } = countCall(`${kind}:${caller}`)
     const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1000))

@@ -38,7 +38,7 @@ export const accountRoutes = new Hono<ApiEnv>()
     async (c) => {
       const given = c.req.valid('json')
       requireUncommon(given.password, 'password')
-      await takeTight(c, signUps, c.var.address)
+      await takeTight(c, signUps, c.var.network)
       await requirePerson(c, given.botToken)
       return c.json(await createAccount(c, given), 201)
     },

@@ -10,7 +10,8 @@ export async function requirePerson(c: ApiContext, botToken: string | undefined)
   const secret = c.env.TURNSTILE_SECRET
   if (!secret) return
   if (!botToken) throw new AppError('invalid', { botToken: 'required' })
-  const verdict = await ask({ secret, response: botToken, remoteip: c.var.address })
+  const remoteip = c.req.header('CF-Connecting-IP') ?? ''
+  const verdict = await ask({ secret, response: botToken, remoteip })
   if (!verdict.success) throw new AppError('invalid', { botToken: 'bot_check_failed' })
 }
 

@@ -52,7 +52,7 @@ export const passwordResetRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { password } = c.req.valid('json')
       requireUncommon(password, 'password')
-      await takeTight(c, uses, c.var.address)
+      await takeTight(c, uses, c.var.network)
       await reset(c, c.req.param('token'), password)
       return c.body(null, 204)
     },

@@ -92,7 +92,7 @@ export const sessionRoutes = new Hono<ApiEnv>()
 
 async function signIn(c: ApiContext, given: v.InferOutput<typeof NewSession>): Promise<SignedIn> {
   const key = emailKey(given.email)
-  const subject = `${c.var.address} ${key}`
+  const subject = `${c.var.network} ${key}`
   await takeTight(c, perMinute, subject)
   await takeTight(c, perHour, subject)
   await requirePerson(c, given.botToken)

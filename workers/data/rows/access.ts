@@ -2,6 +2,7 @@ import type { KeyScope } from '@domain/apis'
 import { keyPrefix } from '@domain/apis'
 import { settingsOf } from '@kit/env'
 import { AppError } from '@kit/errors'
+import { callerNetwork } from '@kit/network'
 import { type ApiDefinition, definitionOf, type KeyHolder, keyOf } from '../apis/definition'
 import type { DataBindings } from '../env'
 import { takeCall } from './call-limit'
@@ -30,22 +31,22 @@ export async function admit(
 ): Promise<Admitted> {
   const now = Date.now()
   const scale = settingsOf(env).limitsScale
-  const address = request.headers.get('CF-Connecting-IP') ?? 'unknown'
+  const network = callerNetwork(request.headers)
   const definition = await definitionOf(env.DB, apiId)
   if (definition === null) {
-    takeCall('readPublic', address, scale, now)
+    takeCall('readPublic', network, scale, now)
     throw new AppError('not_found')
   }
   const secret = secretOf(request)
   const isOpen = need === 'read' ? definition.access.read === 'public' : definition.access.write === 'open'
   if (secret === null) {
     if (!isOpen) throw new AppError('unauthenticated')
-    const fields = takeCall(need === 'read' ? 'readPublic' : 'writeOpen', address, scale, now)
+    const fields = takeCall(need === 'read' ? 'readPublic' : 'writeOpen', network, scale, now)
     return { definition, caller: 'anybody', fields }
   }
   const holder = await holderOf(env, apiId, secret)
   if (holder === null) {
-    takeCall('readPublic', address, scale, now)
+    takeCall('readPublic', network, scale, now)
     throw new AppError('invalid_credentials')
   }
   if (!opens[holder.scope].includes(need) && !isOpen) throw new AppError('forbidden')

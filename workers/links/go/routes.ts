@@ -35,7 +35,7 @@ export const go = workerApp<KitBindings>('go', 16 * 1024)
     const report = v.safeParse(NewReport, await readReport(c))
     if (!report.success) return previewPage(c.req.raw, link, 'refused')
     try {
-      await takeTight(c, reportLimit, c.var.address)
+      await takeTight(c, reportLimit, c.var.network)
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error
       return answerTooMany(c.req.raw, error.headers?.['Retry-After'] ?? '3600')

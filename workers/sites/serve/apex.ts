@@ -34,7 +34,7 @@ export const apex = workerApp<SitesBindings>('sites-host', 16 * 1024)
     const report = v.safeParse(NewSiteReport, form)
     if (!report.success) return reportPage(c.req.raw, url, site, 'refused')
     try {
-      await takeTight(c, reportLimit, c.var.address)
+      await takeTight(c, reportLimit, c.var.network)
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error
       return answerTooMany(c.req.raw, error.headers?.['Retry-After'] ?? '3600')
