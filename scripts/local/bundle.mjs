@@ -1,5 +1,6 @@
 import { builtinModules } from 'node:module'
 import * as esbuild from 'esbuild'
+import { keepBundle, keptBundle } from './kept-bundles.mjs'
 import { inRoot, root } from './paths.mjs'
 
 const builtins = {
@@ -10,6 +11,8 @@ const builtins = {
     build.onResolve({ filter }, (args) => ({ path: `node:${args.path}`, external: true }))
   },
 }
+
+const stdinName = 'web.js'
 
 /** The same Pages function that production runs, called as a worker: one way into the app, one context. */
 const webEntry = `
@@ -32,7 +35,7 @@ export default {
 export function bundleOptions(name, isDev = false) {
   const entry =
     name === 'web'
-      ? { stdin: { contents: webEntry, resolveDir: root, sourcefile: 'web.js' } }
+      ? { stdin: { contents: webEntry, resolveDir: root, sourcefile: stdinName } }
       : { entryPoints: [inRoot('workers', name, 'index.ts')] }
   return {
     ...entry,
@@ -58,8 +61,23 @@ export function bundleOptions(name, isDev = false) {
  * @returns {Promise<Record<string, string>>} code by name
  */
 export async function bundle(names) {
-  const results = await Promise.all(names.map((name) => esbuild.build(bundleOptions(name))))
-  return Object.fromEntries(names.map((name, index) => [name, results[index]?.outputFiles?.[0]?.text ?? '']))
+  const codes = await Promise.all(
+    names.map(async (name) => [name, keptBundle(name) ?? (await bundleOne(name))]),
+  )
+  return Object.fromEntries(codes)
+}
+
+/** @param {string} name */
+async function bundleOne(name) {
+  const { outputFiles, metafile } = await esbuild.build({
+    ...bundleOptions(name),
+    write: false,
+    metafile: true,
+  })
+  const code = outputFiles[0]?.text ?? ''
+  const sources = Object.keys(metafile.inputs).filter((source) => source !== stdinName)
+  keepBundle(name, code, sources)
+  return code
 }
 
 export const stopBundler = () => esbuild.stop()
