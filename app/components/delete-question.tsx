@@ -1,6 +1,7 @@
-import { AlertDialog, Button, Flex, TextField } from '@radix-ui/themes'
+import { AlertDialog, TextField } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { QuestionAnswers } from './question-answers'
 
 type Props = {
   /** Names the thing. */
@@ -41,18 +42,7 @@ export function DeleteQuestion({ title, text, name, verb, keep, onConfirm, child
             />
           </div>
         )}
-        <Flex gap="2" justify="end" style={{ marginBlockStart: 20 }}>
-          <AlertDialog.Cancel>
-            <Button variant="soft" color="gray">
-              {keep}
-            </Button>
-          </AlertDialog.Cancel>
-          <AlertDialog.Action>
-            <Button color="red" disabled={!isSure} onClick={onConfirm}>
-              {verb}
-            </Button>
-          </AlertDialog.Action>
-        </Flex>
+        <QuestionAnswers verb={verb} keep={keep} isReady={isSure} onSure={onConfirm} />
       </AlertDialog.Content>
     </AlertDialog.Root>
   )

@@ -1,5 +1,6 @@
-import { AlertDialog, Button, Flex } from '@radix-ui/themes'
+import { AlertDialog } from '@radix-ui/themes'
 import { useState } from 'react'
+import { QuestionAnswers } from '~/components/question-answers'
 
 type Props = {
   title: string
@@ -24,18 +25,7 @@ export function Question({ title, text, verb, keep, onSure, onClose }: Props) {
       <AlertDialog.Content maxWidth="480px" size="3" onCloseAutoFocus={giveBack}>
         <AlertDialog.Title size="4">{title}</AlertDialog.Title>
         <AlertDialog.Description size="2">{text}</AlertDialog.Description>
-        <Flex gap="2" justify="end" wrap="wrap" style={{ marginBlockStart: 20 }}>
-          <AlertDialog.Cancel>
-            <Button variant="soft" color="gray">
-              {keep}
-            </Button>
-          </AlertDialog.Cancel>
-          <AlertDialog.Action>
-            <Button color="red" onClick={onSure}>
-              {verb}
-            </Button>
-          </AlertDialog.Action>
-        </Flex>
+        <QuestionAnswers verb={verb} keep={keep} onSure={onSure} />
       </AlertDialog.Content>
     </AlertDialog.Root>
   )
