@@ -32,6 +32,8 @@ if (failures.length > 0) process.exitCode = 1
 async function reader(hostId: string) {
   const worker = 'hamkar-sites'
   const [db, bucket] = [await mf.getD1Database('DB', worker), await mf.getR2Bucket('SITES', worker)]
+  // Prepared once: each call through Miniflare's stand-in blocks a thread, and some thousands of them end it.
+  const live = db.prepare(treeQuery).bind(hostId)
   const texts = new Map<string, string>()
   const lineOf = async ({ path, contentId }: { path: string; contentId: string | null }) => {
     if (contentId === null) return path
@@ -41,10 +43,7 @@ async function reader(hostId: string) {
     return `${path}=${text}`
   }
   return async () => {
-    const { results } = await db
-      .prepare(treeQuery)
-      .bind(hostId)
-      .all<{ path: string; contentId: string | null }>()
+    const { results } = await live.all<{ path: string; contentId: string | null }>()
     return (await Promise.all(results.map(lineOf))).sort()
   }
 }
