@@ -27,4 +27,12 @@ async function hydrate() {
   rememberTimeZone()
 }
 
-void hydrate()
+/** What the server sent is shown first; a page in the background has no frames. */
+function firstFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 300)
+  })
+}
+
+void firstFrame().then(hydrate)
