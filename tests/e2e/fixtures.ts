@@ -90,10 +90,31 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
+/**
+ * Has a page wait after each visit until React answers for what is on it. Before that a press is a plain form's or link's,
+ * which journeys without scripts try.
+ */
+function waitForReact(page: Page): void {
+  const isAwake = () =>
+    location.hostname !== 'localhost' ||
+    !document.querySelector('script[type=module]') ||
+    Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+  const visit = page.goto.bind(page)
+  page.goto = async (...asked) => {
+    const answer = await visit(...asked)
+    await page.waitForFunction(isAwake)
+    return answer
+  }
+}
+
 /** Every test fails when its page writes an error, throws, or asks for something that cannot be had. */
 export const test = base.extend<Fixtures>({
   refusals: [false, { option: true }],
   member: async ({ request }, use) => use(await makeMember(request)),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForReact(page)
+    await use(page)
+  },
   watch: [
     async ({ page, refusals, javaScriptEnabled }, use) => {
       const faults: string[] = []
