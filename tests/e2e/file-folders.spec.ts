@@ -79,7 +79,11 @@ test('a whole folder is removed with what was never in sight, and comes back', a
   await page.goto('/dashboard/myui/files?path=/many&from=200')
   await expect(page).toHaveURL(/path=%2Fmany$/)
   await ready(page)
-  await page.keyboard.press('Home')
+  // The part is shown until the whole is there.
+  await expect(async () => {
+    await page.keyboard.press('Home')
+    await expect(row(page, 'file-0000.txt')).toBeVisible({ timeout: 500 })
+  }).toPass()
   await page.keyboard.press('Delete')
   // What is said goes after a while, what is counted stays.
   await expect(page.getByText('“file-0000.txt” is in the trash')).toBeVisible()
