@@ -1,26 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { makeApi } from './api-maker'
 import { callApi, expect, expectAccessible, type Member, prefer, signIn, test } from './fixtures'
-
-type Made = { id: string; appId: string }
-
-async function makeApi(
-  request: APIRequestContext,
-  { token }: Member,
-  { columns = ['title', 'price'], rows = [] }: { columns?: string[]; rows?: object[] } = {},
-): Promise<Made> {
-  const shop = { name: 'Shop', description: 'A shop' }
-  const { id: appId } = await (await callApi(request, 'POST', '/apps', { token, data: shop })).json()
-  const access = { read: 'key', write: 'key' }
-  const data = { appId, name: 'items', description: 'What the shop sells', columns, access }
-  const made = await callApi(request, 'POST', '/apis', { token, data })
-  expect(made.status()).toBe(201)
-  const { id } = await made.json()
-  if (rows.length > 0) {
-    const added = await callApi(request, 'POST', `/apis/${id}/rows`, { token, data: rows })
-    expect(added.status()).toBe(201)
-  }
-  return { id, appId }
-}
 
 const readRows = async (request: APIRequestContext, { token }: Member, id: string) =>
   (await callApi(request, 'GET', `/apis/${id}/rows`, { token })).json()

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { makeApi } from './api-maker'
 import { ask, callApi, expect, expectAccessible, type Member, prefer, signIn, test } from './fixtures'
-
-type Api = { id: string; key: string; url: string; appId: string }
 
 const port = () => process.env.HAMKAR_TEST_PORT
 
@@ -15,33 +14,6 @@ async function callData(
   const headers: Record<string, string> = { Host: `data.localhost:${port()}` }
   if (sent.key) headers.Authorization = `Bearer ${sent.key}`
   return ask(request, path, { method, headers, ...(sent.data === undefined ? {} : { data: sent.data }) })
-}
-
-async function makeApi(
-  request: APIRequestContext,
-  { token }: Member,
-  given: { columns?: string[]; rows?: object[]; access?: object } = {},
-): Promise<Api> {
-  const app = await callApi(request, 'POST', '/apps', {
-    token,
-    data: { name: 'Shop', description: 'A shop' },
-  })
-  const { id: appId } = await app.json()
-  const data = {
-    appId,
-    name: 'items',
-    description: 'What the shop sells',
-    columns: given.columns ?? ['title', 'price'],
-    access: given.access ?? { read: 'key', write: 'key' },
-  }
-  const made = await callApi(request, 'POST', '/apis', { token, data })
-  expect(made.status()).toBe(201)
-  const api: Api = await made.json()
-  if (given.rows) {
-    const added = await callApi(request, 'POST', `/apis/${api.id}/rows`, { token, data: given.rows })
-    expect(added.status()).toBe(201)
-  }
-  return { ...api, appId }
 }
 
 /** Opens the grid and waits for its script. */

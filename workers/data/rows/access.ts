@@ -31,22 +31,23 @@ export async function admit(
 ): Promise<Admitted> {
   const now = Date.now()
   const scale = settingsOf(env).limitsScale
-  const network = callerNetwork(request.headers)
+  const countVisitor = (kind: 'readPublic' | 'writeOpen') =>
+    takeCall(kind, callerNetwork(request.headers), scale, now)
   const definition = await definitionOf(env.DB, apiId)
   if (definition === null) {
-    takeCall('readPublic', network, scale, now)
+    countVisitor('readPublic')
     throw new AppError('not_found')
   }
   const secret = secretOf(request)
   const isOpen = need === 'read' ? definition.access.read === 'public' : definition.access.write === 'open'
   if (secret === null) {
     if (!isOpen) throw new AppError('unauthenticated')
-    const fields = takeCall(need === 'read' ? 'readPublic' : 'writeOpen', network, scale, now)
+    const fields = countVisitor(need === 'read' ? 'readPublic' : 'writeOpen')
     return { definition, caller: 'anybody', fields }
   }
   const holder = await holderOf(env, apiId, secret)
   if (holder === null) {
-    takeCall('readPublic', network, scale, now)
+    countVisitor('readPublic')
     throw new AppError('invalid_credentials')
   }
   if (!opens[holder.scope].includes(need) && !isOpen) throw new AppError('forbidden')
