@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { makeApi } from './api-maker'
-import { ask, callApi, expect, expectAccessible, type Member, prefer, signIn, test } from './fixtures'
+import { ask, callApi, expect, expectAccessible, prefer, signIn, test } from './fixtures'
 
 const port = () => process.env.HAMKAR_TEST_PORT
 
