@@ -10,6 +10,7 @@ const bindings = {
   ORIGIN: 'http://localhost:8787',
   SITES_ORIGIN: 'http://sites.localhost:8787',
   LIMITS_SCALE: '1',
+  SCRYPT_LOG_N: '4',
   PARTY_ORIGIN: 'http://127.0.0.1:9',
   SESSION_SECRET: secret('session'),
   TICKET_SECRET: secret('ticket'),

@@ -19,7 +19,11 @@ export function LanguageMenu({ className }: { className?: string }) {
     </>
   )
   return (
-    <Menu label={`${t('language')}: ${localeNames[locale]}`} face={face} className={className}>
+    <Menu
+      label={`${shortNames[locale]} – ${t('language')}: ${localeNames[locale]}`}
+      face={face}
+      className={className}
+    >
       <LanguageChoices />
     </Menu>
   )

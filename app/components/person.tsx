@@ -19,13 +19,19 @@ export function initialsOf(name: string): string {
   return (first + last).toUpperCase()
 }
 
-/** Initials on a tint made from the name; plain markup, so that it is there before any script. */
+/**
+ * Initials on a tint made from the name; plain markup, so that it is there before any script. They are a picture, drawn by
+ * the sheet: as text they would have to be part of what the button around them is called.
+ */
 export function Avatar({ name, size = 32 }: { name: string; size?: Size }) {
   const style: CSSProperties = { inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.42) }
   return (
-    <span className={`avatar tint-${tintOf(name)}`} style={style} aria-hidden="true">
-      {initialsOf(name)}
-    </span>
+    <span
+      className={`avatar tint-${tintOf(name)}`}
+      style={style}
+      data-initials={initialsOf(name)}
+      aria-hidden="true"
+    />
   )
 }
 

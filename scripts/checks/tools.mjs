@@ -13,7 +13,7 @@ const tool = (file, args) => async () => {
 }
 
 export const biome = tool('@biomejs/biome/bin/biome', ['check', '--diagnostic-level=error', '.'])
-export const typescript = tool('typescript/bin/tsc', ['--noEmit'])
+export const typescript = tool('typescript/bin/tsc', ['--noEmit', '--checkers', '1'])
 
 /** Every installed package satisfies what asks for it. */
 export async function installed() {

@@ -51,7 +51,9 @@ function walk(place) {
 async function build() {
   const cli = inRoot('node_modules/@remix-run/dev/dist/cli.js')
   const env = { ...process.env, NODE_ENV: 'production' }
-  const { code, output } = await run(process.execPath, [cli, 'vite:build'], { env })
+  // With little room for young objects a sixth of the time went into collecting them.
+  const roomy = '--max-semi-space-size=64'
+  const { code, output } = await run(process.execPath, [roomy, cli, 'vite:build'], { env })
   if (code === 0) return
   process.stderr.write(`\n${reasonIn(output)}\n`)
   throw new Problem('The app does not build; the reason is above.')

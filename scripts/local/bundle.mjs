@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module'
 import * as esbuild from 'esbuild'
-import { keepBundle, keptBundle } from './kept-bundles.mjs'
+import { keep, readKept } from './kept.mjs'
 import { inRoot, root } from './paths.mjs'
 
 const builtins = {
@@ -62,7 +62,7 @@ export function bundleOptions(name, isDev = false) {
  */
 export async function bundle(names) {
   const codes = await Promise.all(
-    names.map(async (name) => [name, keptBundle(name) ?? (await bundleOne(name))]),
+    names.map(async (name) => [name, readKept(name) ?? (await bundleOne(name))]),
   )
   return Object.fromEntries(codes)
 }
@@ -76,7 +76,7 @@ async function bundleOne(name) {
   })
   const code = outputFiles[0]?.text ?? ''
   const sources = Object.keys(metafile.inputs).filter((source) => source !== stdinName)
-  keepBundle(name, code, sources)
+  keep(name, code, sources)
   return code
 }
 

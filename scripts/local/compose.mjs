@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler'
-import { inRoot } from './paths.mjs'
+import { keep, readKept } from './kept.mjs'
+import { inRoot, root } from './paths.mjs'
 import { readToml, routingTable, workerFolders } from './routes.mjs'
 
 /**
@@ -31,14 +31,12 @@ export const originOf = ({ domain, port }) => `http://${domain}${port === 80 ? '
 /**
  * One Miniflare for everything: the workers as their wrangler.toml says, the built app, and the router on the port.
  * @param {Composition} parts
- * @returns {import('miniflare').MiniflareOptions}
+ * @returns {Promise<import('miniflare').MiniflareOptions>}
  */
-export function compose(parts) {
-  const folders = workerFolders()
-  const workers = folders.map((folder) =>
-    deployedWorker(parts, folder, inRoot('workers', folder, 'wrangler.toml')),
-  )
-  if (!parts.vitePort) workers.push(deployedWorker(parts, 'web', inRoot('wrangler.toml')))
+export async function compose(parts) {
+  const deployed = workerFolders().map((folder) => [folder, inRoot('workers', folder, 'wrangler.toml')])
+  if (!parts.vitePort) deployed.push(['web', inRoot('wrangler.toml')])
+  const workers = await Promise.all(deployed.map(([folder, file]) => deployedWorker(parts, folder, file)))
   return {
     cf: false,
     logRequests: false,
@@ -54,8 +52,8 @@ export function compose(parts) {
  * @param {string} folder
  * @param {string} file
  */
-function deployedWorker(parts, folder, file) {
-  const { workerOptions: options } = workerOptions(file)
+async function deployedWorker(parts, folder, file) {
+  const options = await optionsOf(folder, file)
   const config = readToml(file)
   const scale = Number(parts.limitsScale ?? 1)
   const port = parts.sockets?.[folder]
@@ -72,6 +70,21 @@ function deployedWorker(parts, folder, file) {
     ratelimits: scaleLimits(options.ratelimits ?? {}, scale),
     ...(port && { unsafeDirectSockets: [{ host: '127.0.0.1', port }] }),
   }
+}
+
+/**
+ * What a wrangler.toml means to Miniflare. Wrangler, which knows it, takes a second to load.
+ * @param {string} folder
+ * @param {string} file
+ */
+async function optionsOf(folder, file) {
+  const name = `${folder}-options`
+  const kept = readKept(name)
+  if (kept) return JSON.parse(kept)
+  const { unstable_getMiniflareWorkerOptions: read } = await import('wrangler')
+  const { workerOptions } = read(file)
+  keep(name, JSON.stringify(workerOptions), [path.relative(root, file)])
+  return workerOptions
 }
 
 /** @param {Composition} parts */

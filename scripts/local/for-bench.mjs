@@ -36,7 +36,7 @@ export async function startForBench({
   const sockets = {}
   for (const folder of direct) sockets[folder] = await freePort()
   const { values: secrets } = loadSecrets()
-  const options = compose({
+  const options = await compose({
     ...at,
     code,
     data: place,

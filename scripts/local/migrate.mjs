@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { unstable_splitSqlQuery as split } from 'wrangler'
 import { inRoot } from './paths.mjs'
 import { Problem } from './problem.mjs'
 
@@ -20,6 +19,8 @@ export async function migrate(db) {
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all()
   const applied = new Set(results.map((row) => row.name))
   const missing = migrationFiles().filter((name) => !applied.has(name))
+  if (missing.length === 0) return 'unchanged'
+  const { unstable_splitSqlQuery: split } = await import('wrangler')
   for (const name of missing) {
     const queries = split(readFileSync(inRoot('migrations', name), 'utf8'))
     const record = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)
@@ -29,7 +30,7 @@ export async function migrate(db) {
       throw new Problem(`Migration ${name} fails: ${error instanceof Error ? error.message : error}`)
     }
   }
-  return missing.length ? `${missing.length} applied` : 'unchanged'
+  return `${missing.length} applied`
 }
 
 /** In the order in which they were made: their names begin with a number. */

@@ -44,6 +44,7 @@ export async function serve(flags, lease) {
     // The rooms reach the api here: names below localhost are not known to every machine's resolver.
     sockets: { api: apiPort },
     limitsScale: process.env.LIMITS_SCALE,
+    vars: passwordCost(),
     log: openLog(flags.data),
   }
   const mf = await (flags.dev ? runWatched(shared) : runBuilt(shared))
@@ -83,7 +84,7 @@ async function runWatched(shared) {
   /** @type {Miniflare | undefined} */
   let mf
   const reload = async (code) => {
-    await mf?.setOptions(compose({ ...watched, code }))
+    await mf?.setOptions(await compose({ ...watched, code }))
     print('  workers reloaded')
   }
   const { code, stop } = await step(
@@ -106,10 +107,15 @@ async function runWatched(shared) {
 /** @param {import('./compose.mjs').Composition} parts */
 async function runMiniflare(parts) {
   await requirePort(parts.port, parts.host)
-  const mf = new Miniflare(compose(parts))
+  const mf = new Miniflare(await compose(parts))
   onStop(() => mf.dispose())
   await step('runtime', async () => void (await mf.ready))
   return mf
+}
+
+const passwordCost = () => {
+  const { SCRYPT_LOG_N } = process.env
+  return SCRYPT_LOG_N === undefined ? {} : { SCRYPT_LOG_N }
 }
 
 /**

@@ -25,7 +25,7 @@ test('what the toolbar does is there after a reload', async ({ page, context, re
   await choose('Font', 'Serif')
   await choose('Text colour', 'Red')
   await choose('Background colour', 'Yellow')
-  await choose('Kind of paragraph', 'Heading 3')
+  await choose('Kind of paragraph: Paragraph', 'Heading 3')
   await choose('Alignment', 'To the end')
   await choose('Direction', 'Right to left')
   await tool(page, 'Indent').click()

@@ -15,7 +15,7 @@ import { origin, partySecret, ticketSecret } from './settings'
 import { ticket } from './sign-ticket'
 
 const room = 'chat_kills'
-const rounds = 6
+const rounds = 4
 
 /** What stands for the api here: it keeps by id as the database does, and now and then fails or loses its answer. */
 async function startApi() {

@@ -17,6 +17,8 @@ export type ApiBindings = KitBindings & {
   EMAIL_API_KEY?: string
   EMAIL_FROM?: string
   TURNSTILE_SECRET?: string
+  /** The power of two that is scrypt's N. */
+  SCRYPT_LOG_N?: string
 }
 
 export type ApiEnv = AppEnv<ApiBindings>

@@ -2,7 +2,7 @@ import { commonPasswords } from '@domain/common-passwords'
 import { AppError } from '@kit/errors'
 import { forgive, takeTight } from '@kit/tight-limit'
 import type { ApiContext } from '../env'
-import { checkPassword } from './password'
+import { checkPassword, costOf } from './password'
 import { getUser, type UserRow } from './queries'
 
 const rule = { name: 'password-again', most: 5, seconds: 60, grows: true } as const
@@ -11,7 +11,7 @@ const rule = { name: 'password-again', most: 5, seconds: 60, grows: true } as co
 export async function requirePassword(c: ApiContext, password: string, field: string): Promise<UserRow> {
   await takeTight(c, rule, c.var.user.id)
   const user = await getUser(c.var.db, c.var.user.id)
-  if (!(await checkPassword(password, user.passwordHash)).isRight)
+  if (!(await checkPassword(password, user.passwordHash, costOf(c))).isRight)
     throw new AppError('invalid', { [field]: 'wrong_password' })
   await forgive(c, rule, c.var.user.id)
   return user

@@ -8,7 +8,7 @@ import { announceEnd } from '../sessions/announce'
 import { endSessions } from '../sessions/queries'
 import { accessTokens } from '../tokens/table'
 import { requirePassword, requireUncommon } from './again'
-import { hashPassword } from './password'
+import { costOf, hashPassword } from './password'
 import { mailLimit, sendProof } from './proofs'
 import { findUserByEmail, getUser, type UserRow, updateUser } from './queries'
 import { emailProofs } from './table'
@@ -17,7 +17,7 @@ export async function changePassword(c: ApiContext, given: v.InferOutput<typeof 
   requireUncommon(given.newPassword, 'newPassword')
   const { db, user: caller } = c.var
   const user = await requirePassword(c, given.currentPassword, 'currentPassword')
-  const passwordHash = await hashPassword(given.newPassword)
+  const passwordHash = await hashPassword(given.newPassword, costOf(c))
   await db.batch([
     updateUser(db, user.id, { passwordHash }),
     db.delete(emailProofs).where(and(eq(emailProofs.userId, user.id), eq(emailProofs.kind, 'reset'))),

@@ -5,7 +5,7 @@ import type * as v from 'valibot'
 import type { ApiContext } from '../env'
 import { writeWords } from '../people/queries'
 import { insertSession, newSession, signedInAs } from '../sessions/queries'
-import { checkPassword, hashPassword } from './password'
+import { checkPassword, costOf, hashPassword } from './password'
 import { prepareProof } from './proofs'
 import { findUserByEmail, type UserRow } from './queries'
 import { users } from './table'
@@ -31,7 +31,7 @@ export async function createAccount(c: ApiContext, given: Given): Promise<Signed
     handle: '',
     firstName: given.firstName,
     lastName: given.lastName,
-    passwordHash: await hashPassword(given.password),
+    passwordHash: await hashPassword(given.password, costOf(c)),
     language: given.language ?? 0,
     deleteAfter: null,
   }
@@ -44,7 +44,7 @@ export async function createAccount(c: ApiContext, given: Given): Promise<Signed
 
 /** The same call sent again after its answer was lost finds its own account; anybody else finds the address taken. */
 async function resume(c: ApiContext, present: UserRow, id: string, password: string): Promise<SignedIn> {
-  const isOwn = present.id === id && (await checkPassword(password, present.passwordHash)).isRight
+  const isOwn = present.id === id && (await checkPassword(password, present.passwordHash, costOf(c))).isRight
   if (!isOwn) throw new AppError('email_taken')
   const session = await newSession(c, present.id, false)
   await insertSession(c.var.db, session)

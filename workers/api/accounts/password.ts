@@ -1,12 +1,29 @@
 import { Buffer } from 'node:buffer'
 import { timingSafeEqual } from 'node:crypto'
+import { parseEnv, settingsOf } from '@kit/env'
+import * as v from 'valibot'
+import type { ApiContext } from '../env'
 import { type Cost, derive } from './scrypt'
 
 /** The OWASP row that fits an isolate: 32 MB, three passes. */
-export const usualCost: Cost = { logN: 15, r: 8, p: 3 }
+const usualCost: Cost = { logN: 15, r: 8, p: 3 }
+
+const CostSettings = v.object({
+  SCRYPT_LOG_N: v.optional(
+    v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(16)),
+    String(usualCost.logN),
+  ),
+})
+
+/** What a hash costs here. Less than usual is taken on a developer's machine only. */
+export function costOf(c: ApiContext): Cost {
+  const { SCRYPT_LOG_N: asked } = parseEnv(CostSettings, c.env)
+  const { isLocal } = settingsOf(c.env)
+  return { ...usualCost, logN: isLocal ? asked : Math.max(asked, usualCost.logN) }
+}
 
 /** Takes a password; gives what is stored of it: the method, its cost, salt and key, parted by `$`. */
-export async function hashPassword(password: string, cost: Cost = usualCost): Promise<string> {
+export async function hashPassword(password: string, cost: Cost): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   return write(cost, salt, await derive(password, salt, cost))
 }
@@ -17,21 +34,22 @@ function write({ logN, r, p }: Cost, salt: Uint8Array, key: Uint8Array): string 
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-// Nobody's: an unknown address costs the same work as a known one.
-const nobodys = write(usualCost, new Uint8Array(16), new Uint8Array(32))
+/** Nobody's: an unknown address costs the same work as a known one. */
+const nobodys = (cost: Cost) => write(cost, new Uint8Array(16), new Uint8Array(32))
 
 /**
- * Takes a password and what is stored (null where there is no account: the same work is done, and it is never right).
- * `isStale` says that the hash was made with another cost and should be made anew.
+ * Takes a password, what is stored (null where there is no account: the same work is done, and it is never right) and
+ * what a hash costs now. `isStale` says that the stored one was made with another cost and should be made anew.
  */
 export async function checkPassword(
   password: string,
   stored: string | null,
+  now: Cost,
 ): Promise<{ isRight: boolean; isStale: boolean }> {
-  const { cost, salt, key } = read(stored ?? nobodys)
+  const { cost, salt, key } = read(stored ?? nobodys(now))
   const given = await derive(password, salt, cost)
   const isSame = timingSafeEqual(given, key)
-  const isStale = Object.keys(cost).some((name) => cost[name as keyof Cost] !== usualCost[name as keyof Cost])
+  const isStale = Object.keys(cost).some((name) => cost[name as keyof Cost] !== now[name as keyof Cost])
   return { isRight: isSame && stored !== null, isStale }
 }
 

@@ -9,7 +9,7 @@ import { validate } from '@kit/validate'
 import { and, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { requireUncommon } from '../accounts/again'
-import { hashPassword } from '../accounts/password'
+import { costOf, hashPassword } from '../accounts/password'
 import { getProof, isUnused, mailLimit, sendProof, spendProof } from '../accounts/proofs'
 import { findUserByEmail } from '../accounts/queries'
 import { sessions, users } from '../accounts/table'
@@ -63,7 +63,7 @@ async function reset(c: ApiContext, secret: string, password: string): Promise<v
   const { proof, user } = await getProof(db, secret, ['reset'])
   const now = Date.now()
   const change = {
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, costOf(c)),
     // Whoever opened the link reads the mail of this address.
     emailConfirmedAt: user.emailConfirmedAt ?? now,
     updatedAt: sql`max(${now}, ${users.updatedAt} + 1)`,

@@ -12,7 +12,7 @@ import { forgive, takeTight } from '@kit/tight-limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { checkPassword, hashPassword } from '../accounts/password'
+import { checkPassword, costOf, hashPassword } from '../accounts/password'
 import { findUserByEmail, getUser, showUser, updateUser } from '../accounts/queries'
 import { requirePerson } from '../bot-check/bot-check'
 import type { ApiContext, ApiEnv } from '../env'
@@ -97,14 +97,15 @@ async function signIn(c: ApiContext, given: v.InferOutput<typeof NewSession>): P
   await takeTight(c, perHour, subject)
   await requirePerson(c, given.botToken)
   const user = await findUserByEmail(c.var.db, key)
-  const { isRight, isStale } = await checkPassword(given.password, user?.passwordHash ?? null)
+  const cost = costOf(c)
+  const { isRight, isStale } = await checkPassword(given.password, user?.passwordHash ?? null, cost)
   if (!user || !isRight) {
     await recordSecurityEvent(c, 'session_refused', user?.id ?? null)
     throw new AppError('invalid_credentials')
   }
   await forgive(c, perMinute, subject)
   await forgive(c, perHour, subject)
-  if (isStale) await updateUser(c.var.db, user.id, { passwordHash: await hashPassword(given.password) })
+  if (isStale) await updateUser(c.var.db, user.id, { passwordHash: await hashPassword(given.password, cost) })
   const session = await newSession(c, user.id, given.remember)
   await c.var.db.batch([insertSession(c.var.db, session), securityEvent(c, 'session_started', user.id)])
   return signedInAs(c, user, session)

@@ -51,13 +51,13 @@ export function BlockTools({ editor, tools }: Props) {
     { value: 'paragraph', text: t('paragraph') },
     ...headingLevels.map((level) => ({ value: `heading-${level}` as const, text: t('heading', { level }) })),
   ]
-  const name = choices.find(({ value }) => value === tools.block)?.text
+  const name = choices.find(({ value }) => value === tools.block)?.text ?? kindName(tools.block, t)
   return (
     <>
       <ToolMenu
-        label={t('block')}
+        label={name ? `${t('block')}: ${name}` : t('block')}
         className="tool-block"
-        face={<span className="cut">{name ?? kindName(tools.block, t)}</span>}
+        face={<span className="cut">{name}</span>}
         value={tools.block}
         options={choices}
         onChoose={(value) => {
