@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../scripts/local/ports.mjs'
 import { call, callJson } from './call'
 import { siteDeploys } from './kill-deploys'
 import { siteFiles } from './kill-files'
 import type { Subject } from './kill-subject'
-import { freePort, startServer, stopServer } from './server'
+import { startServer, stopServer } from './server'
 
 /** Acknowledged and attempted writes; a key stands for one link or account however often it is sent. */
 type Wanted = { key: string; body: { title: string; url: string }; id: string | null }

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../scripts/local/ports.mjs'
 import { call, callJson } from './call'
-import { freePort, startServer, stopServer } from './server'
+import { startServer, stopServer } from './server'
 
 // Ends the server with SIGKILL while rows are added and imports are sent and committed: every acknowledged row is there
 // afterwards, no key made two, and of an import there is everything or nothing.

@@ -1,17 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { call } from './call'
-
-/** Gives a port on loopback that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 /** Starts the whole product on a port with its data in a directory and no limits; gives its process once it is ready. */
 export async function startServer(port: number, data: string): Promise<ChildProcess> {

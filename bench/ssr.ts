@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '../scripts/local/ports.mjs'
 import { call, callJson } from './call'
-import { freePort, startServer, stopServer } from './server'
+import { startServer, stopServer } from './server'
 
 const connections = 16
 const seconds = Number(process.env.SECONDS ?? 6)

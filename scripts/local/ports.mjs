@@ -2,22 +2,34 @@ import { createServer } from 'node:net'
 import { Problem } from './problem.mjs'
 
 /**
- * @param {number} port 0 takes any
+ * Resolves when nobody listens on a port.
+ * @param {number} port
  * @param {string} host
- * @returns {Promise<number>} a port that was free a moment ago
+ * @returns {Promise<void>}
  */
 function tryPort(port, host) {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : port))
-    })
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve()))
   })
 }
 
-export const freePort = () => tryPort(0, '127.0.0.1')
+/**
+ * Below the ports that systems give to outgoing calls: one of those could be taken between here and its use.
+ * @returns {Promise<number>} a port of loopback that was free a moment ago
+ */
+export async function freePort() {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const isFree = await tryPort(port, '127.0.0.1').then(
+      () => true,
+      () => false,
+    )
+    if (isFree) return port
+  }
+  throw new Problem('No free port was found between 20000 and 32000.')
+}
 
 /**
  * @param {number} port
