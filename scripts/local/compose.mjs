@@ -3,6 +3,7 @@ import path from 'node:path'
 import { keep, readKept } from './kept.mjs'
 import { inRoot, root } from './paths.mjs'
 import { readToml, routingTable, workerFolders } from './routes.mjs'
+import { loadWrangler } from './wrangler.mjs'
 
 /**
  * What one local composition is made of.
@@ -81,7 +82,7 @@ async function optionsOf(folder, file) {
   const name = `${folder}-options`
   const kept = readKept(name)
   if (kept) return JSON.parse(kept)
-  const { unstable_getMiniflareWorkerOptions: read } = await import('wrangler')
+  const { unstable_getMiniflareWorkerOptions: read } = await loadWrangler()
   const { workerOptions } = read(file)
   keep(name, JSON.stringify(workerOptions), [path.relative(root, file)])
   return workerOptions

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 import { Problem } from './problem.mjs'
+import { loadWrangler } from './wrangler.mjs'
 
 const table = `CREATE TABLE IF NOT EXISTS d1_migrations(
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -20,7 +21,7 @@ export async function migrate(db) {
   const applied = new Set(results.map((row) => row.name))
   const missing = migrationFiles().filter((name) => !applied.has(name))
   if (missing.length === 0) return 'unchanged'
-  const { unstable_splitSqlQuery: split } = await import('wrangler')
+  const { unstable_splitSqlQuery: split } = await loadWrangler()
   for (const name of missing) {
     const queries = split(readFileSync(inRoot('migrations', name), 'utf8'))
     const record = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)
