@@ -14,8 +14,8 @@ export function ThingCard({ title, state, text, foot }: CardProps) {
       <h2 className="card-title">{title}</h2>
       {state}
       {text && (
-        <p className="card-text" dir="auto">
-          {text}
+        <p className="card-text">
+          <bdi>{text}</bdi>
         </p>
       )}
       {foot && <div className="card-foot">{foot}</div>}

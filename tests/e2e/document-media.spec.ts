@@ -71,6 +71,29 @@ test('cells of a table are merged, and are one after a reload and in the export'
   expect(await (await callApi(request, 'GET', path, { token: member.token })).text()).toContain('colspan="2"')
 })
 
+test('a table with Persian words begins at the right, also where the screen is English', async ({
+  page,
+  request,
+  member,
+}) => {
+  await openNew(page, request, member)
+  await text(page).click()
+  await tool(page, 'Table').click()
+  const cells = text(page).locator('td, th')
+  const isMirrored = async () => {
+    const [first, second] = [await cells.nth(0).boundingBox(), await cells.nth(1).boundingBox()]
+    return first && second ? first.x > second.x : null
+  }
+  await page.keyboard.type('Day')
+  expect(await isMirrored()).toBe(false)
+  await page.keyboard.press('Shift+Home')
+  await page.keyboard.type('روز')
+  await expect.poll(isMirrored).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ساعت')
+  await expect(cells.nth(1)).toHaveText('ساعت')
+})
+
 test('a picture that is dropped or pasted on the text is uploaded and shown', async ({
   page,
   request,

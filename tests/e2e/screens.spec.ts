@@ -104,7 +104,7 @@ async function withLinks(request: Api, context: Context): Promise<string[]> {
   for (const title of ['Portfolio 2026', 'نمونه‌کارها', '<b>bold?</b>']) {
     const made = await callApi(request, 'POST', '/links', {
       token: member.token,
-      data: { title, url: 'https://example.com/a' },
+      data: { title, url: 'https://example.com/a', maxClicks: 500 },
     })
     const { id } = await made.json()
     own.push(`/dashboard/myurl/${id}`, `/dashboard/myurl/${id}/edit`)
@@ -181,7 +181,10 @@ async function withApi(request: Api, token: string): Promise<string[]> {
   ]
 }
 
-/** Texts of our own with Latin digits; what people wrote, addresses, code and marked Latin parts are left out. */
+/**
+ * Texts of our own and numbers to change with Latin digits; what people wrote, addresses, code and marked Latin parts are
+ * left out.
+ */
 function latinDigits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const skipped =
@@ -192,6 +195,9 @@ function latinDigits(page: Page): Promise<string[]> {
       const text = node.textContent ?? ''
       if (/[0-9]/.test(text) && node.parentElement && !node.parentElement.closest(skipped))
         found.push(text.trim())
+    }
+    for (const input of document.querySelectorAll('input')) {
+      if (input.inputMode === 'numeric' && /[0-9]/.test(input.value)) found.push(input.value)
     }
     return found
   })

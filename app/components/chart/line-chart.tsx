@@ -19,14 +19,14 @@ const second = { '--series': 'var(--chart-2)' } as CSSProperties
 
 /** One blue line over its area, a second one dashed. Drawn on the server; arrow keys walk over the values. */
 export function LineChart({ data, finding, unit, secondUnit }: Props) {
-  const { dir, locale } = useVisitor()
+  const { dir } = useVisitor()
   const format = useFormat()
   const { active, handlers } = useActive(data.length)
   const { y, ticks } = valueScale(data)
   const x = pointScale(data.length, dir)
-  const step = labelStep(data.length, 6)
-  // Names of Hijri months are so long that only two labels fit on a phone.
-  const sparse = locale === 'ar' ? 3 : 2
+  // Names of Hijri months take the room of two others.
+  const isLong = data.some(({ label }) => label.length > 12)
+  const step = labelStep(data.length, isLong ? 4 : 6)
   const draw = line<Datum>(
     (_, index) => x(index),
     (each) => y(each.value),
@@ -62,7 +62,7 @@ export function LineChart({ data, finding, unit, secondUnit }: Props) {
           index % step === 0 ? (
             <text
               key={each.key}
-              className={(index / step) % sparse > 0 ? 'wide-only' : undefined}
+              className={(index / step) % 2 > 0 ? 'wide-only' : undefined}
               x={`${x(index)}%`}
               y={plotHeight - foot + 18}
               textAnchor={anchor(index, data.length)}

@@ -24,7 +24,7 @@ function decorate(doc: Node, page: Direction): DecorationSet {
   const decorations: Decoration[] = []
   let before = page
   doc.descendants((node, position) => {
-    if (!isText(node.type.name)) return node.type.name !== 'table' && !node.isTextblock
+    if (!isText(node.type.name) && node.type.name !== 'table') return !node.isTextblock
     // A line without letters, such as one that is just begun, goes on as the line before it.
     before = ownDirection(node) ?? before
     decorations.push(Decoration.node(position, position + node.nodeSize, { 'data-way': before }))
@@ -33,7 +33,10 @@ function decorate(doc: Node, page: Direction): DecorationSet {
   return DecorationSet.create(doc, decorations)
 }
 
-/** Gives each block of text the direction it is shown in, so that its bullet, number, box or bar stands on its side. */
+/**
+ * Gives each block of text the direction it is shown in, so that its bullet, number, box or bar stands on its side, and
+ * each table, so that its first column does.
+ */
 export const autoDirection = (page: Direction) =>
   createExtension({
     key: 'autoDirection',

@@ -6,6 +6,7 @@ import { DateField } from '~/components/date-field'
 import { Field } from '~/components/field'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
+import { useFormat } from '~/lib/format'
 import { useChecks } from '~/lib/use-checks'
 import { useDraft } from '~/lib/use-draft'
 import { useVisitor } from '~/lib/visitor'
@@ -30,6 +31,7 @@ type Props = {
 export function LinkForm({ kind, kept, answer, prefix, today, back, hidden }: Props) {
   const { t } = useTranslation(['links', 'common'])
   const { timeZone } = useVisitor()
+  const format = useFormat()
   const errorText = useLinkError()
   const isSending = useNavigation().formMethod === 'POST'
   const { errors, form } = useChecks(NewLink, (data) => linkInput(data, timeZone), answer)
@@ -92,7 +94,7 @@ export function LinkForm({ kind, kept, answer, prefix, today, back, hidden }: Pr
           {(control) => (
             <TextField.Root
               {...control}
-              defaultValue={values.maxClicks}
+              defaultValue={values.maxClicks && format.digits(values.maxClicks)}
               inputMode="numeric"
               autoComplete="off"
             />

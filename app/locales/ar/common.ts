@@ -11,6 +11,8 @@ export default {
   themeDark: 'داكن',
   optional: '(اختياري)',
   close: 'إغلاق',
+  chooseFile: 'اختر ملفًا',
+  noFile: 'لم يُختر ملف',
   cancel: 'إلغاء',
   copy: 'نسخ',
   copied: 'نُسخ',

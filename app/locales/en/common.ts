@@ -8,6 +8,8 @@ export default {
   themeDark: 'Dark',
   optional: '(optional)',
   close: 'Close',
+  chooseFile: 'Choose a file',
+  noFile: 'No file chosen',
   cancel: 'Cancel',
   copy: 'Copy',
   copied: 'Copied',

@@ -11,6 +11,8 @@ export default {
   themeDark: 'تیره',
   optional: '(اختیاری)',
   close: 'بستن',
+  chooseFile: 'انتخاب فایل',
+  noFile: 'فایلی انتخاب نشده',
   cancel: 'انصراف',
   copy: 'کپی',
   copied: 'کپی شد',

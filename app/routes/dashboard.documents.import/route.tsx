@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useDocumentError } from '~/components/documents/document-error'
 import { Field } from '~/components/field'
+import { FileInput } from '~/components/file-input'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
 import { apiOrigin, checked, fetcher } from '~/lib/api.server'
@@ -81,7 +82,7 @@ export default function ImportDocument() {
           help={t('documents:importFileHelp')}
           error={errorText('file', why)}
         >
-          {(control) => <input {...control} type="file" accept=".md,.markdown,.txt,.docx" />}
+          {(control) => <FileInput {...control} accept=".md,.markdown,.txt,.docx" />}
         </Field>
         <div className="link-form-end">
           <Button type="submit" loading={isSending}>

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApiError } from '~/components/apis/api-error'
 import { Field } from '~/components/field'
+import { FileInput } from '~/components/file-input'
 import { useScripted } from '~/lib/scripted'
 import { BadRows } from './bad-rows'
 import { Match } from './match'
@@ -105,12 +106,11 @@ function FileField({ code, onChoose }: { code?: string | undefined; onChoose: (f
     <div className="panel panel-body link-form">
       <Field name="file" label={t('importFile')} help={t('importHelp')} error={errorText(code)}>
         {(control) => (
-          <input
+          <FileInput
             {...control}
-            type="file"
             accept=".csv,.json,text/csv,application/json"
             disabled={!isScripted}
-            onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+            onChoose={onChoose}
           />
         )}
       </Field>

@@ -8,6 +8,7 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
+import { FileInput } from '~/components/file-input'
 import { useLinkError } from '~/components/links/link-error'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
@@ -73,7 +74,7 @@ export default function ImportPage() {
         <p className="muted">{t('importText')}</p>
         <input type="hidden" name="key" value={key} />
         <Field name="file" label={t('importFile')} error={result ? null : errorText('file', why)}>
-          {(control) => <input {...control} type="file" accept=".csv,.json,text/csv,application/json" />}
+          {(control) => <FileInput {...control} accept=".csv,.json,text/csv,application/json" />}
         </Field>
         <div className="link-form-end">
           <Button type="submit" loading={isSending}>

@@ -48,7 +48,7 @@ export default function Settings() {
   const { t } = useTranslation('settings')
   const format = useFormat()
   return (
-    <div className="page-inner reading">
+    <div className="page-inner narrow">
       <PageHeader title={t('title')} line={t('line', { date: format.date(user.createdAt, 'long') })} />
       <div className="stack">
         {user.deleteAfter && <GoingNotice deleteAfter={user.deleteAfter} />}
@@ -68,7 +68,7 @@ export default function Settings() {
 export function ErrorBoundary() {
   const { t } = useTranslation('settings')
   return (
-    <div className="page-inner reading">
+    <div className="page-inner narrow">
       <RouteError title={t('failed')} />
     </div>
   )

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { Form, useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
+import { FileInput } from '~/components/file-input'
 import type { action } from '../route'
 import { useSiteError } from './site-error'
 
@@ -20,7 +21,7 @@ export function ZipForm() {
     >
       <input type="hidden" name="intent" value="deploy" />
       <Field name="zip" label={t('zipLabel')} error={answer?.code && errorText(answer.code)}>
-        {(control) => <input {...control} type="file" accept=".zip,application/zip" />}
+        {(control) => <FileInput {...control} accept=".zip,application/zip" />}
       </Field>
       <Button type="submit">{t('sendZip')}</Button>
     </Form>

@@ -1,0 +1,42 @@
+import { type InputHTMLAttributes, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useScripted } from '~/lib/scripted'
+import type { ControlProps } from './field'
+
+type Props = ControlProps &
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | 'disabled'> & {
+    onChoose?: (file: File | null) => void
+  }
+
+/**
+ * One file to choose or to drop. The browser would say so in its own language; with a script it is the page's, over which
+ * the control itself lies unseen.
+ */
+export function FileInput({ onChoose, ...control }: Props) {
+  const { t } = useTranslation()
+  const isScripted = useScripted()
+  const [name, setName] = useState<string>()
+  return (
+    <span className={isScripted ? 'file-input worded' : 'file-input'}>
+      {isScripted && (
+        <>
+          <span className="file-input-verb" aria-hidden="true">
+            {t('chooseFile')}
+          </span>
+          <bdi className={name ? 'cut' : 'cut muted'} aria-hidden="true">
+            {name ?? t('noFile')}
+          </bdi>
+        </>
+      )}
+      <input
+        {...control}
+        type="file"
+        onChange={({ target }) => {
+          const file = target.files?.[0] ?? null
+          setName(file?.name)
+          onChoose?.(file)
+        }}
+      />
+    </span>
+  )
+}
