@@ -19,6 +19,7 @@ export default {
   addressHelp: 'صفحة على الويب تبدأ بـ https.',
   addressError: 'تنقص نهاية العنوان، مثل \u2066.com\u2069',
   note: 'ملاحظة',
+  file: 'ملف',
   date: 'ينتهي في',
   agree: 'تذكّرني على هذا الجهاز',
   notices: 'فارغ، بلا نتائج، قيد التحميل، فشل',

@@ -16,6 +16,7 @@ export default {
   addressHelp: 'A page on the web, beginning with https.',
   addressError: 'This address needs an ending, like .com',
   note: 'Note',
+  file: 'File',
   date: 'Expires on',
   agree: 'Remember me on this device',
   notices: 'Empty, nothing found, loading, failed',

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '~/components/date-field'
 import { Field } from '~/components/field'
+import { FileInput } from '~/components/file-input'
 import { Panel } from '~/components/panel'
 import { Status } from '~/components/status'
 
@@ -52,6 +53,9 @@ export function Controls() {
           </Field>
           <Field name="note" label={t('look:note')} isOptional>
             {(control) => <TextArea {...control} dir="auto" />}
+          </Field>
+          <Field name="file" label={t('look:file')} isOptional>
+            {(control) => <FileInput {...control} />}
           </Field>
           <Field name="date" label={t('look:date')} isOptional>
             {(control) => (
