@@ -15,20 +15,25 @@ function tryPort(port, host) {
   })
 }
 
+/** What this process has in mind to listen on, though it does not yet. @type {Set<number>} */
+const meant = new Set()
+
 /**
  * Below the ports that systems give to outgoing calls: one of those could be taken between here and its use.
- * @returns {Promise<number>} a port of loopback that was free a moment ago
+ * @returns {Promise<number>} a port of loopback that was free a moment ago, another one each time
  */
 export async function freePort() {
   for (let tries = 0; tries < 50; tries += 1) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const port = 11_000 + Math.floor(Math.random() * 21_000)
     const isFree = await tryPort(port, '127.0.0.1').then(
       () => true,
       () => false,
     )
-    if (isFree) return port
+    if (!isFree || meant.has(port)) continue
+    meant.add(port)
+    return port
   }
-  throw new Problem('No free port was found between 20000 and 32000.')
+  throw new Problem('No free port was found between 11000 and 32000.')
 }
 
 /**
@@ -36,6 +41,7 @@ export async function freePort() {
  * @param {string} host
  */
 export async function requirePort(port, host) {
+  meant.add(port)
   try {
     await tryPort(port, host)
   } catch (error) {
