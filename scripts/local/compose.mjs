@@ -83,9 +83,10 @@ async function optionsOf(folder, file) {
   const kept = readKept(name)
   if (kept) return JSON.parse(kept)
   const { unstable_getMiniflareWorkerOptions: read } = await loadWrangler()
-  const { workerOptions } = read(file)
-  keep(name, JSON.stringify(workerOptions), [path.relative(root, file)])
-  return workerOptions
+  // Its bindings hold what .dev.vars says, secrets too; ours are made of what was read at this start.
+  const { bindings: _, ...options } = read(file).workerOptions
+  keep(name, JSON.stringify(options), [path.relative(root, file)])
+  return options
 }
 
 /** @param {Composition} parts */

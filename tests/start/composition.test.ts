@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -98,6 +98,15 @@ describe('other machines', () => {
     const loopback = ['0100007F', '00000000000000000000000001000000', '0000000000000000FFFF00000100007F']
     expect(addresses.filter((address) => !loopback.includes(address))).toEqual([])
   })
+})
+
+it('keeps no secret beside what it has made of the sources', () => {
+  const vars = readFileSync('.dev.vars', 'utf8')
+  const secrets = [...vars.matchAll(/^\w+_SECRET="?([\w-]{32,})/gm)].map(([, secret = '']) => secret)
+  expect(secrets.length).toBeGreaterThanOrEqual(3)
+  const kept = readdirSync('.local/kept').map((name) => readFileSync(path.join('.local/kept', name), 'utf8'))
+  expect(kept.length).toBeGreaterThan(5)
+  for (const secret of secrets) expect(kept.filter((text) => text.includes(secret))).toEqual([])
 })
 
 describe('PartyKit', () => {
