@@ -1,15 +1,19 @@
 import './node-version.mjs'
 
-const { ensureInstalled } = await import('./local/install.mjs')
-const { explain } = await import('./local/problem.mjs')
-const { complain, print } = await import('./local/progress.mjs')
+const { isOldForTools, runWithNewerNode } = await import('./local/tools-node.mjs')
+process.exitCode = isOldForTools() ? await runWithNewerNode('check', []) : await check()
 
-try {
-  await ensureInstalled()
-  const { runChecks } = await import('./checks/all.mjs')
-  const { failed } = await runChecks(print)
-  process.exitCode = failed > 0 ? 1 : 0
-} catch (error) {
-  complain(explain(error))
-  process.exitCode = 1
+async function check() {
+  const { ensureInstalled } = await import('./local/install.mjs')
+  const { explain } = await import('./local/problem.mjs')
+  const { complain, print } = await import('./local/progress.mjs')
+  try {
+    await ensureInstalled()
+    const { runChecks } = await import('./checks/all.mjs')
+    const { failed } = await runChecks(print)
+    return failed > 0 ? 1 : 0
+  } catch (error) {
+    complain(explain(error))
+    return 1
+  }
 }

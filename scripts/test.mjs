@@ -1,6 +1,9 @@
 import './node-version.mjs'
 
 const argv = process.argv.slice(2)
-const { isOldForTools, testWithNewerNode } = await import('./local/tools-node.mjs')
-const { runTests } = isOldForTools() ? { runTests: testWithNewerNode } : await import('./local/tests.mjs')
-process.exitCode = await runTests(argv)
+const { isOldForTools, runWithNewerNode } = await import('./local/tools-node.mjs')
+if (isOldForTools()) process.exitCode = await runWithNewerNode('test', argv)
+else {
+  const { runTests } = await import('./local/tests.mjs')
+  process.exitCode = await runTests(argv)
+}

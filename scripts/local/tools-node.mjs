@@ -21,18 +21,19 @@ function packageOfNode() {
 }
 
 /**
- * Runs the tests with a newer Node, which npm brings. What is started of the product still runs with this one, named by
- * HAMKAR_NODE.
+ * Runs a script of ours with a newer Node, which npm brings. What tests start of the product still runs with this one,
+ * named by HAMKAR_NODE.
+ * @param {string} script such as `test`
  * @param {string[]} argv
  * @returns {Promise<number>} the exit code
  */
-export async function testWithNewerNode(argv) {
+export async function runWithNewerNode(script, argv) {
   takeSignals()
-  print(`The test tools run with Node ${version}, the product with ${process.versions.node}.`)
+  print(`The tools run with Node ${version}, the product with ${process.versions.node}.`)
   const npm = process.env.npm_execpath
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
   const asked = ['exec', '--yes', `--package=${packageOfNode()}@${version}`, '--', 'node']
-  const { code } = await run(command, [...args, ...asked, inRoot('scripts/test.mjs'), ...argv], {
+  const { code } = await run(command, [...args, ...asked, inRoot(`scripts/${script}.mjs`), ...argv], {
     env: { ...process.env, HAMKAR_NODE: process.execPath },
     onOutput: (text) => process.stdout.write(text),
   })
