@@ -1,4 +1,4 @@
-import { run } from '../local/children.mjs'
+import { run, runNpm } from '../local/children.mjs'
 import { inRoot } from '../local/paths.mjs'
 
 /**
@@ -17,9 +17,7 @@ export const typescript = tool('typescript/bin/tsc', ['--noEmit', '--checkers', 
 
 /** Every installed package satisfies what asks for it. */
 export async function installed() {
-  const npm = process.env.npm_execpath
-  const [command, args] = npm ? [process.execPath, [npm, 'ls', '--all']] : ['npm', ['ls', '--all']]
-  const { code, output } = await run(command, args)
+  const { code, output } = await runNpm(['ls', '--all'])
   if (code === 0) return []
   const lines = output
     .split('\n')

@@ -46,6 +46,16 @@ export function endLeftovers(ids) {
 }
 
 /**
+ * Runs npm to its end: the one that called us, with our own Node, else the one on the path.
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export function runNpm(args, options) {
+  const npm = process.env.npm_execpath
+  return npm ? run(process.execPath, [npm, ...args], options) : run('npm', args, options)
+}
+
+/**
  * Runs a command to its end, in a group of its own, and keeps what it said.
  * @param {string} command
  * @param {string[]} args

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { run } from './children.mjs'
+import { runNpm } from './children.mjs'
 import { inRoot } from './paths.mjs'
 import { Problem } from './problem.mjs'
 
@@ -10,9 +10,7 @@ import { Problem } from './problem.mjs'
  */
 export async function ensureInstalled() {
   if (matches(readLock())) return 'unchanged'
-  const npm = process.env.npm_execpath
-  const [command, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']]
-  const { code, output } = await run(command, args)
+  const { code, output } = await runNpm(['ci'])
   if (code !== 0) throw new Problem(`npm ci failed: ${firstCause(output)}`)
   return 'installed'
 }

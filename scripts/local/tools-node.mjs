@@ -1,4 +1,4 @@
-import { run } from './children.mjs'
+import { runNpm } from './children.mjs'
 import { inRoot } from './paths.mjs'
 import { print } from './progress.mjs'
 import { takeSignals } from './stop.mjs'
@@ -30,10 +30,8 @@ function packageOfNode() {
 export async function runWithNewerNode(script, argv) {
   takeSignals()
   print(`The tools run with Node ${version}, the product with ${process.versions.node}.`)
-  const npm = process.env.npm_execpath
-  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
   const asked = ['exec', '--yes', `--package=${packageOfNode()}@${version}`, '--', 'node']
-  const { code } = await run(command, [...args, ...asked, inRoot(`scripts/${script}.mjs`), ...argv], {
+  const { code } = await runNpm([...asked, inRoot(`scripts/${script}.mjs`), ...argv], {
     env: { ...process.env, HAMKAR_NODE: process.execPath },
     onOutput: (text) => process.stdout.write(text),
   })
