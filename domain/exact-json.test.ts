@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { LongNumber, parseExactly, writeExactly } from './exact-json'
 
 const long = (source: string) => new LongNumber(source)
@@ -33,6 +33,15 @@ it('finds long numbers among strings that look like them, quotes and backslashes
 it('cannot be led on by a text that holds its own mark', () => {
   const text = '["long number 5","long number ~6",12345678901234567890]'
   expect(parseExactly(text)).toEqual(['long number 5', 'long number ~6', long('12345678901234567890')])
+})
+
+it('does not search the text for its mark', () => {
+  const searched = vi.spyOn(String.prototype, 'includes')
+  const marks = Array.from({ length: 2_500 }, (_, at) => `long number ${'~'.repeat(at % 50)}`)
+  const text = JSON.stringify(marks).replace(']', ',12345678901234567890]')
+  expect(parseExactly(text)).toHaveLength(2_501)
+  expect(searched).not.toHaveBeenCalled()
+  searched.mockRestore()
 })
 
 it('throws on what is no JSON, long numbers or not', () => {

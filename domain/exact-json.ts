@@ -15,8 +15,8 @@ const mostDigits = 17
 export function parseExactly(text: string): unknown {
   const parsed: unknown = JSON.parse(text)
   if (!longRun.test(text)) return parsed
-  let mark = 'long number '
-  while (text.includes(mark)) mark += '~'
+  // No text can hold a mark that was made after it.
+  const mark = `long number ${crypto.randomUUID()} `
   const marked = markLongNumbers(text, mark)
   if (marked === text) return parsed
   return JSON.parse(marked, (_key, value: unknown) =>
