@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { db } from '../../../tests/api'
 import { bytesSource, type Entry, type TarEntry, tarOf, zipOf } from '../../../tests/archives'
 import { newOwner } from '../../../tests/files-host'
 import { buildTree, putTexts } from '../../../tests/site-trees'
+import { realZips, zippedSizes, zippedText } from '../../../tests/zips'
 import { filesBelow, listFolder, resolve } from '../tree/nodes'
 import { contentKey, type Place } from '../tree/place'
 import { mostEntries } from './source'
@@ -19,6 +22,11 @@ const text = async (place: Place, path: string) => {
 }
 const stored = async ({ bucket, siteId }: Place) => (await bucket.list({ prefix: siteId })).objects.length
 const refused = (fault: string) => expect.objectContaining({ code: 'invalid', fields: { archive: fault } })
+const zippedFiles = () =>
+  zippedSizes.map((size) => ({
+    name: `${size}.txt`,
+    sha256: createHash('sha256').update(zippedText(size)).digest('hex'),
+  }))
 const roomy = { bytes: 50_000_000, files: 20_000, fileBytes: 20_000_000 }
 const noise = (length: number) => {
   const bytes = new Uint8Array(length)
@@ -65,6 +73,15 @@ describe('a zip', () => {
         true,
       )
     }
+  })
+
+  it.each(realZips)('by %s is unpacked, whatever the sizes of its files', async (_packer, zip) => {
+    const place = await buildTree({ limits: roomy })
+    await extractZip(place, bytesSource(zip), [])
+    const files = await db().all<{ name: string; sha256: string }>(sql`
+      SELECT name, sha256 FROM site_nodes n JOIN site_contents c ON c.id = n.content_id
+      WHERE tree_id = ${place.treeId} ORDER BY n.size`)
+    expect(files).toEqual(zippedFiles())
   })
 
   const attacks: [what: string, entries: Entry[], fault: string][] = [

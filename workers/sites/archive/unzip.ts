@@ -103,10 +103,12 @@ function unpacked(entry: ZipEntry, bytes: Bytes): Bytes {
 
 function inflated(packed: Bytes, size: number): Bytes {
   try {
-    return new Uint8Array(inflateRawSync(packed, { maxOutputLength: size + 1 }))
+    // The runtime's buffer grows in steps and may not outgrow this limit, so it needs more than the file itself does.
+    return new Uint8Array(inflateRawSync(packed, { maxOutputLength: 2 * size + 65_536 }))
   } catch (error) {
     const isTooLarge =
-      error instanceof RangeError || (error instanceof Error && /larger than/i.test(error.message))
+      error instanceof RangeError ||
+      (error instanceof Error && /larger than|limit exceeded/i.test(error.message))
     throw refuse(isTooLarge ? 'lying_size' : 'broken_archive')
   }
 }
