@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { inRoot } from '../local/paths.mjs'
 
 const allowed =
-  /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1|CC0-1\.0|CC-BY-4\.0|Unlicense|Python-2\.0|BlueOak-1\.0\.0|Zlib)$/
+  /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1|CC0-1\.0|CC-BY-4\.0|Unlicense|Python-2\.0|PSF-2\.0|BlueOak-1\.0\.0|Zlib)$/
 
 /** Packages whose package.json names no licence, with where it was read. */
 const readByHand = new Map([])
