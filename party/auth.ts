@@ -6,13 +6,13 @@ const refuse = (status: number, code: string) =>
   Response.json({ code, status }, { status, headers: { 'content-type': 'application/problem+json' } })
 
 /**
- * Lets a socket in with a ticket for exactly this room. Who it is goes on as headers, over whatever the client
- * sent under those names.
+ * Lets a socket in with a ticket for exactly this room: from a page of ours, or from any page with a ticket that was asked
+ * for with an access token. Who it is goes on as headers, over whatever the client sent under those names.
  */
 export async function admit(request: Party.Request, lobby: Party.Lobby, party: string) {
   const origin = request.headers.get('origin')
-  if (origin && origin !== lobby.env.ORIGIN) return refuse(403, 'forbidden')
   const claims = await readTicket(request, lobby, party)
+  if (origin && origin !== lobby.env.ORIGIN && !claims?.isForAnyPage) return refuse(403, 'forbidden')
   if (!claims) return refuse(401, 'unauthenticated')
   request.headers.set('x-user', claims.user)
   request.headers.set('x-name', encodeURIComponent(claims.name))
@@ -21,6 +21,8 @@ export async function admit(request: Party.Request, lobby: Party.Lobby, party: s
   request.headers.set('x-ticket', claims.ticket)
   request.headers.set('x-issued', String(claims.issued))
   request.headers.set('x-expires', String(claims.expires))
+  request.headers.set('x-end', String(claims.end))
+  request.headers.set('x-reads-only', String(claims.readsOnly))
   return request
 }
 
@@ -43,8 +45,11 @@ async function readTicket(request: Party.Request, lobby: Party.Lobby, party: str
       role: text(payload.role),
       session: text(payload.sid),
       ticket: jti,
-      issued: iat,
-      expires: exp,
+      issued: iat * 1_000,
+      expires: exp * 1_000,
+      end: (typeof payload.end === 'number' ? payload.end : exp) * 1_000,
+      isForAnyPage: payload.anyPage === true,
+      readsOnly: payload.readsOnly === true,
     }
   } catch {
     return null

@@ -7,8 +7,15 @@ import { isWithdrawn, spendTicket, withdraw } from './tickets'
 const inside = new WeakMap<Party.Room, Set<Party.Connection<Guest>>>()
 const open = 1
 
-/** Who is at the other end of a socket, by its ticket. */
-export type Guest = { user: string; name: string; role: Role; session: string }
+/** Sockets of one member in one room, times LIMITS_SCALE: a tab each, and some that are not known to be dead. */
+const usualTabs = 60
+const mostInside = 500
+/** The longest wait of a timer in milliseconds; nobody has a session or token for longer than a room is up. */
+const longestTimer = 2 ** 31 - 1
+const tryLater = 1013
+
+/** Who is at the other end of a socket, by its ticket. `readsOnly`: asked for with an access token that may not write. */
+export type Guest = { user: string; name: string; role: Role; session: string; readsOnly: boolean }
 
 /**
  * Lets a socket in whose ticket `admit` has read: the ticket is spent, and must be newer than the last time that access
@@ -18,12 +25,14 @@ export async function enter(
   room: Party.Room,
   connection: Party.Connection,
   { headers }: Party.Request,
+  mostOfOne = usualTabs,
 ): Promise<Guest | null> {
   const role = roles.find((one) => one === headers.get('x-role'))
   const guest = {
     user: headers.get('x-user') ?? '',
     name: decodeURIComponent(headers.get('x-name') ?? ''),
     session: headers.get('x-session') ?? '',
+    readsOnly: headers.get('x-reads-only') === 'true',
   }
   if (!role || !guest.user || !(await spendTicket(room.storage, headers))) {
     connection.close(closeCode.ticket, 'ticket')
@@ -36,9 +45,31 @@ export async function enter(
     return null
   }
   const entered = { ...guest, role }
+  if (!makePlace(room, guest.user, mostOfOne)) {
+    connection.close(tryLater, 'full')
+    return null
+  }
   connection.setState(entered)
   inside.set(room, new Set([...guestsIn(room), connection as Party.Connection<Guest>]))
+  closeAt(connection, Number(headers.get('x-end')))
   return entered
+}
+
+/** Sees to it that a member may have one more socket: the oldest gives way. False when the room is full. */
+function makePlace(room: Party.Room, user: string, mostOfOne: number): boolean {
+  const scale = Number(room.env.LIMITS_SCALE) || 1
+  const guests = guestsIn(room)
+  const own = guests.filter(({ state }) => state?.user === user)
+  for (const oldest of own.slice(0, Math.max(0, own.length + 1 - mostOfOne * scale)))
+    oldest.close(closeCode.flood, 'too many sockets')
+  return guests.length < mostInside * scale
+}
+
+/** Closes a socket when its ticket says that its session ends, in ms since 1970: who may stay comes with a new ticket. */
+function closeAt(connection: Party.Connection, end: number): void {
+  const wait = Math.min(longestTimer, Math.max(0, end - Date.now()))
+  const timer = setTimeout(() => connection.close(closeCode.ticket, 'the ticket has ended'), wait)
+  connection.addEventListener('close', () => clearTimeout(timer))
 }
 
 /** The open sockets that `enter` has let in. */

@@ -1,9 +1,8 @@
 import type * as Party from 'partykit/server'
 
-/** How long a withdrawal is remembered, in seconds: no ticket lives that long. */
-const memory = 600
+/** How long a withdrawal is remembered, in milliseconds: no ticket lives that long. */
+const memory = 600_000
 
-const seconds = () => Math.floor(Date.now() / 1000)
 const numberIn = (headers: HeadersIn, name: string) => Number(headers.get(name) ?? 0)
 
 type HeadersIn = { get(name: string): string | null }
@@ -20,7 +19,7 @@ export async function spendTicket(storage: Storage, headers: HeadersIn): Promise
 
 /** Remembers that tickets of this member or session that were issued until now open nothing more. */
 export async function withdraw(storage: Storage, who: string): Promise<void> {
-  await storage.put(`withdrawn:${who}`, seconds() + memory)
+  await storage.put(`withdrawn:${who}`, Date.now() + memory)
 }
 
 /** Whether the access of this member or session was taken back after the ticket was issued. */
@@ -30,7 +29,7 @@ export async function isWithdrawn(storage: Storage, who: string, headers: Header
 }
 
 async function forgetExpired(storage: Storage): Promise<void> {
-  const now = seconds()
+  const now = Date.now()
   const lists = await Promise.all(
     ['ticket:', 'withdrawn:'].map((prefix) => storage.list<number>({ prefix, limit: 256 })),
   )

@@ -5,8 +5,8 @@ import { AccessPush } from '../rooms'
 export const largestQuestion = 900_000
 
 /**
- * What a browser says to a document's room besides Yjs: whether what it holds is kept. `snapshot` is
- * `Y.encodeSnapshot(Y.snapshot(doc))` in base64; the answer carries the same `id`.
+ * What a browser says to a document's room besides Yjs. `saved?` asks whether what it holds is kept: `snapshot` is
+ * `Y.encodeSnapshot(Y.snapshot(doc))` in base64, and the answer carries the same `id`.
  */
 export const DocumentHears = v.variant('type', [
   v.object({
@@ -14,11 +14,16 @@ export const DocumentHears = v.variant('type', [
     id: v.union([v.pipe(v.string(), v.maxLength(64)), v.pipe(v.number(), v.integer())]),
     snapshot: v.pipe(v.string(), v.base64()),
   }),
+  /** Answers `received?` with its `id`: what came before that has arrived. */
+  v.object({ type: v.literal('received'), id: v.pipe(v.string(), v.maxLength(64)) }),
 ])
 export type DocumentHears = v.InferOutput<typeof DocumentHears>
 
-/** Why a room does not take an edit: the caller only reads, the document would be over 5 MB, or it is no edit at all. */
-export const refusals = ['viewer', 'too_large', 'malformed'] as const
+/**
+ * Why a room does not take an edit: the caller only reads, the document would be over 5 MB, or it is no edit at all.
+ * `no_copy` refuses nothing: the document is too large to be searched, exported or kept as a version as it is now.
+ */
+export const refusals = ['viewer', 'too_large', 'malformed', 'no_copy'] as const
 export type Refusal = (typeof refusals)[number]
 
 /** What has changed about a document outside its content. */
@@ -36,6 +41,8 @@ export const DocumentSays = v.variant('type', [
   }),
   v.object({ type: v.literal('refused'), reason: v.picklist(refusals) }),
   v.object({ type: v.literal('changed'), what: v.picklist(changedParts) }),
+  /** Asked now and then; a browser that is over 12 MB behind with its answers is closed with `flood`. */
+  v.object({ type: v.literal('received?'), id: v.string() }),
 ])
 export type DocumentSays = v.InferOutput<typeof DocumentSays>
 

@@ -3,6 +3,8 @@ export const fragmentName = 'document'
 
 /** What a document may hold, in bytes of its whole Yjs state. */
 export const maxDocumentBytes = 5 * 1024 * 1024
+/** Bytes that deletions may still take in a full document: without them nobody could take anything out. */
+export const deletionBytes = 512 * 1024
 
 /** What a file in a document may hold, in bytes. */
 export const maxFileBytes = 20 * 1024 * 1024

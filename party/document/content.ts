@@ -1,13 +1,13 @@
-import { maxDocumentBytes } from '@domain/documents/schema'
+import { deletionBytes, maxDocumentBytes } from '@domain/documents/schema'
 import * as Y from 'yjs'
 
-/** Bytes of edits that may wait for others which they build on. */
-const mostWaiting = 1_000_000
 const measureEvery = 1_000
+/** Bytes that one deleted range takes at most: the two splits that it makes, and its entry. */
+const rangeCost = 40
 
 /**
- * What came of an edit. `gap`: it builds on earlier ones of its writer that are not here; `broken`: it failed half-way,
- * and the content must be loaded again.
+ * What came of an edit. `gap`: it builds on something that is not here, and what it held besides was taken; `broken`: it
+ * failed half-way, and the content must be loaded again.
  */
 export type Outcome = 'done' | 'gap' | 'too_large' | 'malformed' | 'broken'
 
@@ -31,11 +31,11 @@ export class Content {
     return this.built
   }
 
-  /** Takes what was on disk, oldest first. */
-  load(updates: readonly Uint8Array[]): void {
+  /** Takes what was on disk, oldest first, and whether that was one state as `fullState` makes it. */
+  load(updates: readonly Uint8Array[], isState: boolean): void {
     this.unread = updates
     const [only] = updates
-    if (updates.length !== 1 || !only) return
+    if (!isState || updates.length !== 1 || !only) return
     this.state = only
     this.measured = only.length
   }
@@ -46,6 +46,7 @@ export class Content {
       for (const update of this.unread) Y.applyUpdate(doc, update)
     })
     this.unread = []
+    dropWaiting(doc)
     doc.on('update', (update: Uint8Array, origin: unknown) => {
       this.state = null
       this.since += update.length
@@ -75,53 +76,76 @@ export class Content {
   }
 
   edit(update: Uint8Array, origin: unknown): Outcome {
-    const begins = firstClocks(update)
-    if (!begins) return 'malformed'
-    for (const [client, clock] of begins) {
-      if (clock > Y.getState(this.doc.store, client)) return 'gap'
+    const read = decoded(() => Y.decodeUpdate(update))
+    if (!read?.ds) return 'malformed'
+    const { store } = this.doc
+    const ends = new Map<number, number>()
+    for (const { id, length } of read.structs) {
+      if (!ends.has(id.client) && id.clock > Y.getState(store, id.client)) return 'gap'
+      ends.set(id.client, id.clock + length)
     }
-    // An edit that only deletes makes the document smaller, so it is taken from a full one too.
-    if (begins.size > 0 && !this.hasRoomFor(update)) return 'too_large'
+    const ranges = [...read.ds.clients].flatMap(([client, some]) =>
+      some.map(({ clock, len }) => ({ client, from: clock, to: clock + len })),
+    )
+    const isHere = (one: Range) =>
+      one.to <= Math.max(ends.get(one.client) ?? 0, Y.getState(store, one.client))
+    const known = ranges.filter(isHere)
+    if (ends.size === 0 && known.length === 0 && ranges.length > 0) return 'gap'
+    const cost = rangeCost * known.filter((one) => !isDeleted(store, one)).length
+    if (!this.hasRoomFor(update, cost, ends.size === 0)) return 'too_large'
     try {
       Y.applyUpdate(this.doc, update, origin)
     } catch {
       return 'broken'
     }
-    const waiting = this.doc.store.pendingStructs?.update.length ?? 0
-    return waiting > mostWaiting ? 'broken' : 'done'
+    this.since += cost
+    return dropWaiting(this.doc) || known.length < ranges.length ? 'gap' : 'done'
   }
 
-  private hasRoomFor(update: Uint8Array): boolean {
-    if (this.measured + this.since + update.length <= maxDocumentBytes) return true
+  /** What only deletes makes the document smaller, so a full one takes some of it too. */
+  private hasRoomFor(update: Uint8Array, cost: number, isDeletion: boolean): boolean {
+    const most = maxDocumentBytes + (isDeletion ? deletionBytes : 0)
+    if (this.measured + this.since + update.length + cost <= most) return true
     if (Date.now() - this.measuredAt > measureEvery || this.measured + this.since < maxDocumentBytes)
       this.fullState()
-    const news = Y.diffUpdate(update, Y.encodeStateVector(this.doc))
-    return this.measured + this.since + news.length <= maxDocumentBytes
+    const news = isDeletion ? 0 : Y.diffUpdate(update, Y.encodeStateVector(this.doc)).length
+    return this.measured + this.since + news + cost <= most
   }
 
   /** Tells whether every edit and every deletion of a snapshot (`Y.encodeSnapshot`) is here; a malformed one is not. */
   contains(snapshot: Uint8Array): boolean {
-    const asked = decoded(snapshot)
+    const asked = decoded(() => Y.decodeSnapshot(snapshot))
     if (!asked) return false
     const { sv, ds } = asked
     const { store } = this.doc
     for (const [client, clock] of sv) if (Y.getState(store, client) < clock) return false
     for (const [client, ranges] of ds.clients) {
-      for (const { clock, len } of ranges) if (!isDeleted(store, client, clock, clock + len)) return false
+      for (const { clock, len } of ranges)
+        if (!isDeleted(store, { client, from: clock, to: clock + len })) return false
     }
     return true
   }
 }
 
-function decoded(snapshot: Uint8Array): Y.Snapshot | null {
+type Range = { client: number; from: number; to: number }
+
+function decoded<Read>(read: () => Read): Read | null {
   try {
-    return Y.decodeSnapshot(snapshot)
+    return read()
   } catch {
     return null
   }
 }
 
-function isDeleted(store: Y.Doc['store'], client: number, from: number, to: number): boolean {
+/** Yjs holds back what builds on something unknown, and would hand it to everybody; tells whether there was any. */
+function dropWaiting({ store }: Y.Doc): boolean {
+  const had = store.pendingStructs !== null || store.pendingDs !== null
+  store.pendingStructs = null
+  store.pendingDs = null
+  return had
+}
+
+function isDeleted(store: Y.Doc['store'], { client, from, to }: Range): boolean {
   const structs = store.clients.get(client)
   if (!structs || Y.getState(store, client) < to) return from === to
   for (let at = Y.findIndexSS(structs, from); at < structs.length; at += 1) {
@@ -130,16 +154,4 @@ function isDeleted(store: Y.Doc['store'], client: number, from: number, to: numb
     if (!struct.deleted) return false
   }
   return true
-}
-
-/** The writers of an update with the clock at which each begins; null when it cannot be read to its end. */
-function firstClocks(update: Uint8Array): Map<number, number> | null {
-  try {
-    const { structs, ds } = Y.decodeUpdate(update)
-    const begins = new Map<number, number>()
-    for (const { id } of structs) if (!begins.has(id.client)) begins.set(id.client, id.clock)
-    return ds ? begins : null
-  } catch {
-    return null
-  }
 }

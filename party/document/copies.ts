@@ -10,6 +10,8 @@ const copyEvery = 30 * second
 const versionPause = 10 * second
 const versionEvery = 300 * second
 const longestWait = 60 * second
+/** The document is gone for good, is too large until somebody edits it, or cannot be read: trying again does not help. */
+const finalRefusals = [404, 413, 422]
 
 /** What is not handed over yet. It is kept on disk, so that a restart does not forget it. */
 type Owed = { copy: boolean; version: string | null; authors: string[]; restoredFrom: string | null }
@@ -32,6 +34,7 @@ export class Copies {
     private readonly room: Party.Room,
     private readonly state: () => Promise<Uint8Array>,
     private readonly hasEditors: () => boolean,
+    private readonly onTooLarge: () => void,
   ) {}
 
   async load(): Promise<void> {
@@ -50,7 +53,7 @@ export class Copies {
     this.wait()
   }
 
-  /** Makes a version of what has been written since the last one. Tells whether there is one of the present state now. */
+  /** Makes a version of what has been written since the last one. Tells whether that is done or cannot be. */
   async settle(): Promise<boolean> {
     return this.owed.version === null || this.run(true)
   }
@@ -147,7 +150,7 @@ export class Copies {
         signal: AbortSignal.timeout(20 * second),
       },
     )
-    // A document that is gone for good wants no copies, and one that the api cannot read never will be.
-    return answer.ok || answer.status === 404 || answer.status === 422
+    if (answer.status === 413) this.onTooLarge()
+    return answer.ok || finalRefusals.includes(answer.status)
   }
 }

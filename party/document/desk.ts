@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import type { Guest } from '../door'
 import { Flood } from '../flood'
 import { type Frame, readFrame } from './frames'
+import { Outgoing } from './outgoing'
 import { isMark, Pieces } from './pieces'
 
 /** What one connection may send in ten seconds. */
@@ -15,6 +16,8 @@ const mostBytes = 40 * 1024 * 1024
 /** Messages that could not be read, after which the connection is closed. */
 const mostMalformed = 10
 const askEvery = 1_000
+/** How often in a row a browser whose answer leaves a gap again is asked. */
+const mostGaps = 5
 const refuseEvery = 500
 
 /** A whole message may be as large as a document, and a little around it. */
@@ -24,12 +27,18 @@ const Question = v.pipe(v.string(), v.maxLength(largestQuestion), v.parseJson(),
 
 type Said = Frame | { type: 'saved?'; id: string | number; snapshot: Uint8Array }
 
+/** Answers to the question what a browser lacks, in ten seconds: each can be as large as the document. */
+const mostAnswers = 6
+
 /** One connection's place in a room: who sits there, what has arrived of a message, and what it has used up. */
 export class Desk {
   private readonly messages: Flood
+  private readonly answers: Flood
+  private readonly outgoing: Outgoing
   private readonly pieces = new Pieces(largestMessage)
   private bytes = { since: 0, count: 0 }
   private malformed = 0
+  private gaps = 0
   private askedAt = 0
   private asking: ReturnType<typeof setTimeout> | null = null
   private readonly refusedAt = new Map<Refusal, number>()
@@ -40,6 +49,18 @@ export class Desk {
     scale: number,
   ) {
     this.messages = new Flood(mostMessages * scale, stretch)
+    this.answers = new Flood(mostAnswers * scale, stretch)
+    this.outgoing = new Outgoing({
+      ask: (id) => this.say({ type: 'received?', id }),
+      onBehind: () => this.connection.close(closeCode.flood, 'reads too slowly'),
+    })
+  }
+
+  /** Tells whether the browser may be answered what it lacks once more; closes it when it asks too often. */
+  mayAsk(now: number): boolean {
+    const isAllowed = this.answers.allows(now)
+    if (!isAllowed) this.connection.close(closeCode.flood, 'flood')
+    return isAllowed
   }
 
   say(message: DocumentSays): void {
@@ -48,8 +69,10 @@ export class Desk {
 
   /** A socket that is closing takes nothing more; its room goes on. */
   send(message: string | Uint8Array): void {
+    if (!this.outgoing.allows(message.length)) return
     try {
       this.connection.send(message)
+      this.outgoing.askWhenDue()
     } catch {
       this.connection.close()
     }
@@ -67,6 +90,16 @@ export class Desk {
     if (now - (this.refusedAt.get(reason) ?? 0) < refuseEvery) return
     this.refusedAt.set(reason, now)
     this.say({ type: 'refused', reason })
+  }
+
+  noteTaken(): void {
+    this.gaps = 0
+  }
+
+  /** Asks again as `askAgain` does, until the browser has shown that it lacks the same. */
+  askAfterGap(ask: () => void): void {
+    this.gaps += 1
+    if (this.gaps <= mostGaps) this.askAgain(ask)
   }
 
   /** Asks the browser for all that the room lacks: at once, or as soon as that is due again. */
@@ -108,6 +141,10 @@ export class Desk {
     }
     const question = v.safeParse(Question, text)
     if (!question.success) return null
+    if (question.output.type === 'received') {
+      this.outgoing.acknowledge(question.output.id)
+      return null
+    }
     const { type, id, snapshot } = question.output
     return { type, id, snapshot: Uint8Array.from(atob(snapshot), (letter) => letter.charCodeAt(0)) }
   }

@@ -15,6 +15,9 @@ import { Presence } from './presence'
 import { replaceWith } from './replace'
 import { UpdateLog } from './update-log'
 
+/** Sockets of one member, each of which may be sent megabytes. */
+const mostTabs = 20
+
 /** One document's room: edits of all its members merge here, reach everybody and the disk in batches. */
 export default class DocumentRoom implements Party.Server {
   private readonly desks = new Map<Party.Connection, Desk>()
@@ -34,6 +37,9 @@ export default class DocumentRoom implements Party.Server {
         return this.content.fullState()
       },
       () => [...this.desks.values()].some(({ guest }) => guest.role !== 'viewer'),
+      () => {
+        for (const desk of this.desks.values()) desk.refuse('no_copy')
+      },
     )
   }
 
@@ -46,14 +52,19 @@ export default class DocumentRoom implements Party.Server {
   }
 
   async onConnect(connection: Party.Connection<Guest>, { request }: Party.ConnectionContext) {
-    const guest = await enter(this.room, connection, request)
+    const guest = await enter(this.room, connection, request, mostTabs)
     if (!guest) return
     const scale = Number(this.room.env.LIMITS_SCALE) || 1
-    this.desks.set(connection, new Desk(connection, guest, scale))
+    const desk = new Desk(connection, guest, scale)
+    this.desks.set(connection, desk)
     // The api could not be asked for the content that it began with: the browser tries again with a new ticket.
     if (!(await this.isLoaded())) return this.dismiss(connection, closeCode.ticket, 'not ready')
+    this.sayWhoIsHere(desk)
+  }
+
+  private sayWhoIsHere(desk: Desk): void {
     const everybody = this.presence.everybody()
-    if (everybody) connection.send(awarenessFrame(everybody))
+    if (everybody) desk.send(awarenessFrame(everybody))
   }
 
   async onMessage(message: string | ArrayBuffer | ArrayBufferView, connection: Party.Connection) {
@@ -66,11 +77,11 @@ export default class DocumentRoom implements Party.Server {
     if (said.type === 'edit') return this.edit(desk, said.update)
     if (said.type === 'saved?') return this.answerSaved(desk, said.id, said.snapshot)
     if (said.type === 'awareness') return this.hearAwareness(desk, said.update)
-    const everybody = this.presence.everybody()
-    if (everybody) connection.send(awarenessFrame(everybody))
+    this.sayWhoIsHere(desk)
   }
 
   private answer(desk: Desk, stateVector: Uint8Array): void {
+    if (!desk.mayAsk(Date.now())) return
     try {
       desk.send(syncFrame(syncStep.answer, this.content.missing(stateVector)))
     } catch {
@@ -82,7 +93,8 @@ export default class DocumentRoom implements Party.Server {
 
   private edit(desk: Desk, update: Uint8Array): void {
     const outcome = desk.guest.role === 'viewer' ? 'viewer' : this.content.edit(update, desk)
-    if (outcome === 'gap') desk.askAgain(() => this.askFor(desk.connection))
+    if (outcome === 'done') desk.noteTaken()
+    if (outcome === 'gap') desk.askAfterGap(() => this.askFor(desk.connection))
     if (outcome === 'broken') this.reload()
     if (outcome === 'broken' || outcome === 'malformed') desk.refuse('malformed')
     if (outcome === 'viewer' || outcome === 'too_large') desk.refuse(outcome)
@@ -183,8 +195,7 @@ export default class DocumentRoom implements Party.Server {
   }
 
   private askFor(connection: Party.Connection): void {
-    if (this.desks.has(connection))
-      connection.send(syncFrame(syncStep.ask, Y.encodeStateVector(this.content.doc)))
+    this.desks.get(connection)?.send(syncFrame(syncStep.ask, Y.encodeStateVector(this.content.doc)))
   }
 
   private newContent(): Content {
@@ -218,7 +229,7 @@ export default class DocumentRoom implements Party.Server {
   }
 
   private async load(): Promise<boolean> {
-    const updates = await this.log.load()
+    const { updates, isState } = await this.log.load()
     const hasBegun = updates.length > 0 || (await this.room.storage.get<boolean>('begun')) === true
     try {
       const first = hasBegun ? null : await firstState(this.room)
@@ -231,7 +242,7 @@ export default class DocumentRoom implements Party.Server {
       this.ready = null
       return false
     }
-    this.content.load(updates)
+    this.content.load(updates, isState)
     await this.copies.load()
     return true
   }

@@ -7,7 +7,8 @@ const keysAtOnce = 128
 const mostRecords = 400
 const leastToCompact = 512 * 1024
 
-type Head = { generation: number; pieces: number; from: number }
+/** `isState`: the snapshot was made by `Content.fullState` since that leaves out what waits. */
+type Head = { generation: number; pieces: number; from: number; isState?: boolean }
 
 const snapshotKey = (generation: number, piece: number) => `s:${generation}:${pad(piece)}`
 const recordKey = (record: number, piece: number) => `u:${pad(record)}:${pad(piece)}`
@@ -23,8 +24,8 @@ export class UpdateLog {
 
   constructor(private readonly storage: Party.Storage) {}
 
-  /** Reads everything, oldest first; none when nothing was ever written. */
-  async load(): Promise<Uint8Array[]> {
+  /** Reads everything, oldest first; none when nothing was ever written. `isState`: it is one state as `compact` took it. */
+  async load(): Promise<{ updates: Uint8Array[]; isState: boolean }> {
     this.head = (await this.storage.get<Head>('content')) ?? this.head
     const snapshot = await this.storage.list<Uint8Array>({ prefix: `s:${this.head.generation}:` })
     const log = await this.storage.list<Uint8Array>({ prefix: 'u:' })
@@ -39,7 +40,8 @@ export class UpdateLog {
     const whole = joined([...snapshot.values()])
     this.snapshotSize = whole.length
     const updates = [...records.values()].map(joined)
-    return whole.length > 0 ? [whole, ...updates] : updates
+    const isState = this.head.isState === true && updates.length === 0
+    return { updates: whole.length > 0 ? [whole, ...updates] : updates, isState }
   }
 
   /** Writes one batch of edits; `sync` tells when it is on disk. */
@@ -69,7 +71,7 @@ export class UpdateLog {
     const old = this.head
     const entries = piecesOf(state, (piece) => snapshotKey(old.generation + 1, piece))
     const pieces = Object.keys(entries).length
-    this.head = { generation: old.generation + 1, pieces, from: this.next }
+    this.head = { generation: old.generation + 1, pieces, from: this.next, isState: true }
     this.put(entries)
     this.put({ content: this.head })
     this.remove(Array.from({ length: old.pieces }, (_, piece) => snapshotKey(old.generation, piece)))

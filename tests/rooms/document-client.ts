@@ -19,6 +19,8 @@ export class DocumentClient {
   readonly codes: number[] = []
   private waiting: Waiting[] = []
   private asked = 0
+  /** Whether it says what has arrived. */
+  takesAll = true
 
   constructor(
     readonly entry: Entry,
@@ -62,6 +64,8 @@ export class DocumentClient {
       this.provider.ws?.addEventListener('message', ({ data }: { data: unknown }) => {
         if (typeof data !== 'string') return
         const said = JSON.parse(data) as DocumentSays
+        if (said.type === 'received?' && this.takesAll)
+          this.provider.ws?.send(JSON.stringify({ type: 'received', id: said.id }))
         this.said.push(said)
         const due = this.waiting.filter(({ wants }) => wants(said))
         this.waiting = this.waiting.filter((one) => !due.includes(one))

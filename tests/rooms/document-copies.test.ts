@@ -26,6 +26,7 @@ const blocks = (text: string) => [
 /** Stands for the api: keeps what is handed over, and may be down. */
 const handed: Handed[] = []
 let isDown = false
+let isTooLarge = false
 const api = createServer((request, response) => {
   const [, , id = '', what, number = ''] = (request.url ?? '').split('/')
   const parts: Buffer[] = []
@@ -37,6 +38,7 @@ const api = createServer((request, response) => {
       if (!id.includes('begun')) return response.writeHead(204).end()
       return response.writeHead(200).end(writeUpdate(blocks('from the import')))
     }
+    if (isTooLarge) return response.writeHead(413).end()
     const header = (name: string) => request.headers[name]?.toString()
     handed.push({
       id,
@@ -142,6 +144,27 @@ describe('a room', () => {
       version,
       restoredFrom: 'version_old',
     })
+    editor.destroy()
+  }, 20_000)
+
+  it('says that a document is too large to be kept as a version, and brings an earlier one back all the same', async () => {
+    const id = 'document_bulky'
+    const editor = await enter({ id, user: 'user_7' })
+    isTooLarge = true
+    write(editor, 'too much')
+    expect(await editor.hears(({ type }) => type === 'refused')).toEqual({
+      type: 'refused',
+      reason: 'no_copy',
+    })
+    const bringBack = () =>
+      fetch(`http://127.0.0.1:${party.port}/parties/document/${id}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${partySecret}`, 'x-author': 'user_9' },
+        body: writeUpdate(blocks('the old text')).slice(),
+      })
+    expect((await bringBack()).status).toBe(200)
+    isTooLarge = false
+    await until(() => read(editor).includes('the old text'))
     editor.destroy()
   }, 20_000)
 })

@@ -130,7 +130,7 @@ export class FuzzRun {
     const reader = await this.newcomer(9).synced()
     const state = Y.encodeStateAsUpdate(reader.doc)
     const content = new Content(() => undefined)
-    content.load([state])
+    content.load([state], true)
     const own = this.clients.map(({ doc }) => Y.encodeSnapshot(Y.snapshot(doc)))
     const lost = [...this.kept, ...own].filter((snapshot) => !content.contains(snapshot)).length
     const texts = new Set([reader, ...this.clients].map(({ text }) => text.toString()))

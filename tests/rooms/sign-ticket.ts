@@ -11,6 +11,9 @@ export type Claims = {
   secret?: string
   life?: number
   issued?: number
+  end?: number
+  anyPage?: boolean
+  readsOnly?: boolean
 }
 
 /** A ticket as the api makes them, or one that is wrong in the named way. */
@@ -22,13 +25,14 @@ export function ticket({
   session = 'session_1',
   ...rest
 }: Claims = {}) {
-  const issued = rest.issued ?? Math.floor(Date.now() / 1000)
-  return new SignJWT({ sid: session, role, name })
+  const issued = rest.issued ?? Date.now() / 1000
+  const { end = issued + 3_600, anyPage = false, readsOnly = false } = rest
+  return new SignJWT({ sid: session, role, name, end, anyPage, readsOnly })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(user)
     .setJti(crypto.randomUUID())
     .setAudience(`room:${room}`)
     .setIssuedAt(issued)
-    .setExpirationTime(issued + (rest.life ?? 60))
+    .setExpirationTime(Math.ceil(issued) + (rest.life ?? 60))
     .sign(new TextEncoder().encode(rest.secret ?? ticketSecret))
 }

@@ -28,6 +28,8 @@ export default {
   offlineNoneText: 'Nothing is waiting to be sent.',
   refusedViewer: 'You may read this document, but not change it. Your last change was not taken.',
   refusedTooLarge: 'The document has reached its 5 MB. Take something out, then it is saved again.',
+  tooLargeForVersions:
+    'Everything is saved, but the document is too large for new versions, search and export. Take something out.',
   refusedMalformed: 'Your last change could not be read. Load the page again.',
   refusedSession: 'Your session has ended. Sign in again; what you wrote is kept on this device.',
   refusedUnavailable: 'The room does not answer. We keep trying.',

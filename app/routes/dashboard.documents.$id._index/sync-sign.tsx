@@ -23,6 +23,7 @@ const whys = {
   malformed: 'refusedMalformed',
   session: 'refusedSession',
   flood: 'refusedFlood',
+  no_copy: 'tooLargeForVersions',
 } as const satisfies Record<Why, string>
 
 const offline = { none: 'offlineNoneText', kept: 'offlineKeptText', unkept: 'offlineUnkeptText' } as const
@@ -39,7 +40,8 @@ export function SyncSign() {
   const { sign } = useSession()
   const { pathname } = useLocation()
   if (sign.state === 'opening') return <span className="doc-sign" role="status" />
-  const { Icon, word } = faces[sign.state]
+  const isSaved = sign.state === 'refused' && sign.why === 'no_copy'
+  const { Icon, word } = faces[isSaved ? 'saved' : sign.state]
   const isNote = sign.state === 'refused' || sign.state === 'offline'
   return (
     <>

@@ -1,5 +1,5 @@
 import { readUpdate } from '@domain/documents/read-fragment'
-import { maxDocumentBytes } from '@domain/documents/schema'
+import { deletionBytes, maxDocumentBytes } from '@domain/documents/schema'
 import { documentText } from '@domain/documents/to-text'
 import { fetchAgain } from '@domain/fetch-again'
 import { searchKey } from '@domain/search'
@@ -21,7 +21,7 @@ export function searchedText(state: Uint8Array): string {
 }
 
 export function requireFits(state: Uint8Array): void {
-  if (state.length > maxDocumentBytes + 64 * 1024) throw new AppError('too_large')
+  if (state.length > maxDocumentBytes + deletionBytes + 64 * 1024) throw new AppError('too_large')
 }
 
 /** Reads a kept copy; null when the document has none yet. */

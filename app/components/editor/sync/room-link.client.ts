@@ -173,6 +173,8 @@ export class RoomLink {
     if (!said.success) return
     const { output } = said
     if (output.type === 'saved') this.asker.answered(output.id, output.contains)
+    if (output.type === 'received?')
+      this.provider.ws?.send(JSON.stringify({ type: 'received', id: output.id }))
     if (output.type === 'changed') this.listener.onChanged(output.what)
     if (output.type === 'refused') {
       this.refusedAt = this.facts.made

@@ -1,5 +1,5 @@
 /** Why something that was written is not kept by the room. */
-export type Why = 'viewer' | 'too_large' | 'malformed' | 'session' | 'flood'
+export type Why = 'viewer' | 'too_large' | 'malformed' | 'session' | 'flood' | 'no_copy'
 
 /** What is known about one's own edits: all counts are of edits since the page was opened. */
 export type Facts = {
@@ -34,8 +34,8 @@ export const atFirst: Facts = {
 /** Takes what is known; gives what may be said of it. Never says saved on a guess. */
 export function signOf(facts: Facts): Sign {
   const isWaiting = facts.made > facts.saved
-  if (facts.refusal && (isWaiting || facts.refusal === 'session'))
-    return { state: 'refused', why: facts.refusal }
+  const isStanding = facts.refusal === 'session' || facts.refusal === 'no_copy'
+  if (facts.refusal && (isWaiting || isStanding)) return { state: 'refused', why: facts.refusal }
   if (!facts.isConnected) {
     if (!facts.isKnown && !isWaiting) return { state: 'opening' }
     return { state: 'offline', changes: isWaiting ? keeping(facts) : 'none' }
