@@ -20,7 +20,7 @@ export function LanguageMenu({ className }: { className?: string }) {
   )
   return (
     <Menu
-      label={`${shortNames[locale]} – ${t('language')}: ${localeNames[locale]}`}
+      label={`${shortNames[locale]} – ${t('labelled', { label: t('language'), value: localeNames[locale] })}`}
       face={face}
       className={className}
     >

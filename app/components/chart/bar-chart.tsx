@@ -4,10 +4,16 @@ import { Grid, Tip } from './axes'
 import { bandScale, type Datum, foot, labelStep, plotHeight, valueScale } from './scales'
 import { useActive } from './use-active'
 
-type Props = { data: readonly Datum[] /** The main finding, as a sentence. */; finding: string; unit: string }
+type Props = {
+  data: readonly Datum[]
+  /** The main finding, as a sentence. */
+  finding: string
+  /** A value with its noun: 3 clicks. */
+  said: (value: number) => string
+}
 
 /** Bars that carry their number. Drawn on the server; arrow keys walk over the values. */
-export function BarChart({ data, finding, unit }: Props) {
+export function BarChart({ data, finding, said }: Props) {
   const { dir } = useVisitor()
   const format = useFormat()
   const { active, handlers } = useActive(data.length)
@@ -59,9 +65,7 @@ export function BarChart({ data, finding, unit }: Props) {
       {shown && (
         <Tip x={(x(shown.key) ?? 0) + x.bandwidth() / 2}>
           <span className="muted">{shown.label}</span>
-          <strong>
-            {format.number(shown.value)} {unit}
-          </strong>
+          <strong>{said(shown.value)}</strong>
         </Tip>
       )}
     </div>

@@ -26,12 +26,7 @@ export function ChartPanel({ title, note, range, legend, columns, rows, children
   const end = (
     <>
       {range}
-      <Segments
-        label={`${title}: ${t('chart')}, ${t('table')}`}
-        options={views}
-        name={useId()}
-        initial="chart"
-      />
+      <Segments label={t('chartOrTable', { title })} options={views} name={useId()} initial="chart" />
     </>
   )
   return (

@@ -1,6 +1,5 @@
 import { area, line } from 'd3-shape'
 import type { CSSProperties } from 'react'
-import { useFormat } from '~/lib/format'
 import { useVisitor } from '~/lib/visitor'
 import { Grid, Tip } from './axes'
 import { type Datum, foot, labelStep, plotHeight, pointScale, valueScale } from './scales'
@@ -10,17 +9,17 @@ type Props = {
   data: readonly Datum[]
   /** The main finding, as a sentence. */
   finding: string
-  unit: string
-  secondUnit?: string
+  /** A value with its noun: 3 clicks. */
+  said: (value: number) => string
+  secondSaid?: (value: number) => string
 }
 
 const first = { '--series': 'var(--chart-1)' } as CSSProperties
 const second = { '--series': 'var(--chart-2)' } as CSSProperties
 
 /** One blue line over its area, a second one dashed. Drawn on the server; arrow keys walk over the values. */
-export function LineChart({ data, finding, unit, secondUnit }: Props) {
+export function LineChart({ data, finding, said, secondSaid }: Props) {
   const { dir } = useVisitor()
-  const format = useFormat()
   const { active, handlers } = useActive(data.length)
   const { y, ticks } = valueScale(data)
   const x = pointScale(data.length, dir)
@@ -81,14 +80,8 @@ export function LineChart({ data, finding, unit, secondUnit }: Props) {
       {shown && active !== null && (
         <Tip x={x(active)}>
           <span className="muted">{shown.label}</span>
-          <strong>
-            {format.number(shown.value)} {unit}
-          </strong>
-          {shown.second !== undefined && (
-            <span>
-              {format.number(shown.second)} {secondUnit}
-            </span>
-          )}
+          <strong>{said(shown.value)}</strong>
+          {shown.second !== undefined && <span>{secondSaid?.(shown.second)}</span>}
         </Tip>
       )}
     </div>

@@ -5,14 +5,15 @@ import { useAccountError } from './account-error'
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
   name: string
   label: string
+  help?: string
   errors: Record<string, string>
 }
 
 /** A labelled line of a form, with its error. */
-export function TextInput({ name, label, errors, ...rest }: Props) {
+export function TextInput({ name, label, help, errors, ...rest }: Props) {
   const errorText = useAccountError()
   return (
-    <Field name={name} label={label} error={errorText(errors[name])}>
+    <Field name={name} label={label} help={help} error={errorText(errors[name])}>
       {(control) => <input {...control} {...rest} className="input" />}
     </Field>
   )

@@ -4,7 +4,6 @@ import type { Messages } from '../messages'
 export default {
   title: 'تطبيقاتي',
   intro: 'يضم كل تطبيق واجهات بيانات: جداول لها عنوان تقرأ منه برامجك وتكتب فيه.',
-  comma: '، ',
   countApps_zero: 'لا تطبيقات',
   countApps_one: 'تطبيق واحد',
   countApps_two: 'تطبيقان',

@@ -29,6 +29,8 @@ export default {
   backHome: 'العودة إلى البداية',
   chart: 'رسم',
   table: 'جدول',
+  chartOrTable: '{{title}}: رسم بياني أو جدول',
+  labelled: '{{label}}: {{value}}',
   chooseDate: 'اختر تاريخًا',
   clearDate: 'امسح التاريخ',
   previousMonth: 'الشهر السابق',

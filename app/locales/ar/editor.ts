@@ -4,7 +4,7 @@ import type { Messages } from '../messages'
 export default {
   exit: 'خروج',
   title: 'عنوان المستند',
-  titleNotSaved: 'لم يُحفظ العنوان',
+  titleNotSaved: 'تعذّر حفظ العنوان.',
   titleTooShort: 'العنوان ٣ أحرف على الأقل.',
   titleTooLong: 'العنوان ١٢٠ حرفًا على الأكثر.',
   save: 'حفظ',
@@ -49,7 +49,7 @@ export default {
   presentCount_few: '{{count, number}} أشخاص هنا الآن',
   presentCount_many: '{{count, number}} شخصًا هنا الآن',
   presentCount_other: '{{count, number}} شخص هنا الآن',
-  you: 'أنت',
+  you: '{{name}} (أنت)',
   document: 'نص المستند',
   toolbar: 'التنسيق',
   block: 'نوع الفقرة',

@@ -133,7 +133,7 @@ export default {
   nothingYet: 'لم يدخل أي صف بعد.',
   row: 'الصف',
   why: 'السبب',
-  firstListed: 'لا تُعرض إلا أول {{count, number}} علة.',
+  firstListed: 'تظهر أول الأخطاء فقط ({{count, number}}).',
   importGood_zero: 'لا صفوف سليمة',
   importGood_one: 'استورد الصف السليم',
   importGood_two: 'استورد الصفين السليمين',

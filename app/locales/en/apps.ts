@@ -1,7 +1,6 @@
 export default {
   title: 'My apps',
   intro: 'An app holds data APIs: tables with an address that your programs read and write.',
-  comma: ', ',
   countApps_one: '{{count, number}} app',
   countApps_other: '{{count, number}} apps',
   countApis_one: '{{count, number}} API',

@@ -22,6 +22,8 @@ export default {
   backHome: 'Back to the start',
   chart: 'Chart',
   table: 'Table',
+  chartOrTable: '{{title}}: chart or table',
+  labelled: '{{label}}: {{value}}',
   chooseDate: 'Choose a date',
   clearDate: 'Clear the date',
   previousMonth: 'Previous month',

@@ -1,7 +1,7 @@
 export default {
   exit: 'Exit',
   title: 'Title of the document',
-  titleNotSaved: 'The title was not saved',
+  titleNotSaved: 'The title was not saved.',
   titleTooShort: 'A title has at least 3 letters.',
   titleTooLong: 'A title has at most 120 letters.',
   save: 'Save',
@@ -43,7 +43,7 @@ export default {
   present: 'Here now',
   presentCount_one: '{{count, number}} person here now',
   presentCount_other: '{{count, number}} people here now',
-  you: 'you',
+  you: '{{name}} (you)',
   document: 'Text of the document',
   toolbar: 'Formatting',
   block: 'Kind of paragraph',

@@ -91,7 +91,7 @@ export default {
   nothingYet: 'No row has come in yet.',
   row: 'Row',
   why: 'Why',
-  firstListed: 'Only the first {{count, number}} faults are listed.',
+  firstListed: 'Only the first errors are listed ({{count, number}}).',
   importGood_one: 'Import the {{count, number}} good row',
   importGood_other: 'Import the {{count, number}} good rows',
   importNone: 'Import nothing',

@@ -4,7 +4,6 @@ import type { Messages } from '../messages'
 export default {
   title: 'اپ‌های من',
   intro: 'هر اپ چند API داده دارد: جدول‌هایی با یک نشانی که برنامه‌هایتان از آن می‌خوانند و در آن می‌نویسند.',
-  comma: '، ',
   countApps_one: '{{count, number}} اپ',
   countApps_other: '{{count, number}} اپ',
   countApis_one: '{{count, number}} API داده',

@@ -25,6 +25,8 @@ export default {
   backHome: 'بازگشت به صفحهٔ اول',
   chart: 'نمودار',
   table: 'جدول',
+  chartOrTable: '{{title}}: نمودار یا جدول',
+  labelled: '{{label}}: {{value}}',
   chooseDate: 'انتخاب تاریخ',
   clearDate: 'پاک کردن تاریخ',
   previousMonth: 'ماه قبل',

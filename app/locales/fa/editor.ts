@@ -4,7 +4,7 @@ import type { Messages } from '../messages'
 export default {
   exit: 'خروج',
   title: 'عنوان سند',
-  titleNotSaved: 'عنوان ذخیره نشد',
+  titleNotSaved: 'عنوان ذخیره نشد.',
   titleTooShort: 'عنوان دست‌کم ۳ حرف دارد.',
   titleTooLong: 'عنوان حداکثر ۱۲۰ حرف دارد.',
   save: 'ذخیره',
@@ -45,7 +45,7 @@ export default {
   present: 'اکنون اینجا',
   presentCount_one: '{{count, number}} نفر اکنون اینجاست',
   presentCount_other: '{{count, number}} نفر اکنون اینجا هستند',
-  you: 'شما',
+  you: '{{name}} (شما)',
   document: 'متن سند',
   toolbar: 'قالب‌بندی',
   block: 'نوع بند',

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
 import { PlainTheme } from '~/components/plain-theme'
 import { PublicBar } from '~/components/public/public-bar'
@@ -49,9 +49,12 @@ export default function PublicDocument() {
             </p>
           )}
           <p className="muted">
-            <bdi>{document.owner.displayName}</bdi>
-            {' · '}
-            <Moment value={document.updatedAt} />
+            <Trans
+              t={t}
+              i18nKey="by"
+              values={{ name: document.owner.displayName }}
+              components={{ name: <bdi />, date: <Moment value={document.updatedAt} /> }}
+            />
           </p>
         </header>
         {document.html === '' ? (

@@ -13,6 +13,7 @@ export function ClicksToday({ slots }: { slots: readonly Slot[] }) {
   const format = useFormat()
   const { now } = useVisitor()
   const label = (hour: number) => format.digits(`${String(hour).padStart(2, '0')}:00`)
+  const said = (count: number) => t('countClicks', { count })
   const most = slots.reduce<Slot | null>(
     (best, slot) => (slot.clicks > (best?.clicks ?? 0) ? slot : best),
     null,
@@ -37,8 +38,8 @@ export function ClicksToday({ slots }: { slots: readonly Slot[] }) {
         </div>
       ) : (
         <BarChart
-          finding={t('finding', { hour: label(most.hour), count: most.clicks })}
-          unit={t('unit')}
+          finding={t('finding', { hour: label(most.hour), clicks: said(most.clicks) })}
+          said={said}
           data={slots.map(({ hour, clicks }) => ({ key: String(hour), label: label(hour), value: clicks }))}
         />
       )}

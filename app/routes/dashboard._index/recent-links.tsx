@@ -52,7 +52,7 @@ export function RecentLinks({ links }: { links: readonly Item[] }) {
                   <CopyButton isIcon text={shortUrl} />
                 </>
               }
-              figure={{ value: format.number(count), unit: t('unit') }}
+              figure={{ value: format.number(count), unit: t('unit', { count }) }}
             />
           ))}
         </ul>

@@ -52,8 +52,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function Home() {
   const { name, greeting, summary, slots, today, tasks, day, links } = useLoaderData<typeof loader>()
   const { t } = useTranslation('home')
-  const line =
-    summary.links > 0 ? t('summary', { count: summary.links, clicks: summary.clicks30d }) : t('nothingYet')
+  const counts = {
+    links: t('countLinks', { count: summary.links }),
+    clicks: t('countClicks', { count: summary.clicks30d }),
+  }
+  const line = summary.links > 0 ? t('summary', counts) : t('nothingYet')
   const newLink = (
     <Button asChild>
       <Link to="/dashboard/myurl/new">

@@ -34,7 +34,8 @@ export function Title({ title, mayWrite }: { title: string; mayWrite: boolean })
     if (key === 'Escape') setTyped(title)
   }
   const code = fetcher.state === 'idle' && typed.trim() !== title ? fetcher.data?.code : null
-  const wrong = code && fetcher.data ? wordsFor(fetcher.data, t) || errorText(code) : null
+  const wrong =
+    code && fetcher.data ? wordsFor(fetcher.data, t) || `${t('titleNotSaved')} ${errorText(code)}` : null
   return (
     <h1 className="doc-title">
       <input

@@ -23,12 +23,7 @@ export function VersionLine({ version: { createdAt, authors, restoredFrom }, isL
           )}
         </span>
         <span className="muted">
-          {authors.map(({ id, displayName }, index) => (
-            <span key={id}>
-              {index > 0 && t('comma')}
-              <bdi>{displayName}</bdi>
-            </span>
-          ))}
+          {format.list(authors.map(({ displayName }) => `\u2068${displayName}\u2069`))}
         </span>
         {restoredFrom && (
           <span className="muted">{t('broughtBack', { when: format.dateTime(restoredFrom.createdAt) })}</span>

@@ -18,7 +18,8 @@ export function CallsChart({ usage: { unit, calls, errors, items }, range }: Pro
   const label = (at: string) => (unit === 'hour' ? format.time(at) : format.date(at, 'short'))
   const whole = (at: string) => (unit === 'hour' ? format.dateTime(at) : format.date(at))
   const most = items.reduce((best, item) => (item.calls > best.calls ? item : best), { at: '', calls: 0 })
-  const facts = { count: calls, most: most.calls, when: most.at && whole(most.at) }
+  const said = (count: number) => t('countCalls', { count })
+  const facts = { total: said(calls), most: format.number(most.calls), when: most.at && whole(most.at) }
   const ranges: Record<Range, string> = {
     '24h': t('hours24'),
     '7d': t('days7'),
@@ -56,8 +57,8 @@ export function CallsChart({ usage: { unit, calls, errors, items }, range }: Pro
       ) : (
         <LineChart
           finding={t(unit === 'hour' ? 'findingHour' : 'findingDay', facts)}
-          unit={t('unit')}
-          secondUnit={t('errorUnit')}
+          said={said}
+          secondSaid={(count) => t('countErrors', { count })}
           data={items.map((item) => ({
             key: item.at,
             label: label(item.at),

@@ -1,7 +1,7 @@
 import type { Api } from '@domain/apis'
 import { Button } from '@radix-ui/themes'
 import { IconDownload } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { AccessWords } from '~/components/apis/access-words'
 import { CopyButton } from '~/components/copy-button'
 import { Moment } from '~/components/moment'
@@ -42,7 +42,12 @@ export function Endpoint({ api }: { api: Api }) {
         )}
         <p className="field-note">
           <span>
-            {t('rowsAndSince', { count: api.rowCount })} <Moment value={api.createdAt} />
+            <Trans
+              t={t}
+              i18nKey="rowsAndSince"
+              count={api.rowCount}
+              components={{ date: <Moment value={api.createdAt} /> }}
+            />
           </span>
         </p>
       </div>

@@ -49,9 +49,11 @@ function KeyRow({ of: key }: { of: ApiKey }) {
         <span>
           <Ltr>{key.start}…</Ltr> · {t(`scope_${key.scope}`)} ·{' '}
           {key.lastUsedAt ? (
-            <>
-              {t('lastUsed')} <Moment value={key.lastUsedAt} show="relative" />
-            </>
+            <Trans
+              t={t}
+              i18nKey="lastUsed"
+              components={{ date: <Moment value={key.lastUsedAt} show="relative" /> }}
+            />
           ) : (
             t('neverUsed')
           )}

@@ -18,6 +18,7 @@ import { RouteError } from '~/components/route-error'
 import { SegmentLinks } from '~/components/segments'
 import { read } from '~/lib/api.server'
 import { refused, textOf } from '~/lib/form-answer.server'
+import { useFormat } from '~/lib/format'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
@@ -70,6 +71,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function Apps() {
   const { apps, trash, asked, deleted, dataHost } = useLoaderData<typeof loader>()
   const { t } = useTranslation('apps')
+  const format = useFormat()
   const removals = useRemovals()
   useSaid({ app: t('appMade'), saved: t('appSaved'), gone: t('goneApi') })
   useJustDeleted(deleted, removals.restore)
@@ -82,7 +84,7 @@ export default function Apps() {
         title={t('title')}
         line={
           isCounted
-            ? `${t('countApps', { count: apps.items.length })}${t('comma')}${t('countApis', { count: apis })}`
+            ? format.list([t('countApps', { count: apps.items.length }), t('countApis', { count: apis })])
             : t('intro')
         }
         actions={<Actions />}

@@ -3,7 +3,7 @@ import { Button, Switch } from '@radix-ui/themes'
 import { Form, useFetcher } from '@remix-run/react'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
 import { Panel } from '~/components/panel'
 import { Status } from '~/components/status'
@@ -43,7 +43,7 @@ export function Address({ site }: { site: Site }) {
             </p>
             <p className="muted">{t(files === 0 ? 'notSetEmpty' : 'notSetOff')}</p>
             <p className="muted">
-              {t('willBe')} <Ltr>{url}</Ltr>
+              <Trans t={t} i18nKey="willBe" values={{ url }} components={{ address: <bdi dir="ltr" /> }} />
             </p>
           </>
         )}

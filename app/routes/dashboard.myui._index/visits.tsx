@@ -25,7 +25,8 @@ export function Visits({ visits: { unit, total, bots, items }, parts, range }: P
   const label = (at: string) => (unit === 'hour' ? format.time(at) : format.date(at, 'short'))
   const whole = (at: string) => (unit === 'hour' ? format.dateTime(at) : format.date(at))
   const most = items.reduce((best, item) => (item.visits > best.visits ? item : best), { at: '', visits: 0 })
-  const facts = { count: total, most: most.visits, when: most.at && whole(most.at) }
+  const said = (count: number) => t('countVisits', { count })
+  const facts = { total: said(total), most: format.number(most.visits), when: most.at && whole(most.at) }
   return (
     <>
       <ChartPanel
@@ -46,7 +47,7 @@ export function Visits({ visits: { unit, total, bots, items }, parts, range }: P
         ) : (
           <LineChart
             finding={t(unit === 'hour' ? 'findingHour' : 'findingDay', facts)}
-            unit={t('visitUnit')}
+            said={said}
             data={items.map(({ at, visits }) => ({ key: at, label: label(at), value: visits }))}
           />
         )}

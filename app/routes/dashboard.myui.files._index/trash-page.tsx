@@ -2,11 +2,11 @@ import type { TrashedEntry, TrashSummary } from '@domain/site-files'
 import { Button } from '@radix-ui/themes'
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react'
 import { IconArrowBackUp, IconArrowLeft, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import type * as v from 'valibot'
 import { Row, Rows } from '~/components/rows'
 import { Empty } from '~/components/state'
-import { FileName, Isolate } from '~/components/user-text'
+import { FileName } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
 import { useFormat } from '~/lib/format'
 import { Bar } from './bar'
@@ -48,8 +48,9 @@ export function TrashPage({ site, trash }: Props) {
           <div>
             <h2>{t('trashTitle')}</h2>
             <p className="muted">
-              {t('trashLine')}
-              {summary.items > 0 && ` ${t('items', { count: summary.items, size: bytes(summary.bytes) })}.`}
+              {summary.items > 0
+                ? t('trashHolds', { items: t('items', { count: summary.items, size: bytes(summary.bytes) }) })
+                : t('trashLine')}
             </p>
           </div>
           {!isAsked && <EmptyTrash summary={summary} />}
@@ -112,7 +113,12 @@ function TrashRow({ item, cursor }: { item: Trashed; cursor: string | null }) {
       }
       second={
         <span>
-          {t('removedFrom')} <Isolate>{item.path === '/' ? t('root') : item.path}</Isolate>
+          <Trans
+            t={t}
+            i18nKey="removedFrom"
+            values={{ path: item.path === '/' ? t('root') : item.path }}
+            components={{ place: <bdi /> }}
+          />
           {' · '}
           {t('removedAt', { when: format.relative(item.deletedAt) })}
           {' · '}

@@ -18,7 +18,8 @@ export function ClicksChart({ clicks: { unit, total, bots, items }, range, id }:
   const label = (at: string) => (unit === 'hour' ? format.time(at) : format.date(at, 'short'))
   const whole = (at: string) => (unit === 'hour' ? format.dateTime(at) : format.date(at))
   const most = items.reduce((best, item) => (item.clicks > best.clicks ? item : best), { at: '', clicks: 0 })
-  const facts = { count: total, most: most.clicks, when: most.at && whole(most.at) }
+  const said = (count: number) => t('countClicks', { count })
+  const facts = { total: said(total), most: format.number(most.clicks), when: most.at && whole(most.at) }
   const finding = total === 0 ? t('findingNone') : t(unit === 'hour' ? 'findingHour' : 'findingDay', facts)
   const texts: Record<Range, string> = {
     '24h': t('hours24'),
@@ -50,7 +51,7 @@ export function ClicksChart({ clicks: { unit, total, bots, items }, range, id }:
       ) : (
         <LineChart
           finding={finding}
-          unit={t('unit')}
+          said={said}
           data={items.map(({ at, clicks }) => ({ key: at, label: label(at), value: clicks }))}
         />
       )}

@@ -40,6 +40,7 @@ export function Filters({ asked }: { asked: Asked }) {
 
 function Order({ asked }: { asked: Asked }) {
   const { t } = useTranslation('links')
+  const { t: common } = useTranslation()
   const text = { newest: t('newest'), clicks: t('mostClicks') }
   const sorts: Sort[] = ['newest', 'clicks']
   const face = (
@@ -50,7 +51,11 @@ function Order({ asked }: { asked: Asked }) {
     </>
   )
   return (
-    <Menu label={`${t('order')}: ${text[asked.sort]}`} face={face} className="links-order">
+    <Menu
+      label={common('labelled', { label: t('order'), value: text[asked.sort] })}
+      face={face}
+      className="links-order"
+    >
       {sorts.map((sort) => (
         <Link
           key={sort}

@@ -75,7 +75,7 @@ function useRowWords() {
   return {
     dir,
     now,
-    unit: t('unit'),
+    unit: (count: number) => t('unit', { count }),
     copy: t('copyAddress'),
     qr: t('qr'),
     more: (title: string) => more.replace(hole, () => title),

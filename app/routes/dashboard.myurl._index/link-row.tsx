@@ -12,7 +12,7 @@ import { trendPath } from './trend-path'
 export type RowWords = {
   dir: Direction
   now: number
-  unit: string
+  unit: (count: number) => string
   copy: string
   qr: string
   more: (title: string) => string
@@ -60,7 +60,7 @@ function trend(link: ListedLink, { dir }: RowWords) {
 }
 
 function figures(link: ListedLink, words: RowWords) {
-  return markup`<div class="row-figures"><strong>${words.number(link.clicks)}</strong><span>${words.unit}</span></div><div class="row-end"><time class="link-date" datetime="${link.createdAt}" title="${words.wholeDate(link.createdAt)}">${words.date(link.createdAt)}</time></div>`
+  return markup`<div class="row-figures"><strong>${words.number(link.clicks)}</strong><span>${words.unit(link.clicks)}</span></div><div class="row-end"><time class="link-date" datetime="${link.createdAt}" title="${words.wholeDate(link.createdAt)}">${words.date(link.createdAt)}</time></div>`
 }
 
 function actions(link: ListedLink, words: RowWords) {

@@ -59,12 +59,16 @@ export default function Links() {
   const { location } = useNavigation()
   const removals = useRemovals()
   const next = location?.pathname === '/dashboard/myurl' ? new URLSearchParams(location.search) : null
+  const counts = {
+    links: t('countLinks', { count: summary.links }),
+    clicks: t('countClicks', { count: summary.clicks30d }),
+  }
   const isChanging = next !== null && (next.get('state') ?? 'active') !== asked.view
   return (
     <div className="page-inner">
       <PageHeader
         title={t('title')}
-        line={summary.links > 0 && t('summary', { count: summary.links, clicks: summary.clicks30d })}
+        line={summary.links > 0 && t('summary', counts)}
         actions={<Actions hasLinks={summary.links > 0} />}
       />
       <Filters asked={asked} />

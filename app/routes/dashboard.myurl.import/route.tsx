@@ -66,6 +66,7 @@ export default function ImportPage() {
   const result = answer && 'result' in answer ? answer.result : null
   const fields: Record<string, string> = { ...answer?.fields }
   const why = fields.file ?? fields._ ?? fields.rows ?? answer?.code
+  const failed = result ? null : errorText('file', why)
   return (
     <div className="page-inner link-page">
       <PageHeader title={t('importTitle')} back={{ to: '/dashboard/myurl', text: t('title') }} />
@@ -73,7 +74,11 @@ export default function ImportPage() {
       <Form method="post" encType="multipart/form-data" className="panel panel-body link-form" replace>
         <p className="muted">{t('importText')}</p>
         <input type="hidden" name="key" value={key} />
-        <Field name="file" label={t('importFile')} error={result ? null : errorText('file', why)}>
+        <Field
+          name="file"
+          label={t('importFile')}
+          error={fields.file || !failed ? failed : `${t('importFailed')} ${failed}`}
+        >
           {(control) => <FileInput {...control} accept=".csv,.json,text/csv,application/json" />}
         </Field>
         <div className="link-form-end">

@@ -24,7 +24,14 @@ export function NewTokenForm() {
       >
         {(errors) => (
           <>
-            <TextInput name="name" label={t('tokenName')} errors={errors} dir="auto" autoComplete="off" />
+            <TextInput
+              name="name"
+              label={t('tokenName')}
+              help={t('tokenNameHelp')}
+              errors={errors}
+              dir="auto"
+              autoComplete="off"
+            />
             <Scopes error={errors.scopes} />
             <Life />
             <PasswordInput

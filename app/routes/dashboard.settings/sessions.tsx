@@ -1,7 +1,7 @@
 import type { Session } from '@domain/accounts'
 import type { Page } from '@domain/page'
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
@@ -39,7 +39,11 @@ function SessionRow({ session: { id, device, lastSeenAt, current } }: { session:
       state={current && <Status state="done">{t('thisDevice')}</Status>}
       second={
         <span>
-          {t('lastSeen')} <Moment value={lastSeenAt} show="relative" />
+          <Trans
+            t={t}
+            i18nKey="lastSeen"
+            components={{ date: <Moment value={lastSeenAt} show="relative" /> }}
+          />
         </span>
       }
       actions={

@@ -2,13 +2,14 @@ import type { Page } from '@domain/page'
 import type { AccessToken, Scope } from '@domain/tokens'
 import { Button } from '@radix-ui/themes'
 import { IconKey } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { DeleteQuestion } from '~/components/delete-question'
 import { Moment } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
 import { Status } from '~/components/status'
 import { Ltr } from '~/components/user-text'
+import { useFormat } from '~/lib/format'
 import { useScripted } from '~/lib/scripted'
 import { useVisitor } from '~/lib/visitor'
 import { NewTokenForm } from './new-token'
@@ -42,9 +43,7 @@ export function Tokens({ page, api }: Props) {
   return (
     <Panel title={t('tokens')} end={reference}>
       {page.items.length === 0 ? (
-        <p className="setting-text">
-          {t('noTokens')}. {t('tokensHelp')}
-        </p>
+        <p className="setting-text">{t('noTokens')}</p>
       ) : (
         <ul className="rows" id="tokens">
           {page.items.map((token) => (
@@ -60,6 +59,7 @@ export function Tokens({ page, api }: Props) {
 function TokenRow({ token }: { token: AccessToken }) {
   const { t } = useTranslation('settings')
   const { now } = useVisitor()
+  const format = useFormat()
   const isOver = token.expiresAt !== null && Date.parse(token.expiresAt) <= now
   return (
     <Row
@@ -68,18 +68,20 @@ function TokenRow({ token }: { token: AccessToken }) {
       state={isOver && <Status state="off">{t('ended')}</Status>}
       second={
         <span>
-          <Ltr>{token.start}…</Ltr> · {token.scopes.map((scope) => t(scopeTexts[scope])).join(t('comma'))} ·{' '}
+          <Ltr>{token.start}…</Ltr> · {format.list(token.scopes.map((scope) => t(scopeTexts[scope])))} ·{' '}
           {token.lastUsedAt ? (
-            <>
-              {t('lastUsed')} <Moment value={token.lastUsedAt} show="relative" />
-            </>
+            <Trans
+              t={t}
+              i18nKey="lastUsed"
+              components={{ date: <Moment value={token.lastUsedAt} show="relative" /> }}
+            />
           ) : (
             t('neverUsed')
           )}
           {token.expiresAt && !isOver && (
             <>
               {' · '}
-              {t('endsOn')} <Moment value={token.expiresAt} />
+              <Trans t={t} i18nKey="endsOn" components={{ date: <Moment value={token.expiresAt} /> }} />
             </>
           )}
         </span>

@@ -12,6 +12,7 @@ const hours = [0, 3, 6, 9, 12, 15, 18, 21]
 
 export function Charts() {
   const { t } = useTranslation('look')
+  const { t: common } = useTranslation()
   const format = useFormat()
   const { now } = useVisitor()
   const bars = hours.map((hour, index) => ({
@@ -25,6 +26,7 @@ export function Charts() {
     value: 30 + Math.round(20 * Math.sin(index / 3)) + index,
     second: 16 + Math.round(9 * Math.sin(index / 3)) + Math.round(index / 2),
   }))
+  const said = (count: number) => common('labelled', { label: t('clicks'), value: format.number(count) })
   const columns = [{ head: '#' }, { head: t('clicks'), isNumber: true }] as const
   return (
     <div className="stack">
@@ -34,7 +36,7 @@ export function Charts() {
         columns={columns}
         rows={bars.map(({ key, label, value }) => ({ key, cells: [label, format.number(value)] }))}
       >
-        <BarChart data={bars} finding={`${t('clicks')}: ${format.number(3)}`} unit={t('clicks')} />
+        <BarChart data={bars} finding={said(3)} said={said} />
       </ChartPanel>
       <ChartPanel
         title={t('charts')}
@@ -70,9 +72,9 @@ export function Charts() {
       >
         <LineChart
           data={points}
-          finding={`${t('clicks')}: ${format.number(1248)}`}
-          unit={t('clicks')}
-          secondUnit={t('people')}
+          finding={said(1248)}
+          said={said}
+          secondSaid={(count) => common('labelled', { label: t('people'), value: format.number(count) })}
         />
       </ChartPanel>
       <Panel title={t('people')}>

@@ -81,5 +81,6 @@ it('stops at a hundred tokens', async () => {
   expect(await refusal(await call('POST', '/tokens', { bearer, body: wish }))).toEqual({
     status: 409,
     code: 'conflict',
+    fields: { name: 'too_many_tokens' },
   })
 })

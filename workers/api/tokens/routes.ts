@@ -61,7 +61,8 @@ export const tokenRoutes = new Hono<ApiEnv>()
 async function makeToken(c: ApiContext, given: v.InferOutput<typeof NewToken>): Promise<MadeToken> {
   const { db } = c.var
   const user = await requirePassword(c, given.password, 'password')
-  if ((await countTokens(db, user.id)) >= mostTokens) throw new AppError('conflict')
+  if ((await countTokens(db, user.id)) >= mostTokens)
+    throw new AppError('conflict', { name: 'too_many_tokens' })
   const token = `${tokenPrefix}${randomSecret()}`
   const now = Date.now()
   const row = {

@@ -47,6 +47,7 @@ type Props = { editor: DocumentEditor; tools: Tools }
 /** What kind of block it is, and how it stands in its line. */
 export function BlockTools({ editor, tools }: Props) {
   const { t } = useTranslation('editor')
+  const { t: common } = useTranslation()
   const choices: { value: Choice; text: string }[] = [
     { value: 'paragraph', text: t('paragraph') },
     ...headingLevels.map((level) => ({ value: `heading-${level}` as const, text: t('heading', { level }) })),
@@ -55,7 +56,7 @@ export function BlockTools({ editor, tools }: Props) {
   return (
     <>
       <ToolMenu
-        label={name ? `${t('block')}: ${name}` : t('block')}
+        label={name ? common('labelled', { label: t('block'), value: name }) : t('block')}
         className="tool-block"
         face={<span className="cut">{name}</span>}
         value={tools.block}
