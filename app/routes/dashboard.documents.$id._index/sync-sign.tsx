@@ -29,7 +29,8 @@ const whys = {
 const offline = { none: 'offlineNoneText', kept: 'offlineKeptText', unkept: 'offlineUnkeptText' } as const
 
 function textOf(sign: Sign) {
-  if (sign.state === 'offline') return offline[sign.changes]
+  if (sign.state === 'offline')
+    return sign.changes === 'none' && navigator.onLine ? 'unreachableText' : offline[sign.changes]
   if (sign.state === 'refused') return whys[sign.why]
   return sign.state === 'saving' ? 'savingText' : 'savedText'
 }
