@@ -91,8 +91,14 @@ export function headersFor(rules: readonly HeaderRule[], path: string): [name: s
     const captured = matchPattern(rule.path, path)
     if (captured === null) continue
     for (const [name, value] of rule.headers) {
-      if (value === null) set.delete(name)
-      else set.set(name, [...(set.get(name) ?? []), fillIn(value, captured).replace(/[^\x20-\x7e]/g, '')])
+      if (value === null) {
+        set.delete(name)
+        continue
+      }
+      const filled = fillIn(value, captured).replace(/[^\x20-\x7e]/g, '')
+      // What a visitor asked for fills in a cookie's text, and could give it a domain.
+      if (name === 'set-cookie' && !isOwnCookie(filled)) continue
+      set.set(name, [...(set.get(name) ?? []), filled])
     }
   }
   return [...set].flatMap(([name, values]): [string, string][] =>

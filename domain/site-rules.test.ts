@@ -125,6 +125,13 @@ describe('_headers', () => {
     expect(headersFor(readHeaderRules(refused), '/')).toEqual([['set-cookie', 'c=3; Path=/']])
   })
 
+  it('gives no cookie a domain, whatever a visitor asks for', () => {
+    const rules = readHeaderRules('/c/:x\n  Set-Cookie: a=1; :x\n/d/*\n  Set-Cookie: b=1;:splat')
+    expect(headersFor(rules, '/c/Secure')).toEqual([['set-cookie', 'a=1; Secure']])
+    for (const path of ['/c/Domain=hamkar.site', '/d/domain=x', '/d/x;DOMAIN=y'])
+      expect(headersFor(rules, path), path).toEqual([])
+  })
+
   it('reads as many rules as are allowed and no more', () => {
     const many = Array.from({ length: mostHeaderRules + 1 }, (_, at) => `/p${at}\n  X-A: 1`).join('\n')
     expect(readHeaderRules(many)).toHaveLength(mostHeaderRules)

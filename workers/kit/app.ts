@@ -35,23 +35,22 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 /** Bytes of a request body that any call may send unless its route says otherwise. */
 export const usualBody = 256 * 1024
 
-/** Which pages of others may call a part, and what they may send and read besides what is usual. */
+/** What pages of others, which bring a bearer and never a cookie, may send to a part and read of it besides what is usual. */
 type Callers = {
-  origin: '*' | ((origin: string, c: Context) => string | null)
   accepted?: readonly string[]
   exposed?: readonly string[]
 }
 
 /**
- * Takes the part's name, the largest body (bytes) it reads, which paths bound their bodies themselves and which pages
- * may call it; gives a Hono app that parses its environment, opens the
+ * Takes the part's name, the largest body (bytes) it reads, which paths bound their bodies themselves and what
+ * pages of others may send to it; gives a Hono app that parses its environment, opens the
  * database, answers errors as problems, sets CORS for bearer calls and safe headers, and logs one line per request.
  */
 export function workerApp<Bindings extends KitBindings>(
   part: string,
   largestBody = usualBody,
   ownBound = /^$/,
-  callers: Callers = { origin: '*' },
+  callers: Callers = {},
 ) {
   const app = new Hono<AppEnv<Bindings>>()
   app.use(async (c, next) => {
@@ -75,8 +74,7 @@ export function workerApp<Bindings extends KitBindings>(
   })
   app.use(
     cors({
-      origin: callers.origin,
-      credentials: callers.origin !== '*',
+      origin: '*',
       allowHeaders: [...accepted, ...(callers.accepted ?? [])],
       exposeHeaders: [...exposed, ...(callers.exposed ?? [])],
       allowMethods: [...methods],

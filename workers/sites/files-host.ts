@@ -1,5 +1,4 @@
 import { workerApp } from '@kit/app'
-import { settingsOf } from '@kit/env'
 import { answerReady, databaseCheck } from '@kit/health'
 import { connector } from './connector/routes'
 import type { SitesBindings } from './env'
@@ -8,8 +7,6 @@ import { uploadRoutes } from './sites/upload-routes'
 
 /** The files host: the file manager's connector and what deploys upload. Bodies are counted as they are read. */
 export const filesHost = workerApp<SitesBindings>('files', 0, /^/, {
-  // Calls of the app's pages come with credentials, for which their origin has to be named.
-  origin: (origin, c) => (origin === settingsOf(c.env).hosts.web ? origin : null),
   accepted: ['X-Requested-With', 'path', 'Range', 'If-Range'],
   exposed: ['Content-Disposition', 'Content-Range', 'Accept-Ranges'],
 })

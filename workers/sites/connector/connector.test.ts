@@ -309,27 +309,86 @@ describe('the session in the body', () => {
 })
 
 describe('pages of others', () => {
-  it('are let in by name, the app and nobody else', async () => {
-    const { base } = await newOwner()
-    const ask = (origin: string) =>
-      callFiles('OPTIONS', `${base}/items/upload`, {
+  it('like react-filemanager do all that it does, each call after its preflight', async () => {
+    const { base, bearer } = await newOwner()
+    const call = async (method: string, path: string, body?: object | FormData, more = {}) => {
+      const isForm = body instanceof FormData
+      const own = { ...(body && !isForm && { 'Content-Type': 'application/json' }), ...more }
+      const asked = ['authorization', ...Object.keys(own)].map((name) => name.toLowerCase())
+      const Origin = 'https://files.example'
+      const allowed = await callFiles('OPTIONS', `${base}/${path}`, {
+        headers: {
+          Origin,
+          'Access-Control-Request-Method': method,
+          'Access-Control-Request-Headers': asked.join(','),
+        },
+      })
+      expect(allowed.headers.get('Access-Control-Allow-Methods')).toContain(method)
+      const names = (allowed.headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase().split(',')
+      expect(names).toEqual(expect.arrayContaining(asked))
+      const sent = isForm ? { bytes: body } : { body }
+      const answer = await callFiles(method, `${base}/${path}`, {
+        bearer,
+        headers: { Origin, ...own },
+        ...(body && sent),
+      })
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+      return answer
+    }
+    const data = async (...given: Parameters<typeof call>) => {
+      const answer = await (await call(...given)).json<{ data: unknown; success: boolean; errorMsg: null }>()
+      expect(answer).toMatchObject({ success: true, errorMsg: null })
+      return answer.data
+    }
+    const names = async (path: string) =>
+      ((await data('GET', `list?path=${encodeURIComponent(path)}`)) as { name: string }[]).map(
+        ({ name }) => name,
+      )
+    await data('POST', 'dir/create', { path: '/', directory: 'one' })
+    const form = new FormData()
+    for (const name of ['a.txt', 'b.txt']) form.append('file[]', new Blob([name]), name)
+    form.append('path', '/one')
+    expect(await data('POST', 'items/upload', form, { path: '/one' })).toBe(true)
+    await data('POST', 'item/move', { path: '/one/a.txt', destination: '/one/c.txt' })
+    await data('POST', 'dir/create', { path: '/', directory: 'two' })
+    const items = { path: '/one', destination: '/two' }
+    await data('POST', 'items/copy', { ...items, filenames: ['b.txt'] })
+    await data('POST', 'items/move', { ...items, filenames: ['c.txt'] })
+    await data('POST', 'items/remove', { path: '/one', filenames: ['b.txt'], recursive: true })
+    expect([await names('/'), await names('/one'), await names('/two')]).toEqual([
+      ['one', 'two'],
+      [],
+      ['b.txt', 'c.txt'],
+    ])
+    const file = await call('GET', `file/content?path=${encodeURIComponent('/two/c.txt')}`)
+    expect([file.headers.get('Content-Disposition')?.slice(0, 10), await file.text()]).toEqual([
+      'attachment',
+      'a.txt',
+    ])
+  })
+
+  it('call with a bearer from anywhere, never with a cookie', async () => {
+    const { base, bearer } = await newOwner()
+    for (const origin of ['http://localhost:8787', 'https://files.example', 'null']) {
+      const asked = await callFiles('OPTIONS', `${base}/items/upload`, {
         headers: {
           Origin: origin,
           'Access-Control-Request-Method': 'POST',
-          'Access-Control-Request-Headers':
-            'x-requested-with,content-type,path,authorization,idempotency-key',
+          'Access-Control-Request-Headers': 'authorization,content-type,path,x-requested-with',
         },
       })
-    const app = await ask('http://localhost:8787')
-    expect(app.headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:8787')
-    expect(app.headers.get('Access-Control-Allow-Credentials')).toBe('true')
-    const allowed = (app.headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase().split(',')
-    for (const name of ['x-requested-with', 'content-type', 'path', 'authorization', 'idempotency-key'])
-      expect(allowed).toContain(name)
-    for (const origin of ['http://evil.example', 'http://x.sites.localhost:8787', 'null'])
-      expect((await ask(origin)).headers.get('Access-Control-Allow-Origin')).toBeNull()
-    const read = await callFiles('GET', `${base}/list`, { headers: { Origin: 'http://localhost:8787' } })
-    expect(read.headers.get('Access-Control-Expose-Headers')).toContain('Content-Disposition')
+      expect(asked.headers.get('Access-Control-Allow-Origin')).toBe('*')
+      expect(asked.headers.get('Access-Control-Allow-Credentials')).toBeNull()
+      const allowed = (asked.headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase().split(',')
+      for (const name of ['x-requested-with', 'content-type', 'path', 'authorization', 'idempotency-key'])
+        expect(allowed).toContain(name)
+      const headers = { Origin: origin }
+      const read = await callFiles('GET', `${base}/list?path=/`, { headers, bearer })
+      expect([read.status, read.headers.get('Access-Control-Allow-Origin')]).toEqual([200, '*'])
+      expect(read.headers.get('Access-Control-Expose-Headers')).toContain('Content-Disposition')
+      const withCookie = { ...headers, Cookie: `session=${bearer}` }
+      expect((await callFiles('GET', `${base}/list?path=/`, { headers: withCookie })).status).toBe(401)
+    }
   })
 })
 

@@ -38,6 +38,18 @@ export function hasSame(header: string, etags: readonly string[]): boolean {
   return header.split(',').some((one) => etags.includes(one.trim().replace(/^W\//, '')))
 }
 
+/** Whether the client has this edition: by its tags where it names any, else by the second in which it changed (RFC 9110). */
+export function isUnchanged(
+  { headers }: Request,
+  etags: () => readonly string[],
+  lastModified: string | null,
+): boolean {
+  const known = headers.get('If-None-Match')
+  if (known !== null) return hasSame(known, etags())
+  const since = headers.get('If-Modified-Since')
+  return since !== null && lastModified !== null && Date.parse(since) >= Date.parse(lastModified)
+}
+
 export type ByteRange = { start: number; end: number }
 
 /** Reads `Range`: one range of bytes, 'none' to answer with everything (also of several ranges), 'outside' for 416. */

@@ -1,7 +1,7 @@
 import { isAway, redirectionOf } from '@domain/site-redirects'
 import { type Found, findFiles } from './find-files'
 import type { Host } from './hosts'
-import { type AskedPath, readNames } from './paths'
+import { type AskedPath, isConcealed, readNames } from './paths'
 
 /** What a request gets. `needsHtml`: only because it asked for a page, so others may get something else there. */
 export type Choice =
@@ -10,6 +10,7 @@ export type Choice =
   | { kind: 'nothing' }
 
 const ruleFiles = new Set(['_headers', '_redirects'])
+const isRuleFile = (names: readonly string[]) => names.length === 1 && ruleFiles.has(names[0] ?? '')
 const never = ['\u0000']
 
 /** Decides by the files of the tree and the site's `_redirects` what an address shows. */
@@ -22,7 +23,8 @@ export async function choose(
 ): Promise<Choice> {
   if (asked.isBare) return redirect(`${asked.prefix}/`, query)
   const { names } = asked
-  const isHidden = names === null || (names.length === 1 && ruleFiles.has(names[0] ?? ''))
+  const isDotted = names !== null && isConcealed(names)
+  const isHidden = names === null || isDotted || isRuleFile(names)
   const found = await findFiles(db, host.treeId, candidates(isHidden ? null : names))
   const [exact = null, page = null, index = null, rootIndex = null, notFound = null] = found
   const direct = isHidden ? null : directly(asked, query, exact, page, index)
@@ -34,7 +36,8 @@ export async function choose(
   }
   if (direct !== null) return direct
   if (notFound !== null && !notFound.isFolder) return asFile(notFound, '/404.html', 404, false)
-  if (rootIndex !== null && !rootIndex.isFolder && wantsHtml) return asFile(rootIndex, asked.path, 200, true)
+  if (rootIndex !== null && !rootIndex.isFolder && wantsHtml && !isDotted)
+    return asFile(rootIndex, asked.path, 200, true)
   return { kind: 'nothing' }
 }
 
@@ -67,7 +70,7 @@ function directly(
 async function fileAt(db: D1Database, host: Host, target: string) {
   const path = target.replace(/[?#].*$/, '')
   const names = readNames(path)
-  if (names === null || (names.length === 1 && ruleFiles.has(names[0] ?? ''))) return null
+  if (names === null || isConcealed(names) || isRuleFile(names)) return null
   const [exact = null, page = null, index = null] = await findFiles(db, host.treeId, candidates(names))
   const file = [exact, page, index].find((one) => one !== null && !one.isFolder)
   return file ? { file, path } : null

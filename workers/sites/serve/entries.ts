@@ -17,6 +17,8 @@ export type Entry = {
   extra: readonly [name: string, value: string][]
   path: string
   isPage: boolean
+  /** When it got what it holds, as `Last-Modified` says it. */
+  modified: string
   /** Shown only to requests for a page, because nothing of that name is there. */
   needsHtml: boolean
   plain: Prepared

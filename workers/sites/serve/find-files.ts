@@ -6,6 +6,8 @@ export type Found = {
   size: number
   sha256: string
   name: string
+  /** When it got what it holds (ms). */
+  updatedAt: number
 }
 
 type Row = {
@@ -16,19 +18,21 @@ type Row = {
   size: number
   sha256: string | null
   name: string
+  updated_at: number
 }
 
 /** Walks all wanted paths down at once, each step by the index of a folder's names. */
 export const selectFiles = `WITH RECURSIVE wanted(at, path) AS (SELECT key, value FROM json_each(?2)),
-  walk(at, path, depth, id, is_folder, content_id, size, name) AS (
-    SELECT at, path, 0, ?1, 1, NULL, 0, '' FROM wanted
+  walk(at, path, depth, id, is_folder, content_id, size, name, updated_at) AS (
+    SELECT at, path, 0, ?1, 1, NULL, 0, '', 0 FROM wanted
     UNION ALL
-    SELECT walk.at, walk.path, walk.depth + 1, node.id, node.is_folder, node.content_id, node.size, node.name
+    SELECT walk.at, walk.path, walk.depth + 1, node.id, node.is_folder, node.content_id, node.size, node.name,
+      node.updated_at
     FROM walk CROSS JOIN site_nodes AS node INDEXED BY site_nodes_name
       ON node.parent_id = walk.id AND node.name = json_extract(walk.path, '$[' || walk.depth || ']')
     WHERE walk.is_folder = 1 AND walk.depth < json_array_length(walk.path)
   )
-  SELECT walk.at AS wanted, walk.id, walk.is_folder, walk.content_id, walk.size, walk.name, content.sha256
+  SELECT walk.at AS wanted, walk.id, walk.is_folder, walk.content_id, walk.size, walk.name, walk.updated_at, content.sha256
   FROM walk LEFT JOIN site_contents AS content ON content.id = walk.content_id
   WHERE walk.depth = json_array_length(walk.path)`
 
@@ -54,6 +58,7 @@ export async function findFiles(
       size: row.size,
       sha256: row.sha256 ?? '',
       name: row.name,
+      updatedAt: row.updated_at,
     }
   })
 }

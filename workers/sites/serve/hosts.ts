@@ -23,6 +23,8 @@ export type Host = {
 }
 
 const life = 2_000
+/** A site that shows nothing yet is asked about again sooner: its owner waits for the first file. */
+const shortLife = 500
 const renewAfter = 1_000
 const mostHosts = 5_000
 /** Bytes of `_headers` and of `_redirects` that are read. */
@@ -38,8 +40,12 @@ export async function findHost(label: string, env: SitesBindings): Promise<Host>
   return known !== undefined && known.until > Date.now() ? known : renewHost(label, env)
 }
 
+/** Grows with every site that is forgotten, so that an answer which was on its way meanwhile is not kept. */
+let forgotten = 0
+
 /** Drops what this isolate knows of a site and its versions, after a change that was made in it. */
 export function forgetSite(siteId: string): void {
+  forgotten += 1
   for (const [label, host] of hosts) {
     if (label !== siteId && !label.endsWith(`--${siteId}`)) continue
     host.isOver = true
@@ -51,14 +57,16 @@ export function forgetSite(siteId: string): void {
 export async function renewHost(label: string, env: SitesBindings): Promise<Host> {
   // The moment before the question: what the answer tells is at least as new.
   const asked = Date.now()
+  const before = forgotten
   const row = await readHost(label, env.DB)
   const known = hosts.get(label)
-  const times = { until: asked + life, renewAt: asked + renewAfter }
-  if (known !== undefined && known.stamp === row.stamp) return Object.assign(known, times)
+  const times = { until: asked + (row.state === 'on' ? life : shortLife), renewAt: asked + renewAfter }
+  if (known !== undefined && known.stamp === row.stamp && before === forgotten)
+    return Object.assign(known, times)
   const rules = row.state === 'on' ? await readRules(row, env) : { redirects: [], headers: [] }
   if (known !== undefined) known.isOver = true
-  const host: Host = { ...row, ...rules, ...times, isOver: false }
-  remember(host)
+  const host: Host = { ...row, ...rules, ...times, isOver: before !== forgotten }
+  if (!host.isOver) remember(host)
   return host
 }
 

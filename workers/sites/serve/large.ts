@@ -1,5 +1,5 @@
 import type { SitesBindings } from '../env'
-import { hasSame, readRange } from './accept'
+import { isUnchanged, readRange } from './accept'
 import { holds, outside } from './answer'
 import { type Described, headersOf, leanHeaders } from './prepare'
 
@@ -36,8 +36,7 @@ export async function answerStored(
   { key, size, status, headers }: Stored,
 ): Promise<Response | null> {
   const etag = headers.get('ETag') ?? ''
-  const known = request.headers.get('If-None-Match')
-  if (known !== null && status === 200 && hasSame(known, [etag]))
+  if (status === 200 && isUnchanged(request, () => [etag], headers.get('Last-Modified')))
     return new Response(null, { status: 304, headers: leanHeaders(headers) })
   const asked = status === 200 && holds(request.headers.get('If-Range'), etag)
   const range = asked ? readRange(request.headers.get('Range'), size) : 'none'

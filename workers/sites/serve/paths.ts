@@ -24,6 +24,10 @@ export function readAskedPath(raw: string, siteId: string): AskedPath {
   return { path, prefix, names: readNames(path), isFolder: path.endsWith('/'), isBare: raw === whole }
 }
 
+/** Nothing of that name is shown: a file or folder whose name begins with a dot, but for `/.well-known`. */
+export const isConcealed = (names: readonly string[]) =>
+  names.some((name, depth) => name.startsWith('.') && !(depth === 0 && name === '.well-known'))
+
 /**
  * Gives the names of a path. Each is decoded once and then taken as it is: a name that is encoded twice, leads upwards or
  * holds a slash of either kind or a control character belongs to no file.

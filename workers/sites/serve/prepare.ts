@@ -10,11 +10,14 @@ export const largestKept = 4 * 1024 * 1024
 export type Chosen = Extract<Choice, { kind: 'file' }>
 export type Form = 'plain' | 'br' | 'gzip'
 /** What an answer's headers follow from. */
-export type Described = Pick<Entry, 'host' | 'file' | 'status' | 'extra' | 'path' | 'isPage' | 'needsHtml'>
+export type Described = Pick<
+  Entry,
+  'host' | 'file' | 'status' | 'extra' | 'path' | 'isPage' | 'modified' | 'needsHtml'
+>
 
 /** Takes what was chosen for a request; gives what its answer says of it. */
 export function describeFile(host: Host, { file, path, status, needsHtml }: Chosen): Described {
-  const { contentId, size, sha256, name } = file
+  const { contentId, size, sha256, name, updatedAt } = file
   const type = typeOfName(name)
   return {
     host,
@@ -23,6 +26,7 @@ export function describeFile(host: Host, { file, path, status, needsHtml }: Chos
     extra: headersFor(host.headers, path),
     path,
     isPage: isPage(type),
+    modified: new Date(updatedAt).toUTCString(),
     needsHtml,
   }
 }
@@ -48,6 +52,7 @@ export function headersOf(entry: Described, form: Form): Headers {
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Origin-Agent-Cluster', '?1')
   headers.set('ETag', etagOf(entry, form))
+  headers.set('Last-Modified', entry.modified)
   if (form === 'plain') headers.set('Accept-Ranges', 'bytes')
   else headers.set('Content-Encoding', form)
   if (isPackable(file.type)) headers.append('Vary', 'Accept-Encoding')

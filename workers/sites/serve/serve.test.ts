@@ -2,7 +2,9 @@ import { env } from 'cloudflare:workers'
 import { Buffer } from 'node:buffer'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
+import { buildTree, putTexts } from '../../../tests/site-trees'
 import { buildSite, visitSite } from '../../../tests/sites'
+import { removeItems } from '../tree/trash'
 import { selectFiles } from './find-files'
 import { selectHost } from './hosts'
 
@@ -93,6 +95,21 @@ describe('nothing outside the tree', () => {
     `/${'a/'.repeat(3_000)}`,
     `/${'%61'.repeat(2_000)}`,
   ]
+  it('with a name that begins with a dot shows nothing, but for /.well-known', async () => {
+    const { site } = await buildSite({
+      'index.html': 'root',
+      '.env': 'SECRET=1',
+      '.git/config': 'git',
+      'a/.htpasswd': 'x',
+      '.well-known/security.txt': 'contact',
+      _redirects: '/env /.env 200',
+    })
+    for (const path of ['/.env', '/.git/config', '/a/.htpasswd', '/%2eenv', '/env', '/.git/'])
+      expect((await visitSite(site.id, path)).status, path).toBe(404)
+    expect((await visitSite(site.id, '/.env', html)).status).toBe(404)
+    expect(await text(site.id, '/.well-known/security.txt')).toBe('200 contact')
+  })
+
   it('is reached by any way of writing a path', async () => {
     const other = await buildSite({ 'secret.txt': 'SECRET' })
     const { site } = await buildSite({
@@ -166,6 +183,18 @@ describe('an answer', () => {
       }
       expect((await visitSite(site.id, '/', { 'If-None-Match': '"other"' })).status).toBe(200)
     }
+  })
+
+  it('says when it changed, and is 304 to who has it from then', async () => {
+    const { site } = await buildSite({ 'index.html': 'root' })
+    const changed = (await visitSite(site.id, '/')).headers.get('Last-Modified') ?? ''
+    expect(Math.abs(Date.parse(changed) - Date.now())).toBeLessThan(60_000)
+    const ask = async (since: string, more = {}) =>
+      (await visitSite(site.id, '/', { 'If-Modified-Since': since, ...more })).status
+    expect(await ask(changed)).toBe(304)
+    expect(await ask(new Date(Date.parse(changed) - 1_000).toUTCString())).toBe(200)
+    expect(await ask('never')).toBe(200)
+    expect(await ask(changed, { 'If-None-Match': '"other"' })).toBe(200)
   })
 
   it('is packed once, in the form that the client prefers, and equal when unpacked', async () => {
@@ -267,6 +296,8 @@ describe('rules of the site', () => {
   Origin-Agent-Cluster: ?0
   Set-Cookie: a=1; Domain=localhost
   Set-Cookie: mine=1; Path=/
+/c/:x
+  Set-Cookie: toss=1; Path=/; :x
 /assets/*
   Cache-Control: max-age=99`,
     })
@@ -278,6 +309,8 @@ describe('rules of the site', () => {
     expect(headers.get('Clear-Site-Data')).toBeNull()
     expect(headers.getSetCookie()).toEqual(['mine=1; Path=/'])
     expect((await visitSite(site.id, '/assets/a.css')).headers.get('Cache-Control')).toBe('max-age=99')
+    const filled = await visitSite(site.id, '/c/Domain=sites.localhost', html)
+    expect(filled.headers.getSetCookie()).toEqual(['mine=1; Path=/'])
   })
 
   it('send visitors on and show other files', async () => {
@@ -315,6 +348,17 @@ describe('what this isolate remembers', () => {
     const answer = await visitSite(site.id, '/')
     vi.restoreAllMocks()
     expect(answer.status).toBe(404)
+  })
+
+  it('is forgotten at once with each change that is made here, the first file too', async () => {
+    const place = await buildTree()
+    expect((await visitSite(place.siteId, '/')).status).toBe(404)
+    await putTexts(place, { 'index.html': 'first' })
+    expect(await text(place.siteId, '/')).toBe('200 first')
+    await putTexts(place, { 'index.html': 'second' })
+    expect(await text(place.siteId, '/')).toBe('200 second')
+    await removeItems(place, [], ['index.html'])
+    expect((await visitSite(place.siteId, '/')).status).toBe(404)
   })
 
   it('follows files that the file manager changes', async () => {

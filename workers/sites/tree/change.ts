@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@kit/errors'
 import { statement, writeTogether } from '@kit/statement'
 import { type SQL, sql } from 'drizzle-orm'
+import { forgetSite } from '../serve/hosts'
 import { bundlesOf } from './bundles'
 import { readWalk, type TreeNode, type WalkRow, walkQuery } from './nodes'
 import type { Place } from './place'
@@ -39,6 +40,7 @@ export async function change<Answer>(
     const planned = await plan(walked)
     try {
       await write(place, edition, planned)
+      if (place.kind === 'live') forgetSite(place.siteId)
       return planned.answer
     } catch (error) {
       if (!isConstraint(error)) throw error
