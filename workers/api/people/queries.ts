@@ -33,16 +33,16 @@ export async function findPeople(db: Db, callerId: string, q: string): Promise<P
     const found = await findPerson(db, q)
     return found && found.id !== callerId ? [found] : []
   }
-  const [first, ...others] = wantedWords(q)
-  if (first === undefined) return []
-  const [named, found] = await db.batch([
+  const wanted = wantedWords(q)
+  if (wanted.length === 0) return []
+  const [named, ...found] = await db.batch([
     db
       .select(personColumns)
       .from(users)
       .where(and(eq(users.handle, q.toLowerCase()), isNull(users.deleteAfter))),
-    peopleByWords(db, callerId, first, others),
+    ...wanted.map(([first = '', ...others]) => peopleByWords(db, callerId, first, others)),
   ])
-  const all = [...named.filter(({ id }) => id !== callerId), ...found]
+  const all = [...named.filter(({ id }) => id !== callerId), ...found.flat()]
   const each = new Map(all.map((member) => [member.id, personOf(member)]))
   return [...each.values()].slice(0, peopleLimits.found)
 }

@@ -52,7 +52,11 @@ const selectDefinition = `SELECT apis.id, apis.owner_id, apis.name, apis.columns
 
 const selectLiving = `${selectDefinition} AND apis.deleted_at IS NULL`
 
-const selectKey = 'SELECT id, scope, last_used_at FROM api_keys WHERE hash = ? AND api_id = ?'
+// A key that an access token made ends when the token does.
+const selectKey = `SELECT api_keys.id, scope, api_keys.last_used_at FROM api_keys
+  LEFT JOIN access_tokens ON access_tokens.id = made_by_token
+  WHERE api_keys.hash = ? AND api_id = ?
+    AND (made_by_token IS NULL OR coalesce(access_tokens.expires_at, ?) >= ?)`
 
 const touchKey = 'UPDATE api_keys SET last_used_at = ?1 WHERE id = ?2 AND coalesce(last_used_at, 0) < ?1'
 
@@ -83,8 +87,8 @@ export async function keyOf(db: D1Database, apiId: string, secret: string): Prom
   const known = recall(holders, place)
   if (known) return known.value
   const since = changes
-  const row = await first<KeyHolder & { last_used_at: number | null }>(db, selectKey, hash, apiId)
   const now = Date.now()
+  const row = await first<KeyHolder & { last_used_at: number | null }>(db, selectKey, hash, apiId, now, now)
   if (row && now - (row.last_used_at ?? 0) > touchEvery) {
     // A call is not refused because its time cannot be noted.
     await db
@@ -104,7 +108,11 @@ export function forgetApi(apiId: string): void {
 }
 
 /** Asks the nearest replica; one that does not know a thing yet is checked against the primary. */
-async function first<Found>(db: D1Database, statement: string, ...values: string[]): Promise<Found | null> {
+async function first<Found>(
+  db: D1Database,
+  statement: string,
+  ...values: (string | number)[]
+): Promise<Found | null> {
   const ask = (session: D1DatabaseSession) =>
     session
       .prepare(statement)

@@ -32,7 +32,8 @@ export const keyRoutes = new Hono<AppEnv<DataBindings>>()
     '/:id/keys',
     describeRoute({
       summary: 'Make a key of a data API',
-      description: 'The key itself is in this answer and nowhere else. An API has at most 50.',
+      description:
+        'The key itself is in this answer and nowhere else. An API has at most 50. One that is made with an access token ends with it.',
       answers: { 201: MadeKey },
     }),
     signedIn('apis:write'),
@@ -41,7 +42,13 @@ export const keyRoutes = new Hono<AppEnv<DataBindings>>()
     validate('json', NewKey),
     async (c) => {
       const { id: apiId } = await getApi(c.var.db, c.var.user.id, c.req.param('id'))
-      const { secret, row } = await makeKey({ id: await idFor(c, 'key'), apiId, ...c.req.valid('json') })
+      const madeByToken = c.var.user.tokenId
+      const { secret, row } = await makeKey({
+        id: await idFor(c, 'key'),
+        apiId,
+        madeByToken,
+        ...c.req.valid('json'),
+      })
       await addKey(c.var.db, row)
       await recordSecurityEvent(c, 'api_key_made', c.var.user.id)
       return c.json({ ...keyOfRow(row), key: secret }, 201)

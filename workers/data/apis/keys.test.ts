@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers'
 import type { ApiKey, MadeKey } from '@domain/apis'
-import { describe, expect, it } from 'vitest'
-import { newMember, refusal } from '../../../tests/api'
+import { describe, expect, it, vi } from 'vitest'
+import { call, db, newMember, refusal } from '../../../tests/api'
 import { callData, makeApi, makeApp } from '../../../tests/data'
-import { definitionOf, keyOf } from './definition'
+import { buildToken } from '../../../tests/factories'
+import { definitionOf, forgetApi, keyOf } from './definition'
 
 type List = { items: ApiKey[]; nextCursor: string | null }
 
@@ -32,6 +33,25 @@ describe('keys of a data API', () => {
     expect((await callData('DELETE', `/apis/${id}/keys/${shown.id}`, { bearer })).status).toBe(204)
     expect(await keyOf(env.DB, id, secret)).toBeNull()
     expect((await callData('DELETE', `/apis/${id}/keys/${shown.id}`, { bearer })).status).toBe(404)
+  })
+
+  it('that an access token made end with it, whether it is revoked or runs out', async () => {
+    const { bearer: session, user } = await newMember()
+    const { token, bearer } = await buildToken(db(), { user, scopes: ['apis:write', 'apis:read'] })
+    const short = await buildToken(db(), { user, scopes: ['apis:write'], expiresAt: Date.now() + 60_000 })
+    const { id, key } = await makeApi(bearer)
+    const add = async (by: string) => {
+      const body = { name: 'A key', scope: 'full' }
+      return (await callData('POST', `/apis/${id}/keys`, { bearer: by, body })).json<MadeKey>()
+    }
+    const [own, ofShort] = [await add(session), await add(short.bearer)]
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    expect(await keyOf(env.DB, id, ofShort.key)).toBeNull()
+    expect(await keyOf(env.DB, id, key)).not.toBeNull()
+    expect((await call('DELETE', `/tokens/${token.id}`, { bearer: session })).status).toBe(204)
+    forgetApi(id)
+    expect(await keyOf(env.DB, id, key)).toBeNull()
+    expect(await keyOf(env.DB, id, own.key)).not.toBeNull()
   })
 
   it('open no other API', async () => {

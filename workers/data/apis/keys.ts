@@ -12,10 +12,12 @@ import { apiKeys } from './table'
 export type KeyRow = InferSelectModel<typeof apiKeys>
 export type MadeKeyRow = Omit<KeyRow, 'lastUsedAt'>
 
+type NewKey = { id: string; apiId: string; name: string; scope: KeyScope; madeByToken: string | null }
+
 const startLength = keyPrefix.length + 5
 
-/** Gives a new secret and the row that knows it again. */
-export async function makeKey(key: { id: string; apiId: string; name: string; scope: KeyScope }) {
+/** Gives a new secret and the row that knows it again. With `madeByToken`, an access token's id, the key ends with that token. */
+export async function makeKey(key: NewKey) {
   const secret = `${keyPrefix}${randomSecret()}`
   const now = Date.now()
   const times = { createdAt: now, updatedAt: now }
@@ -33,12 +35,12 @@ export async function makeKey(key: { id: string; apiId: string; name: string; sc
  * nobody saw the first.
  */
 export function insertKey(db: Db, row: MadeKeyRow) {
-  const { id, createdAt, updatedAt, apiId, name, scope, hash, start } = row
+  const { id, createdAt, updatedAt, apiId, name, scope, hash, start, madeByToken } = row
   return statement(
     db,
     sql`
-    INSERT INTO api_keys (id, created_at, updated_at, api_id, name, scope, hash, start)
-    SELECT ${id}, ${createdAt}, ${updatedAt}, ${apiId}, ${name}, ${scope}, ${hash}, ${start}
+    INSERT INTO api_keys (id, created_at, updated_at, api_id, name, scope, hash, start, made_by_token)
+    SELECT ${id}, ${createdAt}, ${updatedAt}, ${apiId}, ${name}, ${scope}, ${hash}, ${start}, ${madeByToken}
     WHERE EXISTS (SELECT 1 FROM apis WHERE id = ${apiId})
     ON CONFLICT (id) DO UPDATE SET hash = excluded.hash, start = excluded.start`,
   )

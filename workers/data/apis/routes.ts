@@ -30,7 +30,8 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
     '/',
     describeRoute({
       summary: 'Make a data API',
-      description: 'Its first key is in this answer and nowhere else.',
+      description:
+        'Its first key is in this answer and nowhere else. If an access token makes the API, that key ends with the token.',
       answers: { 201: MadeApi },
     }),
     ...writes,
@@ -44,6 +45,7 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
         apiId: id,
         name: [...head.name].slice(0, 60).join(''),
         scope: 'full' as const,
+        madeByToken: c.var.user.tokenId,
       }
       const { secret, row: firstKey } = await makeKey(key)
       const given = { readAccess: access.read, writeAccess: access.write, columnNames: columns }

@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Column } from '../../../domain/columns'
 import { users } from '../../api/accounts/table'
+import { accessTokens } from '../../api/tokens/table'
 import { idAndTimes } from '../../kit/columns'
 import { apps } from '../apps/table'
 
@@ -32,6 +33,8 @@ export const apis = sqliteTable(
     delayMs: integer('delay_ms').notNull().default(0),
     /** Percent of calls that fail on purpose. */
     failShare: integer('fail_share').notNull().default(0),
+    /** Bytes of its rows, the deleted and staged ones too, to the megabyte. */
+    storedBytes: integer('stored_bytes').notNull().default(0),
     version: integer().notNull().default(1),
     deletedAt: integer('deleted_at'),
     /** Went to the trash as a part of its app, and comes back with it. */
@@ -58,9 +61,12 @@ export const apiKeys = sqliteTable(
     hash: text().notNull(),
     start: text().notNull(),
     lastUsedAt: integer('last_used_at'),
+    /** The access token that made it, with which it ends. */
+    madeByToken: text('made_by_token').references(() => accessTokens.id, { onDelete: 'cascade' }),
   },
   (table) => [
     uniqueIndex('api_keys_hash').on(table.hash),
+    index('api_keys_token').on(table.madeByToken),
     index('api_keys_api').on(table.apiId, table.createdAt, table.id),
   ],
 )
