@@ -1,7 +1,7 @@
 import { emailKey, lifetime, suggestHandle } from '@domain/accounts'
 import { newId } from '@domain/ids'
 import { type Scope, tokenPrefix } from '@domain/tokens'
-import { randomSecret, sha256 } from '@kit/crypto'
+import { keyFor, randomSecret, sha256 } from '@kit/crypto'
 import type { Db } from '@kit/db'
 import { sign } from 'hono/jwt'
 import { hashPassword } from '../workers/api/accounts/password'
@@ -73,7 +73,7 @@ export async function buildSession(db: Db, { user, secret, ...change }: Owned & 
     iat: Math.floor(now / 1000),
     exp: Math.floor(Math.max(row.expiresAt, now + 60_000) / 1000),
   }
-  return { user: owner, session: row, bearer: await sign(claims, secret, 'HS256') }
+  return { user: owner, session: row, bearer: await sign(claims, await keyFor(secret, 'sessions'), 'HS256') }
 }
 
 /** Gives an access token's row and the token itself, which works as a bearer. */

@@ -32,8 +32,10 @@ async function send(
   if (sent.bearer !== undefined) headers.set('Authorization', `Bearer ${sent.bearer}`)
   if (sent.body !== undefined) headers.set('Content-Type', 'application/json')
   for (const [name, value] of Object.entries(sent.headers ?? {})) headers.set(name, value)
-  const body =
-    typeof sent.body === 'string' || sent.body === undefined ? sent.body : JSON.stringify(sent.body)
+  const isReady = typeof sent.body === 'string' || sent.body === undefined || sent.body instanceof Uint8Array
+  const body = isReady
+    ? (sent.body as string | Uint8Array<ArrayBuffer> | undefined)
+    : JSON.stringify(sent.body)
   const request = new Request(`${origin}${path}`, { method, headers, body: body ?? null })
   const context = createExecutionContext()
   const answer = await worker.fetch(request, { ...env, ...sent.env }, context)

@@ -65,10 +65,11 @@ const scaled = {
 async function send(
   route: Route,
   bearer: string | null,
-  body?: string,
+  body?: string | Uint8Array<ArrayBuffer>,
   type = 'application/json',
+  more: Record<string, string> = {},
 ): Promise<Response> {
-  const headers = new Headers({ 'CF-Connecting-IP': newAddress() })
+  const headers = new Headers({ 'CF-Connecting-IP': newAddress(), ...more })
   if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`)
   if (body !== undefined) headers.set('Content-Type', type)
   const path = route.path.replace(/:[A-Za-z]+(\{[^}]*\})?/g, 'unknown')
@@ -146,6 +147,8 @@ const hostile = [
   '%00%0d%0a',
   '=HYPERLINK("http://example.com")',
 ]
+/** `{"name":"…"}` with a byte in it that UTF-8 never has. */
+const strayByte = Uint8Array.from('{"name":"\xff"}', (letter) => letter.charCodeAt(0))
 const wrong = [null, 7, 1e308, true, [], {}, [['a']], { $ne: null }]
 
 const bodied = routes.filter((route) => factsAt(route).input?.target === 'json')
@@ -162,6 +165,10 @@ describe('no input makes a fault of ours', () => {
       const what = nameOf(route)
       await expectProblem(await send(route, bearer, '{"a":'), [400], `${what} broken`)
       await expectProblem(await send(route, bearer, ''), [400], `${what} empty`)
+      await expectProblem(await send(route, bearer, strayByte), [400], `${what} not UTF-8`)
+      const keyed = { 'Idempotency-Key': 'stray' }
+      const again = await send(route, bearer, strayByte, 'application/json', keyed)
+      await expectProblem(again, [400], `${what} not UTF-8, with a key`)
       await expectProblem(
         await send(route, bearer, 'a=b', 'application/x-www-form-urlencoded'),
         [415],

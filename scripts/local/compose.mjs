@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { CoreHeaders } from 'miniflare'
 import { keep, readKept } from './kept.mjs'
 import { inRoot, root } from './paths.mjs'
 import { readToml, routingTable, workerFolders } from './routes.mjs'
@@ -20,8 +21,14 @@ import { loadWrangler } from './wrangler.mjs'
  * @property {Record<string, string>} [vars] settings that stand in a wrangler.toml, with another value
  * @property {number} [vitePort] the Vite server that answers for the app in development
  * @property {(stdout: import('node:stream').Readable, stderr: import('node:stream').Readable) => void} [log]
+ * @property {boolean} [isOpen] whether the port answers at once; otherwise the router is told to open when all is ready
+ * @property {string[]} [proxies] addresses and networks of the proxies that may say whose call they pass on
  * @property {Record<string, number>} [sockets] further ports, by folder name, that reach one worker without the router
  */
+
+// Whoever sent this header would be taken for Miniflare and could name any address; without its name the runtime gives
+// the socket's.
+Reflect.deleteProperty(CoreHeaders, 'CF_BLOB')
 
 /** @param {number} port */
 const onLoopback = (port) => ({ external: { address: `127.0.0.1:${port}`, http: {} } })
@@ -139,6 +146,8 @@ function routerWorker(parts) {
         files: isDev ? [] : publicFiles(),
         origin: originOf(parts),
         isDev,
+        isOpen: parts.isOpen ?? false,
+        proxies: parts.proxies ?? [],
       },
     },
     serviceBindings: {

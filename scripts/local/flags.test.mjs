@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseEnv } from './env-file.mjs'
 import { readFlags } from './flags.mjs'
+import { trustedProxies } from './proxies.mjs'
 
 it('has defaults for everything', () => {
   expect(readFlags([])).toMatchObject({
@@ -31,4 +32,11 @@ it('reads settings with and without quotes, and no comments', () => {
     C: 'single',
     D: '',
   })
+})
+
+it('reads trusted proxies, and refuses what is no network', () => {
+  expect(trustedProxies(undefined)).toEqual([])
+  expect(trustedProxies('127.0.0.1, 10.0.0.0/8,::1')).toEqual(['127.0.0.1', '10.0.0.0/8', '::1'])
+  for (const bad of ['proxy.test', '10.0.0.0/33', '10.0.0.0/8/8', '::1/x'])
+    expect(() => trustedProxies(bad)).toThrow(bad)
 })

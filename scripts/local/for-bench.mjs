@@ -45,6 +45,7 @@ export async function startForBench({
     limitsScale,
     vars,
     sockets,
+    isOpen: true,
     log: toNowhere,
   })
   const mf = new Miniflare({ ...options, workers: [...options.workers, ...beside] })

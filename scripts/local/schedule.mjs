@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000
 /**
  * Runs each worker's own cron once a day, and at the end lets nothing new in and writes out what is buffered.
  * @param {import('miniflare').Miniflare} mf
- * @returns {{wakeRooms: () => Promise<void>, finish: () => Promise<void>}}
+ * @returns {{open: () => Promise<void>, wakeRooms: () => Promise<void>, finish: () => Promise<void>}}
  */
 export function startSchedule(mf) {
   const jobs = workerFolders().flatMap((folder) => {
@@ -22,6 +22,8 @@ export function startSchedule(mf) {
   }, day)
   timer.unref()
   return {
+    /** Has the port answer: until then it says 503. */
+    open: () => trigger('router', 'open'),
     // Alarms of rooms live in the process that has ended.
     wakeRooms: async () => {
       const api = String(readToml(inRoot('workers/api/wrangler.toml')).name)

@@ -10,6 +10,7 @@ import { migrate } from './migrate.mjs'
 import { inRoot } from './paths.mjs'
 import { freePort, requirePort } from './ports.mjs'
 import { print, step } from './progress.mjs'
+import { trustedProxies } from './proxies.mjs'
 import { readToml, workerFolders } from './routes.mjs'
 import { startSchedule } from './schedule.mjs'
 import { loadSecrets } from './secrets.mjs'
@@ -37,6 +38,7 @@ export async function serve(flags, lease) {
   party.ready.catch(() => undefined)
   onStop(party.stop)
   lease.note()
+  /** @type {Omit<import('./compose.mjs').Composition, 'code'>} */
   const shared = {
     ...flags,
     secrets,
@@ -45,6 +47,7 @@ export async function serve(flags, lease) {
     sockets: { api: apiPort },
     limitsScale: process.env.LIMITS_SCALE,
     vars: passwordCost(),
+    proxies: trustedProxies(process.env.TRUSTED_PROXIES),
     log: openLog(flags.data),
   }
   const mf = await (flags.dev ? runWatched(shared) : runBuilt(shared))
@@ -56,6 +59,8 @@ export async function serve(flags, lease) {
   lease.note()
   schedule = startSchedule(mf)
   onStop(schedule.finish)
+  shared.isOpen = true
+  await schedule.open()
   await requireReady(flags)
   void schedule.wakeRooms()
   if (flags.seed) await seedOnce(mf, flags)
@@ -79,7 +84,7 @@ async function runBuilt(shared) {
 async function runWatched(shared) {
   const { startVite, watchWorkers } = await import('./dev.mjs')
   const vitePort = await freePort()
-  const watched = { ...shared, vitePort }
+  const watched = Object.assign(shared, { vitePort })
   const names = [...workerFolders(), 'router']
   /** @type {Miniflare | undefined} */
   let mf

@@ -19,6 +19,9 @@ export function printAddresses(flags) {
   if (isSeeded(flags)) rows.push(['Demo sign-in', `${demoMember.email}  ${demoMember.password}`])
   print()
   for (const [name, value] of rows) print(`  ${bold((name ?? '').padEnd(14))} ${value}`)
+  const host = `Host: ${new URL(at('api')).host}`
+  const here = `http://${flags.host.includes(':') ? `[${flags.host}]` : flags.host}:${flags.port}`
+  print(`\n  ${dim(`For a program that does not know these names: ${here} with "${host}".`)}`)
   if (!flags.domain.endsWith('localhost'))
     print(`\n  ${dim('These names must lead to this machine, for example by its hosts file.')}`)
   print(`\n  ${dim('Ctrl-C stops everything.')}`)

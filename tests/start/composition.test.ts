@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { freePort } from '../../scripts/local/ports.mjs'
 import { ask, type Composition, signUp, start, startByNpm } from './composition'
+import { firstAnswers, front } from './front'
 import { familyOf, listening, partyServersOf, running } from './processes'
 
 const data = mkdtempSync(path.join(tmpdir(), 'hamkar-start-'))
@@ -22,13 +23,16 @@ async function leftOf(family: number[], secondsGone: number): Promise<number[]> 
 }
 
 let composition: Composition
+let early: string[]
 let port: number
 let member: { token: string; userId: string }
 
 beforeAll(async () => {
   port = await freePort()
+  const asked = firstAnswers(port)
   composition = await start(port, data, ['--no-seed'])
   expect(composition.output()).toContain('Ctrl-C stops')
+  early = await asked
   member = await signUp(port, 'start@example.com')
 }, 180_000)
 
@@ -84,6 +88,8 @@ describe('the one port', () => {
     expect((await ask(port, 'localhost', '/assets/none.js')).status).toBe(404)
   })
 })
+
+describe('the front', () => front(() => ({ port, early })))
 
 describe('other machines', () => {
   it.skipIf(others.length === 0)('are refused', async () => {

@@ -49,6 +49,8 @@ type Sent = {
   body?: object
   address?: string
   headers?: Record<string, string>
+  /** The address that the call comes from. */
+  from?: string
 }
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
@@ -63,7 +65,8 @@ export function ask(port: number, host: string, path: string, sent: Sent = {}): 
     ...sent.headers,
   }
   return new Promise((resolve, reject) => {
-    const call = request({ host: address, port, path, method, headers, timeout: 5000 }, (answer) => {
+    const to = { host: address, port, path, method, headers, timeout: 5000, localAddress: sent.from }
+    const call = request(to, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (chunk) => {
         text += chunk

@@ -8,7 +8,7 @@ import { lifetime } from '../../domain/accounts'
 import { sessions } from '../api/accounts/table'
 import { accessTokens } from '../api/tokens/table'
 import type { AppEnv, Caller } from './context'
-import { sha256 } from './crypto'
+import { keyFor, sha256 } from './crypto'
 import { describes } from './describe'
 import { AppError } from './errors'
 
@@ -49,7 +49,7 @@ async function findCaller(c: Context<AppEnv>): Promise<Caller> {
   if (bearer === undefined) throw new AppError('unauthenticated')
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (bearer.startsWith(tokenPrefix)) return findTokenOwner(c, await sha256(bearer), isRead)
-  const claims = await readClaims(bearer, c.var.settings.sessionSecret)
+  const claims = await readClaims(bearer, await keyFor(c.var.settings.sessionSecret, 'sessions'))
   return findSessionOwner(c, claims.jti, claims.sub, isRead)
 }
 

@@ -19,6 +19,26 @@ export async function hmac(secret: string, input: string): Promise<Uint8Array<Ar
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, text.encode(input)))
 }
 
+/** What SESSION_SECRET is used for; each has a key of its own, so that none can stand in for another. */
+export type Purpose = 'sessions' | 'limits' | 'idempotency' | 'files'
+
+const derived = new Map<string, Promise<string>>()
+
+/** Takes a secret and what it is used for; gives the key for that (HKDF-SHA-256, 32 bytes as base64url). */
+export function keyFor(secret: string, purpose: Purpose): Promise<string> {
+  const name = `${purpose} ${secret}`
+  const key = derived.get(name) ?? deriveKey(secret, purpose)
+  derived.set(name, key)
+  return key
+}
+
+async function deriveKey(secret: string, purpose: Purpose): Promise<string> {
+  const whole = await crypto.subtle.importKey('raw', text.encode(secret), 'HKDF', false, ['deriveBits'])
+  const info = text.encode(`hamkar ${purpose}`)
+  const options = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(0), info }
+  return base64url(new Uint8Array(await crypto.subtle.deriveBits(options, whole, 256)))
+}
+
 /** Takes bytes; gives lower-case hex. */
 export function hex(bytes: ArrayBuffer | Uint8Array): string {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,9 +1,10 @@
+import { Buffer } from 'node:buffer'
 import { encodeBytes, type IdPrefix, newId } from '@domain/ids'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv, Call } from './context'
-import { decrypt, encrypt, hex, hmac } from './crypto'
+import { decrypt, encrypt, hex, hmac, keyFor } from './crypto'
 import { describes } from './describe'
 import { AppError } from './errors'
 import { idempotencyKeys } from './table'
@@ -20,7 +21,7 @@ const keptHeaders = ['content-type', 'etag', 'location']
  * still running: 409). It also fixes the ids that `idFor` gives, so that a call whose answer was lost in a crash finds
  * what it wrote when it is sent again. Put it after `signedIn`.
  */
-export const idempotent = keyedBy((c) => c.req.text())
+export const idempotent = keyedBy(async (c) => Buffer.from(await c.req.arrayBuffer()).toString('latin1'))
 
 /** The same for bodies that are too large to be read twice: they are told apart by their length and type. */
 export const idempotentUpload = keyedBy(async (c) => {
@@ -52,7 +53,7 @@ type Attempt = {
 }
 
 async function describeCall(c: Context<AppEnv>, key: string, body: string): Promise<Attempt> {
-  const secret = c.var.settings.sessionSecret
+  const secret = await keyFor(c.var.settings.sessionSecret, 'idempotency')
   const scope = `${c.var.user?.id ?? 'visitor'} ${c.req.path}`
   return {
     scope,

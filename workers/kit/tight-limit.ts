@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Call } from './context'
-import { hex, hmac } from './crypto'
+import { hex, hmac, keyFor } from './crypto'
 import { AppError } from './errors'
 import { setRateFields } from './limit'
 import { rateLimits } from './table'
@@ -62,5 +62,6 @@ async function waitFor(c: Call, rule: Rule, row: Counted): Promise<number> {
 }
 
 async function keyOf(c: Call, rule: Rule, subject: string): Promise<string> {
-  return `${rule.name}:${hex(await hmac(c.var.settings.sessionSecret, `limit:${rule.name}:${subject}`)).slice(0, 40)}`
+  const key = await keyFor(c.var.settings.sessionSecret, 'limits')
+  return `${rule.name}:${hex(await hmac(key, `limit:${rule.name}:${subject}`)).slice(0, 40)}`
 }

@@ -36,13 +36,26 @@ export function parse<Schema extends v.GenericSchema>(schema: Schema, input: unk
   return result.output
 }
 
-async function readJson(c: Context): Promise<unknown> {
-  const type = c.req.header('Content-Type') ?? ''
-  if (!/^application\/([a-z.+-]+\+)?json\s*(;|$)/i.test(type)) throw new AppError('unsupported_type')
-  const text = await c.req.text()
+/** Takes bytes; gives the text that they are in UTF-8, or throws `bad_json`: a stray byte is never replaced. */
+export function strictText(bytes: ArrayBuffer): string {
   try {
-    return JSON.parse(text)
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new AppError('bad_json')
   }
+}
+
+/** Takes a body; gives what it says as JSON, or throws `bad_json`. */
+export function jsonIn(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(strictText(bytes))
+  } catch {
+    throw new AppError('bad_json')
+  }
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  const type = c.req.header('Content-Type') ?? ''
+  if (!/^application\/([a-z.+-]+\+)?json\s*(;|$)/i.test(type)) throw new AppError('unsupported_type')
+  return jsonIn(await c.req.arrayBuffer())
 }

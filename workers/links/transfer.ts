@@ -4,7 +4,7 @@ import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { idempotent, idFor } from '@kit/idempotency'
 import { limit } from '@kit/limit'
-import { parse } from '@kit/validate'
+import { jsonIn, parse } from '@kit/validate'
 import { type Context, Hono } from 'hono'
 import { exportLinks } from './export-links'
 import { ImportBody, ImportResult, importLinks, rowsOfCsv } from './import-links'
@@ -81,8 +81,5 @@ async function readRows(c: Context<AppEnv>): Promise<unknown[]> {
   const type = c.req.header('Content-Type') ?? ''
   if (/^text\/csv\b/i.test(type)) return rowsOfCsv(await c.req.text())
   if (!/^application\/json\b/i.test(type)) throw new AppError('unsupported_type')
-  const body = await c.req.json().catch(() => {
-    throw new AppError('bad_json')
-  })
-  return parse(ImportBody, body).rows
+  return parse(ImportBody, jsonIn(await c.req.arrayBuffer())).rows
 }

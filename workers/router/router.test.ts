@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isWithin } from './network-list'
 import { findTarget, type Table } from './table'
 import { trustedHeaders, withoutPort } from './visitor'
 
@@ -12,6 +13,8 @@ const table: Table = {
   origin: 'http://localhost:8787',
   files: [],
   isDev: false,
+  isOpen: true,
+  proxies: [],
 }
 
 describe('the routing table', () => {
@@ -35,6 +38,8 @@ describe('what only the edge may say', () => {
     'CF-Connecting-IP': '6.6.6.6',
     'CF-IPCountry': 'XX',
     'cf-ray': 'forged',
+    'MF-CF-Blob': '{"clientIp":"6.6.6.6"}',
+    'MF-Original-URL': 'http://api.localhost/',
     'X-Forwarded-For': '6.6.6.6',
     'X-Forwarded-Proto': 'https',
     'X-Real-IP': '6.6.6.6',
@@ -47,19 +52,26 @@ describe('what only the edge may say', () => {
 
   it('comes from the socket, whatever the client sent', () => {
     const request = new Request('http://localhost/', { headers: sent, cf: { clientIp: '127.0.0.1:5123' } })
-    expect([...trustedHeaders(request)]).toEqual([
+    expect([...trustedHeaders(request, [])]).toEqual([
       ['cf-connecting-ip', '127.0.0.1'],
       ['cookie', 'language=1'],
     ])
   })
 
-  it('names the country where the platform knows it', () => {
-    const request = new Request('http://localhost/', {
-      headers: sent,
-      cf: { clientIp: '[::1]:80', country: 'IR' },
-    })
-    expect(trustedHeaders(request).get('cf-ipcountry')).toBe('IR')
-    expect(trustedHeaders(request).get('cf-connecting-ip')).toBe('::1')
+  it.each([
+    ['203.0.113.9', '127.0.0.1:9', '203.0.113.9'],
+    ['6.6.6.6, 203.0.113.9, 10.1.2.3', '127.0.0.1:9', '203.0.113.9'],
+    ['6.6.6.6, 2001:db8::7', '[::1]:9', '2001:db8::7'],
+    ['203.0.113.9', '192.0.2.4:9', '192.0.2.4'],
+    ['203.0.113.9', '[::ffff:192.0.2.4]:9', '::ffff:192.0.2.4'],
+    ['nonsense', '127.0.0.1:9', '127.0.0.1'],
+    ['', '127.0.0.1:9', '127.0.0.1'],
+  ])('believes "%s" from %s only of trusted proxies', (told, clientIp, expected) => {
+    const headers = { 'X-Forwarded-For': told }
+    const request = new Request('http://localhost/', { headers, cf: { clientIp } })
+    const seen = trustedHeaders(request, ['127.0.0.1', '::1', '10.0.0.0/8'])
+    expect(seen.get('cf-connecting-ip')).toBe(expected)
+    expect(seen.has('x-forwarded-for')).toBe(false)
   })
 
   it('reads addresses of both kinds', () => {
@@ -68,4 +80,18 @@ describe('what only the edge may say', () => {
     expect(withoutPort('[2001:db8::1]:99')).toBe('2001:db8::1')
     expect(withoutPort('2001:db8::1')).toBe('2001:db8::1')
   })
+})
+
+it.each([
+  ['10.9.8.7', '10.0.0.0/8', true],
+  ['11.0.0.1', '10.0.0.0/8', false],
+  ['::ffff:10.0.0.1', '10.0.0.0/8', true],
+  ['2001:db8:1::5', '2001:db8::/32', true],
+  ['2001:db9::5', '2001:db8::/32', false],
+  ['192.0.2.1', '192.0.2.1', true],
+  ['1.2.3', '0.0.0.0/0', false],
+  ['256.1.1.1', '0.0.0.0/0', false],
+  ['1::2::3', '::/0', false],
+])('%s in %s: %s', (address, network, expected) => {
+  expect(isWithin(address, [network])).toBe(expected)
 })

@@ -10,6 +10,10 @@ export type Table = {
   files: string[]
   /** In development Vite answers for the app, its files and its reload socket. */
   isDev: boolean
+  /** False at a start until the database is migrated and every part is there. */
+  isOpen: boolean
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
+  proxies: string[]
 }
 
 export type Target =

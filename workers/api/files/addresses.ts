@@ -1,4 +1,4 @@
-import { base64url, hmac } from '@kit/crypto'
+import { base64url, hmac, keyFor } from '@kit/crypto'
 
 /** An address holds for an hour at most; it changes every ten minutes, so that browsers find it in their cache. */
 const longest = 60 * 60_000
@@ -21,10 +21,11 @@ export async function isSigned(
   if (signature === undefined || !Number.isSafeInteger(until) || until <= Date.now()) return false
   const right = await signatureOf(secret, storageId, until)
   // Both are digests under a key that nobody else knows; comparing them again hashed does not tell how far one fits.
-  const [a, b] = await Promise.all([hmac(secret, `compare:${right}`), hmac(secret, `compare:${signature}`)])
+  const key = await keyFor(secret, 'files')
+  const [a, b] = await Promise.all([hmac(key, `compare:${right}`), hmac(key, `compare:${signature}`)])
   return a.every((byte, index) => byte === b[index])
 }
 
 async function signatureOf(secret: string, storageId: string, expires: number): Promise<string> {
-  return base64url(await hmac(secret, `file:${storageId}:${expires}`))
+  return base64url(await hmac(await keyFor(secret, 'files'), `file:${storageId}:${expires}`))
 }

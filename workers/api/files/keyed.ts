@@ -1,4 +1,4 @@
-import { hex, hmac } from '@kit/crypto'
+import { hex, hmac, keyFor } from '@kit/crypto'
 import { describes } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { idempotencyKeys } from '@kit/table'
@@ -18,7 +18,7 @@ export const keyed = describes<MiddlewareHandler<ApiEnv>>(
       if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('invalid', { 'Idempotency-Key': 'malformed' })
       const { pathname, search } = new URL(c.req.url)
       const call = `keyed:${c.var.user.id}:${pathname}${search}:${key}`
-      c.set('idSeed', hex(await hmac(c.var.settings.sessionSecret, call)))
+      c.set('idSeed', hex(await hmac(await keyFor(c.var.settings.sessionSecret, 'idempotency'), call)))
     }
     await next()
   },
@@ -52,6 +52,7 @@ export async function requireSameBody(c: ApiContext, digest: string): Promise<vo
 async function rowFor(c: ApiContext, digest: string) {
   const { user, idSeed, settings } = c.var
   if (idSeed === null) return null
-  const bodyHash = hex(await hmac(settings.sessionSecret, `keyed:body:${idSeed}:${digest}`))
+  const secret = await keyFor(settings.sessionSecret, 'idempotency')
+  const bodyHash = hex(await hmac(secret, `keyed:body:${idSeed}:${digest}`))
   return { scope: `${user.id} keyed`, keyHash: idSeed, bodyHash }
 }

@@ -1,4 +1,5 @@
 import { lifetime, type Session, type SignedIn } from '@domain/accounts'
+import { keyFor } from '@kit/crypto'
 import { readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { idFor } from '@kit/idempotency'
@@ -41,7 +42,7 @@ export async function signedInAs(c: ApiContext, user: UserRow, row: SessionRow):
     iat: Math.floor(row.createdAt / 1000),
     exp: Math.floor(row.expiresAt / 1000),
   }
-  const token = await sign(claims, c.var.settings.sessionSecret, 'HS256')
+  const token = await sign(claims, await keyFor(c.var.settings.sessionSecret, 'sessions'), 'HS256')
   return { user: showUser(user), token, expiresAt: endOf(row) }
 }
 

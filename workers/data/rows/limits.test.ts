@@ -6,6 +6,17 @@ afterEach(() => vi.useRealTimers())
 
 const total = async (id: string) => Number((await callData('HEAD', `/${id}`)).headers.get('X-Total-Count'))
 
+it('takes no body that is not UTF-8, whether its length is declared or not', async () => {
+  const { id, key } = await buildApi()
+  const body = Uint8Array.from('[{"city":"\xff"}]', (letter) => letter.charCodeAt(0))
+  const declared = { 'Content-Length': String(body.length) }
+  for (const headers of [declared, {}]) {
+    const answer = await callData('POST', `/${id}`, { key, body, headers })
+    expect(await refusal(answer)).toMatchObject({ status: 400, code: 'bad_json' })
+  }
+  expect(await total(id)).toBe(0)
+})
+
 describe('limits of rows', () => {
   it('are said in the reply that hits them', async () => {
     const { id, key } = await buildApi()

@@ -3,7 +3,7 @@ import type { FieldErrors } from '@domain/errors'
 import { newId } from '@domain/ids'
 import { parseRowQuery, type RowQuery, writePosition } from '@domain/row-query'
 import { type CheckedRow, checkRow, nameColumns } from '@domain/rows'
-import { hex, hmac, sha256 } from '@kit/crypto'
+import { hex, hmac, keyFor, sha256 } from '@kit/crypto'
 import { settingsOf } from '@kit/env'
 import { AppError } from '@kit/errors'
 import type { ApiDefinition } from '../apis/definition'
@@ -208,6 +208,6 @@ export async function attemptOf(
 ): Promise<Attempt | null> {
   if (key === null || key === undefined) return null
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('invalid', { 'Idempotency-Key': 'malformed' })
-  const secret = settingsOf(env).sessionSecret
+  const secret = await keyFor(settingsOf(env).sessionSecret, 'idempotency')
   return { key: hex(await hmac(secret, `rows:${caller}:${key}`)), body: await sha256(body) }
 }

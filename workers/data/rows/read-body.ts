@@ -1,5 +1,6 @@
 import { parseExactly } from '@domain/exact-json'
 import { AppError } from '@kit/errors'
+import { strictText } from '@kit/validate'
 
 /** Takes a request and the most bytes; gives its body as text. Answers 415 when it is not JSON by its type, 413 past the limit, whatever was declared. */
 export async function readJsonText(request: Request, most: number): Promise<string> {
@@ -8,24 +9,26 @@ export async function readJsonText(request: Request, most: number): Promise<stri
   const declared = request.headers.get('Content-Length')
   if (declared !== null && /^\d{1,15}$/.test(declared)) {
     if (Number(declared) > most) throw tooLarge(most)
-    return request.text()
+    return strictText(await request.arrayBuffer())
   }
   return readBounded(request.body, most)
 }
 
 const tooLarge = (most: number) => new AppError('too_large', undefined, undefined, { _: most })
 
-async function readBounded(body: ReadableStream<Uint8Array> | null, most: number): Promise<string> {
+async function readBounded(
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+  most: number,
+): Promise<string> {
   if (body === null) return ''
-  const decoder = new TextDecoder()
-  let text = ''
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   for await (const chunk of body) {
     length += chunk.length
     if (length > most) throw tooLarge(most)
-    text += decoder.decode(chunk, { stream: true })
+    chunks.push(chunk)
   }
-  return text + decoder.decode()
+  return strictText(await new Blob(chunks).arrayBuffer())
 }
 
 /** Takes text; gives what it says as JSON, with a LongNumber for each number that would lose digits; or throws `bad_json`. */

@@ -33,10 +33,10 @@ export const bounded = (most = usualBody) =>
 export const bearerInBody: MiddlewareHandler = async (c, next) => {
   const isJson = /^application\/json\b/i.test(c.req.header('Content-Type') ?? '')
   if (isJson && c.req.header('Authorization') === undefined) {
-    const token = tokenIn(await c.req.text())
+    const body = await c.req.arrayBuffer()
+    const token = tokenIn(new TextDecoder().decode(body))
     if (token !== null) {
       const { url, method, headers } = c.req.raw
-      const body = await c.req.text()
       c.req.raw = new Request(url, {
         method,
         headers: [...headers, ['Authorization', `Bearer ${token}`]],

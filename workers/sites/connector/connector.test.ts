@@ -227,6 +227,9 @@ describe('the connector', () => {
     expect(await get.json()).toMatchObject({ success: false, error: { code: 'method_not_allowed' } })
     expect((await callFiles('GET', `${base}/perms`, { bearer })).status).toBe(404)
     expect(await post('dir/create', '{"path":')).toMatchObject({ status: 400, error: { code: 'bad_json' } })
+    const stray = Uint8Array.from('{"jwttoken":"\xff"}', (letter) => letter.charCodeAt(0))
+    const sent = { bytes: stray, bearer, headers: { 'Content-Type': 'application/json' } }
+    expect((await callFiles('POST', `${base}/dir/create`, sent)).status).toBe(400)
     expect(await post('dir/create', { path: '/', directory: 'x'.repeat(300_000) })).toMatchObject({
       status: 413,
     })

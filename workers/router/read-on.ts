@@ -1,0 +1,62 @@
+/** Bodies up to so many bytes are taken in before they are sent on: whoever refuses one leaves nothing unread. */
+const heldBytes = 256 * 1024
+/** How long (milliseconds) and how much (bytes) is read on of a larger body that was answered before its end. */
+const longestRest = 20_000
+const largestRest = 512 * 1024 * 1024
+const chunkBytes = 64 * 1024
+
+/**
+ * Takes a request and who answers it; gives the answer when the whole body has been read. An answer that comes earlier
+ * would have the runtime reset the connection: a client that still sends never sees it, one that keeps the connection
+ * loses its next call.
+ */
+export async function readOn(
+  request: Request,
+  answer: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const { body } = request
+  if (body === null) return answer(request)
+  const length = declaredLength(request.headers)
+  if (length !== null && length <= heldBytes)
+    return answer(new Request(request, { body: await request.arrayBuffer() }))
+  const { readable, writable } =
+    length === null ? new IdentityTransformStream() : new FixedLengthStream(length)
+  const answered = answer(new Request(request, { body: readable }))
+  await sendOn(body, writable, answered)
+  return answered
+}
+
+function declaredLength(headers: Headers): number | null {
+  const text = headers.get('content-length') ?? ''
+  return /^\d{1,15}$/.test(text) ? Number(text) : null
+}
+
+/** Hands a body on for as long as somebody takes it, and reads the rest of it. */
+async function sendOn(
+  body: ReadableStream<Uint8Array>,
+  writable: WritableStream<Uint8Array>,
+  answered: Promise<unknown>,
+): Promise<void> {
+  const reader = body.getReader({ mode: 'byob' })
+  const writer = writable.getWriter()
+  let isTaken = true
+  let until = Number.POSITIVE_INFINITY
+  const end = () => {
+    isTaken = false
+    until = Math.min(until, Date.now() + longestRest)
+  }
+  const over = answered.then(end, end)
+  let rest = largestRest
+  try {
+    while (rest > 0 && Date.now() < until) {
+      const { done, value } = await reader.read(new Uint8Array(chunkBytes))
+      if (done || !value) break
+      if (isTaken) await Promise.race([writer.write(value).catch(end), over])
+      else rest -= value.length
+    }
+    if (isTaken) await Promise.race([writer.close().catch(end), over])
+  } catch (error) {
+    // The client has gone.
+    await writer.abort(error).catch(end)
+  }
+}
