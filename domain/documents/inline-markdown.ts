@@ -16,7 +16,7 @@ export function inlineMarkdown(content: readonly Inline[], lineBreak = '\\\n'): 
   return content
     .map((piece) => {
       if (piece.type === 'text') return textMarkdown(piece, lineBreak)
-      if (piece.type === 'formula') return `$${piece.tex.replace(/\s*\n\s*/g, ' ')}$`
+      if (piece.type === 'formula') return `$${piece.tex.replace(/\s+/g, ' ').trim()}$`
       return linkMarkdown(piece.href, piece.content.map((text) => textMarkdown(text, lineBreak)).join(''))
     })
     .join('')

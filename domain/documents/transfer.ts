@@ -10,6 +10,10 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** `GET /documents/:id/export` */
 export const ExportQuery = v.object({ format: v.picklist(exportFormats, 'unknown_format') })
 
+/** What an imported file held that a document has no form for. */
+export const leftOutKinds = ['headersAndFooters', 'comments', 'pictures', 'html'] as const
+export type LeftOut = (typeof leftOutKinds)[number]
+
 /** Bytes of a file that is imported. */
 export const largestImport = 20 * 1024 * 1024
 

@@ -81,7 +81,9 @@ export default {
   importStart: 'استيراد',
   error_file_required: 'اختر ملفًا أولًا.',
   error_file_unreadable: 'تعذرت قراءة هذا الملف. هل هو كامل ومن نوع Markdown أو Word؟',
+  error_file_too_complex:
+    'هذا الملف معقد أكثر مما يُقرأ: فيه فقرات كثيرة جدًا، أو قوائم متداخلة كثيرة، أو جدول يزيد على ٢٠٠ عمود.',
   error_file_unsupported_type: 'لا يُستورد إلا Markdown ‎(.md) وWord ‎(.docx).',
-  error_file_too_large: 'هذا الملف كبير: ٢٠ ميغابايت على الأكثر، و٥ ميغابايت للنص.',
+  error_file_too_large: 'هذا الملف كبير: ٢٠ ميغابايت على الأكثر، وميغابايت واحد لملف Markdown.',
   error_file_too_much_inside: 'محتوى هذا الملف بعد فكه أكبر مما يمكن قراءته.',
 } satisfies Messages<typeof en>

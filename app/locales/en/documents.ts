@@ -75,7 +75,9 @@ export default {
   importStart: 'Import',
   error_file_required: 'Choose a file first.',
   error_file_unreadable: 'This file cannot be read. Is it whole, and Markdown or Word?',
+  error_file_too_complex:
+    'This file is too complex: too many blocks, lists too deep within one another, or a table of more than 200 columns.',
   error_file_unsupported_type: 'Only Markdown (.md) and Word (.docx) can be imported.',
-  error_file_too_large: 'This is too large: 20 MB at most, 5 MB of text.',
+  error_file_too_large: 'This is too large: 20 MB at most, 1 MB of Markdown.',
   error_file_too_much_inside: 'This file unpacks to more than can be read.',
 } as const

@@ -77,7 +77,9 @@ export default {
   importStart: 'شروع ورود',
   error_file_required: 'ابتدا یک فایل انتخاب کنید.',
   error_file_unreadable: 'این فایل خوانده نمی‌شود. آیا کامل است و از نوع Markdown یا Word؟',
+  error_file_too_complex:
+    'این فایل بیش از اندازه پیچیده است: بخش‌های بسیار، فهرست‌های تودرتوی زیاد یا جدولی با بیش از ۲۰۰ ستون دارد.',
   error_file_unsupported_type: 'تنها فایل‌های Markdown (.md) و Word (.docx) پذیرفته می‌شوند.',
-  error_file_too_large: 'این فایل بزرگ است: حداکثر ۲۰ مگابایت، و متن حداکثر ۵ مگابایت.',
+  error_file_too_large: 'این فایل بزرگ است: حداکثر ۲۰ مگابایت، و فایل Markdown حداکثر ۱ مگابایت.',
   error_file_too_much_inside: 'محتوای باز‌شدهٔ این فایل بیش از اندازه بزرگ است.',
 } satisfies Messages<typeof en>

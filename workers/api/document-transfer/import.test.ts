@@ -134,7 +134,8 @@ describe('Markdown', () => {
     ['what is no text', new Uint8Array([0xff, 0xfe, 0x00]), 'text/markdown', 422],
     ['a picture', realPictures.png, 'image/png', 415],
     ['nothing', new Uint8Array(), 'text/markdown', 422],
-    ['too much', new Uint8Array(5 * 1024 * 1024 + 1).fill(0x61), 'text/markdown', 413],
+    ['too complex', '> '.repeat(100), 'text/markdown', 422],
+    ['too much', new Uint8Array(1024 * 1024 + 1).fill(0x61), 'text/markdown', 413],
   ])('is refused when it is %s', async (_what, bytes, type, status) => {
     expect((await send(bytes, { type })).status).toBe(status)
     expect(await db().select().from(documents)).toEqual([])

@@ -17,11 +17,11 @@ import { type DocumentRow, documentOf } from '../documents/rows'
 import type { ApiContext, ApiEnv } from '../env'
 import { claimBody, keyed, requireSameBody } from '../files/keyed'
 import { readFileBody, type SentFile } from './file-body'
+import { markdownBounds } from './from-markdown/bounds'
 import type { Imported } from './imported'
 import { keepPictures, placePictures, requireSpace } from './place-pictures'
 
 const rule = { name: 'imports', most: 10, seconds: 60 }
-const mostMarkdown = 5 * 1024 * 1024
 const zipSign = [0x50, 0x4b, 0x03, 0x04]
 
 /** Files from elsewhere as documents. */
@@ -80,7 +80,7 @@ async function readBlocks({ bytes, type, name }: SentFile): Promise<Imported> {
   const isZip = zipSign.every((byte, index) => bytes[index] === byte)
   const isText = /^text\/(markdown|x-markdown|plain)$/.test(type) || /\.(md|markdown|txt)$/i.test(name)
   if (!isZip && !isText) throw new AppError('unsupported_type')
-  if (!isZip && bytes.length > mostMarkdown) throw new AppError('too_large')
+  if (!isZip && bytes.length > markdownBounds.bytes) throw new AppError('too_large')
   try {
     if (isZip) return (await import('./from-docx/read')).readWord(bytes)
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -1,7 +1,8 @@
 import type { Block } from '@domain/documents/blocks'
+import type { LeftOut } from '@domain/documents/transfer'
 
-/** What was read of a file: its blocks, and the pictures in it by the address that their blocks name. */
-export type Imported = { blocks: Block[]; pictures: Map<string, Uint8Array> }
+/** What was read of a file: its blocks, the pictures in it by the address that their blocks name, and what was not read. */
+export type Imported = { blocks: Block[]; pictures: Map<string, Uint8Array>; leftOut: LeftOut[] }
 
 /** How the blocks of a read file name a picture until it has been stored. */
 export const pictureAddress = (name: string | number) => `import:${name}`

@@ -12,7 +12,7 @@ import { lineOf } from './runs'
 export function readWord(zip: Uint8Array): Imported {
   const parts = wordParts(zip)
   const pictures = new Map([...parts.pictures].map(([name, bytes]) => [pictureAddress(name), bytes]))
-  return { blocks: nested(readAll(parts.body, parts)), pictures }
+  return { blocks: nested(readAll(parts.body, parts)), pictures, leftOut: [] }
 }
 
 const wrappers = ['w:sdt', 'w:sdtContent', 'w:customXml', 'w:smartTag', 'w:ins', 'w:moveTo']

@@ -1,107 +1,76 @@
 import type { Inline, StyledText, TextStyles } from '@domain/documents/blocks'
 import { safeLink } from '@domain/documents/safe-link'
-import type { PhrasingContent } from 'mdast'
-import type { InlineMath } from 'mdast-util-math'
+import type { Token } from 'markdown-it'
 
-type Phrase = PhrasingContent | InlineMath
-type Look = { styles: TextStyles; href: string | null }
+/** Called for each picture in a line; it becomes a block of its own. */
+export type OnPicture = (url: string, alt: string) => void
 
-/** Where a line's addresses and pictures are looked up and put. */
-export type Notes = {
-  /** Addresses by the names under which the file defines them. */
-  definitions: ReadonlyMap<string, string>
-  /** Called for each picture in a line; it becomes a block of its own. */
-  picture: (url: string, alt: string) => void
-}
+type OnOff = keyof TextStyles & ('bold' | 'italic' | 'strike' | 'underline' | 'subscript' | 'superscript')
+const marks: Record<string, OnOff> = { strong: 'bold', em: 'italic', s: 'strike' }
+// Markdown has no signs for these looks, so they are written, and read, as HTML.
+const tags: Record<string, OnOff> = { u: 'underline', sub: 'subscript', sup: 'superscript' }
 
-const tags: Record<string, keyof TextStyles & ('underline' | 'subscript' | 'superscript')> = {
-  u: 'underline',
-  sub: 'subscript',
-  sup: 'superscript',
-}
-
-/** Takes what stands in a line of Markdown; gives it as a line of a document. */
-export function inlineOf(phrases: readonly Phrase[], notes: Notes): Inline[] {
-  const line = new Line(notes)
-  line.add(phrases, { styles: {}, href: null })
+/** Takes the tokens of a line of Markdown; gives it as a line of a document. */
+export function inlineOf(tokens: readonly Token[], onPicture: OnPicture): Inline[] {
+  const line = new Line(onPicture)
+  for (const token of tokens) line.add(token)
   return line.content
 }
 
 class Line {
   readonly content: Inline[] = []
-  /** Looks that HTML tags opened and did not close yet. */
-  private readonly open: TextStyles = {}
+  /** How many marks of a look are open; those of HTML tags may never be closed. */
+  private readonly open = new Map<OnOff, number>()
+  private readonly hrefs: (string | null)[] = []
 
-  constructor(private readonly notes: Notes) {}
+  constructor(private readonly onPicture: OnPicture) {}
 
-  add(phrases: readonly Phrase[], look: Look): void {
-    for (const phrase of phrases) this.addOne(phrase, look)
+  add(token: Token): void {
+    const attribute = (name: string) => String(token.attrGet(name) ?? '')
+    if (token.type === 'text') this.text(token.content)
+    else if (token.type === 'softbreak') this.text(' ')
+    else if (token.type === 'hardbreak') this.text('\n')
+    else if (token.type === 'code_inline') this.text(token.content, { code: true })
+    else if (token.type === 'math_inline') this.content.push({ type: 'formula', tex: token.content.trim() })
+    else if (token.type === 'image') this.onPicture(attribute('src'), plainWords(token))
+    else if (token.type === 'link_open') this.hrefs.push(safeLink(attribute('href')))
+    else if (token.type === 'link_close') this.hrefs.pop()
+    else if (token.type === 'html_inline') this.tag(token.content)
+    else this.turn(marks[token.tag], token.nesting)
   }
 
-  private addOne(phrase: Phrase, look: Look): void {
-    const styled = (style: TextStyles) => ({ ...look, styles: { ...look.styles, ...style } })
-    switch (phrase.type) {
-      case 'text':
-        this.text(phrase.value.replace(/\n/g, ' '), look)
-        break
-      case 'break':
-        this.text('\n', look)
-        break
-      case 'inlineCode':
-        this.text(phrase.value, styled({ code: true }))
-        break
-      case 'strong':
-        this.add(phrase.children, styled({ bold: true }))
-        break
-      case 'emphasis':
-        this.add(phrase.children, styled({ italic: true }))
-        break
-      case 'delete':
-        this.add(phrase.children, styled({ strike: true }))
-        break
-      case 'link':
-        this.add(phrase.children, { ...look, href: safeLink(phrase.url) })
-        break
-      case 'linkReference':
-        this.add(phrase.children, { ...look, href: this.defined(phrase.identifier) })
-        break
-      case 'image':
-        this.notes.picture(phrase.url, phrase.alt ?? '')
-        break
-      case 'imageReference':
-        this.notes.picture(this.defined(phrase.identifier) ?? '', phrase.alt ?? '')
-        break
-      case 'inlineMath':
-        this.content.push({ type: 'formula', tex: phrase.value })
-        break
-      case 'html':
-        this.tag(phrase.value, look)
-        break
-      default:
-        break
-    }
+  private turn(look: OnOff | undefined, by: number): void {
+    if (look) this.open.set(look, Math.max(0, (this.open.get(look) ?? 0) + by))
   }
 
-  private defined(name: string): string | null {
-    return safeLink(this.notes.definitions.get(name.toLowerCase()) ?? '')
-  }
-
-  // Markdown has no signs for these looks, so they are written, and read, as HTML.
-  private tag(html: string, look: Look): void {
+  private tag(html: string): void {
     const [, slash, name = ''] = /^<(\/?)([a-z]+)\s*\/?>$/i.exec(html) ?? []
-    if (name.toLowerCase() === 'br') this.text('\n', look)
-    const style = Object.hasOwn(tags, name) ? tags[name] : undefined
-    if (style === undefined) return
-    if (slash) delete this.open[style]
-    else this.open[style] = true
+    const lower = name.toLowerCase()
+    if (lower === 'br') this.text('\n')
+    const look = Object.hasOwn(tags, lower) ? tags[lower] : undefined
+    if (look) this.open.set(look, slash ? 0 : 1)
   }
 
-  private text(text: string, { styles, href }: Look): void {
+  private text(text: string, more: TextStyles = {}): void {
     if (text === '') return
-    const piece: StyledText = { type: 'text', text, styles: { ...styles, ...this.open } }
+    const styles: TextStyles = { ...more }
+    for (const [look, count] of this.open) if (count > 0) styles[look] = true
+    const href = this.hrefs.at(-1) ?? null
     const last = this.content.at(-1)
-    if (href === null) this.content.push(piece)
-    else if (last?.type === 'link' && last.href === href) last.content.push(piece)
-    else this.content.push({ type: 'link', href, content: [piece] })
+    if (href === null) joinTo(this.content, { type: 'text', text, styles })
+    else if (last?.type === 'link' && last.href === href) joinTo(last.content, { type: 'text', text, styles })
+    else this.content.push({ type: 'link', href, content: [{ type: 'text', text, styles }] })
   }
 }
+
+function joinTo(pieces: Inline[], piece: StyledText): void {
+  const last = pieces.at(-1)
+  if (last?.type === 'text' && isSameLook(last.styles, piece.styles)) last.text += piece.text
+  else pieces.push(piece)
+}
+
+const looks = ['code', ...Object.values(marks), ...Object.values(tags)] as const
+const isSameLook = (one: TextStyles, other: TextStyles) => looks.every((look) => one[look] === other[look])
+
+const plainWords = ({ children }: Token) =>
+  (children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('')

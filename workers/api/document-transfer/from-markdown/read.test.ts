@@ -58,7 +58,35 @@ it('leaves HTML and dangerous links out', () => {
   expect(JSON.stringify(read('[d](javascript:alert(1))'))).not.toContain('javascript')
 })
 
-it('is not exhausted by nesting', () => {
-  expect(read(`${'> '.repeat(2_000)}x`).length).toBeLessThan(2)
-  expect(read(`${'- '.repeat(500)}x`)).toHaveLength(1)
+it('keeps the words of footnotes, and says when HTML was left out', () => {
+  expect(documentText(read('a[^1]\n\n[^1]: the *note*\n[^2]: more'))).toBe(
+    'a[^1]\n[^1]: the note\n[^2]: more',
+  )
+  expect(readMarkdown('a <b>c</b>').leftOut).toEqual([])
+  expect(readMarkdown('<table>\n</table>\n\na').leftOut).toEqual(['html'])
+})
+
+it('takes money for money and formulas for formulas', () => {
+  expect(read('$5 and $10, but $x$ and \\$y$')).toMatchObject([
+    { content: [{ text: '$5 and $10, but ' }, { type: 'formula', tex: 'x' }, { text: ' and $y$' }] },
+  ])
+})
+
+const lists = (depth: number) =>
+  Array.from({ length: depth }, (_, nth) => `${'  '.repeat(nth)}- a`).join('\n')
+const table = (columns: number) => ['|a', '|-', '|b'].map((cell) => `${cell.repeat(columns)}|`).join('\n')
+
+it('refuses what nests too deep, is too wide or has too many parts', () => {
+  const tooComplex = { fields: { file: 'too_complex' } }
+  const refused = [
+    `${'> '.repeat(2_000)}x`,
+    `${'- '.repeat(21)}x`,
+    lists(22),
+    table(201),
+    '---\n'.repeat(20_010),
+  ]
+  for (const text of refused) expect(() => read(text)).toThrow(expect.objectContaining(tooComplex))
+  expect(read(lists(20))).toHaveLength(1)
+  expect(read(table(200))).toMatchObject([{ type: 'table' }])
+  expect(read('* '.repeat(500))).toMatchObject([{ type: 'divider' }])
 })

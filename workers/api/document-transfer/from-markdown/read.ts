@@ -6,153 +6,180 @@ import {
   plainProps,
   type TableCell,
 } from '@domain/documents/blocks'
-import { headingLevels } from '@domain/documents/schema'
-import type { List, ListItem, PhrasingContent, Root, RootContent, Table } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFromMarkdown } from 'mdast-util-gfm'
-import { type Math as MathBlock, mathFromMarkdown } from 'mdast-util-math'
-import { gfm } from 'micromark-extension-gfm'
-import { math } from 'micromark-extension-math'
+import { type Alignment, alignments, headingLevels } from '@domain/documents/schema'
+import type { Token } from 'markdown-it'
 import { type Imported, pictureAddress } from '../imported'
-import { inlineOf, type Notes } from './inline'
+import { markdownBounds, requireSimple, tooComplex } from './bounds'
+import { inlineOf } from './inline'
+import { tokensOf } from './tokens'
 
-type Node = RootContent | MathBlock
-type Reading = { definitions: Map<string, string>; pictures: Map<string, Uint8Array> }
-
-const deepest = 40
-
-/** Takes Markdown as GitHub understands it, with `$formulas$`; gives it as blocks. */
+/** Takes Markdown as GitHub understands it, with `$formulas$`; gives it as blocks. Throws `invalid` with `too_complex`. */
 export function readMarkdown(text: string): Imported {
-  const root: Root = fromMarkdown(withoutHead(text), {
-    extensions: [gfm(), math()],
-    mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()],
-  })
-  const definitions = new Map<string, string>()
-  for (const node of root.children) {
-    if (node.type === 'definition') definitions.set(node.identifier.toLowerCase(), node.url)
-  }
-  const reading: Reading = { definitions, pictures: new Map() }
-  return { blocks: blocksOf(root.children, reading, 0), pictures: reading.pictures }
+  const own = withoutHead(text)
+  requireSimple(own)
+  const reader = new Reader(tokensOf(own))
+  return { blocks: reader.blocks(0), pictures: reader.pictures, leftOut: reader.hasHtml ? ['html'] : [] }
 }
 
 /** Many programs begin a file with settings between two rules, which are no part of the text. */
 const withoutHead = (text: string) => text.replace(/^\uFEFF?---\r?\n[\s\S]{0,20000}?\r?\n---\r?\n/, '')
 
-function blocksOf(nodes: readonly Node[], reading: Reading, depth: number): Block[] {
-  return nodes.flatMap((node) => blockOf(node, reading, depth))
-}
+const task = /^\[([ xX])\][ \t]+/
+type Content = ReturnType<typeof inlineOf>
 
-function blockOf(node: Node, reading: Reading, depth: number): Block[] {
-  if (depth > deepest) return []
-  switch (node.type) {
-    case 'heading':
-      return written(node.children, reading, (content) => {
-        const level = headingLevels[node.depth - 1] ?? 1
-        return newBlock({ type: 'heading', level, props: plainProps, content })
-      })
-    case 'paragraph':
-      return written(node.children, reading, (content) =>
-        newBlock({ type: 'paragraph', props: plainProps, content }),
-      )
-    case 'blockquote':
-      return node.children.flatMap((child) =>
-        child.type === 'paragraph'
-          ? written(child.children, reading, (content) =>
-              newBlock({ type: 'quote', props: plainProps, content }),
-            )
-          : blockOf(child, reading, depth + 1),
-      )
-    case 'list':
-      return listOf(node, reading, depth)
-    case 'code':
-      return [newBlock({ type: 'codeBlock', language: node.lang ?? 'text', text: node.value })]
-    case 'math':
-      return [formula(node.value)]
-    case 'table':
-      return [tableOf(node, reading)]
-    case 'thematicBreak':
-      return [newBlock({ type: 'divider' })]
-    default:
-      return []
+/** Walks over the tokens once, from the first to the last. */
+class Reader {
+  readonly pictures = new Map<string, Uint8Array>()
+  hasHtml = false
+  private at = 0
+  private count = 0
+
+  constructor(private readonly tokens: readonly Token[]) {}
+
+  /** Blocks up to the end of what is open. */
+  blocks(depth: number): Block[] {
+    if (depth > markdownBounds.nesting) throw tooComplex()
+    const blocks: Block[] = []
+    for (let token = this.tokens[this.at]; token && token.nesting >= 0; token = this.tokens[this.at])
+      blocks.push(...this.block(token, depth))
+    this.at += 1
+    return blocks
+  }
+
+  private block(token: Token, depth: number): Block[] {
+    this.at += 1
+    this.countOne()
+    switch (token.type) {
+      case 'heading_open':
+        return this.line((content) => {
+          const level = headingLevels[Number(token.tag.slice(1)) - 1] ?? 1
+          return newBlock({ type: 'heading', level, props: plainProps, content })
+        })
+      case 'paragraph_open':
+        return this.line((content) => newBlock({ type: 'paragraph', props: plainProps, content }))
+      case 'blockquote_open':
+        return this.blocks(depth + 1).map((block) =>
+          block.type === 'paragraph' ? { ...block, type: 'quote' } : block,
+        )
+      case 'bullet_list_open':
+      case 'ordered_list_open':
+        return this.list(token, depth)
+      case 'fence':
+      case 'code_block':
+        return [codeOf(token)]
+      case 'math_block':
+        return [formula(token.content)]
+      case 'table_open':
+        return [this.table()]
+      case 'hr':
+        return [newBlock({ type: 'divider' })]
+      case 'html_block':
+        this.hasHtml ||= !/^\s*<!--/.test(token.content)
+        return []
+      default:
+        return []
+    }
+  }
+
+  private countOne(): void {
+    this.count += 1
+    if (this.count > markdownBounds.blocks) throw tooComplex()
+  }
+
+  /** A line's block, followed by the pictures that stood in it. */
+  private line(block: (content: Content) => Block): Block[] {
+    const { content, pictures } = this.content()
+    return content.length > 0 || pictures.length === 0 ? [block(content), ...pictures] : pictures
+  }
+
+  /** What stands in the line that was opened, up to its end. */
+  private content(): { content: Content; pictures: Block[]; isTicked: boolean | null } {
+    const children = this.tokens[this.at]?.children ?? []
+    this.at += 2
+    const [first] = children
+    const box = first?.type === 'text' ? task.exec(first.content) : null
+    const pictures: Block[] = []
+    const content = inlineOf(children, (address, alt) => {
+      const media = { ...plainMedia, url: this.keep(address), caption: alt, name: alt }
+      pictures.push(newBlock({ type: 'image', media }))
+    })
+    return { content, pictures, isTicked: box ? box[1] !== ' ' : null }
+  }
+
+  /** A picture within the file is kept to be stored; any other address stays. */
+  private keep(address: string): string {
+    const data = /^data:image\/[\w.+-]+;base64,([\w+/=\s]+)$/.exec(address)?.[1]
+    if (data === undefined) return address
+    const url = pictureAddress(this.pictures.size)
+    try {
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+      this.pictures.set(url, bytes)
+      return url
+    } catch {
+      return ''
+    }
+  }
+
+  private list(list: Token, depth: number): Block[] {
+    const items: Block[] = []
+    for (; this.tokens[this.at]?.type === 'list_item_open'; ) {
+      this.at += 1
+      items.push(this.item(list, items.length === 0, depth))
+    }
+    this.at += 1
+    return items
+  }
+
+  private item(list: Token, isFirst: boolean, depth: number): Block {
+    const isLine = this.tokens[this.at]?.type === 'paragraph_open'
+    if (isLine) this.at += 1
+    const { content, pictures, isTicked } = isLine
+      ? this.content()
+      : { content: [], pictures: [], isTicked: null }
+    const children = [...pictures, ...this.blocks(depth + 1)]
+    this.countOne()
+    if (isTicked !== null) {
+      const written = { props: plainProps, content: withoutBox(content) }
+      return newBlock({ type: 'checkListItem', checked: isTicked, ...written }, children)
+    }
+    const written = { props: plainProps, content }
+    if (list.type === 'bullet_list_open') return newBlock({ type: 'bulletListItem', ...written }, children)
+    const start = isFirst ? Number(list.attrGet('start') ?? 1) : 1
+    return newBlock({ type: 'numberedListItem', start: start === 1 ? null : start, ...written }, children)
+  }
+
+  private table(): Block {
+    const rows: TableCell[][] = []
+    for (let token = this.tokens[this.at]; token?.type !== 'table_close'; token = this.tokens[this.at]) {
+      this.at += 1
+      if (!token) break
+      if (token.type === 'tr_open') rows.push([])
+      if (token.type !== 'th_open' && token.type !== 'td_open') continue
+      const align = alignOf(token.attrGet('style'))
+      const { content } = this.content()
+      rows.at(-1)?.push({ ...plainCell, content, isHeader: token.type === 'th_open', align })
+    }
+    this.at += 1
+    if (rows.some((row) => row.length > markdownBounds.columns)) throw tooComplex()
+    return newBlock({ type: 'table', textColor: 'default', rows })
   }
 }
+
+function withoutBox([first, ...rest]: Content): Content {
+  if (first?.type !== 'text') return first ? [first, ...rest] : []
+  const text = first.text.replace(task, '')
+  return text === '' ? rest : [{ ...first, text }, ...rest]
+}
+
+const codeOf = ({ info, content }: Token) =>
+  newBlock({
+    type: 'codeBlock',
+    language: /^\S+/.exec(info)?.[0] ?? 'text',
+    text: content.replace(/\n$/, ''),
+  })
 
 const formula = (tex: string) =>
   newBlock({ type: 'paragraph', props: plainProps, content: [{ type: 'formula', tex }] })
 
-/** A line's block, followed by the pictures that stood in it. */
-function written(
-  phrases: readonly PhrasingContent[],
-  reading: Reading,
-  block: (content: ReturnType<typeof inlineOf>) => Block,
-): Block[] {
-  const pictures: Block[] = []
-  const content = inlineOf(
-    phrases,
-    notesOf(reading, (picture) => pictures.push(picture)),
-  )
-  return content.length > 0 || pictures.length === 0 ? [block(content), ...pictures] : pictures
-}
-
-function notesOf(reading: Reading, add: (picture: Block) => void): Notes {
-  const picture = (address: string, alt: string) => {
-    const url = keep(address, reading)
-    add(newBlock({ type: 'image', media: { ...plainMedia, url, caption: alt, name: alt } }))
-  }
-  return { definitions: reading.definitions, picture }
-}
-
-/** A picture within the file is kept to be stored; any other address stays. */
-function keep(address: string, { pictures }: Reading): string {
-  const data = /^data:image\/[\w.+-]+;base64,([\w+/=\s]+)$/.exec(address)?.[1]
-  if (data === undefined) return address
-  const url = pictureAddress(pictures.size)
-  try {
-    pictures.set(
-      url,
-      Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)),
-    )
-    return url
-  } catch {
-    return ''
-  }
-}
-
-function listOf(list: List, reading: Reading, depth: number): Block[] {
-  return list.children.map((item, index) => itemOf(list, item, { isFirst: index === 0, reading, depth }))
-}
-
-type Around = { isFirst: boolean; reading: Reading; depth: number }
-
-function itemOf(list: List, item: ListItem, { isFirst, reading, depth }: Around): Block {
-  const [first, ...rest] = item.children
-  const pictures: Block[] = []
-  const isLine = first?.type === 'paragraph'
-  const notes = notesOf(reading, (picture) => pictures.push(picture))
-  const content = isLine ? inlineOf(first.children, notes) : []
-  const children = [...pictures, ...blocksOf(isLine ? rest : item.children, reading, depth + 1)]
-  const written = { props: plainProps, content }
-  if (typeof item.checked === 'boolean')
-    return newBlock({ type: 'checkListItem', checked: item.checked, ...written }, children)
-  if (!list.ordered) return newBlock({ type: 'bulletListItem', ...written }, children)
-  const start = isFirst && list.start != null && list.start !== 1 ? list.start : null
-  return newBlock({ type: 'numberedListItem', start, ...written }, children)
-}
-
-function tableOf(table: Table, reading: Reading): Block {
-  const widest = Math.max(...table.children.map((row) => row.children.length))
-  const rows = table.children.map((row, index) =>
-    Array.from({ length: widest }, (_, column): TableCell => {
-      const cell = row.children[column]
-      const content = cell
-        ? inlineOf(
-            cell.children,
-            notesOf(reading, () => {}),
-          )
-        : []
-      const align = table.align?.[column] ?? 'left'
-      return { ...plainCell, content, isHeader: index === 0, align }
-    }),
-  )
-  return newBlock({ type: 'table', textColor: 'default', rows })
-}
+const alignOf = (style: string | number | null): Alignment =>
+  alignments.find((one) => style === `text-align:${one}`) ?? 'left'
