@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ClientId, Mark, Message, MessageFile, messageLetters } from './chats'
+import { ClientId, KeptMessage, Mark, Message, MessageFile, messageLetters } from './chats'
 import { AccessPush } from './rooms'
 import { paragraphs } from './text'
 
@@ -101,7 +101,7 @@ export const RoomTail = v.object({ items: v.array(Message), marks: v.array(Mark)
 export const RoomRefusal = v.object({ code: v.picklist(refusals) })
 
 /** What the room hands to the api to keep: `PUT /chats/:id/records`. Handed in twice it is the same. */
-export const Records = v.object({ items: v.array(Message), marks: v.array(Mark) })
+export const Records = v.object({ items: v.array(KeptMessage), marks: v.array(Mark) })
 export type Records = v.InferOutput<typeof Records>
 /** Where a chat stands in the database, for a room that has nothing yet. */
 export const RecordsHead = v.object({ lastSeq: v.number(), rev: v.number(), marks: v.array(Mark) })

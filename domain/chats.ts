@@ -55,6 +55,9 @@ export const Message = v.object({
   deletedAt: v.nullable(v.string()),
 })
 export type Message = v.InferOutput<typeof Message>
+/** A message as the room keeps it: a deleted one still knows which file went with it, so that the api removes that. */
+export const KeptMessage = v.object({ ...Message.entries, droppedFile: v.optional(v.string()) })
+export type KeptMessage = v.InferOutput<typeof KeptMessage>
 export const MessagesPage = pageSchema(Message)
 
 const written = {

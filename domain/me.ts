@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { AccessPush } from './rooms'
 
 /** What the api tells a member's own channel, so that every open tab learns of it at once. */
 export const MePush = v.variant('type', [
-  v.object({ type: v.literal('signedOut'), sessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
+  ...AccessPush.options,
   /** A chat has changed: how many of its messages, and of all chats together, are unread. */
   v.object({
     type: v.literal('chat'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Scope } from './tokens'
 
 /** Rooms that a ticket can be had for. */
 export const rooms = ['me', 'chat', 'document', 'todo'] as const
@@ -10,6 +11,17 @@ export type Role = (typeof roles)[number]
 
 /** How long a ticket may wait for its socket, in seconds. */
 export const ticketLife = 60
+/** How long a socket stays open at most, in seconds, and after how long a browser comes with a new ticket. */
+export const socketLife = 65 * 60
+export const renewAfter = 55 * 60
+
+/** Scopes with which an access token may enter a room, and change what is there: with the first alone it only looks. */
+export const roomScopes = {
+  me: { read: 'account:read', write: 'account:read' },
+  chat: { read: 'chats:read', write: 'chats:write' },
+  document: { read: 'documents:read', write: 'documents:write' },
+  todo: { read: 'todos:read', write: 'todos:write' },
+} as const satisfies Record<Room, Record<'read' | 'write', Scope>>
 
 /** `POST /tickets` */
 export const NewTicket = v.strictObject({

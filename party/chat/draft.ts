@@ -1,5 +1,5 @@
 import type { Refusal } from '@domain/chat-room'
-import type { Mark, Message, MessageFile, Quote } from '@domain/chats'
+import type { KeptMessage, Mark, Message, MessageFile, Quote } from '@domain/chats'
 import { newId } from '@domain/ids'
 
 type Wording = { text: string; direction?: 'ltr' | 'rtl' | null | undefined }
@@ -15,12 +15,12 @@ export type Change =
     } & Wording)
   | ({ kind: 'edit'; before: Message; rev?: number | undefined } & Wording)
   | { kind: 'delete'; before: Message; rev?: number | undefined }
-  | { kind: 'mark'; userId: string; read: number; delivered: number }
+  | { kind: 'mark'; userId: string; read: number; delivered: number; isQuiet?: boolean }
 
 export type Outcome =
   | { is: 'new' | 'changed'; message: Message }
   | { is: 'kept'; id: string; seq: number }
-  | { is: 'mark'; mark: Mark }
+  | { is: 'mark'; mark: Mark; isQuiet: boolean }
   | { is: 'nothing' }
   | { is: 'refused'; code: Refusal }
 
@@ -104,7 +104,8 @@ export class Draft {
     if (before.deletedAt !== null) return { is: 'refused', code: 'not_found' }
     if (rev !== undefined && rev !== before.rev) return { is: 'refused', code: 'stale' }
     this.rev += 1
-    const message = { ...before, ...edit, rev: this.rev }
+    const message: KeptMessage = { ...before, ...edit, rev: this.rev }
+    if (message.deletedAt !== null && before.file) message.droppedFile = before.file.id
     this.keep(message)
     if (message.deletedAt !== null) this.silenceQuotes(message.id)
     return { is: 'changed', message }
@@ -120,7 +121,7 @@ export class Draft {
     this.writes.set(keyOf(message), message)
   }
 
-  private mark({ userId, read, delivered }: Change & { kind: 'mark' }): Outcome {
+  private mark({ userId, read, delivered, isQuiet = false }: Change & { kind: 'mark' }): Outcome {
     const before = this.marks.get(userId) ??
       this.ledger.marks.get(userId) ?? { userId, read: 0, delivered: 0 }
     const next = (given: number, had: number) => Math.max(had, Math.min(given, this.seq))
@@ -132,6 +133,6 @@ export class Draft {
     if (mark.read === before.read && mark.delivered === before.delivered) return { is: 'nothing' }
     this.marks.set(userId, mark)
     this.writes.set(markKey(userId), mark)
-    return { is: 'mark', mark }
+    return { is: 'mark', mark, isQuiet }
   }
 }

@@ -65,8 +65,8 @@ export default class ChatRoom implements Party.Server {
   private async hear(connection: Party.Connection, guest: Guest, heard: ChatHears): Promise<unknown> {
     const talk = await this.begin()
     const { user } = guest
-    if (guest.role === 'viewer' && isWriting(heard))
-      return refuse(connection, 'forbidden', 'clientId' in heard ? heard.clientId : null)
+    const mayNot = guest.readsOnly ? heard.type !== 'ping' : guest.role === 'viewer' && isWriting(heard)
+    if (mayNot) return refuse(connection, 'forbidden', 'clientId' in heard ? heard.clientId : null)
     switch (heard.type) {
       case 'send':
       case 'edit':
@@ -81,9 +81,9 @@ export default class ChatRoom implements Party.Server {
         return mine
       }
       case 'read':
-        return talk.mark(user, heard.seq, heard.seq)
+        return talk.mark(user, heard.seq, heard.seq, guest.role === 'viewer')
       case 'received':
-        return talk.mark(user, 0, heard.seq)
+        return talk.mark(user, 0, heard.seq, guest.role === 'viewer')
       case 'typing':
         return talk.guests.say({ type: 'typing', userId: user }, user)
       case 'ping':

@@ -68,8 +68,9 @@ export class Talk {
     }
   }
 
-  mark(userId: string, read: number, delivered: number): Promise<Outcome> {
-    return this.writer.submit({ kind: 'mark', userId, read, delivered })
+  /** `isQuiet`: nobody else is to see that they are here. */
+  mark(userId: string, read: number, delivered: number, isQuiet = false): Promise<Outcome> {
+    return this.writer.submit({ kind: 'mark', userId, read, delivered, isQuiet })
   }
 
   /** Drops what a member wrote, here and before everybody's eyes: their account is gone, and the database drops its own. */
@@ -109,7 +110,8 @@ export class Talk {
     if (items.length > 0) this.guests.say({ type: 'messages', items })
     const changed = outcomes.flatMap((one) => (one.is === 'changed' ? [one.message] : []))
     if (changed.length > 0) this.guests.say({ type: 'changed', items: changed })
-    for (const one of outcomes) if (one.is === 'mark') this.guests.say({ type: 'mark', mark: one.mark })
+    for (const one of outcomes)
+      if (one.is === 'mark' && !one.isQuiet) this.guests.say({ type: 'mark', mark: one.mark })
     if (this.handover.hasWork()) this.handover.soon()
   }
 

@@ -41,7 +41,7 @@ export default class MeRoom implements Party.Server {
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
     const push = v.safeParse(v.pipe(v.string(), v.parseJson(), MePush), await request.text())
     if (!push.success) return Response.json({ code: 'invalid', status: 422 }, { status: 422 })
-    this.room.broadcast(JSON.stringify(push.output))
+    for (const connection of guestsIn(this.room)) say(connection, push.output)
     if (push.output.type === 'chat') return Response.json({ tabs: guestsIn(this.room).length })
     await applyAccess(this.room, push.output)
     return new Response(null, { status: 204 })

@@ -6,7 +6,7 @@ import { connect, ticket } from './socket'
 
 const count = 500
 // Descriptors are counted, so nobody else may open or close any.
-const rooms = await startRooms()
+const rooms = await startRooms(10)
 afterAll(rooms.stop)
 const room = `chat_closes_${process.pid}`
 

@@ -46,6 +46,37 @@ describe('a ticket', () => {
   })
 })
 
+describe('a socket', () => {
+  it('opens from any page with a ticket that an access token asked for', async () => {
+    const tab = await connect('me/user_1', {
+      ticket: await ticket({ anyPage: true }),
+      origin: 'https://theirs.test',
+    })
+    expect(await tab.next()).toEqual({ type: 'hello' })
+    tab.socket.close()
+  })
+
+  it('ends when its ticket says so, and is let in again with a new one', async () => {
+    const end = Date.now() / 1000 + 0.5
+    const tab = await connect('me/user_1', { ticket: await ticket({ end }) })
+    expect(await tab.closed).toBe(4401)
+    const again = await connect('me/user_1', { ticket: await ticket() })
+    expect(await again.next()).toEqual({ type: 'hello' })
+    again.socket.close()
+  })
+
+  it('comes back at once after a change of access, with a ticket of the same second', async () => {
+    const user = 'user_changed'
+    const tab = await connect(`me/${user}`, { ticket: await ticket({ user }) })
+    await tab.next()
+    await push(user, { type: 'changed', userId: user })
+    expect(await tab.closed).toBe(4401)
+    const again = await connect(`me/${user}`, { ticket: await ticket({ user }) })
+    expect(await again.next()).toEqual({ type: 'hello' })
+    again.socket.close()
+  })
+})
+
 describe('a sign-out', () => {
   it('reaches every tab, closes those of its session and refuses its older tickets', async () => {
     const user = 'user_out'

@@ -12,14 +12,14 @@ declare module 'vitest' {
   }
 }
 
-/** A real PartyKit server with storage of its own. */
-export async function startRooms(): Promise<{ port: number; stop: () => Promise<void> }> {
+/** A real PartyKit server with storage of its own, whose limits are so many times the usual ones. */
+export async function startRooms(scale = 1): Promise<{ port: number; stop: () => Promise<void> }> {
   const data = await mkdtemp(path.join(tmpdir(), 'hamkar-rooms-'))
   const port = await freePort()
   const party = startParty({
     data,
     port,
-    vars: { TICKET_SECRET: ticketSecret, PARTY_SECRET: partySecret, ORIGIN: origin },
+    vars: { TICKET_SECRET: ticketSecret, PARTY_SECRET: partySecret, ORIGIN: origin, LIMITS_SCALE: `${scale}` },
   })
   await party.ready
   const stop = async () => {

@@ -21,27 +21,41 @@ export async function findChatOf(db: Db, one: string, other: string): Promise<st
   return row?.id ?? null
 }
 
-/** Makes the chat of two persons; when both do it at once there is still one. Gives its id. */
+/** Makes the chat of two persons, opened by the first; when both do it at once there is still one. Gives its id. */
 export async function openChat(db: Db, id: string, one: string, other: string): Promise<string> {
   const now = Date.now()
   const key = pairKey(one, other)
-  const member = (userId: string, partnerId: string) =>
+  const member = (userId: string, partnerId: string, isOpened: number) =>
     statement(
       db,
-      sql`INSERT INTO chat_members (chat_id, user_id, partner_id, last_at)
-      SELECT id, ${userId}, ${partnerId}, ${now} FROM chats WHERE pair_key = ${key} ON CONFLICT DO NOTHING`,
+      sql`INSERT INTO chat_members (chat_id, user_id, partner_id, last_at, is_opened)
+      SELECT id, ${userId}, ${partnerId}, ${now}, ${isOpened} FROM chats WHERE pair_key = ${key}
+      ON CONFLICT DO UPDATE SET is_opened = max(is_opened, excluded.is_opened)`,
     )
   await writeTogether(db, [
     statement(
       db,
       sql`INSERT INTO chats (id, pair_key, created_at, updated_at) VALUES (${id}, ${key}, ${now}, ${now}) ON CONFLICT DO NOTHING`,
     ),
-    member(one, other),
-    member(other, one),
+    member(one, other, 1),
+    member(other, one, 0),
   ])
   const found = await findChatOf(db, one, other)
   if (found === null) throw new AppError('unavailable')
   return found
+}
+
+const isListed = sql`(${chatMembers.isOpened} OR ${chats.lastSeq} > 0)`
+
+/** A chat that its member has in their list already; who was blocked before that finds none. */
+export async function getListedChat(db: Db, userId: string, chatId: string | null): Promise<string> {
+  const [row] = await db
+    .select({ id: chats.id })
+    .from(chats)
+    .innerJoin(chatMembers, eq(chatMembers.chatId, chats.id))
+    .where(and(eq(chats.id, chatId ?? ''), eq(chatMembers.userId, userId), isListed))
+  if (!row) throw new AppError('forbidden')
+  return row.id
 }
 
 const partner = alias(chatMembers, 'partner')
@@ -92,6 +106,7 @@ export function chatsPage(
   const after = readCursor(cursor)
   const where = and(
     eq(chatMembers.userId, userId),
+    isListed,
     onlyUnread ? sql`${chatMembers.unread} > 0` : undefined,
     after ? sql`(${chatMembers.lastAt}, ${chatMembers.chatId}) < (${after[0]}, ${after[1]})` : undefined,
   )

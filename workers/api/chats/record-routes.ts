@@ -4,6 +4,7 @@ import { parse } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiEnv } from '../env'
 import { fromRooms } from '../rooms/from-rooms'
+import { removeAttachments } from './attachments'
 import { findChatFile } from './files'
 import { findRecord } from './history'
 import { keepRecords, readHead } from './records'
@@ -15,6 +16,7 @@ export const recordRoutes = new Hono<ApiEnv>()
     const id = c.req.param('id')
     const records = parse(Records, await c.req.json().catch(() => null))
     await keepRecords(c.var.db, id, records)
+    await removeAttachments(c.var.db, c.env.UPLOADS, id, records.items)
     const told = await tellMembers(c, id, await unreadOfMembers(c.var.db, id))
     return c.json({ told })
   })

@@ -73,6 +73,19 @@ describe('opening a chat', () => {
     expect(ids[0]).toBe(ids[1])
   })
 
+  it('shows it to the other one when something is said, not before', async () => {
+    const [one, other] = [await newMember(), await newMember()]
+    const { id } = await openedBy(one, other)
+    const ids = async ({ bearer }: Member) => (await list(bearer, '/chats')).items.map((chat) => chat.id)
+    expect([await ids(one), await ids(other)]).toEqual([[id], []])
+    await keep(id, [message(one.user.id, 1)])
+    expect([await ids(one), await ids(other)]).toEqual([[id], [id]])
+    const third = await newMember()
+    const second = await openedBy(one, third)
+    expect((await openedBy(third, one)).id).toBe(second.id)
+    expect(await ids(third)).toEqual([second.id])
+  })
+
   it('tells when nobody is called so, and that oneself is nobody to chat with', async () => {
     const { bearer, user } = await newMember()
     for (const named of ['nobody-here', 'nobody@example.com', 'user_unknown'])
@@ -145,7 +158,8 @@ describe('who may', () => {
     expect((await block('PUT')).status).toBe(204)
     for (const who of [one, other]) {
       const partner = who === one ? other : one
-      expect((await open(who.bearer, partner.user.id)).status).toBe(200)
+      // Nothing was said before the block: only who opened the chat has it.
+      expect((await open(who.bearer, partner.user.id)).status).toBe(who === one ? 200 : 403)
       const body = { clientId: 'client-aaaaaa', text: 'hi' }
       expect((await call('POST', `/chats/${id}/messages`, { bearer: who.bearer, body })).status).toBe(403)
       const picture = {

@@ -14,8 +14,8 @@ import type { ApiContext, ApiEnv } from '../env'
 import { findPerson } from '../people/queries'
 import { callRoom } from '../rooms/push'
 import { messageRoutes } from './message-routes'
-import { getMembership, isBlocked } from './policy'
-import { findChatOf, getChat, listChats, openChat } from './queries'
+import { canWrite, getMembership, isBlocked } from './policy'
+import { findChatOf, getChat, getListedChat, listChats, openChat } from './queries'
 import { recordRoutes } from './record-routes'
 import { markStatement, recountStatement, tellMembers, totalUnread, unreadOfMembers } from './unread'
 
@@ -43,8 +43,9 @@ export const chatRoutes = new Hono<ApiEnv>()
       const known = person && (await findChatOf(db, user.id, person.id))
       if (!known) await takeTight(c, newChats, user.id)
       if (!person) throw new AppError('invalid', { with: 'unknown_person' })
-      if (!known && (await isBlocked(db, user.id, person.id))) throw new AppError('forbidden')
-      const id = known ?? (await openChat(db, await idFor(c, 'chat'), user.id, person.id))
+      const id = (await isBlocked(db, user.id, person.id))
+        ? await getListedChat(db, user.id, known)
+        : await openChat(db, known ?? (await idFor(c, 'chat')), user.id, person.id)
       c.header('Location', `/chats/${id}`)
       return c.json(await getChat(db, user.id, id), known ? 200 : 201)
     },
@@ -75,15 +76,17 @@ export const chatRoutes = new Hono<ApiEnv>()
     validate('json', ReadMark),
     async (c) => {
       const id = c.req.param('id')
-      const { lastSeq } = await getMembership(c.var.db, id, c.var.user.id)
-      return c.json(await markRead(c, id, Math.min(c.req.valid('json').seq, lastSeq)))
+      const standing = await getMembership(c.var.db, id, c.var.user.id)
+      return c.json(
+        await markRead(c, id, Math.min(c.req.valid('json').seq, standing.lastSeq), canWrite(standing)),
+      )
     },
   )
   .route('/', messageRoutes)
   .route('/', recordRoutes)
 
-/** Written at once and told to the room, whose other guests see the ticks. */
-async function markRead(c: ApiContext, chatId: string, seq: number) {
+/** Written at once and told to the room, whose other guests see the ticks unless one has blocked the other. */
+async function markRead(c: ApiContext, chatId: string, seq: number, isSeen: boolean) {
   const { db, user } = c.var
   await writeTogether(db, [
     markStatement(db, chatId, [{ userId: user.id, read: seq, delivered: seq }]),
@@ -93,7 +96,7 @@ async function markRead(c: ApiContext, chatId: string, seq: number) {
   const mine = members.filter(({ userId }) => userId === user.id)
   if (c.env.PARTY_ORIGIN) {
     const asked = { type: 'read', userId: user.id, seq }
-    c.executionCtx.waitUntil(callRoom(c, 'chat', chatId, asked).catch(() => undefined))
+    if (isSeen) c.executionCtx.waitUntil(callRoom(c, 'chat', chatId, asked).catch(() => undefined))
     c.executionCtx.waitUntil(tellMembers(c, chatId, mine))
   }
   const [{ unread, total } = { unread: 0, total: 0 }] = mine

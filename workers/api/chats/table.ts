@@ -23,6 +23,8 @@ export const chatMembers = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whether they opened it; the other one sees the chat with its first message. */
+    isOpened: integer('is_opened', { mode: 'boolean' }).notNull().default(true),
     /** The other one; null when their account is gone. */
     partnerId: text('partner_id').references(() => users.id, { onDelete: 'set null' }),
     readSeq: integer('read_seq').notNull().default(0),

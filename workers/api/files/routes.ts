@@ -1,4 +1,4 @@
-import { FileName, FileTarget, ReadableFile, StoredFile } from '@domain/files'
+import { FileName, FileTarget, fileScopes, ReadableFile, StoredFile } from '@domain/files'
 import { newId } from '@domain/ids'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
@@ -7,6 +7,7 @@ import { idFor } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { takeTight } from '@kit/tight-limit'
 import { parse, validate } from '@kit/validate'
+import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '../env'
@@ -14,7 +15,9 @@ import { claimBody, keyed, requireSameBody } from './keyed'
 import { requirePublic, requireReader, requireWriter } from './policy'
 import { addFile, type FileRow, findFile, quotaOf, readableFile, requireRoom, storedFile } from './queries'
 import { openBody } from './read-body'
+import { removeObjects } from './remove'
 import { storeBody } from './store'
+import { files } from './table'
 
 const uploads = { name: 'uploads', most: 30, seconds: 60 }
 
@@ -54,6 +57,26 @@ export const fileRoutes = new Hono<ApiEnv>()
       if (!row) throw new AppError('not_found')
       await requireReader(c.var.db, c.var.user, { room: row.room, id: row.roomId })
       return c.json(await readableFile(row, c.var.settings))
+    },
+  )
+  .delete(
+    '/:id',
+    describeRoute({
+      summary: 'Delete a file of one’s own',
+      description: 'It is gone from every message and document that shows it, and no longer counts.',
+      answers: { 204: null },
+    }),
+    signedIn('documents:write', 'chats:write'),
+    limit('writes'),
+    async (c) => {
+      const { db, user } = c.var
+      const row = await findFile(db, c.req.param('id'))
+      if (row?.ownerId !== user.id) throw new AppError('not_found')
+      if (user.scopes !== null && !user.scopes.includes(fileScopes[row.room].write))
+        throw new AppError('forbidden')
+      await db.delete(files).where(eq(files.id, row.id))
+      await removeObjects(db, c.env.UPLOADS, [row])
+      return c.body(null, 204)
     },
   )
   .get(

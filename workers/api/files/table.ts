@@ -7,7 +7,7 @@ export const files = sqliteTable(
   'files',
   {
     ...idAndTimes,
-    /** Who uploaded it and whose quota it counts against; the file stays with its room when they leave. */
+    /** Who uploaded it and whose quota it counts against; in a document the file stays when they leave. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
     room: text({ enum: ['chat', 'document'] }).notNull(),
     roomId: text('room_id').notNull(),

@@ -6,6 +6,7 @@ import { bindings, call, db, newMember, refusal } from '../../../tests/api'
 import { buildSession, buildToken, buildUser, usualPassword } from '../../../tests/factories'
 import { hashPassword } from '../accounts/password'
 import { users } from '../accounts/table'
+import { noteEntry } from '../rooms/entries'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -141,6 +142,21 @@ it('tells the member’s open tabs that a session is over', async () => {
   const [address, sent] = pushed.mock.calls[0] ?? []
   expect(address).toBe(`http://rooms/parties/me/${user.id}`)
   expect(sent?.body).toBe(JSON.stringify({ type: 'signedOut', sessionId: session.id }))
+})
+
+it('tells each room once, however many sessions have ended', async () => {
+  const here = await newMember()
+  const others = await Promise.all(Array.from({ length: 130 }, () => newMember({ user: here.user })))
+  for (const { session } of others) await noteEntry(db(), session.id, 'document', 'document_one')
+  const pushed = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(null, { status: 204 }))
+  await call('DELETE', '/sessions', { bearer: here.bearer, env: { PARTY_ORIGIN: 'http://rooms' } })
+  const push = JSON.stringify({ type: 'changed', userId: here.user.id })
+  expect(pushed.mock.calls.map(([url, sent]) => [url, sent?.body])).toEqual([
+    [`http://rooms/parties/me/${here.user.id}`, push],
+    ['http://rooms/parties/document/document_one', push],
+  ])
 })
 
 it('ends a session that lay idle too long, and every session after 90 days', async () => {

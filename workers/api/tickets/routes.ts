@@ -1,50 +1,83 @@
 import { displayName } from '@domain/accounts'
+import { fragmentName } from '@domain/documents/schema'
 import { newId } from '@domain/ids'
-import { NewTicket, Ticket, ticketLife } from '@domain/tickets'
+import { NewTicket, roomScopes, socketLife, Ticket, ticketLife } from '@domain/tickets'
 import { signedIn } from '@kit/auth'
-import type { AppEnv } from '@kit/context'
+import type { Caller } from '@kit/context'
+import type { Db } from '@kit/db'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { idempotent } from '@kit/idempotency'
 import { takeTight } from '@kit/tight-limit'
 import { validate } from '@kit/validate'
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { sign } from 'hono/jwt'
+import type * as v from 'valibot'
 import { getUser } from '../accounts/queries'
-import type { ApiBindings } from '../env'
+import { sessions } from '../accounts/table'
+import type { ApiContext, ApiEnv } from '../env'
 import { noteEntry } from '../rooms/entries'
+import { accessTokens } from '../tokens/table'
 import { roleIn } from './roles'
 
 const rule = { name: 'tickets', most: 60, seconds: 60 }
 
-export const tickets = new Hono<AppEnv<ApiBindings>>().post(
+const description = `Opens one WebSocket within a minute, at \`url\` with the ticket in its query as \`ticket\`. The socket ends with the session or token, and after 65 minutes: come back with a new ticket.
+An access token needs the room’s read scope (\`chats:read\`, \`documents:read\`, \`todos:read\`; \`account:read\` for \`me\`) and without the write scope only looks; its tickets open sockets from any page, those of a session from ours.
+A document’s room speaks Yjs (y-partykit’s provider, party \`document\`); the text is the \`Y.XmlFragment\` called \`${fragmentName}\`. It asks \`{"type":"received?","id"}\` now and then, to be answered with \`{"type":"received","id"}\`: who is over 12 MB behind is closed with 4429.`
+
+export const tickets = new Hono<ApiEnv>().post(
   '/',
-  describeRoute({ summary: 'Ask for a ticket into a room', answers: { 201: Ticket } }),
-  signedIn(null),
+  describeRoute({ summary: 'Ask for a ticket into a room', description, answers: { 201: Ticket } }),
+  signedIn('account:read', 'chats:read', 'documents:read', 'todos:read'),
   idempotent,
   validate('json', NewTicket),
-  async (c) => {
-    const { room, id } = c.req.valid('json')
-    const { user, settings } = c.var
-    await takeTight(c, rule, user.id)
-    const role = await roleIn[room](c.var.db, id, user.id)
-    if (role === null) throw new AppError('not_found')
-    if (user.sessionId !== null && room !== 'me') await noteEntry(c.var.db, user.sessionId, room, id)
-    const iat = Math.floor(Date.now() / 1000)
-    const exp = iat + ticketLife
-    const claims = {
-      sub: user.id,
-      name: displayName(await getUser(c.var.db, user.id)),
-      sid: user.sessionId ?? '',
-      role,
-      jti: newId('req'),
-      aud: `room:${room}:${id}`,
-      iat,
-      exp,
-    }
-    const ticket = await sign(claims, c.env.TICKET_SECRET, 'HS256')
-    const rooms = settings.isLocal ? settings.hosts.web : c.env.PARTY_ORIGIN
-    const url = `${rooms.replace(/^http/, 'ws')}/parties/${room}/${id}`
-    return c.json({ ticket, url, expiresAt: new Date(exp * 1000).toISOString() }, 201)
-  },
+  async (c) => c.json(await makeTicket(c, c.req.valid('json')), 201),
 )
+
+async function makeTicket(c: ApiContext, { room, id }: v.InferOutput<typeof NewTicket>) {
+  const { user, settings, db } = c.var
+  const may = (scope: string) => user.scopes === null || user.scopes.includes(scope)
+  if (!may(roomScopes[room].read)) throw new AppError('forbidden')
+  await takeTight(c, rule, user.id)
+  const role = await roleIn[room](db, id, user.id)
+  if (role === null) throw new AppError('not_found')
+  const readsOnly = !may(roomScopes[room].write)
+  const sid = user.sessionId ?? user.tokenId ?? ''
+  if (room !== 'me') await noteEntry(db, sid, room, id)
+  // With parts of a second: a ticket made right after a change of access is newer than the change.
+  const iat = Date.now() / 1000
+  const exp = Math.ceil(iat) + ticketLife
+  const claims = {
+    sub: user.id,
+    name: displayName(await getUser(db, user.id)),
+    sid,
+    role: readsOnly ? 'viewer' : role,
+    jti: newId('req'),
+    aud: `room:${room}:${id}`,
+    iat,
+    exp,
+    end: Math.min(iat + socketLife, (await endOf(db, user)) / 1000),
+    readsOnly,
+    anyPage: user.tokenId !== null,
+  }
+  const ticket = await sign(claims, c.env.TICKET_SECRET, 'HS256')
+  const rooms = settings.isLocal ? settings.hosts.web : c.env.PARTY_ORIGIN
+  const url = `${rooms.replace(/^http/, 'ws')}/parties/${room}/${id}`
+  return { ticket, url, expiresAt: new Date(exp * 1000).toISOString() }
+}
+
+/** When the caller's session or access token ends by itself, in milliseconds since 1970. */
+async function endOf(db: Db, { sessionId, tokenId }: Caller): Promise<number> {
+  if (sessionId === null) {
+    const [token] = await db
+      .select({ end: accessTokens.expiresAt })
+      .from(accessTokens)
+      .where(eq(accessTokens.id, tokenId ?? ''))
+    return token?.end ?? Number.POSITIVE_INFINITY
+  }
+  const { idleUntil, expiresAt } = sessions
+  const [session] = await db.select({ idleUntil, expiresAt }).from(sessions).where(eq(sessions.id, sessionId))
+  return session ? Math.min(session.idleUntil, session.expiresAt) : 0
+}

@@ -1,6 +1,6 @@
 import { PageQuery, pageSchema, pageSize } from '@domain/page'
 import { AccessToken, MadeToken, NewToken, tokenPrefix } from '@domain/tokens'
-import { forgetCallers, signedIn } from '@kit/auth'
+import { signedIn } from '@kit/auth'
 import { randomSecret, sha256 } from '@kit/crypto'
 import { pageOf } from '@kit/cursor'
 import { describeRoute } from '@kit/describe'
@@ -13,6 +13,7 @@ import { Hono } from 'hono'
 import type * as v from 'valibot'
 import { requirePassword } from '../accounts/again'
 import type { ApiContext, ApiEnv } from '../env'
+import { announceEnd } from '../sessions/announce'
 import { countTokens, insertToken, listTokens, removeToken, showToken } from './queries'
 
 const mostTokens = 100
@@ -52,7 +53,7 @@ export const tokenRoutes = new Hono<ApiEnv>()
     limit('writes'),
     async (c) => {
       if (!(await removeToken(c.var.db, c.var.user.id, c.req.param('id')))) throw new AppError('not_found')
-      forgetCallers()
+      announceEnd(c, c.var.user.id, [{ id: c.req.param('id') }])
       await recordSecurityEvent(c, 'token_revoked', c.var.user.id)
       return c.body(null, 204)
     },

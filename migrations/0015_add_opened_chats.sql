@@ -1,0 +1,1 @@
+ALTER TABLE `chat_members` ADD `is_opened` integer DEFAULT true NOT NULL;
