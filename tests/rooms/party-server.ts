@@ -19,7 +19,12 @@ export async function startRooms(scale = 1): Promise<{ port: number; stop: () =>
   const party = startParty({
     data,
     port,
-    vars: { TICKET_SECRET: ticketSecret, PARTY_SECRET: partySecret, ORIGIN: origin, LIMITS_SCALE: `${scale}` },
+    vars: {
+      TICKET_SECRET: ticketSecret,
+      PARTY_SECRET: partySecret,
+      ORIGIN: origin,
+      LIMITS_SCALE: `${scale}`,
+    },
   })
   await party.ready
   const stop = async () => {
