@@ -1,9 +1,19 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PageError } from './components/page-error'
+import { translator } from './lib/i18n.server'
 import { useFollowLanguage } from './lib/language'
 import { useInlineSheet, useNonce } from './lib/nonce'
+import { pageTitle } from './lib/page-title.server'
 import { isPublicPage, isStaticPage } from './lib/public-path'
 import { staticScript } from './lib/static-page'
 import { themeScript, useFollowTheme } from './lib/theme'
@@ -14,10 +24,16 @@ import { fontFor, sheetFor } from './styles/sheets'
 export const handle = { i18n: ['errors'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { visitor: await readVisitor(request, context), origin: context.cloudflare.env.ORIGIN }
+  const visitor = await readVisitor(request, context)
+  const product = translator(visitor.locale, 'common')('product')
+  const missing = pageTitle(visitor.locale, translator(visitor.locale, 'errors')('pageNotFound'))
+  return { visitor, titles: { product, missing }, origin: context.cloudflare.env.ORIGIN }
 }
 
-export const meta = () => [{ title: 'Hamkar' }]
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return [{ title: (isMissing ? data?.titles.missing : data?.titles.product) ?? '' }]
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, dir, theme } = useVisitor()

@@ -38,12 +38,17 @@ export function monthNames(locale: Locale, calendar: Calendar, isLong: boolean):
   return locale === 'en' && calendar === 'gregory' && !isLong ? whole.map((name) => name.slice(0, 3)) : whole
 }
 
-/** Takes a moment, a calendar and a zone (unknown zones count as UTC); gives its parts as numbers, Sunday being 0. */
-export function dateParts(value: Moment, calendar: Calendar, timeZone: string): Parts {
+/**
+ * Takes a moment, a calendar, a zone (unknown zones count as UTC) and the days that the reader's Hijri calendar is ahead of
+ * Umm al-Qura; gives its parts as numbers, Sunday being 0.
+ */
+export function dateParts(value: Moment, calendar: Calendar, timeZone: string, hijriDays = 0): Parts {
   const moment = new Date(value).getTime()
   if (Number.isNaN(moment)) throw new RangeError('not a moment')
   const wall = new Date(moment + offsetAt(moment, timeZone))
-  const { year, month, day } = calendar === 'gregory' ? gregorianDay(wall) : dayOf(wall, calendar)
+  const shift = calendar === 'islamic-umalqura' ? hijriDays * 86_400_000 : 0
+  const { year, month, day } =
+    calendar === 'gregory' ? gregorianDay(wall) : dayOf(new Date(wall.getTime() + shift), calendar)
   return {
     year,
     month,

@@ -2,31 +2,35 @@
 import { dateParts, monthNames, weekdayNames } from './calendar'
 import { type Calendar, calendarOf, type Locale, type Moment, toDigits } from './locale'
 
-type DateOptions = { timeZone?: string; calendar?: Calendar; now?: Moment }
-type DateStyle = 'short' | 'medium' | 'long' | 'full'
+type DateOptions = {
+  timeZone: string
+  calendar?: Calendar
+  /** Days that the reader's Hijri calendar is ahead (+) or behind (−) of Umm al-Qura. */
+  hijriDays?: number
+}
+export type DateStyle = 'short' | 'medium' | 'long' | 'full'
+
+const hijriYear: Record<Locale, string> = { en: 'AH', fa: 'ه‍.ق', ar: 'هـ' }
 
 /**
  * Takes a moment and a language; gives the date in the language's calendar and digits: `short` 21 Nov, `medium` 21 Nov 2026,
- * `long` 21 November 2026, `full` Saturday 21 November 2026. The zone is UTC unless said.
+ * `long` 21 November 2026, `full` Saturday 21 November 2026. A Hijri year is marked as such.
  */
-export function formatDate(
-  value: Moment,
-  locale: Locale,
-  style: DateStyle = 'medium',
-  options: DateOptions = {},
-): string {
+export function formatDate(value: Moment, locale: Locale, style: DateStyle, options: DateOptions): string {
   const calendar = options.calendar ?? calendarOf(locale)
-  const { year, month, day, weekday } = dateParts(value, calendar, options.timeZone ?? 'UTC')
+  const { year, month, day, weekday } = dateParts(value, calendar, options.timeZone, options.hijriDays)
   const isLong = style === 'long' || style === 'full'
   const name = monthNames(locale, calendar, isLong)[month - 1] ?? ''
-  const date = [String(day), name, ...(style === 'short' ? [] : [String(year)])].join(' ')
+  const isHijri = calendar === 'islamic-umalqura'
+  const shownYear = style === 'short' ? [] : [String(year), ...(isHijri ? [hijriYear[locale]] : [])]
+  const date = [String(day), name, ...shownYear].join(' ')
   const weekdayName = weekdayNames[locale][weekday] ?? ''
   return toDigits(style === 'full' ? `${weekdayName} ${date}` : date, locale)
 }
 
 /** Takes a moment and a language; gives the time as hours and minutes, 24 hours a day. */
-export function formatTime(value: Moment, locale: Locale, options: DateOptions = {}): string {
-  const { hour, minute } = dateParts(value, 'gregory', options.timeZone ?? 'UTC')
+export function formatTime(value: Moment, locale: Locale, options: Pick<DateOptions, 'timeZone'>): string {
+  const { hour, minute } = dateParts(value, 'gregory', options.timeZone)
   return toDigits(`${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`, locale)
 }
 
@@ -34,8 +38,8 @@ export function formatTime(value: Moment, locale: Locale, options: DateOptions =
 export function formatDateTime(
   value: Moment,
   locale: Locale,
-  style: DateStyle = 'medium',
-  options: DateOptions = {},
+  style: DateStyle,
+  options: DateOptions,
 ): string {
   const comma = locale === 'en' ? ',' : '،'
   return `${formatDate(value, locale, style, options)}${comma} ${formatTime(value, locale, options)}`

@@ -17,11 +17,14 @@ import {
   locales,
   negotiateLocale,
   pluralOf,
+  secondCalendarOf,
   toDigits,
   weekStartOf,
 } from './locale'
 
 const moment = '2026-11-21T22:05:00Z'
+const utc = { timeZone: 'UTC' }
+const hijri = { ...utc, calendar: 'islamic-umalqura' } as const
 
 describe('which language', () => {
   it('keeps the stored order: 0 English, 1 Persian, 2 Arabic', () => {
@@ -58,34 +61,46 @@ describe('which language', () => {
   it('knows its own codes, directions, calendars and week starts', () => {
     expect([isLocale('fa'), isLocale('FA'), isLocale('de'), isLocale(1)]).toEqual([true, false, false, false])
     expect(locales.map(directionOf)).toEqual(['ltr', 'rtl', 'rtl'])
-    expect(locales.map(calendarOf)).toEqual(['gregory', 'persian', 'islamic-umalqura'])
+    expect(locales.map(calendarOf)).toEqual(['gregory', 'persian', 'gregory'])
+    expect(locales.map((each) => secondCalendarOf(each, calendarOf(each)))).toEqual([
+      null,
+      'gregory',
+      'islamic-umalqura',
+    ])
     expect(locales.map(weekStartOf)).toEqual([1, 6, 6])
   })
 })
 
 describe('dates and times', () => {
   it('writes each language in its own calendar, order and digits', () => {
-    expect(formatDate(moment, 'en', 'full')).toBe('Saturday 21 November 2026')
-    expect(formatDate(moment, 'fa', 'full')).toBe('شنبه ۳۰ آبان ۱۴۰۵')
-    expect(formatDate(moment, 'ar', 'full')).toBe('السبت ١١ جمادى الآخرة ١٤٤٨')
-    expect(formatDate(moment, 'en')).toBe('21 Nov 2026')
-    expect(formatDate(moment, 'fa', 'short')).toBe('۳۰ آبان')
+    expect(formatDate(moment, 'en', 'full', utc)).toBe('Saturday 21 November 2026')
+    expect(formatDate(moment, 'fa', 'full', utc)).toBe('شنبه ۳۰ آبان ۱۴۰۵')
+    expect(formatDate(moment, 'ar', 'full', utc)).toBe('السبت ٢١ نوفمبر ٢٠٢٦')
+    expect(formatDate(moment, 'en', 'medium', utc)).toBe('21 Nov 2026')
+    expect(formatDate(moment, 'fa', 'short', utc)).toBe('۳۰ آبان')
   })
 
   it('moves to the day of the reader’s zone, and takes an unknown zone as UTC', () => {
     expect(formatDateTime(moment, 'fa', 'full', { timeZone: 'Asia/Tehran' })).toBe('یکشنبه ۱ آذر ۱۴۰۵، ۰۱:۳۵')
     expect(formatTime(moment, 'en', { timeZone: 'Nowhere/Land' })).toBe('22:05')
-    expect(formatTime('2026-11-21T00:00:00Z', 'en')).toBe('00:00')
+    expect(formatTime('2026-11-21T00:00:00Z', 'en', utc)).toBe('00:00')
   })
 
   it('knows the last day of a leap Esfand and the first of Ramadan', () => {
-    expect(formatDate('2025-03-20T12:00:00Z', 'fa')).toBe('۳۰ اسفند ۱۴۰۳')
-    expect(formatDate('2026-02-18T12:00:00Z', 'ar')).toBe('١ رمضان ١٤٤٧')
+    expect(formatDate('2025-03-20T12:00:00Z', 'fa', 'medium', utc)).toBe('۳۰ اسفند ۱۴۰۳')
+    expect(formatDate('2026-02-18T12:00:00Z', 'ar', 'medium', hijri)).toBe('١ رمضان ١٤٤٧ هـ')
+  })
+
+  it('moves a Hijri day to where the reader’s country has it, and no other calendar', () => {
+    const ahead = { ...hijri, hijriDays: 2 }
+    expect(formatDate('2026-02-18T12:00:00Z', 'ar', 'long', ahead)).toBe('٣ رمضان ١٤٤٧ هـ')
+    expect(formatDate('2026-02-18T12:00:00Z', 'ar', 'short', { ...hijri, hijriDays: -1 })).toBe('٢٩ شعبان')
+    expect(formatDate('2026-02-18T12:00:00Z', 'ar', 'long', { ...utc, hijriDays: 2 })).toBe('١٨ فبراير ٢٠٢٦')
   })
 
   it('can say a date in another calendar', () => {
-    expect(formatDate(moment, 'fa', 'long', { calendar: 'gregory' })).toBe('۲۱ نوامبر ۲۰۲۶')
-    expect(formatDate(moment, 'en', 'long', { calendar: 'persian' })).toBe('30 Aban 1405')
+    expect(formatDate(moment, 'fa', 'long', { ...utc, calendar: 'gregory' })).toBe('۲۱ نوامبر ۲۰۲۶')
+    expect(formatDate(moment, 'en', 'long', { ...utc, calendar: 'persian' })).toBe('30 Aban 1405')
   })
 
   it('says distances in words', () => {

@@ -11,12 +11,12 @@ export const defaultLocale: Locale = 'en'
 /** What each language calls itself. */
 export const localeNames: Record<Locale, string> = { en: 'English', fa: 'فارسی', ar: 'العربية' }
 
-const calendars: Record<Locale, Calendar> = { en: 'gregory', fa: 'persian', ar: 'islamic-umalqura' }
+const calendars: Record<Locale, Calendar> = { en: 'gregory', fa: 'persian', ar: 'gregory' }
 // A bare `fa` or `ar` changes its calendar and digits from one engine to the next, so both are always said.
 const tags: Record<Locale, string> = {
   en: 'en-GB-u-ca-gregory-nu-latn',
   fa: 'fa-IR-u-ca-persian-nu-arabext',
-  ar: 'ar-SA-u-ca-islamic-umalqura-nu-arab',
+  ar: 'ar-SA-u-ca-gregory-nu-arab',
 }
 const zeros: Record<Locale, number> = { en: 0x30, fa: 0x6f0, ar: 0x660 }
 
@@ -41,9 +41,15 @@ export function directionOf(locale: Locale): Direction {
   return locale === 'en' ? 'ltr' : 'rtl'
 }
 
-/** Takes a language; gives the calendar its dates are shown in. */
+/** Takes a language; gives the calendar its dates are shown in unless the reader chose another. */
 export function calendarOf(locale: Locale): Calendar {
   return calendars[locale]
+}
+
+/** Takes a language and the calendar shown; gives the one that a date is told in besides, or null where there is none. */
+export function secondCalendarOf(locale: Locale, calendar: Calendar): Calendar | null {
+  if (calendar !== 'gregory') return 'gregory'
+  return locale === 'en' ? null : locale === 'fa' ? 'persian' : 'islamic-umalqura'
 }
 
 /** Takes a language; gives its BCP 47 tag with calendar and digits pinned. */

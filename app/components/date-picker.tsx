@@ -1,4 +1,5 @@
-import { calendarOf, tagOf } from '@domain/locale'
+import { foldDigits } from '@domain/digits'
+import { calendarOf } from '@domain/locale'
 import {
   type CalendarDate,
   createCalendar,
@@ -6,21 +7,14 @@ import {
   parseDate,
   toCalendar,
 } from '@internationalized/date'
-import { IconCalendar, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { IconCalendar, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
   Button,
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
   DateInput,
   DateSegment,
   Dialog,
   Group,
-  Heading,
   I18nProvider,
   Popover,
   DatePicker as Root,
@@ -28,25 +22,60 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useVisitor } from '~/lib/visitor'
 import type { DateFieldProps } from './date-field'
+import { DateMonth } from './date-month'
 
 // Portals stand outside the page's theme and have to name it again.
 const theme = { 'data-accent-color': 'indigo', 'data-gray-color': 'slate', 'data-radius': 'medium' }
+// No digits are named: a tag that names its digits makes the field refuse all others.
+const regions = { en: 'en-GB', fa: 'fa-IR', ar: 'ar-SA' } as const
+const gregorian = new GregorianCalendar()
 
-/** react-aria's date picker in the calendar and digits of the language; the form still sends a Gregorian day. */
+/** react-aria knows Arabic digits but no Persian ones, so every digit reaches its segments as a Latin one. */
+function takeAnyDigit(box: HTMLElement | null): void {
+  box?.addEventListener(
+    'beforeinput',
+    (event) => {
+      const folded = event.data === null ? null : foldDigits(event.data)
+      if (folded === event.data) return
+      event.preventDefault()
+      event.stopPropagation()
+      const { inputType } = event
+      const again = { data: folded, inputType, bubbles: true, cancelable: true }
+      event.target?.dispatchEvent(new InputEvent('beforeinput', again))
+    },
+    { capture: true },
+  )
+}
+
+/** react-aria's buttons for screen readers alone take no words of ours, and it has none in Persian. */
+const sayInOurWords = (words: string) => (pop: HTMLElement | null) => {
+  for (const button of pop?.querySelectorAll('button:not(.date-button)') ?? [])
+    button.setAttribute('aria-label', words)
+}
+
+/** Gives the calendar of the field. Hijri days that differ from Umm al-Qura cannot be reckoned by it, so Gregorian stands in. */
+function usePickerCalendar() {
+  const { locale, reckoning } = useVisitor()
+  const { calendar, hijriDays } = reckoning
+  return calendar === 'islamic-umalqura' && hijriDays !== 0 ? calendarOf(locale) : calendar
+}
+
+/** react-aria's date picker in the reader's calendar; every kind of digit is taken, and the form sends a Gregorian day. */
 export function DatePicker({ control, defaultValue, min, label }: DateFieldProps) {
   const { t } = useTranslation()
   const { locale } = useVisitor()
+  const calendar = usePickerCalendar()
   const [value, setValue] = useState<CalendarDate | null>(defaultValue ? parseDate(defaultValue) : null)
   // The grid takes the calendar of its limit, so the limit must be in the calendar that is shown.
-  const least = min ? toCalendar(parseDate(min), createCalendar(calendarOf(locale))) : undefined
-  const sent = value ? toCalendar(value, new GregorianCalendar()).toString() : ''
+  const least = min ? toCalendar(parseDate(min), createCalendar(calendar)) : undefined
+  const sent = value ? toCalendar(value, gregorian).toString() : ''
+  const parts: Record<string, string> = { day: t('day'), month: t('month'), year: t('year') }
   return (
-    <I18nProvider locale={tagOf(locale)}>
+    <I18nProvider locale={`${regions[locale]}-u-ca-${calendar}`}>
       <input type="hidden" name={control.name} value={sent} />
       <Root
         id={control.id}
         aria-label={label}
-        aria-describedby={control['aria-describedby']}
         isInvalid={control['aria-invalid']}
         value={value}
         onChange={(next) => setValue(next as CalendarDate | null)}
@@ -55,9 +84,26 @@ export function DatePicker({ control, defaultValue, min, label }: DateFieldProps
         granularity="day"
         shouldForceLeadingZeros
       >
-        <Group className="date-box">
+        <Group
+          ref={takeAnyDigit}
+          className="date-box"
+          render={(props) => <div {...props} aria-describedby={control['aria-describedby']} />}
+        >
           <DateInput className="date-input">
-            {(segment) => <DateSegment segment={segment} className="date-segment" />}
+            {(segment) => (
+              <DateSegment
+                segment={segment}
+                className={segment.type === 'era' ? 'date-era' : 'date-segment'}
+                render={(props) => {
+                  const part = parts[segment.type]
+                  const heard = part && {
+                    'aria-label': t('partOf', { part, label }),
+                    'aria-describedby': undefined,
+                  }
+                  return <span {...props} {...heard} />
+                }}
+              />
+            )}
           </DateInput>
           {value && (
             <Button
@@ -69,39 +115,26 @@ export function DatePicker({ control, defaultValue, min, label }: DateFieldProps
               <IconX size={15} stroke={1.6} aria-hidden="true" />
             </Button>
           )}
-          <Button className="date-button" aria-label={t('chooseDate')}>
+          <Button
+            className="date-button"
+            render={(props) => (
+              <button
+                {...props}
+                aria-label={t('partOf', { part: t('chooseDate'), label })}
+                aria-labelledby={undefined}
+                aria-describedby={undefined}
+              />
+            )}
+          >
             <IconCalendar size={17} stroke={1.6} aria-hidden="true" />
           </Button>
         </Group>
-        <Popover className="radix-themes date-pop" {...theme}>
+        <Popover className="radix-themes date-pop" {...theme} ref={sayInOurWords(t('close'))}>
           <Dialog aria-label={t('chooseDate')}>
-            <Month />
+            <DateMonth calendar={calendar} />
           </Dialog>
         </Popover>
       </Root>
     </I18nProvider>
-  )
-}
-
-function Month() {
-  const { t } = useTranslation()
-  return (
-    <Calendar className="date-month">
-      <header>
-        <Button slot="previous" className="date-button" aria-label={t('previousMonth')}>
-          <IconChevronLeft size={18} stroke={1.6} className="flip" aria-hidden="true" />
-        </Button>
-        <Heading className="date-heading" />
-        <Button slot="next" className="date-button" aria-label={t('nextMonth')}>
-          <IconChevronRight size={18} stroke={1.6} className="flip" aria-hidden="true" />
-        </Button>
-      </header>
-      <CalendarGrid weekdayStyle="narrow">
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className="date-weekday">{day}</CalendarHeaderCell>}
-        </CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell date={date} className="date-day" />}</CalendarGridBody>
-      </CalendarGrid>
-    </Calendar>
   )
 }

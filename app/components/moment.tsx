@@ -1,12 +1,9 @@
-import { formatDateTime } from '@domain/dates'
 import { useFormat } from '~/lib/format'
-import { useVisitor } from '~/lib/visitor'
 
 type Props = { value: string; show?: 'relative' | 'date' | 'dateTime'; className?: string }
 
-/** A moment in the reader's calendar; pointing at it says it in full, in the Gregorian calendar too. */
+/** A moment in the reader's calendar; pointing at it says it in full, in the second calendar too. */
 export function Moment({ value, show = 'date', className }: Props) {
-  const { locale, timeZone } = useVisitor()
   const format = useFormat()
   const text =
     show === 'relative'
@@ -14,11 +11,19 @@ export function Moment({ value, show = 'date', className }: Props) {
       : show === 'date'
         ? format.date(value)
         : format.dateTime(value)
-  const whole = format.dateTime(value, 'full')
-  const gregorian = formatDateTime(value, locale, 'long', { timeZone, calendar: 'gregory' })
   return (
-    <time dateTime={value} title={locale === 'en' ? whole : `${whole} (${gregorian})`} className={className}>
+    <time dateTime={value} title={format.wholeDate(value)} className={className}>
       {text}
+    </time>
+  )
+}
+
+/** A day, YYYY-MM-DD, which belongs to no time zone; its title says it in the second calendar too. */
+export function Day({ value, children }: { value: string; children?: string | undefined }) {
+  const format = useFormat()
+  return (
+    <time dateTime={value} title={format.wholeDay(value)}>
+      {children ?? format.day(value)}
     </time>
   )
 }

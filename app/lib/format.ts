@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatTime } from '@domain/dates'
+import { type DateStyle, formatDate, formatDateTime, formatTime } from '@domain/dates'
 import {
   formatCompact,
   formatList,
@@ -6,33 +6,57 @@ import {
   formatNumber,
   formatPercent,
   formatRelative,
+  type Locale,
   type Moment,
+  secondCalendarOf,
   toDigits,
 } from '@domain/locale'
 import { useMemo } from 'react'
+import type { Reckoning } from './reckoning'
 import { useVisitor } from './visitor'
 
-type DateStyle = Parameters<typeof formatDate>[2]
-
-/** Gives the formats of domain/locale bound to the reader's language and time zone. */
+/** Gives the formats of domain/locale bound to the reader's language, calendar and time zone. */
 export function useFormat() {
-  const { locale, timeZone, now } = useVisitor()
-  return useMemo(
-    () => ({
+  const { locale, timeZone, reckoning, now } = useVisitor()
+  return useMemo(() => {
+    const { inZone, both } = datesFor(locale, reckoning)
+    return {
       number: (value: number, fraction?: number) => formatNumber(value, locale, fraction),
       percent: (share: number) => formatPercent(share, locale),
       compact: (value: number) => formatCompact(value, locale),
       money: (minorUnits: number, currency: string) => formatMoney(minorUnits, currency, locale),
-      date: (value: Moment, style?: DateStyle) => formatDate(value, locale, style, { timeZone }),
+      date: (value: Moment, style: DateStyle = 'medium') => inZone(value, style, timeZone),
       time: (value: Moment) => formatTime(value, locale, { timeZone }),
-      dateTime: (value: Moment, style?: DateStyle) => formatDateTime(value, locale, style, { timeZone }),
+      dateTime: (value: Moment, style: DateStyle = 'medium') =>
+        formatDateTime(value, locale, style, { timeZone, ...reckoning }),
+      /** The whole date and time, in the second calendar too: what a date's title says. */
+      wholeDate: (value: Moment) => both(value, timeZone, true),
       relative: (value: Moment) => formatRelative(value, now, locale),
       list: (items: readonly string[]) => formatList(items, locale),
       /** A calendar day, YYYY-MM-DD, which belongs to no time zone. */
-      day: (day: string, style?: DateStyle) =>
-        formatDate(`${day}T12:00:00Z`, locale, style, { timeZone: 'UTC' }),
+      day: (day: string, style: DateStyle = 'medium') => inZone(`${day}T12:00:00Z`, style, 'UTC'),
+      wholeDay: (day: string) => both(`${day}T12:00:00Z`, 'UTC', false),
       digits: (text: string) => toDigits(text, locale),
-    }),
-    [locale, timeZone, now],
-  )
+    }
+  }, [locale, timeZone, reckoning, now])
+}
+
+function datesFor(locale: Locale, { calendar, hijriDays }: Reckoning) {
+  const second = secondCalendarOf(locale, calendar)
+  const inSecond = (value: Moment, timeZone: string) =>
+    second && formatDate(value, locale, 'long', { timeZone, calendar: second, hijriDays })
+  const both = (value: Moment, timeZone: string, hasTime: boolean) => {
+    const write = hasTime ? formatDateTime : formatDate
+    const text = write(value, locale, 'full', { timeZone, calendar, hijriDays })
+    return second ? `${text} (${inSecond(value, timeZone)})` : text
+  }
+  return {
+    both,
+    /** Arabic readers plan in both calendars, so a date that is written out says both. */
+    inZone: (value: Moment, style: DateStyle, timeZone: string) => {
+      const text = formatDate(value, locale, style, { timeZone, calendar, hijriDays })
+      const saysBoth = locale === 'ar' && (style === 'long' || style === 'full')
+      return saysBoth ? `${text} (${inSecond(value, timeZone)})` : text
+    },
+  }
 }

@@ -2,11 +2,18 @@ import { isLocale, type Locale, locales, negotiateLocale } from '@domain/locale'
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { RemixI18Next } from 'remix-i18next/server'
 import { readCookie } from './cookies.server'
+import { type Reckoning, reckoningOf } from './reckoning'
 import { findUser } from './session.server'
 
 export type Theme = 'light' | 'dark'
 /** What a page needs to know of its reader before it is drawn. `theme` null follows the system. */
-export type Visitor = { locale: Locale; theme: Theme | null; timeZone: string; now: number }
+export type Visitor = {
+  locale: Locale
+  theme: Theme | null
+  timeZone: string
+  reckoning: Reckoning
+  now: number
+}
 
 function detectionFor(context: AppLoadContext) {
   return new RemixI18Next({
@@ -46,10 +53,12 @@ async function findLocale(request: Request, context: AppLoadContext): Promise<Lo
 /** Reads what a request says of its reader. */
 export async function readVisitor(request: Request, context: AppLoadContext): Promise<Visitor> {
   const theme = readCookie(request, 'theme')
+  const locale = await localeOfRequest(request, context)
   return {
-    locale: await localeOfRequest(request, context),
+    locale,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     timeZone: timeZoneOf(request, context),
+    reckoning: reckoningOf(readCookie(request, 'calendar'), locale),
     now: Date.now(),
   }
 }

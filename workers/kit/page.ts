@@ -15,6 +15,12 @@ export function localeOf(request: Request): Locale {
   return acceptedLocale(request.headers.get('Accept-Language')) ?? defaultLocale
 }
 
+/** The zone of a visitor's clocks as the platform knows it; UTC where it does not. */
+export function zoneOf(request: Request): string {
+  const { timezone } = (request as Request<unknown, IncomingRequestCfProperties>).cf ?? {}
+  return timezone ?? 'UTC'
+}
+
 /** Takes a title and the body of `<main>`; gives the whole page with headers that allow it nothing but its own style. */
 export async function page(
   request: Request,

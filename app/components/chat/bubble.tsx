@@ -46,7 +46,7 @@ export const Bubble = memo(function Bubble({ message, isOwn, stage, quotedName, 
         )}
         <span className="message-end">
           {editedAt && deletedAt === null && <span>{t('edited')}</span>}
-          <time dateTime={createdAt} title={format.dateTime(createdAt, 'full')}>
+          <time dateTime={createdAt} title={format.wholeDate(createdAt)}>
             {format.time(createdAt)}
           </time>
           {stage && <Ticks stage={stage} />}

@@ -79,7 +79,9 @@ export function Preview({ host }: { host: string }) {
               <strong>{formatNumber(clicks, locale)}</strong>
               <span className="muted">{t('clicks')}</span>
             </span>
-            <span className="preview-date muted">{formatDate(now - day * 86_400_000, locale, 'short')}</span>
+            <span className="preview-date muted">
+              {formatDate(now - day * 86_400_000, locale, 'short', { timeZone: 'UTC' })}
+            </span>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { Badge } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { IconAlertCircle, IconCalendar, IconChecklist } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Day } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
 import { Empty } from '~/components/state'
@@ -54,7 +55,7 @@ function DueSign({ due, isOverdue }: { due: string; isOverdue: boolean }) {
   return (
     <Badge color={isOverdue ? 'red' : 'gray'} radius="full">
       <Icon size={14} stroke={1.6} aria-hidden="true" />
-      {isOverdue ? t('overdue', { date: format.day(due) }) : format.day(due)}
+      <Day value={due}>{isOverdue ? t('overdue', { date: format.day(due) }) : undefined}</Day>
     </Badge>
   )
 }

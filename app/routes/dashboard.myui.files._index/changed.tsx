@@ -7,10 +7,11 @@ export function Changed({ at }: { at: Entry['updatedAt'] }) {
   const format = useFormat()
   const { now } = useVisitor()
   const isToday = format.date(at) === format.date(now)
-  const isThisYear = format.date(at).slice(-4) === format.date(now).slice(-4)
+  const yearOf = (moment: typeof at) => format.date(moment).slice(format.date(moment, 'short').length)
+  const isThisYear = yearOf(at) === yearOf(now)
   const text = isToday ? format.time(at) : format.date(at, isThisYear ? 'short' : 'medium')
   return (
-    <time dateTime={new Date(at).toISOString()} title={format.dateTime(at, 'full')}>
+    <time dateTime={new Date(at).toISOString()} title={format.wholeDate(at)}>
       {text}
     </time>
   )

@@ -82,7 +82,7 @@ function useRowWords() {
     told: (key: Told['key'], when?: string) => t(key, { when: when && format.relative(when) }),
     number: (value: number) => format.number(value),
     date: (value: string) => format.date(value),
-    wholeDate: (value: string) => format.dateTime(value, 'full'),
+    wholeDate: (value: string) => format.wholeDate(value),
   }
 }
 

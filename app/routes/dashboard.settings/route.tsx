@@ -16,6 +16,7 @@ import { requireUser } from '~/lib/session.server'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { EmailAddress, Password } from './access'
 import { act } from './actions.server'
+import { CalendarSetting } from './calendar-setting'
 import { Deletion, GoingNotice, OwnData } from './leaving'
 import { Language, Profile } from './person'
 import { Sessions } from './sessions'
@@ -54,6 +55,7 @@ export default function Settings() {
         {user.deleteAfter && <GoingNotice deleteAfter={user.deleteAfter} />}
         <Profile user={user} />
         <Language />
+        <CalendarSetting />
         <EmailAddress user={user} />
         <Password />
         <Sessions page={sessions} />

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import type { KeyboardEvent, PointerEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Moment } from '~/components/moment'
+import { Day, Moment } from '~/components/moment'
 import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
 import { useFormat } from '~/lib/format'
@@ -139,7 +139,7 @@ function Facts({ item, today }: Props) {
           ) : (
             <IconCalendar size={14} stroke={1.6} aria-hidden="true" />
           )}
-          {isOverdue ? t('overdue', { date: format.day(item.due) }) : format.day(item.due)}
+          <Day value={item.due}>{isOverdue ? t('overdue', { date: format.day(item.due) }) : undefined}</Day>
         </Badge>
       )}
       {item.assignee && (

@@ -1,11 +1,18 @@
 import { formatDate } from '@domain/dates'
 import { shownHost, shownUrl } from '@domain/hosts'
 import { reportReasons } from '@domain/reports'
-import { localeOf, page } from '@kit/page'
+import { localeOf, page, zoneOf } from '@kit/page'
 import { html } from 'hono/html'
 import { words } from './words'
 
 export type Preview = { slug: string; title: string; url: string; createdAt: number; shortUrl: string }
+/** The day in the visitor's zone; where that is unknown the zone is said, since the maker may see the next day. */
+function dayOf(moment: number, request: Request): string {
+  const timeZone = zoneOf(request)
+  const day = formatDate(moment, localeOf(request), 'long', { timeZone })
+  return timeZone === 'UTC' ? `${day} (UTC)` : day
+}
+
 type Report = 'none' | 'sent' | 'refused'
 
 /** The page `/{slug}+`: what the link is called and where it leads, before anybody goes there; and the report form. */
@@ -19,7 +26,7 @@ ${report === 'sent' ? html`<p class="note" role="status">${text.reported}</p>` :
 <p class="name"><bdi>${link.title}</bdi></p>
 <dl>
 <dt>${text.leadsTo}</dt><dd><b><bdi class="ltr">${shownHost(new URL(link.url).hostname)}</bdi></b><br /><bdi class="ltr">${shownUrl(link.url)}</bdi></dd>
-<dt>${text.made}</dt><dd>${formatDate(link.createdAt, locale, 'long')}</dd>
+<dt>${text.made}</dt><dd>${dayOf(link.createdAt, request)}</dd>
 </dl>
 <a class="solid" href="${path}" rel="nofollow noreferrer">${text.goOn}</a>
 <details ${report === 'refused' ? 'open' : ''}>

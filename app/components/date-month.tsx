@@ -1,0 +1,117 @@
+import { monthNames } from '@domain/calendar'
+import { formatDate } from '@domain/dates'
+import { type Calendar as CalendarName, type Locale, secondCalendarOf, toDigits } from '@domain/locale'
+import type { CalendarDate } from '@internationalized/date'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useContext } from 'react'
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarStateContext,
+} from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { useVisitor } from '~/lib/visitor'
+
+type Props = { calendar: CalendarName }
+
+/** The name that a part of react-aria's is heard by, in place of its own. */
+const heardAs = (text: string) => ({ 'aria-label': text })
+
+/** Takes a day of any calendar; gives it as a moment of UTC. */
+const momentOf = (day: CalendarDate) => day.toDate('UTC')
+
+/** A month of the reader's calendar. What is heard is ours: react-aria has no Persian, and engines order its dates wrongly. */
+export function DateMonth({ calendar }: Props) {
+  const { t } = useTranslation()
+  const { locale } = useVisitor()
+  const spoken = (day: CalendarDate) =>
+    formatDate(momentOf(day), locale, 'full', { timeZone: 'UTC', calendar })
+  return (
+    <Calendar className="date-month" render={(props) => <div {...props} {...heardAs(t('chooseDate'))} />}>
+      <header>
+        <Button
+          slot="previous"
+          className="date-button"
+          render={(props) => <button {...props} aria-label={t('previousMonth')} />}
+        >
+          <IconChevronLeft size={18} stroke={1.6} className="flip" aria-hidden="true" />
+        </Button>
+        <MonthTitle calendar={calendar} />
+        <Button
+          slot="next"
+          className="date-button"
+          render={(props) => <button {...props} aria-label={t('nextMonth')} />}
+        >
+          <IconChevronRight size={18} stroke={1.6} className="flip" aria-hidden="true" />
+        </Button>
+      </header>
+      <MonthGrid calendar={calendar} locale={locale} spoken={spoken} />
+      <SecondDate calendar={calendar} />
+    </Calendar>
+  )
+}
+
+function MonthGrid({
+  calendar,
+  locale,
+  spoken,
+}: Props & { locale: Locale; spoken: (day: CalendarDate) => string }) {
+  const { t } = useTranslation()
+  const title = useMonthTitle(calendar)
+  return (
+    <CalendarGrid weekdayStyle="narrow" render={(props) => <table {...props} aria-label={title} />}>
+      <CalendarGridHeader>
+        {(day) => <CalendarHeaderCell className="date-weekday">{day}</CalendarHeaderCell>}
+      </CalendarGridHeader>
+      <CalendarGridBody>
+        {(date) => (
+          <CalendarCell
+            date={date}
+            className="date-day"
+            render={(props, { isSelected, isToday }) => {
+              const day = spoken(date)
+              const name = isToday ? t('todayIs', { date: day }) : day
+              return <div {...props} {...heardAs(isSelected ? t('chosenDay', { date: name }) : name)} />
+            }}
+          >
+            {toDigits(String(date.day), locale)}
+          </CalendarCell>
+        )}
+      </CalendarGridBody>
+    </CalendarGrid>
+  )
+}
+
+function useMonthTitle(calendar: CalendarName): string {
+  const { locale } = useVisitor()
+  const { start } = useContext(CalendarStateContext)?.visibleRange ?? {}
+  if (!start) return ''
+  return toDigits(`${monthNames(locale, calendar, true)[start.month - 1]} ${start.year}`, locale)
+}
+
+function MonthTitle({ calendar }: Props) {
+  return (
+    <h2 className="date-heading" aria-live="polite">
+      {useMonthTitle(calendar)}
+    </h2>
+  )
+}
+
+/** The day under the keys, or the chosen one, in the second calendar. */
+function SecondDate({ calendar }: Props) {
+  const { locale, reckoning } = useVisitor()
+  const day = useContext(CalendarStateContext)?.focusedDate
+  const second = secondCalendarOf(locale, calendar)
+  if (!day || !second) return null
+  const { hijriDays } = reckoning
+  return (
+    <p className="date-second">
+      {formatDate(momentOf(day), locale, 'long', { timeZone: 'UTC', calendar: second, hijriDays })}
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Calendar } from '@domain/locale'
+import { Button } from '@radix-ui/themes'
+import { useFetcher } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '~/components/field'
+import { Panel } from '~/components/panel'
+import { useFormat } from '~/lib/format'
+import { calendarChoices, hijriShifts } from '~/lib/reckoning'
+import { useScripted } from '~/lib/scripted'
+import { useVisitor } from '~/lib/visitor'
+
+const names = {
+  auto: 'calendarAuto',
+  gregory: 'calendarGregory',
+  persian: 'calendarPersian',
+  'islamic-umalqura': 'calendarHijri',
+} as const satisfies Record<Calendar | 'auto', string>
+
+/** The calendar of this browser, and where the reader's country begins a Hijri month; kept at once, without a script by a button. */
+export function CalendarSetting() {
+  const { t } = useTranslation('settings')
+  const { locale, reckoning, now } = useVisitor()
+  const fetcher = useFetcher()
+  const format = useFormat()
+  const isScripted = useScripted()
+  const hasHijri = locale === 'ar' || reckoning.choice === 'islamic-umalqura'
+  return (
+    <Panel title={t('calendar')}>
+      <fetcher.Form
+        method="post"
+        action="/calendar"
+        className="setting-form"
+        onChange={(event) => fetcher.submit(event.currentTarget)}
+      >
+        {!isScripted && <input type="hidden" name="redirectTo" value="/dashboard/settings" />}
+        <div className="setting-fields">
+          <Field label={t('calendarField')} name="calendar" help={format.date(now, 'full')}>
+            {(control) => (
+              <select {...control} className="input" defaultValue={reckoning.choice}>
+                {calendarChoices.map((choice) => (
+                  <option key={choice} value={choice}>
+                    {t(names[choice])}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          {hasHijri && (
+            <Field label={t('hijriDays')} name="hijriDays" help={t('hijriDaysHelp')}>
+              {(control) => (
+                <select {...control} className="input" defaultValue={String(reckoning.hijriDays)}>
+                  {hijriShifts.map((days) => (
+                    <option key={days} value={days}>
+                      {format.digits(days > 0 ? `+${days}` : String(days).replace('-', '−'))}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          )}
+        </div>
+        {!isScripted && (
+          <div className="setting-end">
+            <Button type="submit" variant="surface" color="gray" highContrast>
+              {t('save')}
+            </Button>
+          </div>
+        )}
+      </fetcher.Form>
+    </Panel>
+  )
+}
