@@ -48,9 +48,9 @@ function takeAnyDigit(box: HTMLElement | null): void {
 }
 
 /** react-aria's buttons for screen readers alone take no words of ours, and it has none in Persian. */
-const sayInOurWords = (words: string) => (pop: HTMLElement | null) => {
+const sayInOurWords = (close: string, next: string) => (pop: HTMLElement | null) => {
   for (const button of pop?.querySelectorAll('button:not(.date-button)') ?? [])
-    button.setAttribute('aria-label', words)
+    button.setAttribute('aria-label', button.closest('.date-month') ? next : close)
 }
 
 /** Gives the calendar of the field. Hijri days that differ from Umm al-Qura cannot be reckoned by it, so Gregorian stands in. */
@@ -129,7 +129,7 @@ export function DatePicker({ control, defaultValue, min, label }: DateFieldProps
             <IconCalendar size={17} stroke={1.6} aria-hidden="true" />
           </Button>
         </Group>
-        <Popover className="radix-themes date-pop" {...theme} ref={sayInOurWords(t('close'))}>
+        <Popover className="radix-themes date-pop" {...theme} ref={sayInOurWords(t('close'), t('nextMonth'))}>
           <Dialog aria-label={t('chooseDate')}>
             <DateMonth calendar={calendar} />
           </Dialog>
