@@ -62,8 +62,8 @@ test('calls from outside show with their errors, answers and times', async ({
   const address = `/dashboard/myapp/${api.id}/analytics`
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No calls in this time' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nobody has called yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No calls in this period' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No calls yet' })).toBeVisible()
   await expect(figure(page, 'Calls')).toHaveText('0')
   await callSome(request, api)
   await expect(async () => {
@@ -71,12 +71,12 @@ test('calls from outside show with their errors, answers and times', async ({
     await expect(figure(page, 'Calls')).toHaveText('5', { timeout: 500 })
   }).toPass()
   await expect(figure(page, 'Errors')).toHaveText('2')
-  await expect(page.getByText('40% of the calls')).toBeVisible()
-  await expect(figure(page, 'Half answered within')).toHaveText(/^\d[\d,]* ms$/)
-  const answers = page.getByRole('region', { name: 'Answers' })
-  for (const name of ['200 done', '201 added', '401 no key, or a wrong one', '422 bad input'])
+  await expect(page.getByText('40% of calls')).toBeVisible()
+  await expect(figure(page, 'Median latency')).toHaveText(/^\d[\d,]* ms$/)
+  const answers = page.getByRole('region', { name: 'Responses' })
+  for (const name of ['200 OK', '201 Created', '401 Missing or wrong key', '422 Invalid input'])
     await expect(answers.getByText(name)).toBeVisible()
-  await expect(page.getByRole('img', { name: /^A map of the world/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^World map/ })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -38,7 +38,7 @@ test('an import that is stopped half-way leaves nothing behind, and can be sent 
   await expect.poll(() => parts.length).toBe(2)
   const dropped = page.waitForResponse((answer) => answer.url().includes('do=drop'))
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('alert')).toContainText('You stopped it; no row came in.')
+  await expect(page.getByRole('alert')).toContainText('Import cancelled. No rows were added.')
   expect((await dropped).status()).toBe(200)
   release()
   const { token } = member
@@ -74,7 +74,7 @@ test('columns are renamed, added and removed after a question, and brought back 
   const form = page.locator('#columns')
   const save = form.getByRole('button', { name: 'Save columns' })
   await column(page, 1).fill('name')
-  await form.getByRole('button', { name: 'Add a column' }).click()
+  await form.getByRole('button', { name: 'Add column' }).click()
   await form
     .getByLabel(/^New column/)
     .first()
@@ -107,8 +107,8 @@ test('columns are renamed, added and removed after a question, and brought back 
   const [tea] = (await readRows(request, member, id)).items
   expect(tea).toMatchObject({ name: 'Tea', stock: 7 })
   expect(tea).not.toHaveProperty('price')
-  await form.getByRole('button', { name: /^Bring back .?price/ }).click()
-  await expect(page.getByText('The column is back')).toBeVisible()
+  await form.getByRole('button', { name: /^Restore .?price/ }).click()
+  await expect(page.getByText('Column restored')).toBeVisible()
   await expect(form.getByRole('heading', { name: 'Removed columns' })).toHaveCount(0)
   await expect(column(page, 4)).toHaveValue('price')
   expect((await readRows(request, member, id)).items).toMatchObject([{ price: 3 }, { price: 5 }])
@@ -151,7 +151,7 @@ test('an app and an API are deleted, found in the trash, and brought back with t
   const remove = async (kind: 'api' | 'app', thing: string, name: string, loss: string) => {
     await page.goto(`/dashboard/myapp/delete?${kind}=${thing}`)
     await expect(page.getByRole('main')).toContainText(loss)
-    await page.getByLabel(/to go on/).fill(name)
+    await page.getByLabel(/to confirm/).fill(name)
     await page.getByRole('button', { name: /^Delete/ }).click()
     await expect(page.getByRole('link', { name: 'Trash' })).toBeVisible()
     await page.getByRole('link', { name: 'Trash' }).click()

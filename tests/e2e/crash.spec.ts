@@ -37,7 +37,7 @@ const text = (document: Page) => document.locator('.bn-editor')
 const sign = (document: Page, state: string) => document.locator(`.doc-sign[data-state="${state}"]`)
 
 async function add(list: Page, item: string): Promise<void> {
-  await list.getByLabel('What is to be done').fill(item)
+  await list.getByLabel('New item').fill(item)
   await list.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(list.getByRole('checkbox', { name: item, exact: true })).toBeVisible()
 }

@@ -91,7 +91,7 @@ test('a viewer reads and cannot write', async ({ browser, page, context, request
   const { page: page2, context: context2 } = await second(browser, reader)
   await openDocument(page2, id)
   await expect(text(page2)).toContainText('Read only')
-  await expect(page2.getByText('You may read this document, but not change it.')).toBeVisible()
+  await expect(page2.getByText('You can view this document, but not edit it.')).toBeVisible()
   await expect(page2.getByRole('toolbar')).toHaveCount(0)
   await expect(text(page2)).toHaveAttribute('contenteditable', 'false')
   await text(page2).click()
@@ -117,15 +117,17 @@ test('access that is withdrawn closes the open document and says why', async ({
   const user = members.items.find((one) => one.user.handle === other.handle)?.user
   const path = `/documents/${id}/members/${user?.id}`
   expect((await callApi(request, 'DELETE', path, { token: member.token })).status()).toBe(204)
-  await expect(page.getByRole('heading', { name: 'This document is no longer open to you' })).toBeVisible({
-    timeout: 4_000,
-  })
+  await expect(page.getByRole('heading', { name: 'You no longer have access to this document' })).toBeVisible(
+    {
+      timeout: 4_000,
+    },
+  )
   await expect(text(page)).toHaveCount(0)
   const kept = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect(kept.filter((name) => name?.includes(id))).toEqual([])
 
   await page.goto(`/dashboard/documents/${id}`)
   await expect(page).toHaveURL(/\/dashboard\/documents$/)
-  await expect(page.getByText('That document is not here, or not yours to see')).toBeVisible()
+  await expect(page.getByText('Document not found, or you don’t have access')).toBeVisible()
   await context.close()
 })

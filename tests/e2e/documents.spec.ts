@@ -33,7 +33,7 @@ async function importDocument(request: APIRequestContext, { token }: Member): Pr
 }
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
-const more = (page: Page, title: string) => page.getByLabel(`More for “${title}”`)
+const more = (page: Page, title: string) => page.getByLabel(`More options for “${title}”`)
 
 test('a document is made, found by Persian words, duplicated, deleted and brought back', async ({
   page,
@@ -85,12 +85,12 @@ test('somebody is added in the dialog and reads; the public link opens for every
   await signIn(context, member)
   await page.goto('/dashboard/documents')
   await page.getByRole('button', { name: 'Share “طرح پل”' }).click()
-  const field = page.getByRole('combobox', { name: 'Add somebody' })
+  const field = page.getByRole('combobox', { name: 'Add people' })
   await field.fill(other.email)
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
   await field.press('Enter')
   await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2)
-  const toggle = page.getByRole('switch', { name: 'Let everybody read' })
+  const toggle = page.getByRole('switch', { name: 'Let everyone read' })
   await toggle.click()
   const address = page.getByRole('textbox', { name: 'Public link' })
   await expect(address).toHaveValue(/\/d\/[0-9A-Za-z]{16}$/)
@@ -139,9 +139,9 @@ test('an earlier version is looked at and brought back, and that is taken back t
   await expectAccessible(page)
   await lines.nth(1).click()
   await expect(preview).toHaveText('the first words')
-  await page.getByRole('button', { name: 'Bring back' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Bring back' }).click()
-  await expect(page.locator('.notice')).toContainText('The version is back')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(page.locator('.notice')).toContainText('Version restored')
   await expect(lines).toHaveCount(3)
   await expect(preview).toHaveText('the first words')
   await page.getByRole('button', { name: 'Undo' }).click()

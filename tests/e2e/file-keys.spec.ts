@@ -111,9 +111,9 @@ test.describe('what goes wrong', () => {
 
     await test.step('the words of the connector’s own refusal', async () => {
       await pick(page, 'a.txt', 'Rename')
-      await page.getByLabel('Item name').fill('index.html')
+      await page.getByLabel('New name').fill('index.html')
       await page.getByRole('button', { name: 'Save' }).click()
-      await expect(snack).toContainText('There is an item of this name already.')
+      await expect(snack).toContainText('Something with this name already exists.')
       await page.keyboard.press('Escape')
     })
 
@@ -127,7 +127,7 @@ test.describe('what goes wrong', () => {
   test('a folder that is gone leads to the root', async ({ page, context, member }) => {
     await signIn(context, member)
     await page.goto('/dashboard/myui/files?path=/nowhere')
-    await expect(page.getByText('This folder is not here any more.')).toBeVisible()
+    await expect(page.getByText('This folder no longer exists.')).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard\/myui\/files$/)
     await expect(page.getByText('No files in this folder')).toBeVisible()
   })

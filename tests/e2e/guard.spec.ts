@@ -88,7 +88,7 @@ test('sign-in never leads to another site', async ({ request, page, context }) =
   ]) {
     await context.clearCookies()
     await page.goto(`/en/signup?redirectTo=${encodeURIComponent(target)}`)
-    await page.getByLabel('E-mail').fill(member.email)
+    await page.getByLabel('Email').fill(member.email)
     await page.getByLabel('Password', { exact: true }).fill(member.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(`${origin()}/dashboard`)

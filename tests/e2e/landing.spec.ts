@@ -8,7 +8,7 @@ test('the landing page comes whole, with no script file, and leads to signing up
   await page.goto('/en')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(scripts).toEqual([])
-  await page.getByRole('link', { name: 'Start with e-mail' }).first().click()
+  await page.getByRole('link', { name: 'Start with email' }).first().click()
   await expect(page).toHaveURL(/\/en\/signup\?mode=up$/)
 })
 

@@ -20,7 +20,7 @@ const chooseZip = (page: Page, files: Record<string, string>) =>
     .setInputFiles({ name: 'site.zip', mimeType: 'application/zip', buffer: zipOf(files) })
 const open = async (page: Page) => {
   await page.goto('/dashboard/myui')
-  await expect(page.getByRole('button', { name: 'Choose a folder' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose folder' })).toBeVisible()
 }
 
 test('a real built site is deployed through the page, and every file is what it was', async ({
@@ -35,7 +35,7 @@ test('a real built site is deployed through the page, and every file is what it 
   await open(page)
   await expect(page.getByText('Not set')).toBeVisible()
   await chooseFolder(page, swagger)
-  await expect(page.getByText('Look at this before it goes public')).toBeVisible()
+  await expect(page.getByText('Review before publishing')).toBeVisible()
   await expect(page.getByText(/source maps? shows? your source code/)).toBeVisible()
   await page.getByRole('button', { name: /^Publish \d+ files$/ }).click()
   await published(page)
@@ -138,8 +138,8 @@ test('a .zip is opened, what should stay private is left out, and a version come
     .getAttribute('href')
   expect(await (await visit(request, { url: preview ?? '' }, '')).text()).toBe('one')
 
-  await versions.getByRole('button', { name: /^Roll back/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click()
+  await versions.getByRole('button', { name: /^Restore/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
   await expect.poll(now, { timeout: 2_500 }).toBe('one')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(now, { timeout: 2_500 }).toBe('two')
@@ -188,7 +188,7 @@ test.describe('when the line is bad', () => {
     const site = await siteOf(request, member)
     expect(site.active).toBe(false)
     isDown = false
-    await page.getByRole('button', { name: 'Try the failed again' }).click()
+    await page.getByRole('button', { name: 'Retry failed' }).click()
     await published(page)
     expect(await (await visit(request, site, 'b.txt')).text()).toBe('b')
 
@@ -197,7 +197,7 @@ test.describe('when the line is bad', () => {
     await chooseZip(page, { 'index.html': 'never' })
     await expect(page.getByText('Uploading 0 of 1')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('button', { name: 'Choose a folder' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Choose folder' })).toBeVisible()
     expect(await (await visit(request, site, '')).text()).toBe('hi')
   })
 })

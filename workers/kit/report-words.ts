@@ -4,19 +4,19 @@ import type { ReportReason } from '@domain/reports'
 const en = {
   tooManyTitle: 'Too many reports',
   tooManyText: 'Try again in an hour.',
-  unavailableText: 'The fault is ours. Try again in a few seconds.',
+  unavailableText: 'Something went wrong on our side. Try again in a few seconds.',
   reason: 'What is wrong with it?',
   reasons: {
-    phishing: 'It pretends to be somebody else',
+    phishing: 'It impersonates someone',
     malware: 'It harms devices',
-    spam: 'It is unwanted advertising',
-    illegal: 'It is against the law',
+    spam: 'It’s spam',
+    illegal: 'It’s illegal',
     other: 'Something else',
   } satisfies Record<ReportReason, string>,
   details: 'Details (optional)',
   send: 'Send report',
-  reported: 'Thank you. The report has reached us.',
-  notReported: 'The report was not sent: choose a reason, and write at most 500 letters.',
+  reported: 'Thank you. We’ve received your report.',
+  notReported: 'The report wasn’t sent. Choose a reason, and enter at most 500 characters.',
 }
 
 type ReportWords = typeof en

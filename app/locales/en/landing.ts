@@ -1,13 +1,12 @@
 export default {
   title: 'Everything a software project needs, in your language',
-  description:
-    'A workplace for software developers in English, Persian and Arabic. Short links with honest figures are open today; projects, questions, documents and hosting follow.',
+  description: 'A workspace for software developers in English, Persian and Arabic.',
   lead: 'Hamkar grows part by part, in Persian, Arabic and English from the first line. Short links with honest figures are open today.',
-  startEmail: 'Start with e-mail',
+  startEmail: 'Start with email',
   signIn: 'Sign in',
   signUp: 'Sign up',
   menu: 'Menu',
-  sections: 'Sections of this page',
+  sections: 'On this page',
   steps: 'Steps',
   today: 'Open today',
   next: 'Coming',
@@ -24,7 +23,7 @@ export default {
   example2: 'Post on database indexes',
   example3: 'Beta sign-up form',
   expires: 'Expires tomorrow',
-  stepsTitle: 'From a sentence to a running product',
+  stepsTitle: 'From an idea to a running product',
   stepsLine:
     'The way that a project will go here. What is open is marked; the rest is being built in this order.',
   step1: 'Idea',
@@ -39,16 +38,16 @@ export default {
   todayTitle: 'Open today',
   linksTitle: 'Links that tell you something',
   linksText:
-    'Your own ending, a date or a number of clicks after which it closes, a QR code, a preview before going. Clicks by hour and day, with bots left out.',
-  apiTitle: 'The same by script',
+    'Your own slug, an expiry date or click limit, a QR code, a preview page. Clicks by hour and day, bots excluded.',
+  apiTitle: 'Scriptable',
   apiText:
-    'Every screen stands on a documented API. Make a token, choose what it may do, take it back when you like.',
-  languageTitle: 'Three first languages',
+    'Every screen is built on a documented API. Create an access token, choose its permissions, revoke it any time.',
+  languageTitle: 'Three languages, equally',
   languageText:
-    'Persian, Arabic and English with their own calendars, digits and direction, on every screen and in every chart.',
+    'Persian, Arabic and English, each with its own calendar, digits and direction, on every screen and in every chart.',
   dataTitle: 'Your data is yours',
   dataText:
-    'Export what you have made, undo what you have deleted, close your account yourself. No page asks another company for anything.',
+    'Export what you’ve made, restore what you’ve deleted, close your account yourself. No page loads anything from another company.',
   nextTitle: 'Coming',
   nextLine: 'Not here yet. Each appears in the menu on the day it works.',
   nextProjects: 'Projects and offers',
@@ -61,31 +60,31 @@ export default {
   nextCompiler: 'Compiler for C, C++, Java, Python',
   nextAi: 'AI chat, agent and equations',
   startTitle: 'How to start',
-  start1: 'Sign up with your e-mail address and a password.',
-  start2: 'Paste a long address and give it a name.',
-  start3: 'Share the short link, and watch who opens it and from where.',
+  start1: 'Sign up with your email and a password.',
+  start2: 'Paste a long URL and give it a name.',
+  start3: 'Share the short link, and see who opens it and from where.',
   language: 'Language',
   conditionsTitle: 'Conditions',
-  conditionsLine: 'Short on purpose. They hold for everybody who uses Hamkar.',
+  conditionsLine: 'Short on purpose. They apply to everyone who uses Hamkar.',
   useTitle: 'What you may do',
   useText:
-    'Use Hamkar for your work and your learning, alone or with others. You answer for what you publish and for what your links lead to.',
-  notTitle: 'What is not allowed',
+    'Use Hamkar for your work and your learning, alone or with others. You’re responsible for what you publish and for where your links lead.',
+  notTitle: 'What isn’t allowed',
   notText:
-    'Links and texts that deceive, steal passwords, spread harmful programs, break the law or hurt people. Load that is made to stop the service for others. We close such links and, when it repeats, the account.',
+    'Links and texts that deceive people, steal passwords, spread malware, break the law or hurt people. Traffic meant to stop the service for others. We close such links and, if it happens again, the account.',
   keepTitle: 'What we keep',
   keepText:
-    'Your name, e-mail address, what you make here, and when your sessions were used. Of a click: the hour, the country, the page it came from, and the kind of device. Never the network address of the person who clicked.',
+    'Your name, email, what you make here, and when your sessions were used. For a click: the hour, the country, the referring page, and the kind of device. Never the IP address of the person who clicked.',
   ownTitle: 'What is yours',
   ownText:
-    'What you make stays yours. You can export it at any time. What you delete waits in Trash for 30 days and is then gone.',
+    'What you make stays yours. You can export it at any time. What you delete stays in the trash for 30 days and is then gone.',
   leaveTitle: 'When you leave',
   leaveText:
     'You can close your account in the settings. For 30 days you can come back; after that your data is erased.',
-  promiseTitle: 'What we cannot promise',
+  promiseTitle: 'What we can’t promise',
   promiseText:
-    'Hamkar is given as it is. We keep it running with care, but we cannot promise that it never fails, so keep a copy of what you cannot lose.',
+    'Hamkar is provided as is. We keep it running with care, but can’t promise that it never fails, so keep a copy of anything you can’t lose.',
   changeTitle: 'When these change',
   changeText:
-    'The text on this page is the one that holds. A change that matters to you is told by e-mail before it holds.',
+    'The text on this page is the one that applies. We’ll email you before any change that matters to you takes effect.',
 } as const

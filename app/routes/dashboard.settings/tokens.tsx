@@ -9,7 +9,6 @@ import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
 import { Status } from '~/components/status'
 import { Ltr } from '~/components/user-text'
-import { useFormat } from '~/lib/format'
 import { useScripted } from '~/lib/scripted'
 import { useVisitor } from '~/lib/visitor'
 import { NewTokenForm } from './new-token'
@@ -59,7 +58,6 @@ export function Tokens({ page, api }: Props) {
 function TokenRow({ token }: { token: AccessToken }) {
   const { t } = useTranslation('settings')
   const { now } = useVisitor()
-  const format = useFormat()
   const isOver = token.expiresAt !== null && Date.parse(token.expiresAt) <= now
   return (
     <Row
@@ -68,7 +66,7 @@ function TokenRow({ token }: { token: AccessToken }) {
       state={isOver && <Status state="off">{t('ended')}</Status>}
       second={
         <span>
-          <Ltr>{token.start}…</Ltr> · {format.list(token.scopes.map((scope) => t(scopeTexts[scope])))} ·{' '}
+          <Ltr>{token.start}…</Ltr> · {token.scopes.map((scope) => t(scopeTexts[scope])).join(' · ')} ·{' '}
           {token.lastUsedAt ? (
             <Trans
               t={t}

@@ -11,28 +11,25 @@ const texts: Record<Locale, Record<MailKind, Text>> = {
       subject: 'Set a new password for Hamkar',
       lines: (name) => [
         `Hello ${name},`,
-        'Open this address to set a new password. It works once, for one hour:',
+        'Open this link to set a new password. It works once and expires in an hour:',
       ],
     },
     confirmation: {
-      subject: 'Confirm your e-mail for Hamkar',
-      lines: (name) => [
-        `Hello ${name},`,
-        'Open this address to confirm your e-mail. It works for seven days:',
-      ],
+      subject: 'Confirm your email for Hamkar',
+      lines: (name) => [`Hello ${name},`, 'Open this link to confirm your email. It expires in seven days:'],
     },
     change: {
-      subject: 'Confirm your new e-mail for Hamkar',
+      subject: 'Confirm your new email for Hamkar',
       lines: (name) => [
         `Hello ${name},`,
-        'Open this address to use this e-mail for your account from now on. It works for seven days:',
+        'Open this link to use this email for your account. It expires in seven days:',
       ],
     },
     changed: {
-      subject: 'Your e-mail for Hamkar was changed',
+      subject: 'Your email for Hamkar was changed',
       lines: (name) => [
         `Hello ${name},`,
-        'Your account now uses another e-mail. If that was not you, set a new password and write to us:',
+        'Your account now uses another email. If that wasn’t you, set a new password and contact us:',
       ],
     },
   },
@@ -93,7 +90,7 @@ const texts: Record<Locale, Record<MailKind, Text>> = {
 }
 
 const ignore: Record<Locale, string> = {
-  en: 'If you did not ask for this, there is nothing to do.',
+  en: 'If you didn’t ask for this, you can ignore this email.',
   fa: 'اگر شما نخواسته‌اید، لازم نیست کاری بکنید.',
   ar: 'إن لم تطلب ذلك فلا حاجة إلى فعل شيء.',
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@domain/locale'
 const en = {
   title: 'Hamkar API',
   about:
-    'Everything that the screens do, for scripts: accounts, sessions, access tokens, short links, chats, documents, to-do lists, data APIs and hosted sites.',
+    'Everything the screens do, for your scripts: accounts, sessions, access tokens, short links, chats, documents, to-do lists, data APIs and hosted sites.',
   contents: 'Contents',
   language: 'Language',
   /** Before and after the link to the description as data. */
@@ -16,7 +16,7 @@ const en = {
   orToken: '; an access token needs',
   parameters: 'Parameters',
   body: 'Body',
-  answers: 'Answers',
+  answers: 'Responses',
   name: 'Name',
   place: 'In',
   type: 'Type',
@@ -27,10 +27,10 @@ const en = {
   groups: {
     accounts: 'Accounts',
     sessions: 'Sessions',
-    'password-resets': 'Forgotten passwords',
-    'email-confirmations': 'E-mail confirmations',
+    'password-resets': 'Password resets',
+    'email-confirmations': 'Email confirmations',
     tokens: 'Access tokens',
-    tickets: 'Tickets for rooms',
+    tickets: 'Realtime tickets',
     trash: 'Trash',
     links: 'Short links',
     chats: 'Chats',
@@ -38,7 +38,7 @@ const en = {
     todos: 'To-do lists',
     apps: 'Apps',
     apis: 'Data APIs',
-    rows: 'Calls of a data API',
+    rows: 'Data API rows',
     sites: 'Hosted sites',
     filemanager: 'Files of a site',
     people: 'People',

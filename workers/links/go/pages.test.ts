@@ -10,7 +10,7 @@ describe('a page', () => {
     const titles: Record<string, string> = {
       fa: 'چنین لینکی وجود ندارد',
       ar: 'هذا الرابط غير موجود',
-      en: 'This link does not exist',
+      en: 'Link not found',
     }
     for (const [language, title] of Object.entries(titles)) {
       const answer = await visit('/nowhere', { 'Accept-Language': `${language}, en;q=0.5` })

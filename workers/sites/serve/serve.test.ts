@@ -387,7 +387,7 @@ describe('what this isolate remembers', () => {
 
 it('explains in the language of the visitor', async () => {
   for (const [language, words] of [
-    ['en', 'There is no site'],
+    ['en', 'Site not found'],
     ['fa-IR', 'سایتی نیست'],
     ['ar', 'لا يوجد موقع'],
   ] as const) {

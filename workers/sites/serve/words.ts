@@ -3,15 +3,15 @@ import { reportWords } from '@kit/report-words'
 
 const en = {
   ...reportWords.en,
-  unknownTitle: 'There is no site at this address',
-  unknownText: 'Check the letters of the address. Its owner may also have removed it.',
-  offTitle: 'This site is not open',
-  offText: 'Its owner has turned it off, or has not published anything yet.',
-  blockedTitle: 'We have closed this site',
+  unknownTitle: 'Site not found',
+  unknownText: 'Check the URL. Its owner may also have deleted the site.',
+  offTitle: 'This site is off',
+  offText: 'Its owner has turned it off, or hasn’t published anything yet.',
+  blockedTitle: 'This site is blocked',
   blockedText: 'It was reported, and we found that it deceives people or harms their devices.',
-  notFoundTitle: 'This page does not exist',
-  notFoundText: 'The site is here, but it has nothing at this address.',
-  unavailableTitle: 'This site cannot be opened right now',
+  notFoundTitle: 'Page not found',
+  notFoundText: 'The site exists, but it has nothing at this URL.',
+  unavailableTitle: 'This site can’t be opened right now',
   report: 'Report this site',
   reportTitle: 'Report a site',
   reportText:
