@@ -398,7 +398,10 @@ describe('a report', () => {
       .run()
     await callSites('PATCH', '/sites/current', { bearer, body: { active: true } })
     const answer = await visitSite(site.id, '/')
-    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('This site is blocked')])
+    expect([answer.status, await answer.text()]).toEqual([
+      403,
+      expect.stringContaining('This site is blocked'),
+    ])
     expect((await getSite(bearer)).active).toBe(false)
   })
 })
