@@ -8,10 +8,7 @@ import type { ConfiguredBindings as Sites } from '../workers/sites/bindings.gen'
 import type { SitesBindings } from '../workers/sites/env'
 
 // Never run: the compiler refuses these when a worker's code asks for a binding that its wrangler.toml does not make.
-type Secrets<Names extends string> = Record<Names, string>
-
-export const api = (env: Api & Secrets<'SESSION_SECRET' | 'TICKET_SECRET' | 'PARTY_SECRET'>): ApiBindings =>
-  env
-export const links = (env: Links & Secrets<'SESSION_SECRET'>): KitBindings => env
-export const data = (env: Data & Secrets<'SESSION_SECRET'>): DataBindings => env
-export const sites = (env: Sites & Secrets<'SESSION_SECRET'>): SitesBindings => env
+export const api = (env: Api): ApiBindings => env
+export const links = (env: Links): KitBindings => env
+export const data = (env: Data): DataBindings => env
+export const sites = (env: Sites): SitesBindings => env

@@ -10,7 +10,7 @@ import { readToml } from '../local/routes.mjs'
 import { ensureBuckets, ensureDatabases, ensurePagesProject } from './resources.mjs'
 import { deployRooms, validateRooms } from './rooms.mjs'
 import { productionSecrets, readSettings } from './settings.mjs'
-import { clearStage, stagePages, stageWorker, workersInOrder } from './stage.mjs'
+import { clearStage, stagePages, stageSecrets, stageWorker, workersInOrder } from './stage.mjs'
 import { wrangler } from './wrangler.mjs'
 
 /** Creates what is missing and deploys every part, or builds and validates all of it. @param {string[]} argv */
@@ -48,7 +48,7 @@ async function release(settings) {
   const configs = folders.map((folder) => ({ folder, file: stageWorker({ folder, settings, databases }) }))
   await step('migrations', () => applyMigrations(configs))
   for (const { folder, file } of configs) {
-    const flags = ['--config', file, '--secrets-file', inRoot('.local/deploy.vars')]
+    const flags = ['--config', file, '--secrets-file', stageSecrets(folder, secrets)]
     await step(folder, async () => void (await wrangler(['deploy', ...flags])))
   }
   await step('rooms', () => deployRooms(settings, secrets))

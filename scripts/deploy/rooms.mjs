@@ -27,20 +27,21 @@ export async function validateRooms() {
   return `${files.length} bundled`
 }
 
+/** They are kept by the platform as secrets and hold from the next deploy on. */
+const roomSecrets = ['TICKET_SECRET', 'PARTY_SECRET']
+
 /**
  * @param {{domain: string}} settings
  * @param {Record<string, string>} secrets
  */
 export async function deployRooms({ domain }, secrets) {
-  const { TICKET_SECRET = '', PARTY_SECRET = '' } = secrets
   const vars = {
-    TICKET_SECRET,
-    PARTY_SECRET,
     ORIGIN: `https://${domain}`,
     API_ORIGIN: `https://api.${domain}`,
     LIMITS_SCALE: process.env.LIMITS_SCALE ?? '1',
   }
   const config = writePartyConfig(inRoot('.local/deploy'), vars)
+  for (const name of roomSecrets) await partykit(['env', 'add', name, '--config', config], secrets[name])
   await partykit(['deploy', '--config', config, '--with-vars', '--domain', `rooms.${domain}`])
   return `rooms.${domain}`
 }

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot } from '../local/paths.mjs'
 import { configuredDomains, readToml, workerFolders } from '../local/routes.mjs'
+import { secretsOf } from '../local/secrets.mjs'
 
 const place = (...parts) => inRoot('.local/deploy', ...parts)
 
@@ -29,6 +30,15 @@ export function stageWorker({ folder, settings, databases }) {
   }
   return write(path.join(folder, 'wrangler.json'), staged)
 }
+
+/**
+ * Writes what one worker is to know, and nothing that only others need.
+ * @param {string} folder
+ * @param {Record<string, string>} secrets
+ * @returns {string} the file
+ */
+export const stageSecrets = (folder, secrets) =>
+  write(path.join(folder, 'secrets.json'), secretsOf(folder, secrets))
 
 /**
  * Pages takes its configuration, its functions and its files from one directory only.
@@ -62,7 +72,7 @@ function renamed(value, settings) {
 function write(name, config) {
   const file = place(name)
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(config, null, 2))
+  writeFileSync(file, JSON.stringify(config, null, 2), { mode: 0o600 })
   return file
 }
 

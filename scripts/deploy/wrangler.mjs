@@ -9,15 +9,19 @@ import { Problem } from '../local/problem.mjs'
  */
 export const wrangler = (args) => call('wrangler', inRoot('node_modules/wrangler/bin/wrangler.js'), args)
 
-/** @param {string[]} args */
-export const partykit = (args) => call('partykit', partyBin(), args)
+/**
+ * @param {string[]} args
+ * @param {string} [input] what it reads: a secret on the command line would be seen by the whole machine
+ */
+export const partykit = (args, input) => call('partykit', partyBin(), args, input)
 
 /**
  * @param {string} name
  * @param {string} file
  * @param {string[]} args
+ * @param {string} [input]
  */
-async function call(name, file, args) {
+async function call(name, file, args, input) {
   const env = {
     ...process.env,
     NO_COLOR: '1',
@@ -25,7 +29,7 @@ async function call(name, file, args) {
     WRANGLER_LOG: 'log',
     NODE_ENV: 'production',
   }
-  const { code, output } = await run(process.execPath, [file, ...args], { env })
+  const { code, output } = await run(process.execPath, [file, ...args], { env, input })
   if (code === 0) return output
   process.stderr.write(`\n${output.split('\n').slice(-25).join('\n')}\n`)
   throw new Problem(`${name} ${args.slice(0, 2).join(' ')} fails; the reason is above.`)

@@ -59,18 +59,19 @@ export function runNpm(args, options) {
  * Runs a command to its end, in a group of its own, and keeps what it said.
  * @param {string} command
  * @param {string[]} args
- * @param {{env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void}} [options]
+ * @param {{env?: NodeJS.ProcessEnv, input?: string, onOutput?: (text: string) => void}} [options] `input` is what it reads
  * @returns {Promise<{code: number, output: string}>}
  */
-export function run(command, args, { env = process.env, onOutput } = {}) {
+export function run(command, args, { env = process.env, input, onOutput } = {}) {
   return new Promise((resolve) => {
     const child = childProcess.spawn(command, args, {
       cwd: root,
       env,
       detached: process.platform !== 'win32',
       shell: process.platform === 'win32' && command === 'npm',
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     })
+    child.stdin?.end(input)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {

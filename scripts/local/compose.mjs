@@ -4,6 +4,7 @@ import { CoreHeaders } from 'miniflare'
 import { keep, readKept } from './kept.mjs'
 import { inRoot, root } from './paths.mjs'
 import { readToml, routingTable, workerFolders } from './routes.mjs'
+import { secretsOf } from './secrets.mjs'
 import { loadWrangler } from './wrangler.mjs'
 
 /**
@@ -73,7 +74,8 @@ async function deployedWorker(parts, folder, file) {
       ...config.vars,
       ...parts.vars,
       ...settings(parts),
-      ...(folder === 'web' ? forBrowsers(parts.secrets) : secretsOf(parts)),
+      ...(folder === 'web' ? forBrowsers(parts.secrets) : secretsOf(folder, parts.secrets)),
+      ...(config.vars?.PARTY_ORIGIN && { PARTY_ORIGIN: `http://127.0.0.1:${parts.partyPort}` }),
     },
     ratelimits: scaleLimits(options.ratelimits ?? {}, scale),
     ...(port && { unsafeDirectSockets: [{ host: '127.0.0.1', port }] }),
@@ -108,9 +110,6 @@ function settings(parts) {
 
 /** What pages may show. @param {Record<string, string>} secrets */
 export const forBrowsers = ({ TURNSTILE_SITE_KEY = '' }) => ({ TURNSTILE_SITE_KEY })
-
-/** What the app has no use for. @param {Composition} parts */
-const secretsOf = (parts) => ({ ...parts.secrets, PARTY_ORIGIN: `http://127.0.0.1:${parts.partyPort}` })
 
 /**
  * @param {Record<string, {simple: {limit: number, period: number}}>} limits

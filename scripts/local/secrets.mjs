@@ -3,6 +3,22 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseEnv } from './env-file.mjs'
 import { inRoot } from './paths.mjs'
 import { Problem } from './problem.mjs'
+import { readToml } from './routes.mjs'
+
+/** What a part works without; a wrangler.toml can only name what must be there. @type {Record<string, string[]>} */
+const providers = { api: ['EMAIL_API_URL', 'EMAIL_API_KEY', 'EMAIL_FROM', 'TURNSTILE_SECRET'] }
+
+/**
+ * Those of the secrets that one worker is to know.
+ * @param {string} folder
+ * @param {Record<string, string>} secrets
+ * @returns {Record<string, string>}
+ */
+export function secretsOf(folder, secrets) {
+  const { secrets: own } = readToml(inRoot('workers', folder, 'wrangler.toml'))
+  const names = [...(own?.required ?? []), ...(providers[folder] ?? [])]
+  return Object.fromEntries(names.flatMap((name) => (secrets[name] ? [[name, secrets[name]]] : [])))
+}
 
 const required = ['SESSION_SECRET', 'TICKET_SECRET', 'PARTY_SECRET']
 

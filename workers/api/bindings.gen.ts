@@ -9,6 +9,9 @@ export type ConfiguredBindings = {
   LIMITS_SCALE: string
   UPLOAD_QUOTA_MB: string
   PARTY_ORIGIN: string
+  SESSION_SECRET: string
+  TICKET_SECRET: string
+  PARTY_SECRET: string
   LINKS: Fetcher
   DATA: Fetcher
 }

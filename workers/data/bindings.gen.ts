@@ -13,5 +13,6 @@ export type ConfiguredBindings = {
   ROW_BODY_KB: string
   ROWS_MOST: string
   ROWS_BATCH: string
+  SESSION_SECRET: string
   ROWS: DurableObjectNamespace<import('./index').ApiRows>
 }

@@ -6,4 +6,5 @@ export type ConfiguredBindings = {
   ORIGIN: string
   SITES_ORIGIN: string
   LIMITS_SCALE: string
+  SESSION_SECRET: string
 }

@@ -8,4 +8,5 @@ export type ConfiguredBindings = {
   SITES_ORIGIN: string
   LIMITS_SCALE: string
   SITE_QUOTA_MB: string
+  SESSION_SECRET: string
 }
