@@ -4,10 +4,14 @@ import { letters, line } from './text'
 /** Letters of any script with their marks, space, apostrophes, hyphen, full stop and the zero-width non-joiner. */
 const nameShape = /^[\p{L}\p{M}\u200c .'’-]+$/u
 
-/** A person's first or last name as they write it. */
+// Marks and joiners between the letters would hide a domain from the eye of the rule, not from a mail program's.
+const domainShape = /\p{L}\.\p{L}{2,}/u
+
+/** A person's first or last name as they write it; none that a mail program would make a link of. */
 export const PersonName = v.pipe(
   line(1, 60),
   v.check((text) => nameShape.test(text), 'not_a_name'),
+  v.check((text) => !domainShape.test(text.replace(/[\p{M}\u200c]/gu, '')), 'name_like_domain'),
 )
 
 // The rule of HTML's e-mail field, with at least one dot in the domain; the domain may be an international name.
@@ -103,6 +107,7 @@ export const AccountChange = v.strictObject({
   firstName: v.optional(PersonName),
   lastName: v.optional(PersonName),
   language: v.optional(Language),
+  foundByEmail: v.optional(v.boolean('wrong_type')),
 })
 
 /** `PUT /accounts/current/email` */
@@ -117,6 +122,7 @@ export const PasswordChange = v.strictObject({
   currentPassword: GivenPassword,
   newPassword: NewPassword,
   endOtherSessions: v.optional(v.boolean('wrong_type'), true),
+  revokeTokens: v.optional(v.boolean('wrong_type'), false),
 })
 
 /** `POST /password-resets` */
@@ -124,6 +130,11 @@ export const ResetRequest = v.strictObject({ email: Email, botToken: BotToken })
 
 /** `PUT /password-resets/:token` */
 export const Reset = v.strictObject({ password: NewPassword })
+
+/**
+ * What a link that sets a new password is for: `undo` also stops a change of address, or brings the former one back.
+ */
+export const ResetLink = v.object({ purpose: v.picklist(['reset', 'undo']), email: v.string() })
 
 /** `DELETE /accounts/current` and every other act that asks for the password again. */
 export const PasswordAgain = v.strictObject({ password: GivenPassword })
@@ -137,6 +148,8 @@ export const User = v.object({
   lastName: v.string(),
   email: v.string(),
   emailConfirmed: v.boolean(),
+  /** Whether others find the member by this address; it counts once the address is confirmed. */
+  foundByEmail: v.boolean(),
   language: Language,
   /** When the account and all that is in it go for good; null unless its owner asked for that. */
   deleteAfter: v.nullable(v.string()),
@@ -176,8 +189,13 @@ export const lifetime = {
   absolute: 90 * 86_400_000,
   reset: 3_600_000,
   confirmation: 7 * 86_400_000,
+  /** How long a former address may take an account back. */
+  undo: 7 * 86_400_000,
   deletionGrace: 30 * 86_400_000,
 } as const
+
+/** Sessions that one member may have; the oldest ends when there is another. */
+export const mostSessions = 50
 
 /** Takes a valid address; gives the handle that it suggests: the part before the @, in a–z, 0–9 and hyphens, 2 to 30 long. */
 export function suggestHandle(email: string): string {

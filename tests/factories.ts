@@ -39,6 +39,8 @@ export async function buildUser(db: Db, change: Partial<UserRow> = {}): Promise<
     passwordHash: await hashPassword(usualPassword, cheap),
     language: 0,
     deleteAfter: null,
+    credentialEpoch: 0,
+    isFoundByEmail: true,
     ...change,
   }
   await db.batch([db.insert(users).values(row), ...writeWords(db, row)])

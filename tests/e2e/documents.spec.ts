@@ -86,7 +86,7 @@ test('somebody is added in the dialog and reads; the public link opens for every
   await page.goto('/dashboard/documents')
   await page.getByRole('button', { name: 'Share “طرح پل”' }).click()
   const field = page.getByRole('combobox', { name: 'Add people' })
-  await field.fill(other.email)
+  await field.fill(other.handle)
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
   await field.press('Enter')
   await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2)

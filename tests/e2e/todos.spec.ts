@@ -217,7 +217,7 @@ test('somebody is found, added, taken out, brought back; the open page closes wi
   await page.goto(`/dashboard/todo/${id}`)
   await page.getByRole('button', { name: 'Share' }).click()
   const field = page.getByRole('combobox', { name: 'Add people' })
-  await field.fill(other.email)
+  await field.fill(other.handle)
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
   await field.press('Enter')
   const members = page.getByRole('list', { name: 'Members' }).getByRole('listitem')

@@ -3,9 +3,9 @@ import { keyFor, type Purpose } from './crypto'
 
 it('has another key for each purpose, and never the secret itself', async () => {
   const secret = 's'.repeat(40)
-  const purposes: Purpose[] = ['sessions', 'limits', 'idempotency', 'files']
+  const purposes: Purpose[] = ['sessions', 'limits', 'places', 'idempotency', 'files']
   const keys = await Promise.all(purposes.map((purpose) => keyFor(secret, purpose)))
-  expect(new Set([secret, ...keys]).size).toBe(5)
+  expect(new Set([secret, ...keys]).size).toBe(6)
   expect(await keyFor(secret, 'sessions')).toBe(keys[0])
   expect(await keyFor(`${secret}s`, 'sessions')).not.toBe(keys[0])
   // RFC 5869 as Node's own implementation has it.

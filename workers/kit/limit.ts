@@ -2,13 +2,14 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv, Call } from './context'
 import { describes } from './describe'
 import { AppError } from './errors'
+import { Windows } from './windows'
 
 const windowMs = 60_000
 /** A site or a table arrives in many calls; what they may hold together is bounded elsewhere. */
 const quotas = { reads: 600, writes: 120, uploads: 6_000 } as const
 const mostCallers = 50_000
 
-const counters = new Map<string, { until: number; count: number }>()
+const counters = new Windows(mostCallers)
 
 /**
  * A middleware that bounds how often one member (or one network address, for visitors) calls: 600 reads, 120 writes or
@@ -36,17 +37,10 @@ function bindingOf(c: Call, kind: keyof typeof quotas): RateLimit | null {
   return kind === 'reads' ? c.env.READS : c.env.WRITES
 }
 
-function countCall(key: string): { count: number; until: number } {
-  const now = Date.now()
-  const present = counters.get(key)
-  if (present && present.until > now) {
-    present.count += 1
-    return present
-  }
-  if (counters.size >= mostCallers) counters.clear()
-  const fresh = { count: 1, until: now + windowMs }
-  counters.set(key, fresh)
-  return fresh
+function countCall(key: string) {
+  const window = counters.at(key, windowMs, Date.now())
+  window.count += 1
+  return window
 }
 
 /** Sets the `RateLimit` and `RateLimit-Policy` fields: policy name, quota, window and remaining time in seconds. */

@@ -15,6 +15,36 @@ const longestWait = 3_600_000
  * Throws `rate_limited` with `Retry-After` when the rule is used up. Other subjects are not touched.
  */
 export async function takeTight(c: Call, rule: Rule, subject: string): Promise<void> {
+  const { row, most, end, wait, now } = await countOne(c, rule, subject)
+  const remaining = wait > 0 ? 0 : most - row.count
+  setRateFields(c, rule.name, most, rule.seconds, remaining, Math.ceil((wait > 0 ? wait : end - now) / 1000))
+  if (wait > 0)
+    throw new AppError('rate_limited', undefined, { 'Retry-After': String(Math.ceil(wait / 1000)) })
+}
+
+/** Counts one call as `takeTight` does and tells whether it is within the rule; its answer's fields do not show the count. */
+export async function isWithin(c: Call, rule: Rule, subject: string): Promise<boolean> {
+  return (await countOne(c, rule, subject)).wait === 0
+}
+
+/** Counts one call as `takeTight` does, without telling how many are left: the count is of others' calls too. */
+export async function takeUnseen(c: Call, rule: Rule, subject: string): Promise<void> {
+  const { wait } = await countOne(c, rule, subject)
+  if (wait > 0)
+    throw new AppError('rate_limited', undefined, { 'Retry-After': String(Math.ceil(wait / 1000)) })
+}
+
+/** Takes one call back that was counted: what is limited are failures, and it was none. */
+export async function giveBack(c: Call, rule: Rule, subject: string): Promise<void> {
+  const { count, key } = rateLimits
+  const fewer = { count: sql`max(0, ${count} - 1)` }
+  await c.var.db
+    .update(rateLimits)
+    .set(fewer)
+    .where(eq(key, await keyOf(c, rule, subject)))
+}
+
+async function countOne(c: Call, rule: Rule, subject: string) {
   const key = await keyOf(c, rule, subject)
   const most = rule.most * c.var.settings.limitsScale
   const now = Date.now()
@@ -26,11 +56,7 @@ export async function takeTight(c: Call, rule: Rule, subject: string): Promise<v
     .returning()
   if (!row) throw new AppError('unavailable')
   const end = Math.max(row.blockedUntil, row.windowStart + window)
-  const wait = await waitFor(c, rule, { ...row, most, end, now })
-  const remaining = wait > 0 ? 0 : most - row.count
-  setRateFields(c, rule.name, most, rule.seconds, remaining, Math.ceil((wait > 0 ? wait : end - now) / 1000))
-  if (wait > 0)
-    throw new AppError('rate_limited', undefined, { 'Retry-After': String(Math.ceil(wait / 1000)) })
+  return { row, most, end, now, wait: await waitFor(c, rule, { ...row, most, end, now }) }
 }
 
 /** Forgets a subject's count, as after a right password. */

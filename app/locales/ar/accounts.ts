@@ -75,6 +75,7 @@ export default {
   asideData: 'بياناتك لك، تأخذها متى شئت',
   error_required: 'هذا الحقل مطلوب.',
   error_not_a_name: 'صحّح هذا: الاسم حروف ومسافات وشرطات وفواصل علوية.',
+  error_name_like_domain: 'لا يجوز أن يشبه الاسم رابط موقع. ضع مسافة بعد كل نقطة.',
   error_not_an_email: 'هذا البريد غير صحيح. اكتبه مثل \u2066name@example.com\u2069',
   error_email_no_ending: 'تنقص نهاية العنوان، مثل \u2066.com\u2069',
   error_too_short: 'أقصر كلمة مرور ٨ محارف.',

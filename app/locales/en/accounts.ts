@@ -65,6 +65,7 @@ export default {
   asideData: 'Your data, yours to export any time',
   error_required: 'This field is required.',
   error_not_a_name: 'Use only letters, spaces, hyphens and apostrophes.',
+  error_name_like_domain: 'A name can’t look like a web address. Put a space after each full stop.',
   error_not_an_email: 'Enter a valid email, like name@example.com',
   error_email_no_ending: 'Enter a full domain, like example.com',
   error_too_short: 'Use at least 8 characters.',

@@ -1,40 +1,76 @@
 import { type EmailChange, emailKey, lifetime, type PasswordChange } from '@domain/accounts'
+import { AppError } from '@kit/errors'
 import { securityEvent } from '@kit/security-log'
-import { takeTight } from '@kit/tight-limit'
-import { and, eq } from 'drizzle-orm'
+import { isWithin } from '@kit/tight-limit'
+import { sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { ApiContext } from '../env'
+import { prepareNotice, sendNotice, takeMail, toAddress } from '../mail/limits'
+import { compose } from '../mail/messages'
+import { deliverMail, insertMail } from '../mail/send'
 import { announceEnd } from '../sessions/announce'
 import { endSessions } from '../sessions/queries'
-import { accessTokens } from '../tokens/table'
+import { endTokens } from '../tokens/queries'
 import { requirePassword, requireUncommon } from './again'
+import { isSameEpoch } from './epoch'
 import { costOf, hashPassword } from './password'
-import { mailLimit, sendProof } from './proofs'
+import { dropProofs, isHeld, prepareUndo, sendProof } from './proofs'
 import { findUserByEmail, getUser, type UserRow, updateUser } from './queries'
-import { emailProofs } from './table'
+import { users } from './table'
 
 export async function changePassword(c: ApiContext, given: v.InferOutput<typeof PasswordChange>) {
   requireUncommon(given.newPassword, 'newPassword')
   const { db, user: caller } = c.var
   const user = await requirePassword(c, given.currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(given.newPassword, costOf(c))
-  await db.batch([
-    updateUser(db, user.id, { passwordHash }),
-    db.delete(emailProofs).where(and(eq(emailProofs.userId, user.id), eq(emailProofs.kind, 'reset'))),
-    securityEvent(c, 'password_changed', user.id),
+  const credentialEpoch = sql`${users.credentialEpoch} + 1`
+  const [changed] = await db.batch([
+    updateUser(db, user.id, { passwordHash, credentialEpoch }, null, isSameEpoch(user)).returning(),
+    dropProofs(db, user.id),
   ])
+  // Another new password was set while this one was being checked.
+  if (changed.length === 0) throw new AppError('invalid', { currentPassword: 'wrong_password' })
+  const notice = await prepareNotice(c, 'passwordChanged', user)
+  await db.batch([securityEvent(c, 'password_changed', user.id), notice.statement])
+  notice.deliver()
   if (given.endOtherSessions) await endOthers(c, caller.id)
+  if (given.revokeTokens) await revokeTokens(c, user.id)
 }
 
-/** The answer is the same for an address that somebody else has; nothing is sent then. */
+async function revokeTokens(c: ApiContext, userId: string) {
+  const { db } = c.var
+  const [revoked] = await db.batch([endTokens(db, userId), securityEvent(c, 'token_revoked', userId)])
+  announceEnd(c, userId, revoked)
+}
+
+/**
+ * The answer is the same for an address that somebody else has; nothing is sent there then. The present address is told
+ * in both cases. An unconfirmed one may be anybody's, so its message has no link that takes the account back.
+ */
 export async function requestEmail(c: ApiContext, given: v.InferOutput<typeof EmailChange>) {
+  const { db } = c.var
   const user = await requirePassword(c, given.password, 'password')
-  await takeTight(c, mailLimit('change'), emailKey(given.email))
-  const holder = await findUserByEmail(c.var.db, emailKey(given.email))
-  const isMeant = holder === null || holder.id === user.id
+  await takeMail(c, user.id)
+  const key = emailKey(given.email)
+  const holder = await findUserByEmail(db, key)
+  const isFree = (holder === null || holder.id === user.id) && !(await isHeld(db, key, user.id))
+  const isQuiet = !(await isWithin(c, toAddress('change'), key))
   const event = 'email_change_asked'
-  await sendProof(c, { kind: 'change', user: isMeant ? user : null, email: given.email, event })
+  if (key !== user.emailKey) await tellPresentAddress(c, user)
+  await sendProof(c, { kind: 'change', user: isFree ? user : null, email: given.email, event, isQuiet })
   if (given.endOtherSessions) await endOthers(c, user.id)
+}
+
+async function tellPresentAddress(c: ApiContext, user: UserRow): Promise<void> {
+  if (user.emailConfirmedAt !== null) {
+    const { statements, deliver } = await prepareUndo(c, 'asked', user)
+    await c.var.db.batch([...statements])
+    return deliver()
+  }
+  const isMeant = await isWithin(c, toAddress('askedOpen'), user.emailKey)
+  const message = compose('askedOpen', user, c.var.settings.hosts.web, '/reset')
+  await insertMail(c, message, isMeant)
+  deliverMail(c, message, isMeant)
 }
 
 async function endOthers(c: ApiContext, userId: string) {
@@ -47,14 +83,16 @@ export async function askForDeletion(c: ApiContext, password: string): Promise<s
   const { db } = c.var
   const user = await requirePassword(c, password, 'password')
   const deleteAfter = user.deleteAfter ?? Date.now() + lifetime.deletionGrace
-  const [ended] = await db.batch([
+  const [changed] = await updateUser(db, user.id, { deleteAfter }, null, isSameEpoch(user)).returning()
+  if (!changed) throw new AppError('invalid', { password: 'wrong_password' })
+  const [ended, revoked] = await db.batch([
     endSessions(db, user.id, null),
-    updateUser(db, user.id, { deleteAfter }),
-    db.delete(accessTokens).where(eq(accessTokens.userId, user.id)),
-    db.delete(emailProofs).where(eq(emailProofs.userId, user.id)),
+    endTokens(db, user.id),
+    dropProofs(db, user.id),
     securityEvent(c, 'account_deletion_asked', user.id),
   ])
-  announceEnd(c, user.id, ended)
+  announceEnd(c, user.id, [...ended, ...revoked])
+  await sendNotice(c, 'deletionAsked', user)
   return new Date(deleteAfter).toISOString()
 }
 

@@ -3,10 +3,13 @@ import { AppError } from '@kit/errors'
 import { idFor } from '@kit/idempotency'
 import type * as v from 'valibot'
 import type { ApiContext } from '../env'
+import { mayMail } from '../mail/limits'
 import { writeWords } from '../people/queries'
 import { insertSession, newSession, signedInAs } from '../sessions/queries'
+import { startSession } from '../sessions/start'
 import { checkPassword, costOf, hashPassword } from './password'
-import { prepareProof } from './proofs'
+import { notePlace } from './places'
+import { isHeld, prepareProof } from './proofs'
 import { findUserByEmail, type UserRow } from './queries'
 import { users } from './table'
 import { isTaken } from './unique'
@@ -20,6 +23,7 @@ export async function createAccount(c: ApiContext, given: Given): Promise<Signed
   const id = await idFor(c, 'user')
   const present = await findUserByEmail(c.var.db, emailKey(given.email))
   if (present) return resume(c, present, id, given.password)
+  if (await isHeld(c.var.db, given.email, null)) throw new AppError('email_taken')
   const now = Date.now()
   const user: UserRow = {
     id,
@@ -34,6 +38,8 @@ export async function createAccount(c: ApiContext, given: Given): Promise<Signed
     passwordHash: await hashPassword(given.password, costOf(c)),
     language: given.language ?? 0,
     deleteAfter: null,
+    credentialEpoch: 0,
+    isFoundByEmail: true,
   }
   for (let refusals = 0; refusals < mostTries; refusals += 1) {
     const made = await tryHandle(c, { ...user, handle: handleToTry(suggestHandle(given.email), refusals) })
@@ -46,9 +52,7 @@ export async function createAccount(c: ApiContext, given: Given): Promise<Signed
 async function resume(c: ApiContext, present: UserRow, id: string, password: string): Promise<SignedIn> {
   const isOwn = present.id === id && (await checkPassword(password, present.passwordHash, costOf(c))).isRight
   if (!isOwn) throw new AppError('email_taken')
-  const session = await newSession(c, present.id, false)
-  await insertSession(c.var.db, session)
-  return signedInAs(c, present, session)
+  return startSession(c, present, false)
 }
 
 /** Gives null when somebody else has the handle. */
@@ -56,12 +60,15 @@ async function tryHandle(c: ApiContext, user: UserRow): Promise<SignedIn | null>
   const { db } = c.var
   const session = await newSession(c, user.id, false)
   const event = 'account_created' as const
-  const proof = await prepareProof(c, { kind: 'confirmation', user, email: user.email, event })
+  // Beyond the network's messages the account is made all the same; its page sends the message again.
+  const isQuiet = !(await mayMail(c))
+  const proof = await prepareProof(c, { kind: 'confirmation', user, email: user.email, event, isQuiet })
   try {
     await db.batch([
       db.insert(users).values(user),
       ...writeWords(db, user),
       insertSession(db, session),
+      ...(await notePlace(c, user.id)),
       ...proof.statements,
     ])
   } catch (error) {

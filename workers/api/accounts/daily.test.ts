@@ -1,9 +1,11 @@
+import { securityEvents } from '@kit/table'
 import { expect, it } from 'vitest'
 import { db, newMember } from '../../../tests/api'
 import { buildToken, buildUser } from '../../../tests/factories'
+import { personReports } from '../chats/table'
 import { accessTokens } from '../tokens/table'
 import { removeWhatRanOut } from './daily'
-import { sessions, users } from './table'
+import { knownPlaces, sessions, users } from './table'
 
 it('removes accounts whose grace is over with all that is theirs, and keeps the others', async () => {
   const now = Date.now()
@@ -17,4 +19,28 @@ it('removes accounts whose grace is over with all that is theirs, and keeps the 
   expect(left.sort()).toEqual([waiting.id, present.user.id].sort())
   expect((await db().select().from(sessions)).map(({ id }) => id)).toEqual([present.session.id])
   expect(await db().select().from(accessTokens)).toHaveLength(0)
+})
+
+it('keeps security events and reports for a year, places for half a year', async () => {
+  const { user } = await newMember()
+  const now = Date.now()
+  const [old, young] = [now - 366 * 86_400_000, now - 364 * 86_400_000]
+  const event = { kind: 'session_started', userId: user.id, requestId: 'req' }
+  const report = { userId: user.id, reason: 'spam', text: '' }
+  for (const [id, createdAt] of [
+    ['old', old],
+    ['young', young],
+  ] as const) {
+    await db()
+      .insert(securityEvents)
+      .values({ ...event, id, createdAt })
+    await db()
+      .insert(personReports)
+      .values({ ...report, id, createdAt })
+    await db().insert(knownPlaces).values({ userId: user.id, hash: id, seenAt: createdAt })
+  }
+  await removeWhatRanOut(db(), now)
+  expect((await db().select().from(securityEvents)).map(({ id }) => id)).toEqual(['young'])
+  expect((await db().select().from(personReports)).map(({ id }) => id)).toEqual(['young'])
+  expect(await db().select().from(knownPlaces)).toEqual([])
 })

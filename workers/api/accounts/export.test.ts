@@ -46,3 +46,18 @@ it('is a whole document for a member without links', async () => {
   const answer = await call('GET', '/accounts/current/export', { bearer })
   expect(await answer.json()).toMatchObject({ links: [], chats: [], files: [], tokens: [] })
 })
+
+it('gives what the security log says, whom the member blocked and reported, not who reported the member', async () => {
+  const [own, other] = [await newMember(), await newMember()]
+  const report = { body: { reason: 'spam', text: 'Adverts' } }
+  await call('PUT', `/people/${other.user.id}/block`, { bearer: own.bearer })
+  await call('POST', `/people/${other.user.id}/reports`, { bearer: own.bearer, ...report })
+  await call('POST', `/people/${own.user.id}/reports`, { bearer: other.bearer, ...report })
+  await call('DELETE', '/sessions', { bearer: own.bearer })
+  const person = { id: other.user.id, handle: other.user.handle }
+  expect(await (await call('GET', '/accounts/current/export', { bearer: own.bearer })).json()).toMatchObject({
+    blocks: [{ person }],
+    reports: [{ person, reason: 'spam', text: 'Adverts' }],
+    securityEvents: [{ kind: 'sessions_ended' }, { kind: 'account_exported' }],
+  })
+})

@@ -11,6 +11,7 @@ import { showSession } from '../sessions/queries'
 import { todoPieces } from '../todos/export-todos'
 import { showToken } from '../tokens/queries'
 import { accessTokens } from '../tokens/table'
+import { blocksOf, eventPieces, reportsOf } from './export-record'
 import { getUser, showUser } from './queries'
 import { sessions } from './table'
 
@@ -25,6 +26,7 @@ type ClickRow = InferSelectModel<typeof linkClicks>
 
 /** Every noun's things as JSON texts, piece by piece. A new noun adds its own. */
 const sections: Record<string, (db: Db, userId: string, from: Sources) => AsyncGenerator<string, void>> = {
+  securityEvents: eventPieces,
   links: linkPieces,
   documents: (db, userId, { uploads }) => documentPieces(db, userId, uploads),
   chats: chatPieces,
@@ -43,6 +45,8 @@ export async function exportAccount(c: ApiContext): Promise<Response> {
     sessions: (await db.select().from(sessions).where(eq(sessions.userId, user.id))).map((row) =>
       showSession(row, user.sessionId),
     ),
+    blocks: await blocksOf(db, user.id),
+    reports: await reportsOf(db, user.id),
     tokens: (await db.select().from(accessTokens).where(eq(accessTokens.userId, user.id))).map(showToken),
   }
   const pieces = sectionPieces(db, user.id, { uploads: c.env.UPLOADS, readRows: rowsFor(c) })

@@ -1,9 +1,9 @@
-import { lifetime } from '@domain/accounts'
+import { emailKey, lifetime } from '@domain/accounts'
 import { randomSecret, sha256 } from '@kit/crypto'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { type SecurityEvent, securityEvent } from '@kit/security-log'
-import { and, eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, type InferSelectModel, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
 import { compose } from '../mail/messages'
 import { deliverMail, insertMail } from '../mail/send'
@@ -12,39 +12,59 @@ import { emailProofs } from './table'
 
 export type Proof = InferSelectModel<typeof emailProofs>
 type Kind = Proof['kind']
+/** An `undo` is made beside a change of address and goes to the former one. */
+type Asked = Exclude<Kind, 'undo'>
 
-/** Messages of a kind that one address may be sent: who uses up the resets of somebody does not stop the rest. */
-export const mailLimit = (kind: Kind) => ({ name: `mail-${kind}`, most: 3, seconds: 3_600 })
+const paths: Record<Kind, string> = {
+  reset: '/reset/',
+  confirmation: '/confirm/',
+  change: '/confirm/',
+  undo: '/reset/',
+}
+const nobody = {
+  id: '',
+  email: '',
+  emailKey: '',
+  emailConfirmedAt: null,
+  firstName: '',
+  language: 0,
+  credentialEpoch: 0,
+}
 
-const paths: Record<Kind, string> = { reset: '/reset/', confirmation: '/confirm/', change: '/confirm/' }
-const nobody = { id: '', emailKey: '', firstName: '', language: 0 }
+type Owner = Pick<UserRow, keyof typeof nobody>
 
 type Wish = {
-  kind: Kind
+  kind: Asked
   /** Whose account it is; null when there is none, and then the same steps are taken for nobody. */
-  user: Pick<UserRow, 'id' | 'emailKey' | 'firstName' | 'language'> | null
+  user: Owner | null
   /** Where the message goes. */
   email: string
   event: SecurityEvent
+  /** Nothing is sent although there is an account: the address has had its messages. */
+  isQuiet?: boolean
 }
 
 /**
  * Makes a proof that is sent by e-mail: gives the statements that write it, its message and the event in one batch,
- * and `deliver`, to be called when the batch is written. Only the newest proof of a kind holds.
+ * and `deliver`, to be called when the batch is written. Of changes and confirmations only the newest holds; resets
+ * hold for their hour, so that nobody makes another's link void by asking again.
  */
-export async function prepareProof(c: ApiContext, { kind, user, email, event }: Wish) {
+export async function prepareProof(c: ApiContext, { kind, user, email, event, isQuiet = false }: Wish) {
   const { db, settings } = c.var
   const secret = randomSecret()
-  const owner = user ?? nobody
-  const isMeant = user !== null
+  const isMeant = user !== null && !isQuiet
+  const owner = isMeant ? user : nobody
   const now = Date.now()
   const newEmail = kind === 'change' ? email : null
   const until = now + (kind === 'reset' ? lifetime.reset : lifetime.confirmation)
   const message = compose(kind, { ...owner, email }, settings.hosts.web, `${paths[kind]}${secret}`)
-  const row = sql`SELECT ${await sha256(secret)}, ${owner.id}, ${kind}, ${owner.emailKey}, ${newEmail}, ${until}, ${now}
+  const row = sql`SELECT ${await sha256(secret)}, ${owner.id}, ${kind}, ${owner.emailKey}, ${newEmail}, ${until}, ${now}, ${owner.credentialEpoch}
     WHERE ${isMeant ? 1 : 0}`
+  const isReplaced = kind === 'reset' ? lte(emailProofs.expiresAt, now) : undefined
   const statements = [
-    db.delete(emailProofs).where(and(eq(emailProofs.userId, owner.id), eq(emailProofs.kind, kind))),
+    db
+      .delete(emailProofs)
+      .where(and(eq(emailProofs.userId, owner.id), eq(emailProofs.kind, kind), isReplaced)),
     db.insert(emailProofs).select(row),
     insertMail(c, message, isMeant),
     securityEvent(c, event, user?.id ?? null),
@@ -59,7 +79,28 @@ export async function sendProof(c: ApiContext, wish: Wish): Promise<void> {
   deliver()
 }
 
-/** Gives the proof that belongs to a secret and its account; throws `not_found` when it is unknown, used, replaced or too old. */
+/**
+ * Prepares the message to the present, confirmed address of an account that is to get another: its link takes the
+ * account back. `condition` is one for the batch that it stands in.
+ */
+export async function prepareUndo(
+  c: ApiContext,
+  kind: 'asked' | 'changed',
+  user: Owner,
+  condition: SQL = sql`1`,
+) {
+  const { db, settings } = c.var
+  const secret = randomSecret()
+  const now = Date.now()
+  const isMeant = user.emailConfirmedAt !== null
+  const message = compose(kind, user, settings.hosts.web, `${paths.undo}${secret}`)
+  const row = sql`SELECT ${await sha256(secret)}, ${user.id}, 'undo', ${user.emailKey}, ${user.email}, ${now + lifetime.undo}, ${now}, ${user.credentialEpoch}
+    WHERE ${isMeant ? 1 : 0} AND ${condition}`
+  const statements = [db.insert(emailProofs).select(row), insertMail(c, message, isMeant, condition)] as const
+  return { statements, deliver: () => deliverMail(c, message, isMeant) }
+}
+
+/** Gives the proof that belongs to a secret and its account; throws `not_found` when it is unknown, used, replaced, void or too old. */
 export async function getProof(
   db: Db,
   secret: string,
@@ -71,16 +112,64 @@ export async function getProof(
     .where(eq(emailProofs.hash, await sha256(secret)))
   if (!proof || !kinds.includes(proof.kind) || proof.expiresAt <= Date.now()) throw new AppError('not_found')
   const user = await getUser(db, proof.userId)
-  if (user.emailKey !== proof.emailKey) throw new AppError('not_found')
+  const isSame = user.emailKey === proof.emailKey && user.credentialEpoch === proof.epoch
+  // Whoever took the account has changed its address and its password: neither stops its owner.
+  if (!isSame && proof.kind !== 'undo') throw new AppError('not_found')
   return { proof, user }
 }
 
 /** A condition for the statements of a batch that uses a proof up: they do nothing once another call has used it. */
 export function isUnused(proof: Proof) {
-  return sql`EXISTS (SELECT 1 FROM ${emailProofs} WHERE ${emailProofs.hash} = ${proof.hash})`
+  return sql`EXISTS (SELECT 1 FROM ${emailProofs} AS unused WHERE unused.hash = ${proof.hash})`
 }
 
 /** The last statement of such a batch; it returns nothing when the proof had been used. */
 export function spendProof(db: Db, proof: Proof) {
   return db.delete(emailProofs).where(eq(emailProofs.hash, proof.hash)).returning({ hash: emailProofs.hash })
+}
+
+/** The statement that makes void what was asked for before; a former address can still take the account back. */
+export function dropProofs(db: Db, userId: string, condition?: SQL) {
+  return db
+    .delete(emailProofs)
+    .where(and(eq(emailProofs.userId, userId), ne(emailProofs.kind, 'undo'), condition))
+}
+
+/**
+ * The statement with which a used link to a new password makes the others void. An `undo` of another address stays:
+ * but not one that was made after a used `undo`, for then somebody else held the account.
+ */
+export function dropOtherProofs(db: Db, proof: Proof) {
+  const { hash, userId, kind, emailKey: key, createdAt } = emailProofs
+  const isOver = or(
+    ne(kind, 'undo'),
+    eq(key, proof.emailKey),
+    proof.kind === 'undo' ? gte(createdAt, proof.createdAt) : undefined,
+  )
+  const isOther = and(eq(userId, proof.userId), ne(hash, proof.hash))
+  return db.delete(emailProofs).where(and(isOther, isOver, isUnused(proof)))
+}
+
+/** Tells whether an account that left this address may still come back to it; nobody else gets it meanwhile. */
+export async function isHeld(db: Db, email: string, userId: string | null): Promise<boolean> {
+  const [held] = await db
+    .select({ hash: emailProofs.hash })
+    .from(emailProofs)
+    .where(isHeldBy(email, userId))
+    .limit(1)
+  return held !== undefined
+}
+
+/** The same as a condition of a statement. */
+export function isFree(email: string, userId: string) {
+  return sql`NOT EXISTS (SELECT 1 FROM ${emailProofs} WHERE ${isHeldBy(email, userId)})`
+}
+
+function isHeldBy(email: string, userId: string | null) {
+  return and(
+    eq(emailProofs.emailKey, emailKey(email)),
+    eq(emailProofs.kind, 'undo'),
+    gt(emailProofs.expiresAt, Date.now()),
+    userId === null ? undefined : ne(emailProofs.userId, userId),
+  )
 }

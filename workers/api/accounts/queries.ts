@@ -1,7 +1,7 @@
 import { displayName, type User } from '@domain/accounts'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { and, eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { and, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import { writeWords } from '../people/queries'
 import { users } from './table'
 
@@ -27,7 +27,9 @@ export function memberOf([row]: readonly UserRow[]): UserRow {
   return row
 }
 
-type Change = Partial<Omit<UserRow, 'id' | 'createdAt' | 'updatedAt'>>
+type Change = Partial<Omit<UserRow, 'id' | 'createdAt' | 'updatedAt' | 'credentialEpoch'>> & {
+  credentialEpoch?: SQL
+}
 
 /** Changes the account unless it is another edition than `edition` by now; then it throws `stale`. */
 export async function changeUser(db: Db, id: string, edition: number | null, change: Change) {
@@ -38,12 +40,18 @@ export async function changeUser(db: Db, id: string, edition: number | null, cha
 }
 
 /** The statement alone, for a batch. The edition grows even when two changes fall into one millisecond. */
-export function updateUser(db: Db, id: string, change: Change, edition: number | null = null) {
+export function updateUser(
+  db: Db,
+  id: string,
+  change: Change,
+  edition: number | null = null,
+  condition?: SQL,
+) {
   const isEdition = edition === null ? undefined : eq(users.updatedAt, edition)
   return db
     .update(users)
     .set({ ...change, updatedAt: sql`max(${Date.now()}, ${users.updatedAt} + 1)` })
-    .where(and(eq(users.id, id), isEdition))
+    .where(and(eq(users.id, id), isEdition, condition))
 }
 
 export function showUser(row: UserRow): User {
@@ -56,6 +64,7 @@ export function showUser(row: UserRow): User {
     lastName,
     email,
     emailConfirmed: row.emailConfirmedAt !== null,
+    foundByEmail: row.isFoundByEmail,
     language: row.language === 1 || row.language === 2 ? row.language : 0,
     deleteAfter: row.deleteAfter === null ? null : new Date(row.deleteAfter).toISOString(),
     createdAt: new Date(row.createdAt).toISOString(),

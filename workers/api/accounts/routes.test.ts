@@ -70,6 +70,8 @@ it('gives two people who sign up at once with one handle a handle each', async (
 it.each([
   [{ firstName: '' }, { firstName: 'required' }],
   [{ firstName: 'R2D2' }, { firstName: 'not_a_name' }],
+  [{ firstName: 'Claim it at evil-prize.com' }, { firstName: 'name_like_domain' }],
+  [{ lastName: 'evil.c\u200com' }, { lastName: 'name_like_domain' }],
   [{ lastName: 'x'.repeat(61) }, { lastName: 'too_long' }],
   [{ email: 'sara' }, { email: 'not_an_email' }],
   [{ email: 'sara@hamkar' }, { email: 'email_no_ending' }],

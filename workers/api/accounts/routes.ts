@@ -52,13 +52,19 @@ export const accountRoutes = new Hono<ApiEnv>()
   )
   .patch(
     '/current',
-    describeRoute({ summary: 'Change your names or language', answers: { 200: User }, conditional: true }),
+    describeRoute({
+      summary: 'Change your names, your language or whether others find you by e-mail',
+      answers: { 200: User },
+      conditional: true,
+    }),
     signedIn(null),
     limit('writes'),
     validate('json', AccountChange),
     async (c) => {
       const edition = await matchedEdition(c)
-      return answer(c, await changeUser(c.var.db, c.var.user.id, edition, c.req.valid('json')))
+      const { foundByEmail: isFoundByEmail, ...change } = c.req.valid('json')
+      const found = isFoundByEmail === undefined ? {} : { isFoundByEmail }
+      return answer(c, await changeUser(c.var.db, c.var.user.id, edition, { ...change, ...found }))
     },
   )
   .put(

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { idAndTimes } from '../../kit/columns'
 
 export const users = sqliteTable(
@@ -14,6 +14,10 @@ export const users = sqliteTable(
     passwordHash: text('password_hash').notNull(),
     language: integer().notNull().default(0),
     deleteAfter: integer('delete_after'),
+    /** Raised with every new password: what was proved with the former one holds no longer. */
+    credentialEpoch: integer('credential_epoch').notNull().default(0),
+    /** Whether others find the member by the whole e-mail address, once that is confirmed. */
+    isFoundByEmail: integer('is_found_by_email', { mode: 'boolean' }).notNull().default(true),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.emailKey),
@@ -50,16 +54,35 @@ export const emailProofs = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['reset', 'confirmation', 'change'] }).notNull(),
-    /** The account's address when the proof was sent: a later change of address makes it void. */
+    kind: text({ enum: ['reset', 'confirmation', 'change', 'undo'] }).notNull(),
+    /** The account's address when the proof was sent: a later change of address makes it void, but not an `undo`. */
     emailKey: text('email_key').notNull(),
-    /** The address that a `change` leads to; null for the other kinds. */
+    /** The address that a `change` leads to, or that an `undo` brings back; null for the other kinds. */
     newEmail: text('new_email'),
     expiresAt: integer('expires_at').notNull(),
     createdAt: integer('created_at').notNull(),
+    /** The account's `credentialEpoch` when the proof was asked for: a newer one makes it void, but not an `undo`. */
+    epoch: integer().notNull().default(0),
   },
   (table) => [
     index('email_proofs_user').on(table.userId, table.kind),
+    index('email_proofs_email').on(table.emailKey, table.kind),
     index('email_proofs_expires_at').on(table.expiresAt),
+  ],
+)
+
+/** Networks and devices that a member signed in from, as keyed hashes: failures elsewhere never lock them out. */
+export const knownPlaces = sqliteTable(
+  'known_places',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text().notNull(),
+    seenAt: integer('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.hash] }),
+    index('known_places_seen_at').on(table.seenAt),
   ],
 )

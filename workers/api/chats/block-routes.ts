@@ -75,7 +75,7 @@ async function tellChat(c: ApiContext, blockedId: string): Promise<void> {
 }
 
 async function requirePerson(c: ApiContext, id: string): Promise<string> {
-  const person = id.startsWith('user_') ? await findPerson(c.var.db, id) : null
+  const person = id.startsWith('user_') ? await findPerson(c, id) : null
   if (!person) throw new AppError('not_found')
   if (person.id === c.var.user.id) throw new AppError('forbidden')
   return person.id

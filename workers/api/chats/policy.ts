@@ -1,7 +1,7 @@
 import type { Role } from '@domain/tickets'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { blocks, chatMembers, chats } from './table'
 
 const hasBlocked = (by: unknown, whom: unknown) =>
@@ -50,15 +50,19 @@ export async function roleInChat(db: Db, chatId: string, userId: string): Promis
   return canWrite(row) ? 'editor' : 'viewer'
 }
 
-/** Tells whether one of two persons has blocked the other. */
-export async function isBlocked(db: Db, one: string, other: string): Promise<boolean> {
-  const [row] = await db
-    .select({ found: sql<number>`1` })
+/** Tells who of two persons has blocked the other: `mine` (also when both have), `theirs` or null. */
+export async function blockBetween(db: Db, own: string, other: string): Promise<'mine' | 'theirs' | null> {
+  const rows = await db
+    .select({ userId: blocks.userId })
     .from(blocks)
     .where(
-      sql`(${blocks.userId} = ${one} AND ${blocks.blockedId} = ${other})
-        OR (${blocks.userId} = ${other} AND ${blocks.blockedId} = ${one})`,
+      sql`(${blocks.userId} = ${own} AND ${blocks.blockedId} = ${other})
+        OR (${blocks.userId} = ${other} AND ${blocks.blockedId} = ${own})`,
     )
-    .limit(1)
-  return row !== undefined
+  if (rows.some(({ userId }) => userId === own)) return 'mine'
+  return rows.length > 0 ? 'theirs' : null
 }
+
+/** A condition: the person of a column has not blocked the caller. */
+export const hasNotBlocked = (person: SQLWrapper, callerId: string) =>
+  sql`NOT ${hasBlocked(person, callerId)}`

@@ -48,14 +48,13 @@ export async function openChat(db: Db, id: string, one: string, other: string): 
 const isListed = sql`(${chatMembers.isOpened} OR ${chats.lastSeq} > 0)`
 
 /** A chat that its member has in their list already; who was blocked before that finds none. */
-export async function getListedChat(db: Db, userId: string, chatId: string | null): Promise<string> {
+export async function findListedChat(db: Db, userId: string, chatId: string | null): Promise<string | null> {
   const [row] = await db
     .select({ id: chats.id })
     .from(chats)
     .innerJoin(chatMembers, eq(chatMembers.chatId, chats.id))
     .where(and(eq(chats.id, chatId ?? ''), eq(chatMembers.userId, userId), isListed))
-  if (!row) throw new AppError('forbidden')
-  return row.id
+  return row?.id ?? null
 }
 
 const partner = alias(chatMembers, 'partner')

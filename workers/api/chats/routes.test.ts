@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
-import { buildToken } from '../../../tests/factories'
+import { buildToken, buildUser } from '../../../tests/factories'
 import { realPictures } from '../../../tests/pictures'
 import { roleIn } from '../tickets/roles'
 import { findChatOf } from './queries'
@@ -48,7 +48,10 @@ const list = async (bearer: string, path: string) =>
 
 describe('opening a chat', () => {
   it('gives one chat for two persons, whoever opens it and however they are named', async () => {
-    const [one, other] = [await newMember(), await newMember()]
+    const [one, other] = [
+      await newMember(),
+      await newMember({ user: await buildUser(db(), { emailConfirmedAt: 1 }) }),
+    ]
     const first = await open(one.bearer, other.user.handle)
     expect(first.status).toBe(201)
     const { id, partner, marks } = v.parse(Chat, await first.json())
@@ -159,7 +162,7 @@ describe('who may', () => {
     for (const who of [one, other]) {
       const partner = who === one ? other : one
       // Nothing was said before the block: only who opened the chat has it.
-      expect((await open(who.bearer, partner.user.id)).status).toBe(who === one ? 200 : 403)
+      expect((await open(who.bearer, partner.user.id)).status).toBe(who === one ? 200 : 422)
       const body = { clientId: 'client-aaaaaa', text: 'hi' }
       expect((await call('POST', `/chats/${id}/messages`, { bearer: who.bearer, body })).status).toBe(403)
       const picture = {

@@ -14,13 +14,16 @@ import type { ApiContext, ApiEnv } from '../env'
 import { findPerson } from '../people/queries'
 import { callRoom } from '../rooms/push'
 import { messageRoutes } from './message-routes'
-import { canWrite, getMembership, isBlocked } from './policy'
-import { findChatOf, getChat, getListedChat, listChats, openChat } from './queries'
+import { blockBetween, canWrite, getMembership } from './policy'
+import { findChatOf, findListedChat, getChat, listChats, openChat } from './queries'
 import { recordRoutes } from './record-routes'
 import { markStatement, recountStatement, tellMembers, totalUnread, unreadOfMembers } from './unread'
 
 /** Strangers are met one at a time; asking who has an account by guessing addresses comes to an end here too. */
 const newChats = { name: 'new-chats', most: 30, seconds: 3600 }
+
+/** Somebody who blocked the caller is not there for them. */
+const blockCodes = { mine: 'blocked_by_you', theirs: 'unknown_person' } as const
 
 const reads = [signedIn('chats:read'), limit('reads')] as const
 const writes = [signedIn('chats:write'), limit('writes')] as const
@@ -38,14 +41,16 @@ export const chatRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { with: named } = c.req.valid('json')
       const { db, user } = c.var
-      const person = await findPerson(db, named)
+      const person = await findPerson(c, named)
       if (person?.id === user.id) throw new AppError('invalid', { with: 'yourself' })
       const known = person && (await findChatOf(db, user.id, person.id))
       if (!known) await takeTight(c, newChats, user.id)
       if (!person) throw new AppError('invalid', { with: 'unknown_person' })
-      const id = (await isBlocked(db, user.id, person.id))
-        ? await getListedChat(db, user.id, known)
+      const block = await blockBetween(db, user.id, person.id)
+      const id = block
+        ? await findListedChat(db, user.id, known)
         : await openChat(db, known ?? (await idFor(c, 'chat')), user.id, person.id)
+      if (id === null) throw new AppError('invalid', { with: blockCodes[block ?? 'theirs'] })
       c.header('Location', `/chats/${id}`)
       return c.json(await getChat(db, user.id, id), known ? 200 : 201)
     },

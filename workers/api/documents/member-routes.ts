@@ -35,7 +35,7 @@ export const memberRoutes = new Hono<AppEnv<ApiBindings>>()
     async (c) => {
       const { id } = await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'changeMembers')
       const choice = c.req.valid('json')
-      const { member, hasChanged } = await putMember(c.var.db, id, choice.member, choice.role)
+      const { member, hasChanged } = await putMember(c, id, choice.member, choice.role)
       if (hasChanged) tellRoom(c, 'document', id, { type: 'changed', userId: member.user.id })
       tellRoom(c, 'document', id, { type: 'changed', what: 'members' })
       return c.json(member)

@@ -2,13 +2,14 @@ import type { Member } from '@domain/documents/members'
 import { type Page, type PageQuery, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
 import type { Role } from '@domain/tickets'
+import type { Call } from '@kit/context'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { users } from '../accounts/table'
-import { getPerson, personColumns } from '../people/queries'
+import { getPerson, personColumns, requireNoBlock } from '../people/queries'
 import { time } from './rows'
 import { documentMembers } from './table'
 
@@ -54,13 +55,15 @@ export async function listMembers(
 
 /** Makes somebody a member, or gives a member another role; tells whether a role that they had has changed. */
 export async function putMember(
-  db: Db,
+  c: Call,
   documentId: string,
   name: string,
   role: 'editor' | 'viewer',
 ): Promise<{ member: Member; hasChanged: boolean }> {
-  const { id: userId } = await getPerson(db, name)
+  const { db } = c.var
+  const { id: userId } = await getPerson(c, name)
   const before = await roleOf(db, documentId, userId)
+  if (before === null) await requireNoBlock(c, userId)
   if (before === 'owner') throw new AppError('invalid', { member: 'is_owner' })
   await db
     .insert(documentMembers)

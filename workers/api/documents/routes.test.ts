@@ -1,7 +1,8 @@
 import type { Document } from '@domain/documents/documents'
 import type { Member } from '@domain/documents/members'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, newMember, refusal } from '../../../tests/api'
+import { call, db, newMember, refusal } from '../../../tests/api'
+import { buildUser } from '../../../tests/factories'
 import {
   handOver,
   type List,
@@ -18,7 +19,7 @@ let id = ''
 
 beforeEach(async () => {
   ;({ owner, editor, viewer, id } = await sharedDocument())
-  stranger = await newMember()
+  stranger = await newMember({ user: await buildUser(db(), { emailConfirmedAt: 1 }) })
 })
 
 describe('a document', () => {

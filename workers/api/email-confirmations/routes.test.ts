@@ -50,7 +50,7 @@ it('does not tell a member which addresses others have', async () => {
   const { bearer } = await newMember()
   const other = await buildUser(db())
   expect((await change(bearer, other.email)).status).toBe(202)
-  expect(await outbox()).toHaveLength(0)
+  expect((await outbox()).map(({ to }) => to)).not.toContain(other.email)
 })
 
 it('gives an address to one of two who want it', async () => {
@@ -89,4 +89,13 @@ it('shows the outbox on a developer’s machine only', async () => {
   const from = (origin: string) => call('GET', '/outbox', { headers: { Origin: origin } })
   expect((await from('https://elsewhere.example')).status).toBe(404)
   expect((await from('http://localhost:8787')).status).toBe(200)
+})
+
+it('lets one member ask for five messages an hour, whoever they go to, in no words of the member', async () => {
+  const { bearer } = await newMember({ user: await buildUser(db(), { firstName: 'You won. Claim it' }) })
+  for (let at = 0; at < 5; at += 1)
+    expect((await change(bearer, `stranger${at}@example.com`)).status).toBe(202)
+  expect((await change(bearer, 'stranger5@example.com')).status).toBe(429)
+  expect((await call('POST', '/email-confirmations', { bearer })).status).toBe(429)
+  for (const { body } of await outbox()) expect(body).not.toContain('Claim')
 })

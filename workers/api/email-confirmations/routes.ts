@@ -4,17 +4,25 @@ import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { idempotent } from '@kit/idempotency'
 import { limit } from '@kit/limit'
-import { securityEvent } from '@kit/security-log'
+import { recordSecurityEvent } from '@kit/security-log'
 import { takeTight } from '@kit/tight-limit'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { getProof, isUnused, mailLimit, type Proof, sendProof, spendProof } from '../accounts/proofs'
+import {
+  dropProofs,
+  getProof,
+  isFree,
+  isUnused,
+  type Proof,
+  prepareUndo,
+  sendProof,
+  spendProof,
+} from '../accounts/proofs'
 import { getUser, type UserRow } from '../accounts/queries'
-import { users } from '../accounts/table'
+import { emailProofs, users } from '../accounts/table'
 import { isTaken } from '../accounts/unique'
 import type { ApiContext, ApiEnv } from '../env'
-import { compose } from '../mail/messages'
-import { deliverMail, insertMail } from '../mail/send'
+import { takeMail, toAddress } from '../mail/limits'
 
 export const emailConfirmationRoutes = new Hono<ApiEnv>()
   .post(
@@ -26,7 +34,8 @@ export const emailConfirmationRoutes = new Hono<ApiEnv>()
     async (c) => {
       const user = await getUser(c.var.db, c.var.user.id)
       if (user.emailConfirmedAt !== null) return c.body(null, 202)
-      await takeTight(c, mailLimit('confirmation'), user.emailKey)
+      await takeMail(c, user.id)
+      await takeTight(c, toAddress('confirmation'), user.emailKey)
       await sendProof(c, { kind: 'confirmation', user, email: user.email, event: 'confirmation_asked' })
       return c.body(null, 202)
     },
@@ -48,23 +57,31 @@ async function confirm(c: ApiContext, proof: Proof, user: UserRow): Promise<void
   const now = Date.now()
   const address = newEmail === null ? {} : { email: newEmail, emailKey: emailKey(newEmail) }
   const change = { ...address, emailConfirmedAt: now, updatedAt: sql`max(${now}, ${users.updatedAt} + 1)` }
-  const notice = compose('changed', user, c.var.settings.hosts.web, '/reset')
-  const isNoticed = newEmail !== null && emailKey(newEmail) !== user.emailKey
+  const isMoved = newEmail !== null && emailKey(newEmail) !== user.emailKey
+  const holds = newEmail === null ? isUnused(proof) : and(isUnused(proof), isFree(newEmail, user.id))
+  const notice = isMoved ? await prepareUndo(c, 'changed', user, isUnused(proof)) : null
   try {
-    const [, used] = await db.batch([
+    const [changed] = await db.batch([
       db
         .update(users)
         .set(change)
-        .where(and(eq(users.id, user.id), isUnused(proof))),
+        .where(and(eq(users.id, user.id), holds))
+        .returning({ id: users.id }),
+      ...(notice?.statements ?? []),
+      // What was asked for before somebody showed the address to be theirs may have been another's wish.
+      dropProofs(
+        db,
+        user.id,
+        and(ne(emailProofs.hash, proof.hash), ne(emailProofs.kind, 'reset'), isUnused(proof)),
+      ),
       spendProof(db, proof),
-      insertMail(c, notice, isNoticed),
-      securityEvent(c, newEmail === null ? 'email_confirmed' : 'email_changed', user.id),
     ])
-    if (used.length === 0) throw new AppError('not_found')
+    if (changed.length === 0) throw new AppError('not_found')
   } catch (error) {
     // Somebody signed up with the address while its confirmation lay in the mailbox.
     if (isTaken(error, 'users.email_key')) throw new AppError('not_found')
     throw error
   }
-  deliverMail(c, notice, isNoticed)
+  await recordSecurityEvent(c, newEmail === null ? 'email_confirmed' : 'email_changed', user.id)
+  notice?.deliver()
 }

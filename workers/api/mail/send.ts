@@ -3,7 +3,7 @@ import { newId } from '@domain/ids'
 import { readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { log } from '@kit/log'
-import { and, desc, eq, type InferSelectModel, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, type InferSelectModel, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
 import type { Message } from './messages'
 import { outbox } from './table'
@@ -12,15 +12,16 @@ const attempts = 3
 
 /**
  * The statement that puts a message into the outbox, for the batch with what it tells of. It writes nothing when a
- * provider is configured or when `isMeant` is false; it always runs, so that both cases take the same steps.
+ * provider is configured, when `isMeant` is false or when `condition` does not hold in its batch; it always runs, so
+ * that all cases take the same steps.
  */
-export function insertMail(c: ApiContext, message: Message, isMeant: boolean) {
+export function insertMail(c: ApiContext, message: Message, isMeant: boolean, condition: SQL = sql`1`) {
   const isWritten = isMeant && !c.env.EMAIL_API_URL
   const { to, subject, body } = message
   return c.var.db
     .insert(outbox)
     .select(
-      sql`SELECT ${newId('mail')}, ${to}, ${subject}, ${body}, ${Date.now()} WHERE ${isWritten ? 1 : 0}`,
+      sql`SELECT ${newId('mail')}, ${to}, ${subject}, ${body}, ${Date.now()} WHERE ${isWritten ? 1 : 0} AND ${condition}`,
     )
 }
 

@@ -1,11 +1,14 @@
 import { Email, emailKey } from '@domain/accounts'
 import { type Person, peopleLimits, personOf, personWords, wantedWords } from '@domain/people'
+import type { Call } from '@kit/context'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { and, asc, eq, exists, inArray, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { takeTight } from '@kit/tight-limit'
+import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import * as v from 'valibot'
 import { users } from '../accounts/table'
+import { blockBetween, hasNotBlocked } from '../chats/policy'
 import { userWords } from './table'
 
 /** What is read of a member to show them to others. */
@@ -27,11 +30,13 @@ export function writeWords(db: Db, member: Named) {
   ] as const
 }
 
-/** Finds members for another one: by the whole e-mail address, else by the beginnings of their words. */
-export async function findPeople(db: Db, callerId: string, q: string): Promise<Person[]> {
+/** Finds members for the caller: by the whole e-mail address, else by the beginnings of their words. */
+export async function findPeople(c: Call, q: string): Promise<Person[]> {
+  const { db, user } = c.var
   if (q.includes('@')) {
-    const found = await findPerson(db, q)
-    return found && found.id !== callerId ? [found] : []
+    const found = await findPerson(c, q)
+    const isShown = found && found.id !== user.id && (await blockBetween(db, user.id, found.id)) !== 'theirs'
+    return isShown ? [found] : []
   }
   const wanted = wantedWords(q)
   if (wanted.length === 0) return []
@@ -39,10 +44,12 @@ export async function findPeople(db: Db, callerId: string, q: string): Promise<P
     db
       .select(personColumns)
       .from(users)
-      .where(and(eq(users.handle, q.toLowerCase()), isNull(users.deleteAfter))),
-    ...wanted.map(([first = '', ...others]) => peopleByWords(db, callerId, first, others)),
+      .where(
+        and(eq(users.handle, q.toLowerCase()), isNull(users.deleteAfter), hasNotBlocked(users.id, user.id)),
+      ),
+    ...wanted.map(([first = '', ...others]) => peopleByWords(db, user.id, first, others)),
   ])
-  const all = [...named.filter(({ id }) => id !== callerId), ...found.flat()]
+  const all = [...named.filter(({ id }) => id !== user.id), ...found.flat()]
   const each = new Map(all.map((member) => [member.id, personOf(member)]))
   return [...each.values()].slice(0, peopleLimits.found)
 }
@@ -62,7 +69,15 @@ export function peopleByWords(db: Db, callerId: string, first: string, others: r
     .select(personColumns)
     .from(userWords)
     .innerJoin(users, eq(users.id, userWords.userId))
-    .where(and(beginsWith(userWords.word, first), ne(userWords.userId, callerId), isStaying, ...also))
+    .where(
+      and(
+        beginsWith(userWords.word, first),
+        ne(userWords.userId, callerId),
+        isStaying,
+        hasNotBlocked(userWords.userId, callerId),
+        ...also,
+      ),
+    )
     .orderBy(asc(userWords.word), asc(userWords.userId))
     .limit(peopleLimits.found * 2)
 }
@@ -75,12 +90,23 @@ function beginsWith(column: SQLWrapper, word: string) {
   return sql`${column} >= ${word} AND ${column} <= ${`${word}\u{10ffff}`}`
 }
 
-/** Finds the member that is named by id, handle (with or without an @ before it) or whole e-mail address, else null. */
-export async function findPerson(db: Db, name: string): Promise<Person | null> {
+// Asking which addresses have accounts comes to an end.
+const byEmail = { name: 'people-by-email', most: 30, seconds: 3_600 }
+
+/**
+ * Finds the member that is named by id, handle (with or without an @ before it) or whole e-mail address, else null. By
+ * the address only who confirmed it and wants to be found by it; a caller asks so thirty times an hour.
+ */
+export async function findPerson(c: Call, name: string): Promise<Person | null> {
+  const { db, user } = c.var
   const named = name.trim().replace(/^@/, '')
   const email = named.includes('@') ? v.safeParse(Email, named) : null
+  if (email?.success) await takeTight(c, byEmail, user.id)
   const is = email?.success
-    ? eq(users.emailKey, emailKey(email.output))
+    ? and(
+        eq(users.emailKey, emailKey(email.output)),
+        or(eq(users.id, user.id), and(isNotNull(users.emailConfirmedAt), eq(users.isFoundByEmail, true))),
+      )
     : or(eq(users.id, named), eq(users.handle, named.toLowerCase()))
   const [row] = await db
     .select(personColumns)
@@ -91,10 +117,20 @@ export async function findPerson(db: Db, name: string): Promise<Person | null> {
 }
 
 /** Like `findPerson`, for somebody who is to become a member of something; throws `invalid` when it is nobody. */
-export async function getPerson(db: Db, named: string): Promise<Person> {
-  const person = await findPerson(db, named)
+export async function getPerson(c: Call, named: string): Promise<Person> {
+  const person = await findPerson(c, named)
   if (!person) throw new AppError('invalid', { member: 'unknown_person' })
   return person
+}
+
+/**
+ * Refuses to add somebody who blocked the caller, in the same words as somebody who is not there, or whom the caller
+ * blocked. A present member is not asked about: a role can still be taken from them.
+ */
+export async function requireNoBlock(c: Call, personId: string): Promise<void> {
+  const block = await blockBetween(c.var.db, c.var.user.id, personId)
+  if (block === 'theirs') throw new AppError('invalid', { member: 'unknown_person' })
+  if (block === 'mine') throw new AppError('invalid', { member: 'blocked_by_you' })
 }
 
 /** Gives the members with these ids (at most 90); who is not a member any more is left out. */

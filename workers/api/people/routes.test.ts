@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import type { Person } from '@domain/people'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { call, db, newMember } from '../../../tests/api'
+import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken, buildUser } from '../../../tests/factories'
 import { peopleByWords } from './queries'
 
@@ -31,12 +32,78 @@ describe('people', () => {
 
   it('are found by a whole e-mail address, which is never shown', async () => {
     const { bearer } = await newMember()
-    const { id, handle, email } = await buildUser(db(), { email: 'Hidden.Name@example.org' })
+    const { id, handle, email } = await buildUser(db(), {
+      email: 'Hidden.Name@example.org',
+      emailConfirmedAt: 1,
+    })
     const found = await find(bearer, 'hidden.NAME@Example.org')
     expect(found).toEqual([{ id, handle, displayName: 'Sara Ahmadi' }])
     expect(JSON.stringify(found)).not.toContain(email)
     expect(await find(bearer, 'hidden.name@example')).toEqual([])
     expect(await find(bearer, 'idden.name@example.org')).toEqual([])
+  })
+
+  it('are found by an address only when it is confirmed and they want to be', async () => {
+    const { bearer } = await newMember()
+    const other = await newMember()
+    expect(await find(bearer, other.user.email)).toEqual([])
+    await db().run(sql`UPDATE users SET email_confirmed_at = 1`)
+    expect(await find(bearer, other.user.email)).toHaveLength(1)
+    const change = { bearer: other.bearer, body: { foundByEmail: false } }
+    expect(await (await call('PATCH', '/accounts/current', change)).json()).toMatchObject({
+      foundByEmail: false,
+    })
+    expect(await find(bearer, other.user.email)).toEqual([])
+    expect(await find(bearer, other.user.handle)).toHaveLength(1)
+  })
+
+  it('are looked for by an address thirty times an hour, wherever that is done', async () => {
+    const { bearer } = await newMember()
+    const body = (member: string) => ({ bearer, body: { member, role: 'viewer' } })
+    const { id } = await (await call('POST', '/documents', { bearer, body: { title: 'Plan' } })).json<{
+      id: string
+    }>()
+    for (let at = 0; at < 15; at++) {
+      await find(bearer, `nobody${at}@example.com`)
+      await call('PUT', `/documents/${id}/members`, body(`nobody${at}@example.org`))
+    }
+    for (const answer of [
+      await call('GET', '/people?q=nobody@example.com', { bearer }),
+      await call('PUT', `/documents/${id}/members`, body('nobody@example.com')),
+      await call('POST', '/chats', { bearer, body: { with: 'nobody@example.com' } }),
+    ])
+      expect(answer.status).toBe(429)
+    expect(await find(bearer, 'nobody')).toEqual([])
+  })
+
+  it('who blocked somebody are not there for them, and are not added by them', async () => {
+    const [asker, other] = [await newMember(), await newMember()]
+    const { handle } = other.user
+    const drafts = { documents: { title: 'Plan' }, todos: { title: 'Plan', text: 'What is left' } }
+    const add = async (who: typeof asker, noun: keyof typeof drafts, member: string) => {
+      const { bearer } = who
+      const made = await call('POST', `/${noun}`, { bearer, body: drafts[noun] })
+      const { id } = await made.json<{ id: string }>()
+      const body = { member, role: 'viewer' }
+      const answer = await call('PUT', `/${noun}/${id}/members`, { bearer, body })
+      return { id, answer: answer.status === 200 ? 200 : (await refusal(answer)).fields }
+    }
+    const before = await add(asker, 'documents', handle)
+    expect(before.answer).toBe(200)
+    await call('PUT', `/people/${asker.user.id}/block`, { bearer: other.bearer })
+    for (const noun of ['documents', 'todos'] as const) {
+      const unknown = { member: 'unknown_person' }
+      for (const named of [handle, other.user.id, 'nobody-at-all'])
+        expect((await add(asker, noun, named)).answer).toEqual(unknown)
+      expect((await add(other, noun, asker.user.handle)).answer).toEqual({ member: 'blocked_by_you' })
+    }
+    const chat = await call('POST', '/chats', { bearer: asker.bearer, body: { with: handle } })
+    expect(await refusal(chat)).toEqual({ status: 422, code: 'invalid', fields: { with: 'unknown_person' } })
+    expect(await find(asker.bearer, handle)).toEqual([])
+    expect(await find(other.bearer, asker.user.handle)).toHaveLength(1)
+    const body = { member: handle, role: 'editor' }
+    const role = await call('PUT', `/documents/${before.id}/members`, { bearer: asker.bearer, body })
+    expect(role.status).toBe(200)
   })
 
   it('leave out oneself and those who are about to go', async () => {

@@ -14,11 +14,11 @@ export const people = new Hono<ApiEnv>().get(
   describeRoute({
     summary: 'Find members',
     description:
-      'By the beginnings of words of the handle or the names (two letters at least), or by a whole e-mail address. At most ten.',
+      'By the beginnings of words of the handle or the names (two letters at least), or by a whole, confirmed e-mail address. At most ten.',
     answers: { 200: v.object({ items: v.array(Person) }) },
   }),
   signedIn('account:read'),
   limit('reads'),
   validate('query', PeopleQuery),
-  async (c) => c.json({ items: await findPeople(c.var.db, c.var.user.id, c.req.valid('query').q ?? '') }),
+  async (c) => c.json({ items: await findPeople(c, c.req.valid('query').q ?? '') }),
 )

@@ -1,9 +1,9 @@
-import { lifetime, type Session, type SignedIn } from '@domain/accounts'
+import { lifetime, mostSessions, type Session, type SignedIn } from '@domain/accounts'
 import { keyFor } from '@kit/crypto'
 import { readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { idFor } from '@kit/idempotency'
-import { and, desc, eq, gt, type InferSelectModel, lt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, type InferSelectModel, lt, ne, or, sql } from 'drizzle-orm'
 import { sign } from 'hono/jwt'
 import { showUser, type UserRow } from '../accounts/queries'
 import { sessions } from '../accounts/table'
@@ -31,6 +31,17 @@ export async function newSession(c: ApiContext, userId: string, remembered: bool
 /** The statement that writes a new session; the same call sent again finds its session there. */
 export function insertSession(db: Db, row: SessionRow) {
   return db.insert(sessions).values(row).onConflictDoNothing()
+}
+
+/** The statement that ends what a member has beyond fifty sessions, those that ran out first; it returns their ids. */
+export function endOldest(db: Db, userId: string) {
+  const now = Date.now()
+  const kept = sql`SELECT id FROM ${sessions} WHERE user_id = ${userId}
+    ORDER BY idle_until > ${now} AND expires_at > ${now} DESC, created_at DESC, id DESC LIMIT ${mostSessions}`
+  return db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), sql`${sessions.id} NOT IN (${kept})`))
+    .returning({ id: sessions.id })
 }
 
 export async function signedInAs(c: ApiContext, user: UserRow, row: SessionRow): Promise<SignedIn> {

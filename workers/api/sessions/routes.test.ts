@@ -186,3 +186,33 @@ it('tells an access token who it belongs to, and lets it touch no session', asyn
   const other = await buildToken(db(), { scopes: ['links:read'] })
   expect((await call('GET', '/sessions/current', { bearer: other.bearer })).status).toBe(403)
 })
+
+it('stops who tries many addresses from one network, but nobody who signed in from there before', async () => {
+  const own = await buildUser(db())
+  expect((await signIn(own.email, usualPassword)).status).toBe(201)
+  for (let at = 0; at < 20; at += 1) {
+    // A right password among the guesses does not begin the count anew.
+    if (at % 5 === 0) expect((await signIn(own.email, usualPassword)).status).toBe(201)
+    expect((await signIn(`nobody${at}@example.com`, 'guess-1')).status).toBe(401)
+  }
+  const other = await buildUser(db())
+  expect((await signIn(other.email, usualPassword)).status).toBe(429)
+  expect((await signIn(own.email, usualPassword)).status).toBe(201)
+  expect((await signIn(other.email, usualPassword, {}, { address: '192.0.2.8' })).status).toBe(201)
+})
+
+it('stops who tries one address from many networks, but not its owner where they were before', async () => {
+  const { email } = await buildUser(db())
+  expect((await signIn(email, usualPassword)).status).toBe(201)
+  const elsewhere = (at: number, password: string) =>
+    signIn(email, password, {}, { address: `203.0.113.${at}` })
+  for (let at = 0; at < 100; at += 1) expect((await elsewhere(at, 'guess-1')).status).toBe(401)
+  expect((await elsewhere(200, usualPassword)).status).toBe(429)
+  expect((await signIn(email, usualPassword)).status).toBe(201)
+  await call('POST', '/password-resets', { body: { email } })
+  const { items } = await (await call('GET', '/outbox')).json<{ items: { body: string }[] }>()
+  const secret = items[0]?.body.match(/\/reset\/([\w-]+)/)?.[1]
+  const reset = { body: { password: 'brand-new-horse-3' }, address: '203.0.113.201' }
+  expect((await call('PUT', `/password-resets/${secret}`, reset)).status).toBe(204)
+  expect((await elsewhere(201, 'brand-new-horse-3')).status).toBe(201)
+})

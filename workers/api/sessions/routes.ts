@@ -7,28 +7,26 @@ import { AppError } from '@kit/errors'
 import { etagOf } from '@kit/etag'
 import { idempotent } from '@kit/idempotency'
 import { limit } from '@kit/limit'
-import { recordSecurityEvent, securityEvent } from '@kit/security-log'
-import { forgive, takeTight } from '@kit/tight-limit'
+import { recordSecurityEvent } from '@kit/security-log'
+import { forgive, giveBack, takeTight, takeUnseen } from '@kit/tight-limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { isSameEpoch } from '../accounts/epoch'
 import { checkPassword, costOf, hashPassword } from '../accounts/password'
+import { findPlace } from '../accounts/places'
 import { findUserByEmail, getUser, showUser, updateUser } from '../accounts/queries'
 import { requirePerson } from '../bot-check/bot-check'
 import type { ApiContext, ApiEnv } from '../env'
 import { announceEnd } from './announce'
-import {
-  endSession,
-  endSessions,
-  insertSession,
-  listSessions,
-  newSession,
-  showSession,
-  signedInAs,
-} from './queries'
+import { endSession, endSessions, listSessions, showSession } from './queries'
+import { startSession } from './start'
 
 const perMinute = { name: 'sign-in', most: 5, seconds: 60, grows: true } as const
 const perHour = { name: 'sign-in-hour', most: 20, seconds: 3_600 }
+// Failures of one network at all addresses, and at one address from all networks.
+const ofNetwork = { name: 'sign-in-network', most: 20, seconds: 600 }
+const ofAccount = { name: 'sign-in-account', most: 100, seconds: 86_400 }
 
 export const sessionRoutes = new Hono<ApiEnv>()
   .post(
@@ -95,20 +93,30 @@ async function signIn(c: ApiContext, given: v.InferOutput<typeof NewSession>): P
   const subject = `${c.var.network} ${key}`
   await takeTight(c, perMinute, subject)
   await takeTight(c, perHour, subject)
-  await requirePerson(c, given.botToken)
   const user = await findUserByEmail(c.var.db, key)
+  const place = await findPlace(c, user?.id ?? '')
+  // Whoever signed in from this network before is not kept out by what others try.
+  const shared = place.isKnownNetwork
+    ? []
+    : ([
+        [ofNetwork, c.var.network],
+        [ofAccount, key],
+      ] as const)
+  for (const [rule, whom] of shared) await takeUnseen(c, rule, whom)
+  await requirePerson(c, given.botToken)
   const cost = costOf(c)
   const { isRight, isStale } = await checkPassword(given.password, user?.passwordHash ?? null, cost)
   if (!user || !isRight) {
     await recordSecurityEvent(c, 'session_refused', user?.id ?? null)
     throw new AppError('invalid_credentials')
   }
-  await forgive(c, perMinute, subject)
-  await forgive(c, perHour, subject)
-  if (isStale) await updateUser(c.var.db, user.id, { passwordHash: await hashPassword(given.password, cost) })
-  const session = await newSession(c, user.id, given.remember)
-  await c.var.db.batch([insertSession(c.var.db, session), securityEvent(c, 'session_started', user.id)])
-  return signedInAs(c, user, session)
+  for (const rule of [perMinute, perHour]) await forgive(c, rule, subject)
+  for (const [rule, whom] of shared) await giveBack(c, rule, whom)
+  if (isStale) {
+    const passwordHash = await hashPassword(given.password, cost)
+    await updateUser(c.var.db, user.id, { passwordHash }, null, isSameEpoch(user))
+  }
+  return startSession(c, user, given.remember, place)
 }
 
 async function end(c: ApiContext, id: string) {

@@ -3,12 +3,13 @@ import { type Page, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
 import type { Role } from '@domain/tickets'
 import { todoLimits } from '@domain/todos'
+import type { Call } from '@kit/context'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
-import { getPerson, personColumns } from '../people/queries'
+import { getPerson, personColumns, requireNoBlock } from '../people/queries'
 import { moveOn } from './change-items'
 import { todoItems, todoMembers, todos } from './table'
 
@@ -50,12 +51,14 @@ export async function listMembers(
 }
 
 /** Makes somebody a member, or gives a member another role; tells whether a role that they had has changed. */
-export async function putMember(db: Db, todoId: string, named: string, role: 'editor' | 'viewer') {
-  const user = await getPerson(db, named)
+export async function putMember(c: Call, todoId: string, named: string, role: 'editor' | 'viewer') {
+  const { db } = c.var
+  const user = await getPerson(c, named)
   const [before] = await db
     .select({ role: todoMembers.role })
     .from(todoMembers)
     .where(ofMember(todoId, user.id))
+  if (before === undefined) await requireNoBlock(c, user.id)
   if (before?.role === 'owner') throw new AppError('invalid', { member: 'is_owner' })
   const count = await db.$count(todoMembers, eq(todoMembers.todoId, todoId))
   if (!before && count >= todoLimits.members) throw new AppError('invalid', { member: 'too_many_members' })

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { Todo, TodoItem } from '@domain/todos'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
-import { buildToken } from '../../../tests/factories'
+import { buildToken, buildUser } from '../../../tests/factories'
 import { itemsPage } from './items'
 import { todosPage } from './queries'
 
@@ -245,7 +245,7 @@ describe('who may do what', () => {
     people = {
       owner: await newMember(),
       editor: await newMember(),
-      viewer: await newMember(),
+      viewer: await newMember({ user: await buildUser(db(), { emailConfirmedAt: 1 }) }),
       stranger: await newMember(),
     }
   })

@@ -1,7 +1,20 @@
 import { type AccessToken, scopes } from '@domain/tokens'
 import { readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
-import { and, count, desc, eq, type InferInsertModel, type InferSelectModel, lt, or } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  type InferInsertModel,
+  type InferSelectModel,
+  lt,
+  not,
+  or,
+  type SQL,
+} from 'drizzle-orm'
+import { isSameEpoch } from '../accounts/epoch'
+import type { UserRow } from '../accounts/queries'
 import { accessTokens } from './table'
 
 export type TokenRow = InferSelectModel<typeof accessTokens>
@@ -34,6 +47,22 @@ export function insertToken(db: Db, row: InferInsertModel<typeof accessTokens>) 
     .insert(accessTokens)
     .values(row)
     .onConflictDoUpdate({ target: accessTokens.id, set: { hash, start } })
+}
+
+/** The statement that takes a token back when the account has had a new password meanwhile; it returns its id then. */
+export function dropLateToken(db: Db, id: string, user: Pick<UserRow, 'id' | 'credentialEpoch'>) {
+  return db
+    .delete(accessTokens)
+    .where(and(eq(accessTokens.id, id), not(isSameEpoch(user))))
+    .returning({ id: accessTokens.id })
+}
+
+/** The statement that revokes every token of a member; it returns their ids. */
+export function endTokens(db: Db, userId: string, condition?: SQL) {
+  return db
+    .delete(accessTokens)
+    .where(and(eq(accessTokens.userId, userId), condition))
+    .returning({ id: accessTokens.id })
 }
 
 /** Gives whether there was such a token of this member. */

@@ -13,8 +13,9 @@ import { Hono } from 'hono'
 import type * as v from 'valibot'
 import { requirePassword } from '../accounts/again'
 import type { ApiContext, ApiEnv } from '../env'
+import { prepareNotice } from '../mail/limits'
 import { announceEnd } from '../sessions/announce'
-import { countTokens, insertToken, listTokens, removeToken, showToken } from './queries'
+import { countTokens, dropLateToken, insertToken, listTokens, removeToken, showToken } from './queries'
 
 const mostTokens = 100
 const startLength = 8
@@ -77,6 +78,10 @@ async function makeToken(c: ApiContext, given: v.InferOutput<typeof NewToken>): 
     scopes: [...new Set(given.scopes)],
     expiresAt: given.expiresAt ? Date.parse(given.expiresAt) : null,
   }
-  await db.batch([insertToken(db, row), securityEvent(c, 'token_made', user.id)])
+  const [, late] = await db.batch([insertToken(db, row), dropLateToken(db, row.id, user)])
+  if (late.length > 0) throw new AppError('invalid', { password: 'wrong_password' })
+  const notice = await prepareNotice(c, 'tokenMade', user, [given.name])
+  await db.batch([securityEvent(c, 'token_made', user.id), notice.statement])
+  notice.deliver()
   return { ...showToken(row), token }
 }

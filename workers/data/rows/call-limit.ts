@@ -1,4 +1,5 @@
 import { AppError } from '@kit/errors'
+import { Windows } from '@kit/windows'
 
 /** How often the data host may be called: calls and seconds. */
 export const callLimits = {
@@ -11,9 +12,7 @@ export type CallKind = keyof typeof callLimits
 
 const mostCallers = 50_000
 
-type Window = { until: number; count: number }
-
-const windows = new Map<string, Window>()
+const windows = new Windows(mostCallers)
 
 /**
  * Counts one call of a key or a network address in this isolate. Gives the `RateLimit` fields; throws `rate_limited`
@@ -22,7 +21,7 @@ const windows = new Map<string, Window>()
 export function takeCall(kind: CallKind, caller: string, scale: number, now: number): Record<string, string> {
   const { most, seconds } = callLimits[kind]
   const quota = most * scale
-  const window = windowOf(`${kind} ${caller}`, seconds * 1000, now)
+  const window = windows.at(`${kind} ${caller}`, seconds * 1000, now)
   window.count += 1
   const wait = Math.max(1, Math.ceil((window.until - now) / 1000))
   const fields = {
@@ -32,18 +31,4 @@ export function takeCall(kind: CallKind, caller: string, scale: number, now: num
   if (window.count > quota)
     throw new AppError('rate_limited', undefined, { ...fields, 'Retry-After': String(wait) }, { _: quota })
   return fields
-}
-
-function windowOf(place: string, length: number, now: number): Window {
-  const present = windows.get(place)
-  if (present !== undefined && present.until > now) return present
-  if (windows.size >= mostCallers) dropPassed(now)
-  const fresh = { until: now + length, count: 0 }
-  windows.set(place, fresh)
-  return fresh
-}
-
-function dropPassed(now: number): void {
-  for (const [place, { until }] of windows) if (until <= now) windows.delete(place)
-  if (windows.size >= mostCallers) windows.clear()
 }

@@ -1,0 +1,62 @@
+import type { Db } from '@kit/db'
+import type { SecurityEvent } from '@kit/security-log'
+import { securityEvents } from '@kit/table'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { blocks, personReports } from '../chats/table'
+import { users } from './table'
+
+const atOnce = 500
+// That somebody reported the member is the reporter's matter.
+const ofOthers: SecurityEvent[] = ['person_reported', 'link_reported', 'site_reported']
+
+const time = (at: number) => new Date(at).toISOString()
+
+/** What the security log says of a member, as JSON texts; failed sign-ins by others make it long. */
+export async function* eventPieces(db: Db, userId: string): AsyncGenerator<string, void> {
+  let after: [number, string] = [0, '']
+  for (let isFirst = true; ; isFirst = false) {
+    const rows = await db
+      .select()
+      .from(securityEvents)
+      .where(
+        and(
+          eq(securityEvents.userId, userId),
+          notInArray(securityEvents.kind, ofOthers),
+          sql`(${securityEvents.createdAt}, ${securityEvents.id}) > (${after[0]}, ${after[1]})`,
+        ),
+      )
+      .orderBy(asc(securityEvents.createdAt), asc(securityEvents.id))
+      .limit(atOnce)
+    const last = rows.at(-1)
+    if (!last) return
+    const texts = rows.map(({ kind, createdAt }) => JSON.stringify({ kind, at: time(createdAt) }))
+    yield (isFirst ? '' : ',') + texts.join(',')
+    after = [last.createdAt, last.id]
+  }
+}
+
+/** Whom the member has blocked. */
+export async function blocksOf(db: Db, userId: string) {
+  const rows = await db
+    .select({ id: users.id, handle: users.handle, at: blocks.createdAt })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(eq(blocks.userId, userId))
+  return rows.map(({ at, ...person }) => ({ person, at: time(at) }))
+}
+
+/** What the member has reported of others; reports of links and sites are taken without a name. */
+export async function reportsOf(db: Db, userId: string) {
+  const rows = await db
+    .select({
+      id: users.id,
+      handle: users.handle,
+      reason: personReports.reason,
+      text: personReports.text,
+      at: personReports.createdAt,
+    })
+    .from(personReports)
+    .innerJoin(users, eq(users.id, personReports.userId))
+    .where(eq(personReports.reporterId, userId))
+  return rows.map(({ id, handle, at, ...said }) => ({ person: { id, handle }, ...said, at: time(at) }))
+}

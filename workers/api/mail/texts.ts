@@ -1,0 +1,193 @@
+import type { Locale } from '@domain/locale'
+
+export type MailKind =
+  | 'reset'
+  | 'confirmation'
+  | 'change'
+  | 'asked'
+  | 'askedOpen'
+  | 'changed'
+  | 'passwordChanged'
+  | 'passwordReset'
+  | 'tokenMade'
+  | 'newDevice'
+  | 'deletionAsked'
+
+/** `say` takes what the message names (a token, a device, keys), which may be empty. */
+type Text = { subject: string; say: (named: string) => string }
+
+const en: Record<MailKind, Text> = {
+  reset: {
+    subject: 'Set a new password for Hamkar',
+    say: () => 'Open this link to set a new password. It works once and expires in an hour:',
+  },
+  confirmation: {
+    subject: 'Confirm your email for Hamkar',
+    say: () => 'Open this link to confirm your email. It expires in seven days:',
+  },
+  change: {
+    subject: 'Confirm your new email for Hamkar',
+    say: () => 'Open this link to use this email for your account. It expires in seven days:',
+  },
+  asked: {
+    subject: 'A new email was requested for your Hamkar account',
+    say: () =>
+      'Someone who knows your password asked to use another email for your account. If it was you, there’s nothing to do. If not, open this link: it stops the change, or takes it back, and sets a new password. It expires in seven days:',
+  },
+  askedOpen: {
+    subject: 'A new email was requested for your Hamkar account',
+    say: () =>
+      'Someone who knows the password asked to use another email for the account with this address. If that wasn’t you, set a new password here:',
+  },
+  changed: {
+    subject: 'Your email for Hamkar was changed',
+    say: () =>
+      'Your account now uses another email. If that wasn’t you, open this link: it brings this email back and sets a new password. It expires in seven days:',
+  },
+  passwordChanged: {
+    subject: 'Your Hamkar password was changed',
+    say: () => 'The password of your account was changed. If that wasn’t you, set a new one here:',
+  },
+  passwordReset: {
+    subject: 'Your Hamkar password was reset',
+    say: (named) =>
+      `A new password was set through a link sent to this address. All sessions and access tokens have ended.${named && ` These API keys were made in the last 30 days and still work; revoke any that you do not know: ${named}.`} If that wasn’t you, set another password here:`,
+  },
+  tokenMade: {
+    subject: 'A new access token for your Hamkar account',
+    say: (named) =>
+      `The access token ${named} was created. If that wasn’t you, set a new password here, which also revokes all tokens:`,
+  },
+  newDevice: {
+    subject: 'New sign-in to your Hamkar account',
+    say: (named) =>
+      `Someone signed in to your account from a new device or network${named && ` (${named})`}. If that wasn’t you, set a new password here:`,
+  },
+  deletionAsked: {
+    subject: 'Your Hamkar account will be deleted',
+    say: () =>
+      'Deletion of your account was requested. It goes in 30 days with everything in it. To keep it, sign in before then. If that wasn’t you, set a new password here first:',
+  },
+}
+
+const fa: Record<MailKind, Text> = {
+  reset: {
+    subject: 'رمز عبور جدید برای همکار',
+    say: () => 'برای تعیین رمز عبور جدید این لینک را باز کنید. فقط یک بار و تا یک ساعت کار می‌کند:',
+  },
+  confirmation: {
+    subject: 'تأیید ایمیل شما در همکار',
+    say: () => 'برای تأیید ایمیلتان این لینک را باز کنید. تا هفت روز کار می‌کند:',
+  },
+  change: {
+    subject: 'تأیید ایمیل جدید شما در همکار',
+    say: () => 'برای اینکه حسابتان از این پس با این ایمیل باشد، این لینک را باز کنید. تا هفت روز کار می‌کند:',
+  },
+  asked: {
+    subject: 'درخواست تغییر ایمیل حساب شما در همکار',
+    say: () =>
+      'کسی که رمز عبور شما را می‌داند خواسته است ایمیل حسابتان عوض شود. اگر خودتان بوده‌اید، لازم نیست کاری بکنید. اگر نه، این لینک را باز کنید: جلوی تغییر را می‌گیرد یا آن را برمی‌گرداند و رمز عبور جدید تعیین می‌کند. تا هفت روز کار می‌کند:',
+  },
+  askedOpen: {
+    subject: 'درخواست تغییر ایمیل حساب شما در همکار',
+    say: () =>
+      'کسی که رمز عبور را می‌داند خواسته است ایمیل حسابی که با این آدرس است عوض شود. اگر شما نبوده‌اید، اینجا رمز عبور جدید تعیین کنید:',
+  },
+  changed: {
+    subject: 'ایمیل حساب شما در همکار عوض شد',
+    say: () =>
+      'حساب شما حالا ایمیل دیگری دارد. اگر کار شما نبود، این لینک را باز کنید: این ایمیل را برمی‌گرداند و رمز عبور جدید تعیین می‌کند. تا هفت روز کار می‌کند:',
+  },
+  passwordChanged: {
+    subject: 'رمز عبور شما در همکار عوض شد',
+    say: () => 'رمز عبور حساب شما عوض شد. اگر کار شما نبود، اینجا رمز عبور جدید تعیین کنید:',
+  },
+  passwordReset: {
+    subject: 'رمز عبور شما در همکار بازنشانی شد',
+    say: (named) =>
+      `با لینکی که به این آدرس فرستاده شده بود، رمز عبور جدیدی تعیین شد. همهٔ نشست‌ها و توکن‌های دسترسی پایان یافتند.${named && ` این کلیدهای API در ۳۰ روز گذشته ساخته شده‌اند و هنوز کار می‌کنند؛ هر کدام را نمی‌شناسید لغو کنید: ${named}.`} اگر کار شما نبود، اینجا رمز عبور دیگری تعیین کنید:`,
+  },
+  tokenMade: {
+    subject: 'توکن دسترسی جدید برای حساب شما در همکار',
+    say: (named) =>
+      `توکن دسترسی ${named} ساخته شد. اگر کار شما نبود، اینجا رمز عبور جدید تعیین کنید تا همهٔ توکن‌ها هم لغو شوند:`,
+  },
+  newDevice: {
+    subject: 'ورود جدید به حساب شما در همکار',
+    say: (named) =>
+      `از دستگاه یا شبکهٔ جدیدی وارد حساب شما شدند${named && ` (${named})`}. اگر شما نبوده‌اید، اینجا رمز عبور جدید تعیین کنید:`,
+  },
+  deletionAsked: {
+    subject: 'حساب شما در همکار حذف می‌شود',
+    say: () =>
+      'حذف حساب شما درخواست شده است. حساب ۳۰ روز دیگر با همهٔ محتوایش حذف می‌شود. برای نگه داشتنش تا آن روز وارد شوید. اگر کار شما نبود، اول اینجا رمز عبور جدید تعیین کنید:',
+  },
+}
+
+const ar: Record<MailKind, Text> = {
+  reset: {
+    subject: 'كلمة مرور جديدة في همكار',
+    say: () => 'افتح هذا الرابط لتعيين كلمة مرور جديدة. الرابط صالح لمرة واحدة ولمدة ساعة:',
+  },
+  confirmation: {
+    subject: 'تأكيد بريدك الإلكتروني في همكار',
+    say: () => 'افتح هذا الرابط لتأكيد بريدك الإلكتروني. الرابط صالح لسبعة أيام:',
+  },
+  change: {
+    subject: 'تأكيد بريدك الإلكتروني الجديد في همكار',
+    say: () => 'افتح هذا الرابط ليصبح هذا البريد بريد حسابك من الآن فصاعدًا. الرابط صالح لسبعة أيام:',
+  },
+  asked: {
+    subject: 'طلب تغيير البريد الإلكتروني لحسابك في همكار',
+    say: () =>
+      'وصلنا طلب بكلمة مرورك لاستخدام بريد إلكتروني آخر لحسابك. إن كان الطلب منك فلا حاجة إلى أي إجراء. وإلا فافتح هذا الرابط: يوقف التغيير أو يتراجع عنه ويعيّن كلمة مرور جديدة. الرابط صالح لسبعة أيام:',
+  },
+  askedOpen: {
+    subject: 'طلب تغيير البريد الإلكتروني لحسابك في همكار',
+    say: () =>
+      'وصلنا طلب بكلمة المرور لاستخدام بريد إلكتروني آخر للحساب المسجّل بهذا البريد. إن لم يكن الطلب منك فعيّن كلمة مرور جديدة هنا:',
+  },
+  changed: {
+    subject: 'تم تغيير البريد الإلكتروني لحسابك في همكار',
+    say: () =>
+      'أصبح لحسابك بريد إلكتروني آخر. إن لم يكن ذلك منك فافتح هذا الرابط: يعيد هذا البريد ويعيّن كلمة مرور جديدة. الرابط صالح لسبعة أيام:',
+  },
+  passwordChanged: {
+    subject: 'تم تغيير كلمة مرورك في همكار',
+    say: () => 'تم تغيير كلمة مرور حسابك. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة هنا:',
+  },
+  passwordReset: {
+    subject: 'تمت إعادة تعيين كلمة مرورك في همكار',
+    say: (named) =>
+      `تم تعيين كلمة مرور جديدة عبر رابط أُرسل إلى هذا البريد، وانتهت كل الجلسات ورموز الوصول.${named && ` أُنشئت مفاتيح API التالية خلال آخر ٣٠ يومًا وما زالت تعمل، فألغِ ما لا تعرفه منها: ${named}.`} إن لم يكن ذلك منك فعيّن كلمة مرور أخرى هنا:`,
+  },
+  tokenMade: {
+    subject: 'رمز وصول جديد لحسابك في همكار',
+    say: (named) =>
+      `تم إنشاء رمز الوصول ${named}. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة هنا، وبذلك تُلغى كل رموز الوصول أيضًا:`,
+  },
+  newDevice: {
+    subject: 'تسجيل دخول جديد إلى حسابك في همكار',
+    say: (named) =>
+      `تم تسجيل الدخول إلى حسابك من جهاز أو شبكة جديدة${named && ` (${named})`}. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة هنا:`,
+  },
+  deletionAsked: {
+    subject: 'سيُحذف حسابك في همكار',
+    say: () =>
+      'وصلنا طلب لحذف حسابك. سيُحذف بكل ما فيه بعد ٣٠ يومًا. للإبقاء عليه سجّل الدخول قبل ذلك. إن لم يكن الطلب منك فعيّن أولًا كلمة مرور جديدة هنا:',
+  },
+}
+
+export const texts: Record<Locale, Record<MailKind, Text>> = { en, fa, ar }
+
+export const greetings: Record<Locale, (name: string | null) => string> = {
+  en: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
+  fa: (name) => (name === null ? 'سلام،' : `سلام ${name}،`),
+  ar: (name) => (name === null ? 'مرحبًا،' : `مرحبًا ${name}،`),
+}
+
+export const nothingToDo: Record<Locale, string> = {
+  en: 'If you didn’t ask for this, you can ignore this email.',
+  fa: 'اگر شما نخواسته‌اید، لازم نیست کاری بکنید.',
+  ar: 'إن لم تطلب ذلك فلا حاجة إلى أي إجراء.',
+}
