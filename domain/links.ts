@@ -5,6 +5,9 @@ import { foldDigits } from './digits'
 import { PageQuery } from './page'
 import { line, moment } from './text'
 
+/** Links that one member may have, those in the trash counted. */
+export const mostLinks = 100_000
+
 /** First path segments on the go host that no link may take. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'api',

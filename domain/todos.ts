@@ -7,6 +7,9 @@ import { AccessPush } from './rooms'
 import { line, paragraphs } from './text'
 import { roles } from './tickets'
 
+/** To-do lists that one member may have, those in the trash counted. */
+export const mostTodos = 1_000
+
 /** How much a list holds. */
 export const todoLimits = { items: 1000, members: 100, positionLength: 200 } as const
 

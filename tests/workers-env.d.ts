@@ -5,6 +5,7 @@ declare namespace Cloudflare {
     DB: D1Database
     UPLOADS: R2Bucket
     UPLOAD_QUOTA_MB: string
+    DOCUMENTS_PER_MEMBER: string
     READS: RateLimit
     WRITES: RateLimit
     LINKS: Fetcher

@@ -8,6 +8,7 @@ export type ConfiguredBindings = {
   SITES_ORIGIN: string
   LIMITS_SCALE: string
   UPLOAD_QUOTA_MB: string
+  DOCUMENTS_PER_MEMBER: string
   PARTY_ORIGIN: string
   SESSION_SECRET: string
   TICKET_SECRET: string

@@ -5,8 +5,10 @@ import type { Context } from 'hono'
 /** What the api worker is bound to besides what every worker has. */
 export type ApiBindings = KitBindings & {
   UPLOADS: R2Bucket
-  /** Megabytes that the files of one member may take up. */
+  /** Megabytes that the files, documents and their versions of one member may take up. */
   UPLOAD_QUOTA_MB: string
+  /** Documents that one member may have, those in the trash counted. */
+  DOCUMENTS_PER_MEMBER: string
   LINKS: Fetcher
   DATA: Fetcher
   /** Where the rooms answer HTTP, such as `http://127.0.0.1:1999`. */

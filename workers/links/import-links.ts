@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import Papa from 'papaparse'
 import * as v from 'valibot'
 import { refusedTargets } from './guard-target'
-import { derivedOf } from './queries'
+import { derivedOf, requireFewLinks } from './queries'
 import { randomSlug } from './random-slug'
 
 export const mostRows = 1_000
@@ -77,6 +77,7 @@ export async function importLinks(
   rows: unknown[],
   idOf: (nth: number) => Promise<string>,
 ): Promise<ImportResult> {
+  await requireFewLinks(db, ownerId, rows.length)
   const { good, errors } = await sortRows(db, settings, rows)
   const named = await Promise.all(
     good.map(async (row) => ({

@@ -1,5 +1,5 @@
 import { shownUrl } from '@domain/hosts'
-import { hostAndParents } from '@domain/links'
+import { hostAndParents, mostLinks } from '@domain/links'
 import { searchKey } from '@domain/search'
 import { trashLife } from '@domain/trash'
 import type { Db } from '@kit/db'
@@ -41,6 +41,16 @@ function decoded(url: string): string {
 }
 
 /** Writes a link. The same id again gives the link that is there: a call sent twice makes one. */
+/** Refuses more links of a member's when there would be more than there may be, those in the trash counted. */
+export async function requireFewLinks(db: Db, ownerId: string, more = 1): Promise<void> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(links)
+    .where(eq(links.ownerId, ownerId))
+  if ((row?.count ?? 0) + more > mostLinks)
+    throw new AppError('invalid', { _: 'too_many_links' }, undefined, { _: mostLinks })
+}
+
 export async function createLink(db: Db, input: LinkInput): Promise<LinkRow> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const link = { ...input, slug: input.slug ?? randomSlug() }

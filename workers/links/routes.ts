@@ -23,7 +23,15 @@ import * as v from 'valibot'
 import { readClicks, summarizeLinks } from './click-queries'
 import { requireTarget } from './guard-target'
 import { listLinks } from './list'
-import { changeLink, createLink, deleteLink, getLink, isFreeSlug, restoreLink } from './queries'
+import {
+  changeLink,
+  createLink,
+  deleteLink,
+  getLink,
+  isFreeSlug,
+  requireFewLinks,
+  restoreLink,
+} from './queries'
 import { type LinkRow, linkOf } from './state'
 import { forgetTargets } from './targets'
 import { transfer } from './transfer'
@@ -42,6 +50,7 @@ export const links = new Hono<AppEnv>()
     async (c) => {
       const { title, url, slug, expiresAt, maxClicks = null } = c.req.valid('json')
       await requireTarget(c.var.db, c.var.settings, url)
+      await requireFewLinks(c.var.db, c.var.user.id)
       const id = await idFor(c, 'link')
       const times = { expiresAt: expiresAt ? Date.parse(expiresAt) : null }
       const row = await createLink(c.var.db, {

@@ -1,9 +1,11 @@
+import { isTooDeep } from '@domain/documents/math/nesting'
 import katex from 'katex'
 import type { Drawn } from './formula-view'
 import 'katex/dist/katex.min.css'
 
 /** Takes TeX; gives its markup, or KaTeX's own words on what is wrong with it. */
 export function draw(tex: string): Drawn {
+  if (isTooDeep(tex)) return { html: '', wrong: tex }
   try {
     const html = katex.renderToString(tex, {
       throwOnError: true,

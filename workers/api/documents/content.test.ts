@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers'
+import { newBlock, plainProps } from '@domain/documents/blocks'
 import type { Document, PublicDocument, Version } from '@domain/documents/documents'
 import { readUpdate } from '@domain/documents/read-fragment'
 import { documentText } from '@domain/documents/to-text'
+import { writeUpdate } from '@domain/documents/write-fragment'
 import { newId } from '@domain/ids'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, refusal } from '../../../tests/api'
@@ -149,5 +151,43 @@ describe('bringing a version back', () => {
     ).json<Document>()
     const foreign = `/documents/${other.id}/versions/${old.id}/restore`
     expect((await call('POST', foreign, { bearer: editor.bearer, ...rooms })).status).toBe(404)
+  })
+})
+
+it('shows a formula that nests too deep to be drawn as it is written', async () => {
+  const deep = [`${'{'.repeat(4_000)}x${'}'.repeat(4_000)}`, '\\sqrt'.repeat(300)]
+  for (const tex of deep) {
+    const content = [{ type: 'formula' as const, tex }]
+    const bytes = writeUpdate([newBlock({ type: 'paragraph', props: plainProps, content })])
+    expect((await putCopy(id, Date.now(), bytes)).status).toBe(204)
+    const answer = await call('GET', `/documents/${id}/content`, { bearer: owner.bearer })
+    expect(answer.status).toBe(200)
+    expect((await answer.json<{ html: string }>()).html).toContain(`<code>${tex}</code>`)
+  }
+})
+
+describe('quotas', () => {
+  const env = { UPLOAD_QUOTA_MB: '0.1', DOCUMENTS_PER_MEMBER: '3' }
+  const post = (path: string, sent: object) => call('POST', path, { bearer: owner.bearer, env, ...sent })
+  const text = (size: number) => ({ bytes: 'x'.repeat(size), headers: { 'Content-Type': 'text/markdown' } })
+
+  it('bound the documents of a member, however they are made', async () => {
+    const title = 'One more'
+    for (const status of [201, 201, 422]) {
+      expect((await post('/documents', { body: { title } })).status).toBe(status)
+    }
+    const refused = { code: 'invalid', fields: { _: 'too_many_documents' } }
+    expect(await refusal(await post('/documents', { body: { title } }))).toMatchObject(refused)
+    expect(await refusal(await post('/documents/import', text(9)))).toMatchObject(refused)
+    expect(await refusal(await post(`/documents/${id}/duplicate`, {}))).toMatchObject(refused)
+  })
+
+  it('count what documents and their versions hold beside files', async () => {
+    expect((await post('/documents/import', text(40_000))).status).toBe(201)
+    const full = { code: 'invalid', fields: { file: 'quota_full' } }
+    expect(await refusal(await post('/documents/import', text(80_000)))).toMatchObject(full)
+    await handOver(id, 'x'.repeat(60_000), { id: newId('version'), author: owner.user.id })
+    const path = `/files?room=document&id=${id}`
+    expect(await refusal(await post(path, text(10)))).toMatchObject(full)
   })
 })

@@ -3,6 +3,7 @@ import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
+import { quotaOf, usedBytes } from '../files/queries'
 import { requireFits, searchedText, stateKeyOf } from './states'
 import { documents, documentTexts, documentVersions } from './table'
 
@@ -20,7 +21,7 @@ export type Copy = {
 export async function keepCopy(c: ApiContext, copy: Copy): Promise<void> {
   const { db } = c.var
   const [before] = await db
-    .select({ stateKey: documents.stateKey, copy: documents.copy })
+    .select({ stateKey: documents.stateKey, copy: documents.copy, ownerId: documents.ownerId })
     .from(documents)
     .where(eq(documents.id, copy.documentId))
   if (!before) throw new AppError('not_found')
@@ -41,7 +42,7 @@ export async function keepCopy(c: ApiContext, copy: Copy): Promise<void> {
     db.update(documents).set(change).where(isNewer),
     ...(copy.version ? [putVersion(db, copy, copy.version, stateKey)] : []),
   ])
-  c.executionCtx.waitUntil(tidy(c, copy.documentId, before.stateKey))
+  c.executionCtx.waitUntil(tidy(c, copy.documentId, before))
 }
 
 function putVersion(db: Db, copy: Copy, version: NonNullable<Copy['version']>, stateKey: string) {
@@ -63,8 +64,15 @@ function putVersion(db: Db, copy: Copy, version: NonNullable<Copy['version']>, s
     })
 }
 
-/** Removes the copy before, unless it is a version, and versions beyond their number. */
-async function tidy(c: ApiContext, documentId: string, former: string | null): Promise<void> {
+/** Versions that stay although their owner's quota is used up: what is written now must never be refused for it. */
+const fewestVersions = 10
+
+/** Removes the copy before, unless it is a version, and versions beyond their number or their owner's quota. */
+async function tidy(
+  c: ApiContext,
+  documentId: string,
+  { stateKey: former, ownerId }: { stateKey: string | null; ownerId: string },
+): Promise<void> {
   const { db } = c.var
   const versions = await db
     .select({
@@ -77,8 +85,12 @@ async function tidy(c: ApiContext, documentId: string, former: string | null): P
     .orderBy(asc(documentVersions.createdAt), asc(documentVersions.id))
   const gone: string[] = []
   if (former && !versions.some(({ stateKey }) => stateKey === former)) gone.push(former)
-  const spare = versions.length > mostVersions ? leastMissed(versions) : null
-  if (spare) {
+  const isFull = versions.length > fewestVersions && (await usedBytes(db, ownerId)) > quotaOf(c.env)
+  const most = isFull ? Math.max(fewestVersions, versions.length - 2) : mostVersions
+  for (const rest = [...versions]; rest.length > most; ) {
+    const spare = leastMissed(rest)
+    if (!spare) break
+    rest.splice(rest.indexOf(spare), 1)
     await db.delete(documentVersions).where(eq(documentVersions.id, spare.id))
     gone.push(spare.stateKey)
   }

@@ -1,13 +1,15 @@
 import { newId } from '@domain/ids'
 import { idFor } from '@kit/idempotency'
 import type { ApiContext } from '../env'
+import { quotaOf, requireRoom } from '../files/queries'
 import { createDocument } from './queries'
+import { requireFewDocuments } from './quota'
 import type { DocumentRow } from './rows'
 import { requireFits, searchedText, stateKeyOf } from './states'
 
 /**
  * Makes a document of the caller that begins with some content (one Yjs update, as from an import or of another
- * document); null begins empty. Throws `too_large` or `invalid`.
+ * document); null begins empty. Throws `too_large`, or `invalid` past a quota.
  */
 export async function createWithContent(
   c: ApiContext,
@@ -16,8 +18,10 @@ export async function createWithContent(
 ): Promise<DocumentRow> {
   const id = await idFor(c, 'document')
   const input = { ...head, id, ownerId: c.var.user.id }
+  await requireFewDocuments(c)
   if (state === null) return createDocument(c.var.db, input)
   requireFits(state)
+  await requireRoom(c.var.db, c.var.user.id, quotaOf(c.env), state.length)
   const text = searchedText(state)
   const stateKey = stateKeyOf(id, newId('copy'))
   await c.env.UPLOADS.put(stateKey, state)

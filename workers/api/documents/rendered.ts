@@ -1,6 +1,9 @@
 import type { Block } from '@domain/documents/blocks'
 import { documentDirection } from '@domain/documents/direction'
+import { escapeHtml } from '@domain/documents/inline-html'
+import { isTooDeep } from '@domain/documents/math/nesting'
 import { readUpdate } from '@domain/documents/read-fragment'
+import { maxTexLength } from '@domain/documents/schema'
 import { documentHtml } from '@domain/documents/to-html'
 import { blockText } from '@domain/documents/to-text'
 import type { Direction } from '@domain/locale'
@@ -36,13 +39,24 @@ export function renderState(
   const all: Block[] = state === null ? [] : readUpdate(state)
   const blocks = all[0] && isTitle(all[0], title) ? all.slice(1) : all
   const html = documentHtml(blocks, {
-    formula: (tex) => katex.renderToString(tex, settings),
+    formula: formulaHtml,
     mediaUrl: (url) => {
       const id = filePath.exec(url)?.[1]
       return id === undefined ? null : fileUrl(id)
     },
   })
   return { html, direction: documentDirection(blocks) }
+}
+
+/** A formula that is too much to draw stays as it is written: KaTeX overflows the stack on deep ones. */
+function formulaHtml(tex: string): string {
+  const asText = `<code>${escapeHtml(tex)}</code>`
+  if (tex.length > maxTexLength || isTooDeep(tex)) return asText
+  try {
+    return katex.renderToString(tex, settings)
+  } catch {
+    return asText
+  }
 }
 
 function isTitle(block: Block, title: string | null): boolean {

@@ -33,6 +33,7 @@ import {
   publishDocument,
   restoreDocument,
 } from './queries'
+import { requireFewDocuments } from './quota'
 import { renderState } from './rendered'
 import { roomRoutes } from './room-routes'
 import { type DocumentRow, documentOf, publicUrl } from './rows'
@@ -52,6 +53,7 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
     validate('json', NewDocument),
     async (c) => {
       const { title, description = '' } = c.req.valid('json')
+      await requireFewDocuments(c)
       const id = await idFor(c, 'document')
       const row = await createDocument(c.var.db, { id, ownerId: c.var.user.id, title, description })
       c.header('Location', `/documents/${row.id}`)

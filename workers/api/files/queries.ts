@@ -40,18 +40,22 @@ export async function filesInRoom(db: Db, room: FileRoom, roomId: string, ids: s
   )
 }
 
-/** Bytes that a member's files take up. */
+/** What a member keeps, in bytes: files, and documents with their versions, those in the trash too. */
+const usedBy = (ownerId: string | null) => sql`(
+  (SELECT coalesce(sum(size), 0) FROM files WHERE owner_id = ${ownerId}) +
+  (SELECT coalesce(sum(size), 0) FROM documents WHERE owner_id = ${ownerId}) +
+  (SELECT coalesce(sum(kept.size), 0) FROM documents AS own
+    JOIN document_versions AS kept ON kept.document_id = own.id WHERE own.owner_id = ${ownerId}))`
+
+/** Bytes that a member's files, documents and versions take up. */
 export async function usedBytes(db: Db, ownerId: string): Promise<number> {
-  const [row] = await db
-    .select({ used: sql<number>`coalesce(sum(${files.size}), 0)` })
-    .from(files)
-    .where(eq(files.ownerId, ownerId))
+  const [row] = await db.all<{ used: number }>(sql`SELECT ${usedBy(ownerId)} AS used`)
   return row?.used ?? 0
 }
 
-/** Refuses before the upload what cannot fit in the quota (bytes) any more. */
-export async function requireRoom(db: Db, ownerId: string, quota: number): Promise<void> {
-  if ((await usedBytes(db, ownerId)) >= quota) throw new AppError('invalid', { file: 'quota_full' })
+/** Refuses beforehand what cannot fit in the quota (bytes) any more; `more` is how much is to come, where it is known. */
+export async function requireRoom(db: Db, ownerId: string, quota: number, more = 1): Promise<void> {
+  if ((await usedBytes(db, ownerId)) + more > quota) throw new AppError('invalid', { file: 'quota_full' })
 }
 
 /** Writes a file's row unless it would pass its owner's quota (bytes); the same id again changes nothing. */
@@ -61,7 +65,7 @@ export async function addFile(db: Db, row: FileRow, quota: number): Promise<void
   const [added] = await db.all<{ id: string }>(sql`
     INSERT INTO files (id, created_at, updated_at, owner_id, room, room_id, name, type, size, width, height, storage_id)
     SELECT ${id}, ${createdAt}, ${updatedAt}, ${ownerId}, ${room}, ${roomId}, ${name}, ${type}, ${size}, ${width}, ${height}, ${storageId}
-    WHERE (SELECT coalesce(sum(size), 0) FROM files WHERE owner_id = ${ownerId}) + ${size} <= ${quota}
+    WHERE ${usedBy(ownerId)} + ${size} <= ${quota}
     ON CONFLICT (id) DO UPDATE SET updated_at = excluded.updated_at
     RETURNING id`)
   if (!added) throw new AppError('invalid', { file: 'quota_full' })

@@ -1,7 +1,7 @@
 import { type Page, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
 import { searchKey } from '@domain/search'
-import type { Todo, TodosQuery } from '@domain/todos'
+import { mostTodos, type Todo, type TodosQuery } from '@domain/todos'
 import { trashLife } from '@domain/trash'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
@@ -51,6 +51,16 @@ export type TodoRow = Awaited<ReturnType<typeof todosOf>>[number]
 export function todoOf({ version: _, addedAt: __, owner, ...row }: TodoRow): Todo {
   const [createdAt, updatedAt] = [row.createdAt, row.updatedAt].map((at) => new Date(at).toISOString())
   return { ...row, owner: personOf(owner), createdAt: createdAt ?? '', updatedAt: updatedAt ?? '' }
+}
+
+/** Refuses another list of a member's when there are as many as there may be, those in the trash counted. */
+export async function requireFewTodos(db: Db, ownerId: string): Promise<void> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(todos)
+    .where(eq(todos.ownerId, ownerId))
+  if ((row?.count ?? 0) >= mostTodos)
+    throw new AppError('invalid', { _: 'too_many_todos' }, undefined, { _: mostTodos })
 }
 
 export async function getTodo(db: Db, userId: string, id: string): Promise<TodoRow> {

@@ -20,6 +20,7 @@ import {
   deleteTodo,
   getTodo,
   listTodos,
+  requireFewTodos,
   restoreTodo,
   type TodoRow,
   todoOf,
@@ -39,6 +40,7 @@ export const todoRoutes = new Hono<ApiEnv>()
     idempotent,
     validate('json', NewTodo),
     async (c) => {
+      await requireFewTodos(c.var.db, c.var.user.id)
       const id = await idFor(c, 'todo')
       const row = await createTodo(c.var.db, { id, ownerId: c.var.user.id, ...c.req.valid('json') })
       c.header('Location', `/todos/${row.id}`)
