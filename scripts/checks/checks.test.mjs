@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { physicalSide } from './css.mjs'
 import { compareMessages, missingForms } from './locales.mjs'
 import { isAllowed } from './packages.mjs'
+import { unusedWords } from './used-words.mjs'
+import { bannedIn, glossary, uncountedIn } from './wording.mjs'
 
 describe('the check of translations', () => {
   const english = {
@@ -35,6 +37,49 @@ describe('the check of translations', () => {
   it('finds a number without one of its forms', () => {
     expect(missingForms(english, persian, ['one', 'other'])).toEqual([])
     expect(missingForms(english, persian, ['one', 'two', 'other'])).toEqual(['links_two is missing'])
+  })
+})
+
+describe('the check of wording', () => {
+  it.each([
+    ['en', 'Write your E-mail'],
+    ['en', 'Links stand here'],
+    ['en', 'This is not your present password.'],
+    ['fa', 'یک نویسه بنویسید'],
+    ['fa', 'نشانی‌ها'],
+    ['fa', 'این پرونده را برگزینید'],
+    ['ar', 'واجهة جديدة'],
+    ['ar', 'احفظ'],
+    ['ar', 'أول علة'],
+  ])('refuses in %s: %s', (locale, text) => expect(bannedIn(locale, text)).not.toEqual([]))
+  it.each([
+    ['en', 'Enter your email'],
+    ['en', 'Cannot get a response from connector.'],
+    ['fa', 'دست‌کم ۸ کاراکتر وارد کنید'],
+    ['fa', 'شماره'],
+    ['ar', 'واجهة API جديدة'],
+    ['ar', 'حفظ'],
+  ])('leaves in %s: %s', (locale, text) => expect(bannedIn(locale, text)).toEqual([]))
+
+  it('wants a plural for every number beside a noun', () => {
+    expect(uncountedIn('summary', '{{clicks, number}} clicks')).toHaveLength(1)
+    expect(uncountedIn('summary', '{{count, number}} links')).toHaveLength(1)
+    expect(uncountedIn('links_other', '{{count, number}} links, {{shown, number}} of them')).toEqual([])
+    expect(uncountedIn('place', '{{place, number}} of {{count, number}}')).toEqual([])
+  })
+
+  it('finds texts that nothing says', () => {
+    const files = [{ name: 'a.tsx', lines: ["useTranslation('links')", "t('said') + t(`error_${code}`)"] }]
+    const keys = new Map([['links', ['said', 'error_taken', 'forgotten']]])
+    expect(unusedWords(keys, files)).toEqual(['links.forgotten'])
+    expect(unusedWords(new Map([['chats', ['said']]]), files)).toEqual(['chats.said'])
+  })
+
+  it('wants each noun of the glossary once, in three languages', () => {
+    const head = '| English | Persian | Arabic |\n|---|---|---|\n'
+    expect(glossary(`${head}| file | فایل | ملف |\n`)).toEqual([])
+    expect(glossary(`${head}| file | پرونده | ملف |\n`)).toHaveLength(1)
+    expect(glossary(`${head}| file | فایل | ملف |\n| file | فایل | |\n`)).toHaveLength(2)
   })
 })
 

@@ -2,15 +2,57 @@ import { readdirSync } from 'node:fs'
 import * as esbuild from 'esbuild'
 import { inRoot } from '../local/paths.mjs'
 import { sameInEnglish } from './same-in-english.mjs'
+import { unusedWords } from './used-words.mjs'
+import { glossary, wording } from './wording.mjs'
 
 const others = ['fa', 'ar']
 const plural = /_(zero|one|two|few|many|other)$/
 
-/** Translations take the same values as the English text, and are translations. */
+/** Texts outside the screens, each file with its three languages. */
+const outside = [
+  'workers/links/go/words.ts',
+  'workers/sites/serve/words.ts',
+  'workers/kit/report-words.ts',
+  'workers/api/reference/words.ts',
+]
+
+/** Translations take the same values as the English text, and are translations; all texts are used and keep to the wording. */
 export async function locales() {
   const names = readdirSync(inRoot('app/locales/en')).map((name) => name.replace(/\.ts$/, ''))
-  const found = await Promise.all(names.flatMap((name) => others.map((locale) => compare(locale, name))))
-  return found.flat()
+  const found = await Promise.all([
+    ...names.flatMap((name) => others.map((locale) => compare(locale, name))),
+    ...names.flatMap((name) => ['en', ...others].map((locale) => worded(locale, name))),
+    ...outside.map(wordedOutside),
+    unused(names),
+  ])
+  return [...found.flat(), ...glossary()]
+}
+
+/**
+ * @param {string} locale
+ * @param {string} name
+ */
+async function worded(locale, name) {
+  const found = wording(locale, await messages(locale, name))
+  return found.map((finding) => `app/locales/${locale}/${name}.ts ${finding}`)
+}
+
+/** @param {string} file */
+async function wordedOutside(file) {
+  const { words, reportWords } = await load(file)
+  const found = Object.entries(words ?? reportWords).flatMap(([locale, texts]) =>
+    wording(locale, flatten(texts)).map((finding) => `${locale}.${finding}`),
+  )
+  return found.map((finding) => `${file} ${finding}`)
+}
+
+/** @param {string[]} names */
+async function unused(names) {
+  const all = names.map(async (name) => /** @type {const} */ ([name, await messages('en', name)]))
+  const keys = (await Promise.all(all)).map(
+    ([name, own]) => /** @type {const} */ ([name, new Set(Object.keys(own).map(base))]),
+  )
+  return unusedWords(new Map(keys)).map((key) => `app/locales: no screen says ${key}`)
 }
 
 /**
@@ -74,16 +116,20 @@ function hasValues(key, text, english) {
  * @returns {Promise<Record<string, string>>} nested keys joined by dots
  */
 async function messages(locale, name) {
-  const file = inRoot('app/locales', locale, `${name}.ts`)
+  const module = await load(`app/locales/${locale}/${name}.ts`)
+  return flatten(module.default ?? module)
+}
+
+/** @param {string} file */
+async function load(file) {
   const built = await esbuild.build({
-    entryPoints: [file],
+    entryPoints: [inRoot(file)],
     bundle: true,
     format: 'esm',
     write: false,
     logLevel: 'silent',
   })
-  const module = await import(`data:text/javascript,${encodeURIComponent(built.outputFiles[0]?.text ?? '')}`)
-  return flatten(module.default ?? module)
+  return import(`data:text/javascript,${encodeURIComponent(built.outputFiles[0]?.text ?? '')}`)
 }
 
 /** @returns {Record<string, string>} */

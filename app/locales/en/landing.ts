@@ -1,7 +1,8 @@
 export default {
   title: 'Everything a software project needs, in your language',
   description: 'A workspace for software developers in English, Persian and Arabic.',
-  lead: 'Hamkar grows part by part, in Persian, Arabic and English from the first line. Short links with honest figures are open today.',
+  lead:
+    'Hamkar grows part by part, in English, Persian and Arabic from the first line. Short links with real click counts are open today.',
   startEmail: 'Start with email',
   signIn: 'Sign in',
   signUp: 'Sign up',
@@ -49,7 +50,7 @@ export default {
   dataText:
     'Export what you’ve made, restore what you’ve deleted, close your account yourself. No page loads anything from another company.',
   nextTitle: 'Coming',
-  nextLine: 'Not here yet. Each appears in the menu on the day it works.',
+  nextLine: 'Each appears in the menu on the day it works.',
   nextProjects: 'Projects and offers',
   nextIdeas: 'Ideas and timeline',
   nextQuestions: 'Questions with code',
@@ -63,7 +64,6 @@ export default {
   start1: 'Sign up with your email and a password.',
   start2: 'Paste a long URL and give it a name.',
   start3: 'Share the short link, and see who opens it and from where.',
-  language: 'Language',
   conditionsTitle: 'Conditions',
   conditionsLine: 'Short on purpose. They apply to everyone who uses Hamkar.',
   useTitle: 'What you may do',

@@ -19,7 +19,6 @@ export default {
   file: 'File',
   date: 'Expires on',
   agree: 'Remember me on this device',
-  notices: 'Empty, no results, loading, failed',
   emptyTitle: 'No links yet',
   emptyText: 'Shorten a long URL, then see who opens it and from where.',
   loadFailed: 'We couldn’t load your links',

@@ -94,7 +94,7 @@ export default {
   nothingYet: 'هنوز هیچ سطری وارد نشده است.',
   row: 'سطر',
   why: 'چرا',
-  firstListed: 'فقط خطاهای اول فهرست شده‌اند ({{count, number}} خطا).',
+  firstListed: 'فقط خطاهای اول فهرست شده‌اند ({{count, number}}).',
   importGood_one: 'ورود {{count, number}} سطر سالم',
   importGood_other: 'ورود {{count, number}} سطر سالم',
   importNone: 'چیزی وارد نشود',

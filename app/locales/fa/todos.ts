@@ -56,7 +56,7 @@ export default {
   moveUp: 'بالا بردن «{{text}}»',
   moveDown: 'پایین بردن «{{text}}»',
   moveHelp: 'بکشید یا کلیدهای بالا و پایین را بزنید',
-  movedTo: 'به جای {{place, number}} از {{count, number}} رفت',
+  movedTo: 'جایگاه جدید: {{place, number}} از {{count, number}}',
   itemText: 'متن',
   due: 'مهلت',
   overdue: 'از مهلت گذشته: {{date}}',

@@ -1,0 +1,58 @@
+import { sources } from './files.mjs'
+
+/** Keys that no file names beside their namespace, and where they are said from. @type {Record<string, RegExp[]>} */
+const fromElsewhere = {
+  // The unit of a range comes from the worker.
+  apiUsage: [/^(hour|day)$/],
+  sites: [/^(hour|day)$/],
+  // The part of the day comes from the server.
+  home: [/^(morning|afternoon|evening)$/],
+  // Each part of the conditions has a title and a text.
+  landing: [/^(use|not|keep|own|leave|promise|change)(Title|Text)$/],
+}
+
+/** @typedef {{literals: Set<string>, starts: string[]}} Said what a file has in quotes, and what its templates begin with */
+
+/**
+ * Finds keys that no screen says. A key is said by a file that has it in quotes (`'key'`, `'ns:key'`) or has a
+ * template that it begins with (`error_${code}`), and names the namespace.
+ * @param {Map<string, Iterable<string>>} messages namespace → keys without their plural ends
+ * @param {Array<{name: string, lines: string[]}>} [files]
+ * @returns {string[]} `ns.key` of each
+ */
+export function unusedWords(messages, files = sources(['app'], /^app\/(?!locales\/).*(?<!\.test)\.tsx?$/)) {
+  const said = files.map(({ lines }) => saidBy(lines.join('\n')))
+  return [...messages].flatMap(([namespace, keys]) => {
+    const near = said.filter(
+      ({ literals, starts }) =>
+        literals.has(namespace) ||
+        [...literals, ...starts].some((text) => text.startsWith(`${namespace}:`)) ||
+        namespace === 'common',
+    )
+    const isSaid = (/** @type {string} */ key) =>
+      near.some(({ literals }) => literals.has(key) || literals.has(`${namespace}:${key}`)) ||
+      near.some(({ starts }) => starts.some((start) => begins(key, start, namespace))) ||
+      fromElsewhere[namespace]?.some((pattern) => pattern.test(key))
+    return [...keys].filter((key) => !isSaid(key)).map((key) => `${namespace}.${key}`)
+  })
+}
+
+/**
+ * @param {string} key
+ * @param {string} start
+ * @param {string} namespace
+ */
+function begins(key, start, namespace) {
+  const own = start.startsWith(`${namespace}:`) ? start.slice(namespace.length + 1) : start
+  return key.startsWith(own)
+}
+
+/**
+ * @param {string} text
+ * @returns {Said}
+ */
+function saidBy(text) {
+  const literals = new Set([...text.matchAll(/(['"`])([\w:.-]+)\1/g)].map((match) => match[2] ?? ''))
+  const starts = [...text.matchAll(/`([\w:.-]+)\$\{/g)].map((match) => match[1] ?? '')
+  return { literals, starts }
+}

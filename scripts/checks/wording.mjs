@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { inRoot } from '../local/paths.mjs'
+import { banned, fixed, strict } from './banned-words.mjs'
+
+// What may stand between a number and the next one, and units of measure, which have no plural here.
+const notNouns = new Set('of to in ms B از تا میلی‌ثانیه بایت من إلى مللي بايت'.split(' '))
+const counted = /_(zero|one|two|few|many|other)$/
+
+/**
+ * Words that the language does not use here.
+ * @param {string} locale
+ * @param {string} text
+ * @returns {string[]} each with what to say in its place
+ */
+export function bannedIn(locale, text) {
+  if (fixed.has(text)) return []
+  return (banned[locale] ?? []).flatMap(({ word, say }) => {
+    const found = word.exec(text)
+    return found ? [`says “${found[0]}”; say: ${say}`] : []
+  })
+}
+
+/**
+ * A number beside a noun is the `count` of a counted key, so that the noun takes its form.
+ * @param {string} key
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function uncountedIn(key, text) {
+  const beside = [...text.matchAll(/\{\{(\w+), number\}\} ([\p{L}\p{M}\u200c]+)/gu)]
+  const wrong = beside.filter(([, name, word]) => {
+    const isCounted = name === 'count' || beside.some(([, other]) => other === 'count')
+    return !notNouns.has(word ?? '') && !(isCounted && counted.test(key))
+  })
+  return wrong.map(([, name, word]) => `counts “${word}” by {{${name}}}, which gives it no plural`)
+}
+
+/**
+ * @param {string} locale
+ * @param {Record<string, string>} messages
+ * @returns {string[]} the key and what is wrong with its text
+ */
+export function wording(locale, messages) {
+  return Object.entries(messages).flatMap(([key, text]) => {
+    const words = strict.includes(locale) ? bannedIn(locale, text) : []
+    return [...words, ...uncountedIn(key, text)].map((finding) => `${key} ${finding}`)
+  })
+}
+
+/**
+ * Each noun once, with one word in each language, none of them refused.
+ * @param {string} [text] the glossary
+ * @returns {string[]}
+ */
+export function glossary(text = readFileSync(inRoot('docs/glossary.md'), 'utf8')) {
+  const rows = [...text.matchAll(/^\| *(.+?) *\| *(.*?) *\| *(.*?) *\|$/gm)].slice(2)
+  const nouns = rows.map(([, noun]) => noun ?? '')
+  const twice = nouns.filter((noun, index) => nouns.indexOf(noun) !== index)
+  const cells = rows.flatMap(([, en = '', fa = '', ar = '']) =>
+    Object.entries({ en, fa, ar }).flatMap(([locale, word]) =>
+      word === ''
+        ? [`${en} has no word in ${locale}`]
+        : bannedIn(locale, word).map((finding) => `${en} ${finding}`),
+    ),
+  )
+  return [...twice.map((noun) => `${noun} stands twice`), ...cells].map(
+    (finding) => `docs/glossary.md ${finding}`,
+  )
+}
