@@ -1,8 +1,7 @@
 export default {
   title: 'Everything a software project needs, in your language',
   description: 'A workspace for software developers in English, Persian and Arabic.',
-  lead:
-    'Hamkar grows part by part, in English, Persian and Arabic from the first line. Short links with real click counts are open today.',
+  lead: 'Hamkar grows part by part, in English, Persian and Arabic from the first line. Short links with real click counts are open today.',
   startEmail: 'Start with email',
   signIn: 'Sign in',
   signUp: 'Sign up',
