@@ -1,12 +1,21 @@
 import * as v from 'valibot'
 import { PageQuery } from './page'
 import { readName, SiteItemPath, SiteName, SitePath } from './site-paths'
+import { SiteWarning } from './sites'
 
 /** Things that one call may name. */
 export const mostNames = 1_000
 
 /** Bytes of a multipart upload, its boundaries counted; a larger file is sent by itself. */
 export const largestUpload = 20 * 1024 * 1024
+
+/**
+ * What becomes of a file whose name is taken: nothing of the call is done (409), it takes the place of the one that is
+ * there, which goes to the trash, it gets a number in its name, or it is left out.
+ */
+export const takenChoices = ['refuse', 'replace', 'keep_both', 'skip'] as const
+export type TakenChoice = (typeof takenChoices)[number]
+export const OnTaken = v.optional(v.picklist(takenChoices, 'wrong_type'), 'refuse')
 
 /** A bearer that older clients put into the body. */
 const Old = { jwttoken: v.optional(v.string('wrong_type')) }
@@ -32,6 +41,21 @@ const FolderName = v.pipe(
 /** `GET …/list?path=` and `GET …/file/content?path=` */
 export const PathQuery = v.object({ path: v.optional(SitePath, '') })
 export const ItemPathQuery = v.object({ path: SiteItemPath })
+
+/** `PUT …/file?path=&onTaken=` */
+export const FileQuery = v.object({ path: SiteItemPath, onTaken: OnTaken })
+
+/** `POST …/items/taken`: names that files would get in a folder, with the folders before them. */
+export const TakenNames = v.object({
+  path: SitePath,
+  filenames: v.pipe(
+    v.array(SiteItemPath, 'wrong_type'),
+    v.minLength(1, 'nothing_to_upload'),
+    v.maxLength(mostNames, 'too_many_files'),
+  ),
+  ...Old,
+})
+export const Taken = v.object({ filename: v.string(), type: v.picklist(['dir', 'file']) })
 
 /** `POST …/dir/create` */
 export const NewFolder = v.object({ path: SitePath, directory: FolderName, ...Old })
@@ -76,7 +100,7 @@ export const Compression = v.object({
 })
 
 /** `POST …/file/extract`: an archive into a folder. */
-export const Extraction = v.object({ path: SiteItemPath, destination: SitePath, ...Old })
+export const Extraction = v.object({ path: SiteItemPath, destination: SitePath, onTaken: OnTaken, ...Old })
 
 const trashIds = v.pipe(
   v.array(v.pipe(v.string('wrong_type'), v.maxLength(80, 'too_long')), 'wrong_type'),
@@ -85,7 +109,11 @@ const trashIds = v.pipe(
 )
 
 /** `POST …/items/restore` */
-export const Restoration = v.object({ ids: trashIds, ...Old })
+export const Restoration = v.object({
+  ids: trashIds,
+  onTaken: v.optional(v.picklist(['keep_both', 'replace', 'refuse'], 'wrong_type'), 'keep_both'),
+  ...Old,
+})
 
 /** `POST …/trash/empty`: these things for good, or all of them; of all, those removed by a moment (ms since 1970). */
 export const Emptying = v.object({
@@ -122,9 +150,27 @@ export const Removed = v.object({
 })
 export const MovedItem = v.object({ ...Done, path: v.string(), destination: v.string() })
 export const Moved = v.object({ ...Done, oldPath: v.string(), newPath: v.string(), filename: v.string() })
-export const WrittenFile = v.object({ path: v.string(), size: v.number(), etag: v.string() })
+const Written = { path: v.string(), size: v.number(), etag: v.string() }
+export const WrittenFile = v.object(Written)
+export const PutFile = v.object({
+  ...Written,
+  /** Where the file was left out because its name is taken. */
+  skipped: v.boolean(),
+  /** Where it took the place of another, by which that one is restored from the trash. */
+  replaced: v.nullable(v.string()),
+})
 export const Restored = v.object({ id: v.string(), path: v.string() })
-export const Extracted = v.object({ path: v.string(), files: v.number(), bytes: v.number() })
+export const Extracted = v.object({
+  path: v.string(),
+  files: v.number(),
+  bytes: v.number(),
+  /** Files that were left out because their names are taken. */
+  skipped: v.number(),
+  /** By which those that were replaced are restored from the trash. */
+  replaced: v.array(v.string()),
+  /** What its owner should know of the files that came out. */
+  warnings: v.array(SiteWarning),
+})
 
 /** Something in the trash of a site; `path` is the folder that it was in. */
 export const TrashedEntry = v.object({

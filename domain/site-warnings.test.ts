@@ -8,7 +8,7 @@ const codes = (paths: string[], index: string | null = null) =>
 it('is silent about a plain build', () => {
   const index = '<script type="module" src="/assets/app.js"></script><link rel="stylesheet" href="style.css">'
   expect(codes(['index.html', 'assets/app.js', 'style.css'], index)).toEqual([])
-  expect(codes(['.env.example', 'index.html'])).toEqual([])
+  expect(codes(['.well-known/security.txt', 'index.html'])).toEqual([])
 })
 
 it('says when nothing can be shown first', () => {
@@ -39,6 +39,12 @@ it('finds programs for a server, secrets and source maps, naming the first', () 
     { code: 'secrets', path: '.env', files: 3 },
     { code: 'source_maps', path: 'app.js.map', files: 1 },
   ])
+})
+
+it('names files that are not shown because their names begin with a dot', () => {
+  expect(siteWarnings(['index.html', '.env.example', 'a/.htaccess', 'b/.c/d'], null, 'abcdefghijkl')).toEqual(
+    [{ code: 'dot_files', path: '.env.example', files: 3 }],
+  )
 })
 
 it('makes labels of hosts', () => {

@@ -8,16 +8,29 @@ const harmlessExamples = /(^|\/)\.env\.(example|sample|template|dist)$/i
 const sourceMaps = /\.(js|mjs|cjs|css)\.map$/i
 const indexNames = /^(index\.html?|404\.html)$/i
 
+const dotted = /(^|\/)\.(?!well-known\/)/
+
+const isSecret = (path: string) => secretNames.test(path) && !harmlessExamples.test(path)
+
+/** Gives a warning where some of the paths match, naming the first. */
+function foundIn(paths: readonly string[], code: WarningCode, is: (path: string) => boolean): SiteWarning[] {
+  const matching = paths.filter(is)
+  const [path] = matching
+  return path === undefined ? [] : [{ code, path, files: matching.length }]
+}
+
+/** Takes paths of files that come into a site by hand; gives what their owner should know of each by itself. */
+export const fileWarnings = (paths: readonly string[]): SiteWarning[] => [
+  ...foundIn(paths, 'secrets', isSecret),
+  ...foundIn(paths, 'dot_files', (path) => dotted.test(path) && !isSecret(path)),
+]
+
 /**
  * Takes the paths of a tree (no slash at the beginning), the text of its root index.html (null when it has none) and the
  * site's id; gives what its owner should know before it goes public. One warning for each kind, naming the first file.
  */
 export function siteWarnings(paths: readonly string[], index: string | null, siteId: string): SiteWarning[] {
-  const found = (code: WarningCode, is: (path: string) => boolean): SiteWarning[] => {
-    const matching = paths.filter(is)
-    const [path] = matching
-    return path === undefined ? [] : [{ code, path, files: matching.length }]
-  }
+  const found = (code: WarningCode, is: (path: string) => boolean) => foundIn(paths, code, is)
   const missing = index === null ? [] : missingBasePath(index, new Set(paths), siteId)
   const [firstMissing] = missing
   return [
@@ -28,7 +41,7 @@ export function siteWarnings(paths: readonly string[], index: string | null, sit
       ? []
       : [{ code: 'missing_base_path' as const, path: firstMissing, files: missing.length }]),
     ...found('server_side_files', (path) => serverSide.test(path) || serverFolders.test(path)),
-    ...found('secrets', (path) => secretNames.test(path) && !harmlessExamples.test(path)),
+    ...fileWarnings(paths),
     ...found('source_maps', (path) => sourceMaps.test(path)),
   ]
 }

@@ -73,6 +73,7 @@ export const warningCodes = [
   'missing_base_path',
   'server_side_files',
   'secrets',
+  'dot_files',
   'source_maps',
 ] as const
 export type WarningCode = (typeof warningCodes)[number]

@@ -65,10 +65,12 @@ export async function newOwner() {
     path: string,
     files: Record<string, BlobPart>,
     headers: Record<string, string> = {},
+    onTaken?: string,
   ) => {
     const form = new FormData()
     for (const [name, part] of Object.entries(files)) form.append('file[]', new Blob([part]), name)
     form.append('path', path)
+    if (onTaken !== undefined) form.append('onTaken', onTaken)
     return read(
       await callFiles('POST', `${base}/items/upload`, { bytes: form, bearer: member.bearer, headers }),
     )

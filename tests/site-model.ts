@@ -18,7 +18,7 @@ export type Reply = { success: boolean; data: unknown }
 /** Asks the connector; `files` go as a multipart upload into `path`. */
 export type Ask = (
   call: string,
-  body: { path?: string; files?: Record<string, string> } & object,
+  body: { path?: string; files?: Record<string, string>; onTaken?: string } & object,
 ) => Promise<Reply>
 
 const names = ['a', 'b', 'c', 'é', 'پوشه', 'x.txt', 'y.txt', 'متن.txt', '.htaccess', 'a (2)']
@@ -85,16 +85,30 @@ export class SiteModel {
     const wanted = [...files].map(([name, text]) => ({ path: [...path, ...name.split('/')], text }))
     const folders = wanted.flatMap((one) => one.path.slice(0, -1).map((_, at) => one.path.slice(0, at + 1)))
     const isTwice = wanted.some((one) => folders.some((folder) => folder.join('/') === one.path.join('/')))
-    const isBlocked =
-      wanted.some((one) => typeof this.at(one.path) === 'object') ||
-      folders.some((folder) => typeof this.at(folder) === 'string')
+    const isBlocked = folders.some((folder) => typeof this.at(folder) === 'string')
+    const onTaken = this.pick(['refuse', 'replace', 'keep_both', 'skip'])
+    const clashes = wanted.filter((one) => this.at(one.path) !== undefined)
+    const isRefused =
+      (onTaken === 'refuse' && clashes.length > 0) ||
+      (onTaken === 'replace' && clashes.some((one) => typeof this.at(one.path) === 'object'))
     const put = () => {
-      for (const one of wanted) this.ensure(one.path.slice(0, -1)).set(one.path.at(-1) ?? '', one.text)
+      const taken = new Set(clashes)
+      const brought = [...wanted.map((one) => one.path), ...folders].map((one) => one.join('/'))
+      for (const one of wanted) {
+        if (onTaken === 'skip' && taken.has(one)) continue
+        const folder = this.ensure(one.path.slice(0, -1))
+        const name = one.path.at(-1) ?? ''
+        const isFree = {
+          has: (free: string) =>
+            folder.has(free) || brought.includes([...one.path.slice(0, -1), free].join('/')),
+        }
+        folder.set(onTaken === 'keep_both' && taken.has(one) ? freeName(name, isFree) : name, one.text)
+      }
     }
     await this.compare(
       'items/upload',
-      { path: this.written(path), files: Object.fromEntries(files) },
-      isTwice || isBlocked ? null : put,
+      { path: this.written(path), files: Object.fromEntries(files), onTaken },
+      isTwice || isBlocked || isRefused ? null : put,
     )
     return 'items/upload'
   }

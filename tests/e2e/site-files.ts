@@ -19,7 +19,7 @@ export async function putFiles(
 ): Promise<Site> {
   const site = await siteOf(request, member)
   for (const [path, data] of Object.entries(files)) {
-    const query = new URLSearchParams({ path: `/${path}` })
+    const query = new URLSearchParams({ path: `/${path}`, onTaken: 'replace' })
     const answer = await ask(request, `/${site.hostId}/filemanager/file?${query}`, {
       method: 'PUT',
       headers: {

@@ -32,7 +32,7 @@ export async function compress(
   const below = await everythingBelow(place.db, ids)
   if (below.length > mostEntries) throw new AppError('invalid', { filenames: 'too_many_entries' })
   const content = await storeGrowing(place, writeZip(bodiesOf(place, below)))
-  await putFiles(place, [{ path: destination, content }], { mayReplace: false })
+  await putFiles(place, [{ path: destination, content }], { onTaken: 'refuse', field: 'destination' })
   return { path: writePath(destination), size: content.size, id: content.id }
 }
 

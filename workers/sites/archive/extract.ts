@@ -7,22 +7,27 @@ import { putFiles } from '../tree/put'
 import { requireQuota } from '../tree/usage'
 import { objectSource, refuse, type Source } from './source'
 import { extractTar } from './untar'
-import { type Extracted, extractZip } from './unzip'
+import { type Extracted, extractZip, type OnTaken } from './unzip'
 
 type Archive = { name: string; contentId: string; size: number }
 
 /** Unpacks an archive of a site into one of its folders: zip, tar, tar.gz and gzip, known by their first bytes. */
-export async function extract(place: Place, archive: Archive, into: readonly string[]): Promise<Extracted> {
+export async function extract(
+  place: Place,
+  archive: Archive,
+  into: readonly string[],
+  onTaken: OnTaken,
+): Promise<Extracted> {
   const source = objectSource(place.bucket, contentKey(place.siteId, archive.contentId), archive.size)
   const head = await source.read(0, Math.min(512, archive.size))
   const begins = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte)
-  if (begins(0x50, 0x4b)) return extractZip(place, source, into)
+  if (begins(0x50, 0x4b)) return extractZip(place, source, into, onTaken)
   if (begins(0x52, 0x61, 0x72, 0x21) || extensionOf(archive.name) === 'rar') throw refuse('rar')
   if (!begins(0x1f, 0x8b) && head.length < 512) throw refuse('not_an_archive')
-  if (!begins(0x1f, 0x8b)) return extractTar(place, await source.stream(0, archive.size), into)
+  if (!begins(0x1f, 0x8b)) return extractTar(place, await source.stream(0, archive.size), into, onTaken)
   if (/\.(?:tar\.gz|tar\.gzip|tgz)$/i.test(archive.name))
-    return extractTar(place, await unzipped(source), into)
-  return gunzip(place, source, into, archive.name)
+    return extractTar(place, await unzipped(source), into, onTaken)
+  return gunzip(place, source, { into, onTaken, packed: archive.name })
 }
 
 const unzipped = async ({ stream, size }: Source): Promise<ReadableStream<Uint8Array>> =>
@@ -35,16 +40,15 @@ const unzipped = async ({ stream, size }: Source): Promise<ReadableStream<Uint8A
 async function gunzip(
   place: Place,
   source: Source,
-  into: readonly string[],
-  packed: string,
+  { into, onTaken, packed }: { into: readonly string[]; onTaken: OnTaken; packed: string },
 ): Promise<Extracted> {
   const name = readName(packed.replace(/\.(?:gz|gzip)$/i, ''))
   if (name.fault !== undefined) throw refuse(name.fault)
   const size = await lengthOf(await unzipped(source), place.limits.fileBytes)
   await requireQuota(place, size)
   const content = await storeStream(place, await unzipped(source), size)
-  await putFiles(place, [{ path: [...into, name.value], content }])
-  return { files: 1, bytes: size }
+  const file = { path: [...into, name.value], content }
+  return { files: 1, bytes: size, ...(await putFiles(place, [file], { onTaken, field: 'destination' })) }
 }
 
 async function lengthOf(stream: ReadableStream<Uint8Array>, most: number): Promise<number> {

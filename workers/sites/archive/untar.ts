@@ -6,7 +6,7 @@ import { type NewFile, putFiles } from '../tree/put'
 import { requireQuota } from '../tree/usage'
 import { ByteReader } from './byte-reader'
 import { mostEntries, refuse } from './source'
-import type { Extracted } from './unzip'
+import type { Extracted, OnTaken } from './unzip'
 
 const block = 512
 const small = 1024 * 1024
@@ -21,17 +21,18 @@ export async function extractTar(
   place: Place,
   stream: ReadableStream<Uint8Array>,
   into: readonly string[],
+  onTaken?: OnTaken,
 ): Promise<Extracted> {
   const reader = new ByteReader(stream)
   try {
     const collected = await collect(place, reader)
     const under = (path: readonly string[]) => [...into, ...path]
-    await putFiles(
+    const put = await putFiles(
       place,
       collected.files.map(({ path, content }) => ({ path: under(path), content })),
-      { empty: collected.folders.map(under) },
+      { empty: collected.folders.map(under), field: 'destination', ...(onTaken && { onTaken }) },
     )
-    return { files: collected.files.length, bytes: collected.bytes }
+    return { files: collected.files.length, bytes: collected.bytes, ...put }
   } finally {
     await reader.cancel()
   }

@@ -3,12 +3,15 @@ import { siteFiles } from '@domain/site-archives'
 import { AppError } from '@kit/errors'
 import { type Bytes, type StoredContent, storeBytes, storeStream } from '../tree/contents'
 import type { Place } from '../tree/place'
-import { type NewFile, putFiles } from '../tree/put'
+import { type NewFile, putFiles, type Wish } from '../tree/put'
+import { requireFree } from '../tree/taken'
 import { requireQuota } from '../tree/usage'
 import { refuse, type Source } from './source'
 import { readDirectory, type ZipEntry } from './zip-directory'
 
-export type Extracted = { files: number; bytes: number }
+/** What came out: the path of each file, null where it was left out, and the ids of replaced ones in the trash. */
+export type Extracted = { files: number; bytes: number; paths: (string | null)[]; replaced: string[] }
+export type OnTaken = NonNullable<Wish['onTaken']>
 
 /** Bytes of files that are unpacked together; a larger one is passed on as it unpacks. */
 const atOnce = 2 * 1024 * 1024
@@ -20,8 +23,13 @@ const headerMark = 0x04034b50
  * Unpacks a .zip into a folder of a tree, all of it or nothing. What unpacks to another size or another sum than the
  * archive says is refused as soon as it shows.
  */
-export async function extractZip(place: Place, source: Source, into: readonly string[]): Promise<Extracted> {
-  return unpack(place, source, into, await readDirectory(source))
+export async function extractZip(
+  place: Place,
+  source: Source,
+  into: readonly string[],
+  onTaken?: OnTaken,
+): Promise<Extracted> {
+  return unpack(place, source, { into, onTaken }, await readDirectory(source))
 }
 
 /** The same for an archive of a site: `siteFiles` says what of it goes to the top of the tree. */
@@ -31,29 +39,35 @@ export async function extractSite(place: Place, source: Source): Promise<Extract
     .filter(({ isFolder }) => !isFolder)
     .map((entry) => ({ ...entry, path: entry.path.join('/') }))
   const kept = siteFiles(files).map((entry) => ({ ...entry, path: entry.path.split('/') }))
-  return unpack(place, source, [], kept)
+  return unpack(place, source, { into: [] }, kept)
 }
 
 async function unpack(
   place: Place,
   source: Source,
-  into: readonly string[],
+  { into, onTaken }: { into: readonly string[]; onTaken?: OnTaken | undefined },
   entries: readonly ZipEntry[],
 ): Promise<Extracted> {
   const files = entries.filter(({ isFolder }) => !isFolder).sort((a, b) => a.at - b.at)
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   if (files.some(({ size }) => size > place.limits.fileBytes)) throw new AppError('too_large')
   if (files.length > place.limits.files) throw new AppError('invalid', { archive: 'too_many_files' })
+  const under = (path: readonly string[]) => [...into, ...path]
+  if (onTaken === 'refuse')
+    await requireFree(
+      place,
+      files.map(({ path }) => under(path)),
+    )
   await requireQuota(place, bytes)
   const stored: NewFile[] = []
   for (const group of groupsOf(files)) {
     const contents = await storeGroup(place, source, group)
     for (const [at, content] of contents.entries())
-      stored.push({ path: [...into, ...(group[at]?.path ?? [])], content })
+      stored.push({ path: under(group[at]?.path ?? []), content })
   }
-  const empty = entries.filter(({ isFolder }) => isFolder).map(({ path }) => [...into, ...path])
-  await putFiles(place, stored, { empty })
-  return { files: files.length, bytes }
+  const empty = entries.filter(({ isFolder }) => isFolder).map(({ path }) => under(path))
+  const put = await putFiles(place, stored, { empty, field: 'destination', ...(onTaken && { onTaken }) })
+  return { files: files.length, bytes, ...put }
 }
 
 /** Small files that lie one after another are read together; a large one stands alone. */

@@ -311,6 +311,127 @@ describe('the session in the body', () => {
   })
 })
 
+describe('a name that is taken', () => {
+  const trashOf = async (site: Awaited<ReturnType<typeof newOwner>>) =>
+    (await site.get('trash', '')).data as { id: string; name: string; path: string; size: number }[]
+  const textOf = async (site: Awaited<ReturnType<typeof newOwner>>, path: string) =>
+    (await site.content(path)).text()
+
+  it('is refused to an upload, an extract and a PUT that do not say what becomes of it', async () => {
+    const site = await newOwner()
+    await putTexts(site.place, { 'a.txt': 'old', 'b/c.txt': 'old' })
+    const taken = { status: 409, error: { code: 'name_taken', problem: 'conflict' } }
+    expect(await site.upload('/', { 'new.txt': 'n', 'b/c.txt': 'new' })).toMatchObject(taken)
+    expect((await site.put('/a.txt', 'new')).status).toBe(409)
+    await site.post('items/compress', { path: '/', destination: '/all.zip', filenames: ['a.txt', 'b'] })
+    const open = { path: '/all.zip', destination: '/' }
+    expect(await site.post('file/extract', open)).toMatchObject(taken)
+    expect(await site.upload('/', { 'a.txt': 'x' }, {}, 'perhaps')).toMatchObject({ status: 422 })
+    expect([await textOf(site, '/a.txt'), await textOf(site, '/b/c.txt')]).toEqual(['old', 'old'])
+    expect((await site.content('/new.txt')).status).toBe(404)
+    expect(await trashOf(site)).toEqual([])
+  })
+
+  it('is told before anything is sent', async () => {
+    const site = await newOwner()
+    await putTexts(site.place, { 'a.txt': 'old', 'b/c.txt': 'old' })
+    const filenames = ['a.txt', 'b', 'b/c.txt', 'b/d.txt', 'a.txt/x']
+    expect(await site.post('items/taken', { path: '/', filenames })).toMatchObject({
+      data: [
+        { filename: 'a.txt', type: 'file' },
+        { filename: 'b', type: 'dir' },
+        { filename: 'b/c.txt', type: 'file' },
+      ],
+    })
+    expect(await site.post('items/taken', { path: '/', filenames: ['../x'] })).toMatchObject({ status: 422 })
+  })
+
+  it('is replaced with the former in the trash, from where it comes back into its place', async () => {
+    const site = await newOwner()
+    await putTexts(site.place, { 'a.txt': 'old', 'b/c.txt': 'old c', 'same.txt': 'same' })
+    expect(
+      await site.upload('/', { 'a.txt': 'new', 'b/c.txt': 'new c', 'same.txt': 'same' }, {}, 'replace'),
+    ).toMatchObject({
+      data: true,
+    })
+    const trash = await trashOf(site)
+    expect(trash.map(({ name, path, size }) => [name, path, size]).sort()).toEqual([
+      ['a.txt', '/', 3],
+      ['c.txt', '/b', 5],
+    ])
+    expect(await textOf(site, '/b/c.txt')).toBe('new c')
+    const ids = trash.map(({ id }) => id)
+    expect(await site.post('items/restore', { ids, onTaken: 'refuse' })).toMatchObject({ status: 409 })
+    expect(await site.post('items/restore', { ids, onTaken: 'replace' })).toMatchObject({ success: true })
+    expect([await textOf(site, '/a.txt'), await textOf(site, '/b/c.txt')]).toEqual(['old', 'old c'])
+    expect((await trashOf(site)).map(({ name, size }) => [name, size]).sort()).toEqual([
+      ['a.txt', 3],
+      ['c.txt', 5],
+    ])
+  })
+
+  it('is replaced, kept beside or left out by PUT and by an extract alike', async () => {
+    const site = await newOwner()
+    const put = async (onTaken: string, text: string) => {
+      const path = `/${site.base.split('/')[1]}/filemanager/file?path=/a.txt&onTaken=${onTaken}`
+      const answer = await callFiles('PUT', path, { bytes: text, bearer: site.bearer })
+      return (await answer.json<{ data: object }>()).data
+    }
+    await putTexts(site.place, { 'a.txt': 'one' })
+    expect(await put('keep_both', 'two')).toMatchObject({
+      path: '/a (2).txt',
+      replaced: null,
+      skipped: false,
+    })
+    expect(await put('skip', 'three')).toMatchObject({ replaced: null, skipped: true })
+    expect(await put('replace', 'four')).toMatchObject({ path: '/a.txt', replaced: expect.any(String) })
+    expect([await textOf(site, '/a.txt'), await textOf(site, '/a (2).txt')]).toEqual(['four', 'two'])
+    await site.post('items/compress', { path: '/', destination: '/x.zip', filenames: ['a.txt', 'a (2).txt'] })
+    await site.post('file/edit', { path: '/a.txt', content: 'five' })
+    const open = (onTaken: string) => site.post('file/extract', { path: '/x.zip', destination: '/', onTaken })
+    expect(await open('skip')).toMatchObject({ data: { files: 2, skipped: 2, replaced: [] } })
+    expect(await open('keep_both')).toMatchObject({ data: { files: 2, skipped: 0, replaced: [] } })
+    expect([await textOf(site, '/a (3).txt'), await textOf(site, '/a (2) (2).txt')]).toEqual(['four', 'two'])
+    expect(await open('replace')).toMatchObject({ data: { replaced: [expect.any(String)] } })
+    expect(await textOf(site, '/a.txt')).toBe('four')
+  })
+
+  it('of a folder is never replaced by a file', async () => {
+    const site = await newOwner()
+    await putTexts(site.place, { 'a/b.txt': 'b' })
+    expect(await site.upload('/', { a: 'x' }, {}, 'replace')).toMatchObject({
+      status: 409,
+      error: { code: 'is_a_folder' },
+    })
+    expect(await site.upload('/', { a: 'x' }, {}, 'keep_both')).toMatchObject({ success: true })
+    expect(await textOf(site, '/a (2)')).toBe('x')
+  })
+
+  it('is not overwritten by one who came at the same time', async () => {
+    const site = await newOwner()
+    const sent = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => site.upload('/', { 'a.txt': `${at}` }, {}, 'keep_both')),
+    )
+    expect(sent.every(({ success }) => success)).toBe(true)
+    const names = ((await site.get('list', '/')).data as { name: string }[]).map(({ name }) => name)
+    expect(names).toHaveLength(6)
+  })
+
+  it('says what secrets and dot files came out of an archive', async () => {
+    const site = await newOwner()
+    await putTexts(site.place, { 'in/.env': 'SECRET=1', 'in/.htaccess': 'x', 'in/a.txt': 'a' })
+    await site.post('items/compress', { path: '/', destination: '/x.zip', filenames: ['in'] })
+    expect(await site.post('file/extract', { path: '/x.zip', destination: '/out' })).toMatchObject({
+      data: {
+        warnings: [
+          { code: 'secrets', path: 'out/in/.env', files: 1 },
+          { code: 'dot_files', path: 'out/in/.htaccess', files: 1 },
+        ],
+      },
+    })
+  })
+})
+
 describe('pages of others', () => {
   it('like react-filemanager do all that it does, each call after its preflight', async () => {
     const { base, bearer } = await newOwner()

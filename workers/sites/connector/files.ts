@@ -4,11 +4,14 @@ import {
   Extracted,
   Extraction,
   FileEdit,
-  ItemPathQuery,
+  FileQuery,
   largestUpload,
+  PutFile,
+  takenChoices,
   WrittenFile,
 } from '@domain/site-files'
 import { writePath } from '@domain/site-paths'
+import { fileWarnings } from '@domain/site-warnings'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
@@ -25,7 +28,8 @@ import { earlierAnswer } from '../tree/change'
 import { type StoredContent, storeBytes, storeStream } from '../tree/contents'
 import { resolve } from '../tree/nodes'
 import type { Place } from '../tree/place'
-import { putFiles, replaceFile } from '../tree/put'
+import { type NewFile, type Put, putFiles, replaceFile } from '../tree/put'
+import { requireFree } from '../tree/taken'
 import { requireQuota } from '../tree/usage'
 import { bearerInBody, bounded, type ConnectorEnv, changing, ownSite, placeOf } from './caller'
 import { Envelope, good } from './envelope'
@@ -51,10 +55,14 @@ export const files = new Hono<ConnectorEnv>()
     describeRoute({
       summary: 'Upload files into a folder of your site',
       description:
-        'Multipart: `file[]` for each file, whose name may hold folders, and `path`. At most 20 MB together; a larger file goes to `PUT …/filemanager/file`. Files that are there are replaced.',
+        'Multipart: `file[]` for each file, whose name may hold folders, and `path`. At most 20 MB together; a larger file goes to `PUT …/filemanager/file`. `onTaken` says what becomes of a file whose name is taken: `refuse` (409 for all of them, also without it), `replace` (the former goes to the trash), `keep_both` (a number is added) or `skip`.',
       answers: { 200: Envelope(v.literal(true)) },
       takes: {
-        'multipart/form-data': v.object({ 'file[]': v.array(v.any()), path: v.optional(v.string()) }),
+        'multipart/form-data': v.object({
+          'file[]': v.array(v.any()),
+          path: v.optional(v.string()),
+          onTaken: v.optional(v.picklist(takenChoices)),
+        }),
       },
     }),
     signedIn('sites:write'),
@@ -64,7 +72,13 @@ export const files = new Hono<ConnectorEnv>()
     async (c) => {
       const place = placeOf(c)
       if (await earlierAnswer(place)) return c.json(good(true as const))
-      const upload = await readUpload(c.req.raw)
+      const { files: upload, onTaken } = await readUpload(c.req.raw)
+      if (onTaken === 'refuse')
+        await requireFree(
+          place,
+          upload.map(({ path }) => path),
+          'file',
+        )
       await requireQuota(place, 0)
       const contents = await storeBytes(
         place,
@@ -73,6 +87,7 @@ export const files = new Hono<ConnectorEnv>()
       await putFiles(
         place,
         contents.map((content, at) => ({ path: upload[at]?.path ?? [], content })),
+        { onTaken, field: 'file' },
       )
       return c.json(good(true as const))
     },
@@ -82,24 +97,35 @@ export const files = new Hono<ConnectorEnv>()
     describeRoute({
       summary: 'Write a file of your site',
       description:
-        'The body is the file itself, at most 100 MB; folders that are missing are made. `If-Match` with the `ETag` that was read replaces only that edition.',
-      answers: { 200: Envelope(WrittenFile) },
+        'The body is the file itself, at most 100 MB; folders that are missing are made. Where the name is taken: 409, unless `onTaken` is `replace` (the former goes to the trash), `keep_both` (a number is added) or `skip`. `If-Match` with the `ETag` that was read replaces only that edition.',
+      answers: { 200: Envelope(PutFile) },
       takes: { 'application/octet-stream': null },
       conditional: true,
     }),
     signedIn('sites:write'),
     limit('uploads'),
     ownSite,
-    validate('query', ItemPathQuery),
+    validate('query', FileQuery),
     async (c) => {
-      const { path } = c.req.valid('query')
+      const { path, onTaken } = c.req.valid('query')
       const place = placeOf(c)
       const before = await presentOf(c, place, path)
+      if (before === null && onTaken === 'refuse') await requireFree(place, [path], 'path')
       const content = await storeBody(place, c.req.raw)
-      if (before === null) await putFiles(place, [{ path, content }])
-      else await replaceFile(place, { path, content }, before)
+      const put =
+        before === null
+          ? await putFiles(place, [{ path, content }], { onTaken })
+          : await replaced(place, { path, content }, before)
       c.header('ETag', etagOfFile(content.id))
-      return c.json(good(writtenOf(path, content)))
+      const [written = null] = put.paths
+      return c.json(
+        good({
+          ...writtenOf(path, content),
+          ...(written !== null && { path: written }),
+          skipped: written === null,
+          replaced: put.replaced[0] ?? null,
+        }),
+      )
     },
   )
   .post(
@@ -125,7 +151,7 @@ export const files = new Hono<ConnectorEnv>()
       const before = (await earlierAnswer(place)) ? null : await presentOf(c, place, path)
       const [content] = await storeBytes(place, [body])
       if (!content) throw new AppError('internal')
-      await replaceFile(place, { path, content }, before)
+      await replaceFile(place, { path, content }, { expected: before })
       c.header('ETag', etagOfFile(content.id))
       return c.json(good(writtenOf(path, content)))
     },
@@ -155,21 +181,31 @@ export const archives = new Hono<ConnectorEnv>()
     describeRoute({
       summary: 'Unpack an archive of your site into a folder of it',
       description:
-        'zip, tar, tar.gz and gzip, all of it or nothing: at most 10,000 entries, no links, no path that leads elsewhere. Files that are there are replaced.',
+        'zip, tar, tar.gz and gzip, all of it or nothing: at most 10,000 entries, no links, no path that leads elsewhere. `onTaken` says what becomes of files whose names are taken, as for an upload; without it the call is refused (409).',
       answers: { 200: Envelope(Extracted) },
     }),
     ...changing,
     validate('json', Extraction),
     async (c) => {
-      const { path, destination } = c.req.valid('json')
+      const { path, destination, onTaken } = c.req.valid('json')
       const place = placeOf(c)
       const file = await resolve(place.db, place.treeId, path)
       if (!file) throw new AppError('not_found', { path: 'not_found' })
       if (file.contentId === null) throw new AppError('conflict', { path: 'is_a_folder' })
-      const extracted = await extract(place, { ...file, contentId: file.contentId }, destination)
-      return c.json(good({ path: writePath(destination), ...extracted }))
+      const archive = { ...file, contentId: file.contentId }
+      const { files: count, bytes, paths, replaced } = await extract(place, archive, destination, onTaken)
+      const written = paths.flatMap((one) => (one === null ? [] : [one.slice(1)]))
+      const skipped = count - written.length
+      const warnings = fileWarnings(written)
+      return c.json(good({ path: writePath(destination), files: count, bytes, skipped, replaced, warnings }))
     },
   )
+
+/** The edition that the caller has read gives way, and goes to the trash. */
+async function replaced(place: Place, file: NewFile, expected: string): Promise<Put> {
+  const former = await replaceFile(place, file, { expected, keepsFormer: true })
+  return { paths: [writePath(file.path)], replaced: former === null ? [] : [former] }
+}
 
 /** The content that the caller has read, where it says so by `If-Match`; null where it does not. */
 async function presentOf(

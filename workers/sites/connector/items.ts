@@ -117,14 +117,16 @@ export const items = new Hono<ConnectorEnv>()
     '/items/restore',
     describeRoute({
       summary: 'Bring back what was removed from your site',
-      description: 'Folders that are gone are made again; where the name is taken, a number is added.',
+      description:
+        'Folders that are gone are made again; where the name is taken, a number is added, or with `onTaken` `replace` what stands there goes to the trash, or with `refuse` the call is refused (409).',
       answers: { 200: Envelope(v.array(Restored)) },
     }),
     ...changing,
     validate('json', Restoration),
     async (c) => {
-      const ids = [...new Set(c.req.valid('json').ids)]
-      const paths = await restoreItems(placeOf(c), ids)
+      const { onTaken, ...wanted } = c.req.valid('json')
+      const ids = [...new Set(wanted.ids)]
+      const paths = await restoreItems(placeOf(c), ids, onTaken)
       return c.json(good(ids.map((id, at) => ({ id, path: paths[at] ?? '' }))))
     },
   )

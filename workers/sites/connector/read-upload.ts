@@ -1,17 +1,19 @@
-import { largestUpload, mostNames } from '@domain/site-files'
+import { largestUpload, mostNames, OnTaken, type TakenChoice } from '@domain/site-files'
 import { readForeignPath, readPath } from '@domain/site-paths'
 import { AppError } from '@kit/errors'
+import * as v from 'valibot'
 import type { Bytes } from '../tree/contents'
 
-/** Files of a multipart body with the paths that they get. */
-export type Upload = { path: string[]; body: Bytes }[]
+/** Files of a multipart body with the paths that they get, and what becomes of those whose names are taken. */
+export type Upload = { files: { path: string[]; body: Bytes }[]; onTaken: TakenChoice }
 
 /** Headers of parts and boundaries come on top of what the files hold. */
 const packing = 1024 * 1024
 
 /**
  * Reads `file[]` (as often as there are files) and `path`. A file's name may be a path of its own, as browsers give it
- * for a chosen folder. The header `path`, percent-encoded, stands in where the field is missing.
+ * for a chosen folder. The header `path`, percent-encoded, stands in where the field is missing. `onTaken` says
+ * what becomes of files whose names are taken.
  */
 export async function readUpload(request: Request): Promise<Upload> {
   const form = await readForm(request)
@@ -19,15 +21,25 @@ export async function readUpload(request: Request): Promise<Upload> {
   const files = [...form.getAll('file[]'), ...form.getAll('file')].filter((one) => one instanceof File)
   if (files.length === 0) throw new AppError('invalid', { file: 'nothing_to_upload' })
   if (files.length > mostNames) throw new AppError('invalid', { file: 'too_many_files' })
-  return Promise.all(
-    files.map(async (file) => {
-      const read = readForeignPath(file.name)
-      if (read.fault !== undefined) throw new AppError('invalid', { file: read.fault })
-      const path = readPath([...folder, ...read.value].join('/'))
-      if (path.fault !== undefined) throw new AppError('invalid', { file: path.fault })
-      return { path: path.value, body: new Uint8Array(await file.arrayBuffer()) }
-    }),
-  )
+  const onTaken = v.safeParse(OnTaken, form.get('onTaken') ?? undefined)
+  if (!onTaken.success) throw new AppError('invalid', { onTaken: 'wrong_type' })
+  return {
+    files: await Promise.all(
+      files.map(async (file) => ({
+        path: pathIn(folder, file.name),
+        body: new Uint8Array(await file.arrayBuffer()),
+      })),
+    ),
+    onTaken: onTaken.output,
+  }
+}
+
+function pathIn(folder: readonly string[], name: string): string[] {
+  const read = readForeignPath(name)
+  if (read.fault !== undefined) throw new AppError('invalid', { file: read.fault })
+  const path = readPath([...folder, ...read.value].join('/'))
+  if (path.fault !== undefined) throw new AppError('invalid', { file: path.fault })
+  return path.value
 }
 
 async function readForm(request: Request): Promise<FormData> {

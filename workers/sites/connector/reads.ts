@@ -4,6 +4,8 @@ import {
   PathQuery,
   SiteEntry,
   SiteTrashQuery,
+  Taken,
+  TakenNames,
   TrashedEntry,
   TrashSummary,
 } from '@domain/site-files'
@@ -13,6 +15,7 @@ import { trashLife } from '@domain/trash'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
+import { idempotent } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
@@ -20,8 +23,9 @@ import * as v from 'valibot'
 import { answerStored } from '../serve/large'
 import { listFolder, resolve, type TreeNode } from '../tree/nodes'
 import { contentKey } from '../tree/place'
+import { findTaken } from '../tree/taken'
 import { listTrash, summarizeTrash, type TrashedNode } from '../tree/trash'
-import { type ConnectorEnv, ownSite } from './caller'
+import { bearerInBody, bounded, type ConnectorEnv, ownSite } from './caller'
 import { Envelope, good } from './envelope'
 
 const kindOf = ({ isFolder }: TreeNode) => (isFolder ? ('dir' as const) : ('file' as const))
@@ -86,6 +90,34 @@ export const reads = new Hono<ConnectorEnv>()
       const answer = await answerStored(c.req.raw, c.env.SITES, { ...stored, headers: headersOf(file) })
       if (!answer) throw new AppError('unavailable')
       return answer
+    },
+  )
+  .post(
+    '/items/taken',
+    describeRoute({
+      summary: 'Ask which names are taken in a folder of your site',
+      description:
+        'Before an upload: those of `filenames`, with the folders before them, that something has already.',
+      answers: { 200: Envelope(v.array(Taken)) },
+    }),
+    bounded(),
+    bearerInBody,
+    signedIn('sites:read', 'sites:write'),
+    limit('reads'),
+    ownSite,
+    idempotent,
+    validate('json', TakenNames),
+    async (c) => {
+      const { path, filenames } = c.req.valid('json')
+      const tree = { db: c.var.db, treeId: c.var.site.liveTree }
+      const found = await findTaken(
+        tree,
+        filenames.map((names) => [...path, ...names]),
+      )
+      const taken = found.flatMap((node, at) =>
+        node === null ? [] : [{ filename: (filenames[at] ?? []).join('/'), type: kindOf(node) }],
+      )
+      return c.json(good(taken))
     },
   )
   .get(

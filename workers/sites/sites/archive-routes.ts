@@ -35,9 +35,9 @@ export const archiveRoutes = new Hono<AppEnv<SitesBindings>>().post(
     if (told === undefined || body === null) throw new AppError('invalid', { file: 'length_required' })
     if (!/^\d{1,15}$/.test(told) || Number(told) > place.limits.fileBytes) throw new AppError('too_large')
     await requireQuota(place, 0)
-    const unpacked: DeployedArchive = await withTemporary(place, body, Number(told), (source) =>
+    const { files, bytes } = await withTemporary(place, body, Number(told), (source) =>
       c.req.valid('query').unwrap === 'true' ? extractSite(place, source) : extractZip(place, source, []),
     )
-    return c.json(unpacked, 201)
+    return c.json({ files, bytes } satisfies DeployedArchive, 201)
   },
 )

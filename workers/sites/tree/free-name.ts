@@ -3,7 +3,7 @@ import { longestName } from '@domain/site-paths'
 const bytes = new TextEncoder()
 
 /** Takes a name and those that are taken; gives it as it is or with the first free number: `a (2).txt`. */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
+export function freeName(name: string, taken: { has: (name: string) => boolean }): string {
   if (!taken.has(name)) return name
   const dot = name.lastIndexOf('.')
   const [stem, end] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']

@@ -32,7 +32,7 @@ it(`is what a model in memory says after each of ${steps} random calls`, { timeo
   const seed = Math.floor(Math.random() * 1e9)
   const site = await newOwner()
   const model = new SiteModel(seeded(seed), (call, { path = '', files, ...body }) =>
-    files ? site.upload(path, files) : site.post(call, { path, ...body }),
+    files ? site.upload(path, files, {}, body.onTaken) : site.post(call, { path, ...body }),
   )
   for (let step = 0; step < steps; step += 1) {
     const call = await model.step()

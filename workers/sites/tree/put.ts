@@ -1,107 +1,120 @@
 import { newId } from '@domain/ids'
+import type { TakenChoice } from '@domain/site-files'
+import { writePath } from '@domain/site-paths'
 import { AppError } from '@kit/errors'
 import { type SQL, sql } from 'drizzle-orm'
 import { change, inBundles } from './change'
 import { newBytes, recordContents, type StoredContent } from './contents'
-import { Folders } from './folders'
-import type { TreeNode } from './nodes'
 import type { Place } from './place'
+import { planFiles, type Row } from './plan-files'
 
 /** A file that is to be at a path, with the content that is stored for it. */
 export type NewFile = { path: readonly string[]; content: StoredContent }
 
-type Wish = {
+export type Wish = {
   /** Folders that are to be there whether a file lies in them or not. */
   empty?: readonly (readonly string[])[]
-  /** False where a file that is there must not be replaced. */
-  mayReplace?: boolean
+  /** What becomes of a file whose name is taken; `overwrite` keeps no copy, for trees that nobody sees yet. */
+  onTaken?: TakenChoice | 'overwrite'
+  /** The field that a taken name is told at. */
+  field?: string
 }
 
-/** Puts files at their paths, all at once: folders that are missing are made, files that are there are replaced. */
-export async function putFiles(
-  place: Place,
-  files: readonly NewFile[],
-  { empty = [], mayReplace = true }: Wish = {},
-): Promise<void> {
+/** What was put: the path of each file, null where it was left out, and the ids of replaced ones in the trash. */
+export type Put = { paths: (string | null)[]; replaced: string[] }
+
+/** Puts files at their paths, all at once: folders that are missing are made. */
+export async function putFiles(place: Place, files: readonly NewFile[], wish: Wish = {}): Promise<Put> {
+  const { empty = [], onTaken = 'overwrite', field = 'path' } = wish
   requireDistinct(files)
-  await change(place, [...files.map(({ path }) => path), ...empty], (walked) => {
+  let paths: (string | null)[] = files.map(({ path }) => writePath(path))
+  const replaced = await change(place, [...files.map(({ path }) => path), ...empty], async (walked) => {
     const now = Date.now()
-    const { folders, rows, added } = planFiles(place, { files, empty }, walked)
-    if (!mayReplace && added < files.length) throw new AppError('conflict', { destination: 'name_taken' })
-    const contents = files.map(({ content }) => content)
-    const steps = [
-      ...recordContents(place, contents, now),
-      ...folders.steps(now),
-      ...fileSteps(place, rows, now),
-    ]
+    const plan = await planFiles(place, { files, empty, onTaken, field }, walked)
+    paths = plan.paths
+    const contents = plan.written.map(({ content }) => content)
     return {
-      steps,
-      addedFiles: added,
-      addedFolders: folders.added,
+      steps: [
+        ...recordContents(place, contents, now),
+        ...plan.folders.steps(now),
+        ...freshSteps(place, plan.fresh, onTaken === 'overwrite', now),
+        ...formerSteps(plan.replaced, now),
+      ],
+      addedFiles: plan.added,
+      addedFolders: plan.folders.added,
       addedBytes: newBytes(contents),
-      answer: null,
+      answer: plan.replaced.map(([id]) => id),
     }
   })
+  return { paths, replaced }
 }
 
 /**
- * Gives a file that is there another content. With `expected` only while it still holds that content, else `stale`.
+ * Gives a file that is there another content. With `expected` only while it still holds that content, else `stale`. With
+ * `keepsFormer` what it held goes to the trash, whose id is given then.
  */
 export async function replaceFile(
   place: Place,
   { path, content }: NewFile,
-  expected: string | null = null,
-): Promise<void> {
-  await change(place, [path], ([walked = []]) => {
+  { expected = null, keepsFormer = false }: { expected?: string | null; keepsFormer?: boolean } = {},
+): Promise<string | null> {
+  return change(place, [path], ([walked = []]) => {
     const file = walked[path.length - 1]
     if (!file) throw new AppError('not_found', { path: 'not_found' })
     if (file.isFolder) throw new AppError('conflict', { path: 'is_a_folder' })
     if (expected !== null && file.contentId !== expected) throw new AppError('stale')
     const now = Date.now()
+    const former = keepsFormer && file.contentId !== content.id ? newId('node') : null
     const steps = [
       ...recordContents(place, [content], now),
-      sql`UPDATE site_nodes SET content_id = ${content.id}, size = ${content.size}, updated_at = ${now} WHERE id = ${file.id}`,
+      ...(former === null
+        ? [
+            sql`UPDATE site_nodes SET content_id = ${content.id}, size = ${content.size}, updated_at = ${now} WHERE id = ${file.id}`,
+          ]
+        : formerSteps([[former, file.id, writePath(path.slice(0, -1)), content.id, content.size]], now)),
     ]
     const same = sql`EXISTS (SELECT 1 FROM site_nodes WHERE id = ${file.id} AND content_id = ${file.contentId} AND tree_id = ${place.treeId})`
-    return { steps, addedBytes: newBytes([content]), provided: same, answer: null }
+    return { steps, addedBytes: newBytes([content]), provided: same, answer: former }
   })
 }
 
-type FileRow = [id: string, parentId: string, name: string, contentId: string, size: number]
-
-type Wanted = { files: readonly NewFile[]; empty: readonly (readonly string[])[] }
-
-function planFiles(place: Place, { files, empty }: Wanted, walked: readonly TreeNode[][]) {
-  const folders = new Folders(place)
-  files.forEach(({ path }, at) => {
-    folders.learn(path, walked[at] ?? [])
-  })
-  empty.forEach((path, at) => {
-    const nodes = walked[files.length + at] ?? []
-    folders.learn(path, nodes)
-    if (nodes[path.length - 1]?.isFolder === false) throw new AppError('conflict', { path: 'not_a_folder' })
-    folders.idOf(path)
-  })
-  let added = 0
-  const rows = files.map(({ path, content }, at): FileRow => {
-    if (folders.has(path)) throw new AppError('conflict', { path: 'is_a_folder' })
-    if (walked[at]?.[path.length - 1] === undefined) added += 1
-    return [newId('node'), folders.idOf(path.slice(0, -1)), path.at(-1) ?? '', content.id, content.size]
-  })
-  // One file may lie where another wants a folder.
-  if (files.some(({ path }) => folders.has(path))) throw new AppError('conflict', { path: 'is_a_folder' })
-  return { folders, rows, added }
-}
-
-function fileSteps({ siteId, treeId }: Place, rows: readonly FileRow[], now: number): SQL[] {
+/** A name that was free when it was planned may be taken when it is written; but for `overwrite` that is planned anew. */
+function freshSteps(
+  { siteId, treeId }: Place,
+  rows: readonly Row[],
+  overwrites: boolean,
+  now: number,
+): SQL[] {
+  const orElse = overwrites
+    ? sql`ON CONFLICT (parent_id, name) DO UPDATE SET content_id = excluded.content_id, size = excluded.size, updated_at = excluded.updated_at`
+    : sql``
   return inBundles(
     rows,
     (json) => sql`
       INSERT INTO site_nodes (id, created_at, updated_at, site_id, tree_id, parent_id, name, is_folder, content_id, size)
       SELECT value ->> 0, ${now}, ${now}, ${siteId}, ${treeId}, value ->> 1, value ->> 2, 0, value ->> 3, value ->> 4
-      FROM json_each(${json}) WHERE true
-      ON CONFLICT (parent_id, name) DO UPDATE SET content_id = excluded.content_id, size = excluded.size, updated_at = excluded.updated_at`,
+      FROM json_each(${json}) WHERE true ${orElse}`,
   )
+}
+
+/** A file that gets another content, with the id under which its copy goes to the trash, and the folder it is in. */
+export type Replaced = [former: string, id: string, from: string, contentId: string, size: number]
+
+function formerSteps(rows: readonly Replaced[], now: number): SQL[] {
+  const copies = inBundles(
+    rows,
+    (json) => sql`
+      INSERT INTO site_nodes (id, created_at, updated_at, site_id, name, is_folder, content_id, size, deleted_at, deleted_from)
+      SELECT value ->> 0, n.created_at, n.updated_at, n.site_id, n.name, 0, n.content_id, n.size, ${now}, value ->> 2
+      FROM json_each(${json}) JOIN site_nodes n ON n.id = value ->> 1`,
+  )
+  const changes = inBundles(
+    rows,
+    (json) => sql`
+      UPDATE site_nodes SET content_id = new.value ->> 3, size = new.value ->> 4, updated_at = ${now}
+      FROM json_each(${json}) AS new WHERE site_nodes.id = new.value ->> 1`,
+  )
+  return [...copies, ...changes]
 }
 
 function requireDistinct(files: readonly NewFile[]): void {

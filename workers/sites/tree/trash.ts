@@ -55,11 +55,17 @@ function removeSteps(id: string, from: string, now: number): SQL[] {
 const setTree = (id: string, treeId: string | null) => sql`
   UPDATE site_nodes SET tree_id = ${treeId} WHERE id IN (${subtreeOf(id)} SELECT id FROM sub)`
 
+type OnTaken = 'keep_both' | 'replace' | 'refuse'
+
 /**
  * Brings things back to where they were. Folders that are gone are made again; where the name is taken, the thing gets a
- * number. Gives the paths; `not_found` when one of the ids is not in this site's trash.
+ * number, or what stands there goes to the trash, or nothing is done (`conflict`). Gives the paths; `not_found` when one of the ids is not in this site's trash.
  */
-export async function restoreItems(place: Place, ids: readonly string[]): Promise<string[]> {
+export async function restoreItems(
+  place: Place,
+  ids: readonly string[],
+  onTaken: OnTaken = 'keep_both',
+): Promise<string[]> {
   const earlier = await earlierAnswer<string[]>(place)
   if (earlier) return earlier.answer
   const distinct = [...new Set(ids)]
@@ -72,23 +78,31 @@ export async function restoreItems(place: Place, ids: readonly string[]): Promis
     const present = await findTrashed(place, distinct)
     const folders = new Folders(place)
     const steps: SQL[] = []
-    const taken = new Map<string, Set<string>>()
+    const taken = new Map<string, Map<string, string | null>>()
+    const now = Date.now()
     let [files, answer] = [0, [] as string[]]
     for (const [at, node] of present.entries()) {
       const home = homeOf(homes[at] ?? [], walked[at] ?? [])
       folders.learn(home, (walked[at] ?? []).slice(0, home.length))
       const parentId = folders.idOf(home)
-      const names = taken.get(parentId) ?? new Set(await namesIn(place.db, parentId))
+      const names = taken.get(parentId) ?? (await namesIn(place.db, parentId))
       taken.set(parentId, names)
+      const standing = names.get(node.name)
+      if (standing && onTaken === 'refuse') throw new AppError('conflict', { ids: 'name_taken' })
+      if (standing && onTaken === 'replace') {
+        steps.push(...removeSteps(standing, writePath(home), now))
+        files -= (await countBelow(place.db, standing)).files
+        names.delete(node.name)
+      }
       const name = freeName(node.name, names)
-      names.add(name)
+      names.set(name, null)
       steps.push(setTree(node.id, place.treeId), backStep(node.id, parentId, name))
       files += (await countBelow(place.db, node.id)).files
       answer = [...answer, writePath([...home, name])]
     }
     const { added } = folders
     return {
-      steps: [...folders.steps(Date.now()), ...steps],
+      steps: [...folders.steps(now), ...steps],
       reshapes: true,
       provided: allTrashed(distinct),
       addedFolders: added,
@@ -129,9 +143,12 @@ const toTrashed = (row: RawTrashed): TrashedNode => ({
   deletedAt: row.deleted_at,
 })
 
-async function namesIn(db: Db, parentId: string): Promise<string[]> {
-  const rows = await db.all<{ name: string }>(sql`SELECT name FROM site_nodes WHERE parent_id = ${parentId}`)
-  return rows.map(({ name }) => name)
+/** What lies in a folder: names with ids. */
+async function namesIn(db: Db, parentId: string): Promise<Map<string, string | null>> {
+  const rows = await db.all<{ id: string; name: string }>(
+    sql`SELECT id, name FROM site_nodes WHERE parent_id = ${parentId}`,
+  )
+  return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
 /** One page of what is in a site's trash, last removed first. */

@@ -263,8 +263,8 @@ describe('at the same time', () => {
     const [two, three] = await storeBytes(place, [new Uint8Array([2]), new Uint8Array([3])])
     if (!two || !three) throw new Error('nothing was stored')
     const edits = await Promise.allSettled([
-      replaceFile(place, { path: ['a'], content: two }, before),
-      replaceFile(place, { path: ['a'], content: three }, before),
+      replaceFile(place, { path: ['a'], content: two }, { expected: before }),
+      replaceFile(place, { path: ['a'], content: three }, { expected: before }),
     ])
     expect(edits.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })

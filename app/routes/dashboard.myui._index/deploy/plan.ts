@@ -16,7 +16,7 @@ export type Plan = {
   builtIn: string | null
 }
 
-const removable = new Set(['server_side_files', 'secrets', 'source_maps'])
+const removable = new Set(['server_side_files', 'secrets', 'dot_files', 'source_maps'])
 
 /** Takes what was dropped or chosen; gives what would be sent and what its owner should know before. */
 export async function planOf(picked: readonly Picked[], siteId: string): Promise<Plan> {

@@ -1,0 +1,106 @@
+import { newId } from '@domain/ids'
+import { writePath } from '@domain/site-paths'
+import { AppError } from '@kit/errors'
+import { sql } from 'drizzle-orm'
+import { Folders } from './folders'
+import { freeName } from './free-name'
+import type { TreeNode } from './nodes'
+import type { Place } from './place'
+import type { NewFile, Put, Replaced, Wish } from './put'
+
+/** A file that is new in its folder. */
+export type Row = [id: string, parentId: string, name: string, contentId: string, size: number]
+
+type Wanted = Required<Wish> & { files: readonly NewFile[] }
+
+type Planned = {
+  folders: Folders
+  fresh: Row[]
+  replaced: Replaced[]
+  written: NewFile[]
+  paths: Put['paths']
+  added: number
+}
+
+/** Decides for each file, by what its walk found, whether it is new, takes another's place, gets a number or is left out. */
+export async function planFiles(
+  place: Place,
+  { files, empty, onTaken, field }: Wanted,
+  walked: readonly TreeNode[][],
+): Promise<Planned> {
+  const folders = new Folders(place)
+  const plan: Planned = { folders, fresh: [], replaced: [], written: [], paths: [], added: 0 }
+  files.forEach(({ path }, at) => {
+    folders.learn(path, walked[at] ?? [])
+  })
+  empty.forEach((path, at) => {
+    const nodes = walked[files.length + at] ?? []
+    folders.learn(path, nodes)
+    if (nodes[path.length - 1]?.isFolder === false) throw new AppError('conflict', { path: 'not_a_folder' })
+    folders.idOf(path)
+  })
+  const names =
+    onTaken === 'keep_both'
+      ? await namesAround(place, [...files.map(({ path }) => path), ...empty], walked)
+      : new Map<string, Set<string>>()
+  const plain: (readonly string[])[] = []
+  for (const [at, file] of files.entries()) {
+    const { path, content } = file
+    const there = walked[at]?.[path.length - 1]
+    const keepsBoth = there !== undefined && onTaken === 'keep_both'
+    if (there !== undefined && onTaken === 'refuse')
+      throw new AppError('conflict', { [field]: there.isFolder ? 'is_a_folder' : 'name_taken' })
+    if (there !== undefined && onTaken === 'skip') {
+      plan.paths.push(null)
+      continue
+    }
+    if (!keepsBoth) plain.push(path)
+    const parent = path.slice(0, -1)
+    const parentId = folders.idOf(parent)
+    const name = keepsBoth ? numbered(path, names.get(parentId)) : (path.at(-1) ?? '')
+    plan.paths.push(writePath([...parent, name]))
+    if (there?.isFolder === false && onTaken === 'replace') {
+      // Equal bytes in its place would only fill the trash.
+      if (there.contentId === content.id) continue
+      plan.replaced.push([newId('node'), there.id, writePath(parent), content.id, content.size])
+    } else {
+      plan.fresh.push([newId('node'), parentId, name, content.id, content.size])
+      if (there === undefined || keepsBoth) plan.added += 1
+    }
+    plan.written.push(file)
+  }
+  // A file must not lie where a folder is, or where another file wants one.
+  if (plain.some((path) => folders.has(path))) throw new AppError('conflict', { [field]: 'is_a_folder' })
+  return plan
+}
+
+function numbered(path: readonly string[], taken = new Set<string>()): string {
+  const name = freeName(path.at(-1) ?? '', taken)
+  taken.add(name)
+  return name
+}
+
+/** The names in each folder in which one is taken, by the folder's id, those that the paths bring counted. */
+async function namesAround(
+  { db, treeId }: Place,
+  paths: readonly (readonly string[])[],
+  walked: readonly TreeNode[][],
+): Promise<Map<string, Set<string>>> {
+  const folderOf = (at: number, depth: number) => (depth === 0 ? treeId : walked[at]?.[depth - 1]?.id)
+  const names = new Map<string, Set<string>>()
+  paths.forEach((path, at) => {
+    const parent = folderOf(at, path.length - 1)
+    if (parent !== undefined && walked[at]?.[path.length - 1] !== undefined) names.set(parent, new Set())
+  })
+  if (names.size === 0) return names
+  const rows = await db.all<{ parent: string; name: string }>(sql`
+    SELECT parent_id AS parent, name FROM site_nodes
+    WHERE parent_id IN (SELECT value FROM json_each(${JSON.stringify([...names.keys()])}))`)
+  for (const { parent, name } of rows) names.get(parent)?.add(name)
+  paths.forEach((path, at) => {
+    path.forEach((name, depth) => {
+      names.get(folderOf(at, depth) ?? '')?.add(name)
+    })
+  })
+  return names
+}
