@@ -1,5 +1,11 @@
-/** A file and its path within what was picked; `folder` is where that is put, if it matters. */
-export type Picked = { path: string; size: number; read: () => Blob | Promise<Blob>; folder?: string }
+/** A file and its path within what was picked; `folder` is where that is put, and `onTaken` what becomes of it where its name is taken, if they matter. */
+export type Picked = {
+  path: string
+  size: number
+  read: () => Blob | Promise<Blob>
+  folder?: string
+  onTaken?: string
+}
 export type Upload = Picked & {
   id: number
   state: 'waiting' | 'sending' | 'done' | 'failed'

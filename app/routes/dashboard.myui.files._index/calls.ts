@@ -20,6 +20,7 @@ type Call =
   | 'items/move'
   | 'items/remove'
   | 'items/restore'
+  | 'items/taken'
 
 const addressOf = (hostId: string, call: string) => `/dashboard/myui/fm/${hostId}/${call}`
 
@@ -60,16 +61,25 @@ export function envelopeCode(body: unknown): string | null {
   return problem.success ? problem.output.code : null
 }
 
-/** Sends one file into a folder; its path within what was chosen is kept, and its folders are made. */
+const Put = v.object({ data: v.object({ replaced: v.nullable(v.string()) }) })
+
+/**
+ * Sends one file into a folder; its path within what was chosen is kept, and its folders are made. Tells by which id the
+ * one that it replaced is restored.
+ */
 export async function uploadInto(
   hostId: string,
-  { path, read, folder = '/' }: Picked,
+  { path, read, folder = '/', onTaken = 'refuse' }: Picked,
+  onReplaced: (id: string) => void,
   onProgress: (sent: number) => void,
   signal: AbortSignal,
 ): Promise<Sent> {
   const body = await Promise.resolve(read()).catch(() => null)
   if (body === null) return { code: 'not_found' }
-  const url = `${addressOf(hostId, 'file')}?${new URLSearchParams({ path: joined(folder, path) })}`
+  const url = `${addressOf(hostId, 'file')}?${new URLSearchParams({ path: joined(folder, path), onTaken })}`
   const headers = { 'Content-Type': 'application/octet-stream' }
-  return sentOf(await sendBytes({ method: 'PUT', url, body, headers }, onProgress, signal), envelopeCode)
+  const answer = await sendBytes({ method: 'PUT', url, body, headers }, onProgress, signal)
+  const put = v.safeParse(Put, answer?.body)
+  if (put.success && put.output.data.replaced !== null) onReplaced(put.output.data.replaced)
+  return sentOf(answer, envelopeCode)
 }

@@ -44,7 +44,7 @@ function Whole({ next }: { next: number | null }) {
   const box = useRef<HTMLDivElement>(null)
   const isLoading = useNavigation().state === 'loading'
   const { add } = useUploads()
-  const isOver = useDrop(add, dialog?.kind === 'upload')
+  const isOver = useDrop((files) => void add(files), dialog?.kind === 'upload')
   useFocusBack(box, dialog !== null, `${path} ${shown.length === 0}`)
   useGoneNote()
   const folder = path === '/' ? t('root') : path.slice(path.lastIndexOf('/') + 1)

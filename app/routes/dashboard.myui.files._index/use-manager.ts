@@ -34,17 +34,18 @@ export function useManagerState({ site, path, entries }: Given) {
     () => shown.filter(({ name }) => selection.chosen.has(name)),
     [shown, selection.chosen],
   )
-  /** Asks for a change and shows the folder anew; a refusal is told, and null given. */
+  /** Asks for a change and shows the folder anew; a refusal is told, and null given, but for one that is `expected`. */
   const act = async (
     call: Parameters<typeof ask>[1],
     body: object,
-    edition?: string | null,
+    { edition = null, expected = null }: { edition?: string | null; expected?: string | null } = {},
   ): Promise<Reply | null> => {
     setBusy(true)
     setFailure(null)
     const answer = await ask(site.hostId, call, body, edition)
     setBusy(false)
     if (answer.code === null) revalidate()
+    else if (answer.code === expected) return answer
     else setFailure(answer.code)
     return answer.code === null ? answer : null
   }

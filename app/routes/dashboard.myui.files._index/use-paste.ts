@@ -36,7 +36,7 @@ export function usePaste(): void {
       if (latest.current.isOff || isTyping) return
       event.preventDefault()
       if (!event.clipboardData?.types.includes('Files')) return latest.current.pasteHere()
-      void droppedFiles(event.clipboardData).then((files) => latest.current.add(files))
+      void droppedFiles(event.clipboardData).then((files) => void latest.current.add(files))
     }
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)

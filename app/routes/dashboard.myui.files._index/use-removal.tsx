@@ -14,6 +14,20 @@ export function useRemoval(): (names: readonly string[]) => void {
     names.length > 1 && countUnseen(names) > 0 ? setDialog({ kind: 'remove', names }) : remove(names)
 }
 
+/** Gives the function that brings things back into their places; what stands there goes to the trash. */
+export function useBringBack(): (ids: readonly string[]) => Promise<void> {
+  const { act } = useManager()
+  const { t } = useTranslation('files')
+  const toast = useToast()
+  return async (ids) => {
+    for (let from = 0; from < ids.length; from += mostNames) {
+      const body = { ids: ids.slice(from, from + mostNames), onTaken: 'replace' }
+      if (!(await act('items/restore', body))) return
+    }
+    toast({ text: t('restored', { count: ids.length }) })
+  }
+}
+
 /** The same without a question, with the way back in a toast. */
 export function useSureRemoval(): (names: readonly string[]) => void {
   const { path, act, actOn, setFailure } = useManager()

@@ -31,7 +31,7 @@ export function EditDialog({ entry, onClose }: Props) {
   const save = async (content: string) => {
     if (!text) return false
     const body = { path: whole, content: text.mark + content }
-    const answer = await act('file/edit', body, edition ?? text.edition)
+    const answer = await act('file/edit', body, { edition: edition ?? text.edition })
     if (!answer) return false
     const written = v.safeParse(Written, answer.data)
     setEdition(written.success ? written.output.etag : null)

@@ -1,12 +1,43 @@
+import type { TakenChoice } from '@domain/site-files'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
 import { useToast } from '~/components/toast'
 import { FileName } from '~/components/user-text'
 import { type Entry, joined } from '../entries'
 import { pressed } from '../selection'
 import { useManager } from '../use-manager'
+import { useBringBack } from '../use-removal'
+import { TakenQuestion } from './before-upload'
 import { NameDialog } from './name-dialog'
 
 type Closing = { onClose: () => void }
+
+const Extracted = v.object({
+  replaced: v.array(v.string()),
+  warnings: v.array(v.object({ code: v.string(), path: v.optional(v.string()), files: v.number() })),
+})
+
+/** Gives the function that says what came out of an archive: what it replaced, with the way back, and secrets. */
+function useExtractedToast(): (data: unknown) => void {
+  const { t } = useTranslation(['files', 'common'])
+  const toast = useToast()
+  const bringBack = useBringBack()
+  return (data) => {
+    const extracted = v.safeParse(Extracted, data)
+    const { replaced, warnings } = extracted.success ? extracted.output : { replaced: [], warnings: [] }
+    const action = { label: t('common:undo'), onAct: () => void bringBack(replaced) }
+    const note = t('files:replacedNote', { count: replaced.length })
+    if (replaced.length > 0) toast({ text: `${t('files:extracted')}. ${note}`, action })
+    else toast({ text: t('files:extracted') })
+    const secrets = warnings.find(({ code }) => code === 'secrets')
+    if (secrets)
+      toast({
+        tone: 'plain',
+        text: t('files:secretsOut', { count: secrets.files, path: `\u2066${secrets.path ?? ''}\u2069` }),
+      })
+  }
+}
 
 export function FolderDialog({ onClose }: Closing) {
   const { t } = useTranslation('files')
@@ -84,13 +115,24 @@ export function ArchiveDialog({ names, onClose }: Closing & { names: readonly st
 export function ExtractDialog({ entry, onClose }: Closing & { entry: Entry }) {
   const { t } = useTranslation('files')
   const { path, act } = useManager()
-  const toast = useToast()
-  const extract = async (folder: string) => {
-    const destination = folder === '' ? path : joined(path, folder)
-    if (!(await act('file/extract', { path: joined(path, entry.name), destination }))) return false
-    toast({ text: t('extracted') })
+  const told = useExtractedToast()
+  const [taken, setTaken] = useState<string | null>(null)
+  const extractInto = async (destination: string, onTaken: TakenChoice) => {
+    const body = { path: joined(path, entry.name), destination, onTaken }
+    const answer = await act('file/extract', body, { expected: onTaken === 'refuse' ? 'name_taken' : null })
+    if (answer?.code === 'name_taken') setTaken(destination)
+    if (!answer || answer.code !== null) return false
+    told(answer.data)
     return true
   }
+  const extract = (folder: string) => extractInto(folder === '' ? path : joined(path, folder), 'refuse')
+  const choose = async (choice: TakenChoice | null) => {
+    const destination = taken ?? path
+    setTaken(null)
+    if (choice !== null && (await extractInto(destination, choice))) onClose()
+  }
+  if (taken !== null)
+    return <TakenQuestion title={t('takenInArchive')} onChoose={(choice) => void choose(choice)} />
   return (
     <NameDialog
       title={

@@ -26,9 +26,8 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const take = (files: readonly Picked[]) => setReady((before) => merged(before, files))
   useDrop(take, isSending)
   useClosing(isSending && !snapshot.isRunning && snapshot.done > 0 && snapshot.failed === 0, onClose)
-  const start = () => {
-    add(ready)
-    if (ready.length > 0) setSending(true)
+  const start = async () => {
+    if (await add(ready)) setSending(true)
   }
   const stop = () => {
     cancel()
@@ -46,7 +45,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     <Frame
       title={t('files:uploadFiles')}
       onClose={onClose}
-      onSubmit={start}
+      onSubmit={() => void start()}
       foot={
         <>
           {ready.length > 0 && (
