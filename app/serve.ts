@@ -1,7 +1,7 @@
 import { requestIdOf } from '@domain/ids'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import type { WebEnv } from './env'
-import { isForeignWrite } from './lib/origin.server'
+import { isForeignWrite, ownAddress } from './lib/origin.server'
 import { withSecurityHeaders } from './lib/security-headers.server'
 
 type Build = ServerBuild | (() => Promise<ServerBuild>)
@@ -14,6 +14,8 @@ export function serve(build: Build, mode: 'production' | 'development' = 'produc
     const nonce = crypto.randomUUID().replaceAll('-', '')
     const requestId = requestIdOf(request.headers.get('X-Request-Id'))
     const seal = (response: Response) => withSecurityHeaders(response, { env, nonce, requestId, mode })
+    const own = ownAddress(request, env.ORIGIN)
+    if (own !== null) return seal(new Response(null, { status: 308, headers: { Location: own } }))
     if (isForeignWrite(request, env.ORIGIN)) return seal(new Response('Forbidden', { status: 403 }))
     const cf = 'cf' in request ? (request.cf as IncomingRequestCfProperties | undefined) : undefined
     return seal(await handle(request, { cloudflare: { env, ctx, cf, caches }, requestId, nonce }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isForeignWrite, isLocal, safePath } from './origin.server'
+import { isForeignWrite, isLocal, ownAddress, safePath } from './origin.server'
 
 const ours = 'https://example.com'
 const post = (headers: Record<string, string>) => new Request(`${ours}/theme`, { method: 'POST', headers })
@@ -33,6 +33,14 @@ describe('unsafe methods', () => {
     expect(isForeignWrite(post({ 'Sec-Fetch-Site': 'same-site' }), ours)).toBe(true)
   })
 
+  it('are refused from a page of the same host, when that is not the name we go by', () => {
+    const other = 'https://hamkar.pages.dev'
+    const sent = (url: string) =>
+      new Request(url, { method: 'POST', headers: { Origin: new URL(url).origin } })
+    expect(isForeignWrite(sent(`${other}/theme`), ours)).toBe(true)
+    expect(isForeignWrite(sent('http://127.0.0.1:1/theme'), 'http://localhost:1')).toBe(false)
+  })
+
   it('pass from our own pages and from programs', () => {
     expect(isForeignWrite(post({ Origin: ours }), ours)).toBe(false)
     expect(isForeignWrite(post({}), ours)).toBe(false)
@@ -43,6 +51,13 @@ describe('unsafe methods', () => {
       false,
     )
   })
+})
+
+it('sends whoever comes by the name that Pages gives to our own', () => {
+  const asked = (url: string) => ownAddress(new Request(url), ours)
+  expect(asked('https://hamkar.pages.dev/fa/login?a=1')).toBe(`${ours}/fa/login?a=1`)
+  expect(asked('https://4f2a.hamkar.pages.dev/')).toBe(`${ours}/`)
+  expect([asked(`${ours}/login`), asked('http://localhost:1/')]).toEqual([null, null])
 })
 
 it('knows this machine by its names', () => {

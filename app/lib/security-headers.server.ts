@@ -69,6 +69,7 @@ export function withSecurityHeaders(response: Response, sealing: Sealing): Respo
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  headers.set('Cross-Origin-Resource-Policy', 'same-origin')
   headers.set('X-Request-Id', sealing.requestId)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
   return sealed

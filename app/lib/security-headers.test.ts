@@ -35,6 +35,10 @@ it('lets no script run without the nonce of its page', () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
+it('lets no other site take its answers into a page', () => {
+  expect(seal(html(), 'https://example.com').get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+})
+
 it('speaks of https only on https', () => {
   expect(seal(html(), 'https://example.com').has('Strict-Transport-Security')).toBe(true)
   expect(seal(html(), 'http://localhost:1').has('Strict-Transport-Security')).toBe(false)

@@ -3,7 +3,7 @@ import { logicalCss } from './css.mjs'
 import { domains } from './domains.mjs'
 import { locales } from './locales.mjs'
 import { map } from './map.mjs'
-import { licences, pins } from './packages.mjs'
+import { digests, installScripts, licences, pins } from './packages.mjs'
 import { biome, installed, typescript } from './tools.mjs'
 
 /**
@@ -15,6 +15,8 @@ export const checks = [
   { name: 'types (tsc)', find: typescript },
   { name: 'installed packages (npm ls)', find: installed },
   { name: 'pinned versions', find: pins },
+  { name: 'digests of packages', find: digests },
+  { name: 'no scripts at installing', find: installScripts },
   { name: 'licences', find: licences },
   { name: 'translations', find: locales },
   { name: 'map of the code', find: map },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { physicalSide } from './css.mjs'
 import { compareMessages, missingForms } from './locales.mjs'
-import { isAllowed } from './packages.mjs'
+import { hasDigest, isAllowed } from './packages.mjs'
 import { unusedWords } from './used-words.mjs'
 import { bannedIn, glossary, uncountedIn } from './wording.mjs'
 
@@ -109,4 +109,14 @@ describe('the check of licences', () => {
     'refuses %s',
     (one) => expect(isAllowed(one)).toBe(false),
   )
+})
+
+it('wants a digest of every package but of builds for other systems', () => {
+  const integrity = `sha512-${'a'.repeat(86)}==`
+  expect(hasDigest({ integrity })).toBe(true)
+  expect(hasDigest({ integrity: `sha1-${'a'.repeat(27)}=` })).toBe(false)
+  expect(hasDigest({})).toBe(false)
+  expect(hasDigest({ optional: true })).toBe(false)
+  expect(hasDigest({ optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] })).toBe(false)
+  expect(hasDigest({ optional: true, os: ['darwin'], cpu: ['arm64'] })).toBe(true)
 })

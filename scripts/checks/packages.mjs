@@ -17,6 +17,31 @@ export async function pins() {
     .map(([name, version]) => `${name} is not pinned to one version: ${version}`)
 }
 
+/** What a registry gives is compared with what was chosen: every entry has its digest. */
+export async function digests() {
+  const { packages } = read('package-lock.json')
+  return Object.entries(packages)
+    .filter(([place, entry]) => place !== '' && !entry.link && !hasDigest(entry))
+    .map(([place]) => `${place} has no integrity; run npm install where its registry gives it`)
+}
+
+/**
+ * npm leaves out the digests of what it did not fetch: builds for other systems, which never come to this one.
+ * @param {{integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[]}} entry
+ */
+export function hasDigest({ integrity, optional, os, cpu, libc }) {
+  if (integrity !== undefined) return /^sha512-[\w+/]{86}==$/.test(integrity)
+  const isOf = (wanted, own) => wanted === undefined || wanted.includes(own)
+  const isOurs = isOf(os, 'linux') && isOf(cpu, 'x64') && isOf(libc, 'glibc')
+  return optional === true && !isOurs
+}
+
+/** Programs that packages would run while they are installed: none is wanted, and .npmrc lets none. */
+export async function installScripts() {
+  const isOff = /^ignore-scripts=true$/m.test(readFileSync(inRoot('.npmrc'), 'utf8'))
+  return isOff ? [] : ['.npmrc does not say ignore-scripts=true']
+}
+
 /** What reaches a user or a server is under a licence that asks for no more than a notice. */
 export async function licences() {
   const { packages } = read('package-lock.json')

@@ -1,1 +1,2 @@
+export function describeBrowser(file: string): string
 export function findBrowser(): Promise<string>

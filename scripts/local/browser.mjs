@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
@@ -18,6 +19,12 @@ export async function findBrowser() {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const places = [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...elsewhere]
   return places.find(isProgram) ?? (await unpackBrowser())
+}
+
+/** What a browser says that it is, name and version. @param {string} file */
+export function describeBrowser(file) {
+  const { stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 })
+  return stdout?.trim() || 'a browser that does not tell its version'
 }
 
 /** It brings its own libraries along only where it takes the machine for a cloud function's. */

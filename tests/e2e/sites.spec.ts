@@ -66,7 +66,8 @@ async function builtApp(id: string): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'hamkar-app-'))
   await writeFile(
     path.join(root, 'index.html'),
-    '<!doctype html><title>App</title><div id="app"></div><script type="module" src="/main.js"></script>',
+    // With an icon of its own: a whole Chromium asks a page without one for /favicon.ico, which this site has not.
+    '<!doctype html><title>App</title><link rel="icon" href="data:,"><div id="app"></div><script type="module" src="/main.js"></script>',
   )
   await writeFile(
     path.join(root, 'main.js'),
