@@ -1,3 +1,4 @@
+import { renewAfter } from '@domain/tickets'
 import { useEffect } from 'react'
 import { spreadNews } from './unread'
 
@@ -36,7 +37,11 @@ export function useOwnChannel(): void {
       socket.addEventListener('message', ({ data }) => {
         if (typeof data === 'string') spreadNews(JSON.parse(data))
       })
-      leave = () => socket.close()
+      const renewal = setInterval(() => socket.reconnect(), renewAfter * 1_000)
+      leave = () => {
+        clearInterval(renewal)
+        socket.close()
+      }
     }
     let timer = setTimeout(begin, restFirst)
     return () => {
@@ -49,6 +54,8 @@ export function useOwnChannel(): void {
 /** A ticket is used once, so each connection asks for a new one. */
 async function askForAddress(): Promise<string> {
   const answer = await fetch('/dashboard/ticket', { method: 'POST' })
+  // The session has ended with others, which the channel tells by asking for a new ticket.
+  if (answer.redirected || answer.status === 401) location.reload()
   if (!answer.ok || answer.redirected) throw new Error('no ticket')
   const { url }: { url: string } = await answer.json()
   return url

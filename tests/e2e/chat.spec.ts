@@ -19,6 +19,9 @@ async function say(page: Page, text: string): Promise<void> {
   await field(page).press('Enter')
 }
 
+const stops = (elements: Element[]) =>
+  elements.filter((one) => one instanceof HTMLElement && one.tabIndex >= 0).length
+
 /** Waits until the line into the room stands: the other one is seen in the chat. */
 const connected = (page: Page) => expect(page.locator('.here')).toBeVisible({ timeout: 15_000 })
 
@@ -38,6 +41,7 @@ test('two members talk live, with ticks, typing, answers, changes and deletions'
   await partner.goto(page.url())
   await connected(page)
 
+  await expect(field(page)).toBeFocused()
   await field(page).press('Enter')
   await expect(bubbles(page)).toHaveCount(0)
   await say(page, 'Hello `npm i` https://example.com/a.')
@@ -69,6 +73,7 @@ test('two members talk live, with ticks, typing, answers, changes and deletions'
   await expect(field(page)).toHaveValue('An answer')
   await say(page, 'A better answer')
   await expect(bubbles(partner).last()).toHaveText('A better answer')
+  await expect(partner.locator('.typing')).toBeEmpty()
   await expect(partner.getByText('edited')).toBeVisible()
 
   await page.locator('.message.own .message-more').last().click()
@@ -77,7 +82,22 @@ test('two members talk live, with ticks, typing, answers, changes and deletions'
   await expect(partner.locator('.message-gone')).toHaveText('This message was deleted')
   await expectAccessible(page)
 
+  // Messages are one stop of the Tab key; up and down go through them, Enter opens a menu.
+  expect(await page.locator('.history :is(a, button, pre, li)').evaluateAll(stops)).toBe(1)
+  await page.locator('.message').last().focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('.message').nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.message-menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await field(page).fill('begun')
+  await page.getByRole('link', { name: 'Documents' }).first().click()
+  await expect(page).toHaveURL(/documents/)
+  await page.goBack()
+  await expect(field(page)).toHaveValue('begun')
   await page.reload()
+  await expect(field(page)).toHaveValue('begun')
   await expect(page.locator('.message-gone')).toBeVisible()
   await expect(bubbles(page)).toHaveCount(2)
   await partner.context().close()
@@ -136,6 +156,10 @@ test('unread messages are counted on every screen, in the menu and in the title'
   await expect(entry.locator('.count')).toHaveText('2', { timeout: 10_000 })
   await expect(page).toHaveTitle(/^\(2\) /)
   await expect(partner.locator('.ticks.delivered')).toHaveCount(2)
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(page.getByRole('button', { name: 'Open menu, 2 unread messages' })).toHaveText('2')
+  await page.setViewportSize(wide)
   await page.getByLabel('Messages, 2 unread').click()
   await page
     .locator('.messages-menu')
@@ -201,10 +225,15 @@ test('a person is found, blocked while the chat is open on their side, and repor
   await page.getByLabel('Spam or ads').check()
   await page.locator('.report-dialog').getByRole('button', { name: 'Report' }).click()
   await expect(page.getByText('Report sent')).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(second.locator('.here')).toBeVisible()
   await page.getByLabel('About this person').click()
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page.getByText('You’ve blocked this person.')).toBeVisible()
+  await expect(second.getByText('You’ve blocked this person.')).toBeVisible()
+  await second.close()
   await expect(partner.getByText('You can’t message this person.')).toBeVisible({ timeout: 6_000 })
   await expect(field(partner)).toHaveCount(0)
   await page.getByRole('button', { name: 'Unblock' }).click()
@@ -250,5 +279,10 @@ test('a pasted picture is sent and shown to the other one', async ({ browser, re
   await expect(picture).toHaveAttribute('alt', 'Picture: team.png')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
   await expect(bubbles(partner)).toHaveText(['Look'])
+  // What no server would take is not even sent.
+  const file = { name: 'film.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(20_971_521) }
+  await page.locator('.composer input[type=file]').setInputFiles(file)
+  await expect(page.locator('.composer-files')).toContainText('20 MB')
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await partner.context().close()
 })

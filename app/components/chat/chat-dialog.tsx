@@ -1,6 +1,7 @@
 import type { Chat, Message } from '@domain/chats'
 import type { Page } from '@domain/page'
-import { useCallback, useRef, useState } from 'react'
+import { useFetcher } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
 import { type About, Composer } from './composer'
@@ -15,10 +16,11 @@ import { useSession } from './use-session'
 type Props = { chat: Chat; page: Page<Message>; userId: string; clientId: string }
 
 /** A chat: who it is with, what was said, and where the next message is written. */
-export function ChatDialog({ chat, page, userId, clientId }: Props) {
+export function ChatDialog({ chat: chatAtFirst, page, userId, clientId }: Props) {
   const { t } = useTranslation('chats')
   const toast = useToast()
-  const [session, state] = useSession({ chat, page, userId })
+  const [session, state] = useSession({ chat: chatAtFirst, page, userId })
+  const chat = useStanding(chatAtFirst, state.canWrite)
   const files = useFiles(chat.id)
   const field = useRef<HTMLTextAreaElement>(null)
   const [about, setAbout] = useState<About>(null)
@@ -64,6 +66,7 @@ export function ChatDialog({ chat, page, userId, clientId }: Props) {
       {isOpen && (
         <Composer
           chatId={chat.id}
+          userId={userId}
           clientId={clientId}
           about={about}
           files={files}
@@ -87,4 +90,16 @@ export function ChatDialog({ chat, page, userId, clientId }: Props) {
       <DeleteMessage message={deleting} onConfirm={remove} onKeep={() => setDeleting(null)} />
     </section>
   )
+}
+
+/** The chat as it was read with the page, and read again when its room says that writing began or came to an end. */
+function useStanding(chat: Chat, canWrite: boolean): Chat {
+  const { load, data, state } = useFetcher<{ chat: Chat }>()
+  const known = data?.chat ?? chat
+  const isStale = known.canWrite !== canWrite
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each change.
+  useEffect(() => {
+    if (isStale && state === 'idle') load(`/dashboard/chat/${chat.id}`)
+  }, [canWrite, chat.id])
+  return known
 }

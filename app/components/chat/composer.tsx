@@ -11,9 +11,10 @@ import {
   IconTextSize,
   IconX,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '~/lib/form-errors'
+import { readDraft, writeDraft } from './draft'
+import { FileLines } from './file-lines'
 import type { Draft } from './state'
 import type { Files } from './use-files'
 
@@ -21,6 +22,7 @@ export type About = { kind: 'reply' | 'edit'; message: Message } | null
 
 type Props = {
   chatId: string
+  userId: string
   clientId: string
   about: About
   files: Files
@@ -35,11 +37,34 @@ const directions = [null, 'rtl', 'ltr'] as const
 const directionIcons = { auto: IconTextSize, rtl: IconTextDirectionRtl, ltr: IconTextDirectionLtr }
 
 /** Where a message is written. Enter sends, Shift and Enter break the line; without a script it is a plain form. */
-export function Composer({ clientId, about, files, field, onAbout, onSend, onTyping }: Props) {
+export function Composer({
+  chatId,
+  userId,
+  clientId,
+  about,
+  files,
+  field,
+  onAbout,
+  onSend,
+  onTyping,
+}: Props) {
   const { t } = useTranslation('chats')
   // An empty field with its own direction would show the hint at the wrong side.
   const [isEmpty, setEmpty] = useState(true)
   const [direction, setDirection] = useState<'ltr' | 'rtl' | null>(null)
+  const draftKey = `chat-draft ${userId} ${chatId}`
+  const keepDraft = (text: string) => writeDraft(draftKey, text)
+  const bringDraft = useCallback(() => {
+    if (!field.current) return
+    const draft = readDraft(draftKey)
+    setText(field.current, draft)
+    setEmpty(draft === '')
+  }, [draftKey, field])
+  useEffect(() => {
+    if (field.current?.value === '') bringDraft()
+    // A phone would open its keyboard over what is to be read.
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
+  }, [field, bringDraft])
   useEffect(() => {
     if (about?.kind === 'edit' && field.current) {
       setText(field.current, about.message.text)
@@ -52,11 +77,16 @@ export function Composer({ clientId, about, files, field, onAbout, onSend, onTyp
     const text = field.current?.value.trim() ?? ''
     if (text === '' && files.ready.length === 0) return
     onSend({ text, direction })
-    if (field.current) setText(field.current, '')
-    setEmpty(true)
+    // What was begun before a message was edited is still to be written.
+    if (about?.kind !== 'edit') keepDraft('')
+    bringDraft()
+  }
+  const drop = () => {
+    if (about?.kind === 'edit') bringDraft()
+    onAbout(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && about) return onAbout(null)
+    if (event.key === 'Escape' && about) return drop()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -73,7 +103,7 @@ export function Composer({ clientId, about, files, field, onAbout, onSend, onTyp
       }}
     >
       <input type="hidden" name="clientId" value={clientId} />
-      <AboutLine about={about} onAbout={onAbout} field={field} />
+      <AboutLine about={about} onDrop={drop} />
       <FileLines files={files} />
       <div className="composer-row">
         <FileButton onFiles={files.add} />
@@ -88,6 +118,8 @@ export function Composer({ clientId, about, files, field, onAbout, onSend, onTyp
           onKeyDown={onKeyDown}
           onInput={(event) => {
             setEmpty(event.currentTarget.value === '')
+            if (about?.kind === 'edit') return
+            keepDraft(event.currentTarget.value)
             onTyping()
           }}
           onPaste={(event) => {
@@ -126,13 +158,9 @@ export function Composer({ clientId, about, files, field, onAbout, onSend, onTyp
   )
 }
 
-function AboutLine({ about, onAbout, field }: Pick<Props, 'about' | 'onAbout' | 'field'>) {
+function AboutLine({ about, onDrop }: Pick<Props, 'about'> & { onDrop: () => void }) {
   const { t } = useTranslation(['chats', 'common'])
   if (!about) return null
-  const drop = () => {
-    if (about.kind === 'edit' && field.current) setText(field.current, '')
-    onAbout(null)
-  }
   return (
     <div className="composer-about">
       <span className="muted">{t(about.kind === 'reply' ? 'replying' : 'editing')}</span>
@@ -145,44 +173,11 @@ function AboutLine({ about, onAbout, field }: Pick<Props, 'about' | 'onAbout' | 
         variant="ghost"
         color="gray"
         aria-label={t('common:cancel')}
-        onClick={drop}
+        onClick={onDrop}
       >
         <IconX size={15} stroke={1.6} aria-hidden="true" />
       </IconButton>
     </div>
-  )
-}
-
-function FileLines({ files }: { files: Files }) {
-  const { t } = useTranslation(['chats', 'errors'])
-  const errorText = useErrorText()
-  if (files.all.length === 0) return null
-  return (
-    <ul className="composer-files">
-      {files.all.map((one) => (
-        <li key={one.key} className={one.code ? 'wrong' : undefined}>
-          <bdi className="cut">{one.name}</bdi>
-          <span className="muted" role={one.code ? 'alert' : undefined}>
-            {one.code ? errorText(one.code) : one.file ? t('fileReady') : t('fileComing')}
-          </span>
-          {one.code && (
-            <button type="button" className="link-button" onClick={() => files.again(one.key)}>
-              {t('fileAgain')}
-            </button>
-          )}
-          <IconButton
-            type="button"
-            size="1"
-            variant="ghost"
-            color="gray"
-            aria-label={t('fileDrop', { name: one.name })}
-            onClick={() => files.drop(one.key)}
-          >
-            <IconX size={15} stroke={1.6} aria-hidden="true" />
-          </IconButton>
-        </li>
-      ))}
-    </ul>
   )
 }
 

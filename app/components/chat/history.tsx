@@ -9,6 +9,7 @@ import { Bubble } from './bubble'
 import type { ChatSession } from './session'
 import type { ChatState } from './state'
 import type { Stage } from './ticks'
+import { useMessageKeys } from './use-message-keys'
 import { useScroll } from './use-scroll'
 import { WaitingBubble } from './waiting-bubble'
 
@@ -32,6 +33,7 @@ export function History({ session, state, chat, userId, onMenu }: Props) {
   const firstUnread = messages.find(isUnread)
   const isUnreadAbove = unreadAtFirst > 0 && cursor !== null && (messages[0]?.seq ?? 0) > readAtFirst + 1
   const scroll = useScroll(session, state)
+  const onKeyDown = useMessageKeys(scroll.box)
   const partnerMark = marks.find((mark) => mark.userId === chat.partner?.id)
   const nameOf = (id: string) => (id === userId ? t('you') : (chat.partner?.displayName ?? t('gonePerson')))
   const jump = useCallback(async () => {
@@ -50,8 +52,7 @@ export function History({ session, state, chat, userId, onMenu }: Props) {
         className="history"
         ref={scroll.box}
         onScroll={scroll.onScroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
-        tabIndex={0}
+        onKeyDown={onKeyDown}
         aria-label={t('messages')}
       >
         {cursor !== null && (

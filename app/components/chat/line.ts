@@ -1,5 +1,6 @@
 import { type ChatHears, ChatSays } from '@domain/chat-room'
 import { closeCode } from '@domain/rooms'
+import { renewAfter } from '@domain/tickets'
 import * as v from 'valibot'
 
 /** Milliseconds: the first wait before coming back, the longest, how often a sign of life is asked for, and its wait. */
@@ -7,6 +8,8 @@ const firstWait = 2_000
 const longestWait = 30_000
 const pulse = 20_000
 const patience = 8_000
+/** A line that was open this long comes back at once when its ticket ends. */
+const stable = 10_000
 
 export type LineState =
   | { is: 'connecting' }
@@ -26,9 +29,16 @@ type Options = {
 
 const Says = v.pipe(v.string(), v.parseJson(), ChatSays)
 
-/** Keeps a socket open into a chat's room: each connection has a ticket of its own, and a dropped one is replaced. */
+/**
+ * Keeps a socket open into a chat's room: each connection has a ticket of its own, and a dropped one is replaced. Before
+ * its ticket ends a new socket takes over, and nobody sees it.
+ */
 export class Line {
   private socket: WebSocket | null = null
+  /** Is being opened, and takes the place of the socket with its first word. */
+  private next: WebSocket | null = null
+  private openedAt = 0
+  private renewal: ReturnType<typeof setTimeout> | null = null
   private wait = firstWait
   private retry: ReturnType<typeof setTimeout> | null = null
   private beat: ReturnType<typeof setInterval> | null = null
@@ -52,6 +62,7 @@ export class Line {
     window.removeEventListener('offline', this.lost)
     if (this.beat) clearInterval(this.beat)
     if (this.retry) clearTimeout(this.retry)
+    if (this.renewal) clearTimeout(this.renewal)
     this.drop()
   }
 
@@ -87,9 +98,9 @@ export class Line {
 
   private async connect(): Promise<void> {
     this.retry = null
-    if (!this.isWanted || this.socket) return
+    if (!this.isWanted || this.socket || this.next) return
     const address = await this.askForAddress()
-    if (!this.isWanted || this.socket) return
+    if (!this.isWanted || this.socket || this.next) return
     if (address === null) {
       this.options.onState({ is: 'offline' })
       return this.comeBack()
@@ -99,15 +110,37 @@ export class Line {
       this.options.onState({ is: 'ended', why })
       return
     }
+    this.dial(address)
+  }
+
+  private dial(address: string): void {
     const { seq, rev } = this.options.known()
     const socket = new WebSocket(`${address}&since=${seq}&rev=${rev}`)
-    this.socket = socket
+    this.next = socket
     socket.addEventListener('message', ({ data }) => {
+      if (this.next === socket) this.adopt(socket)
       if (this.socket === socket) this.hear(data)
     })
     socket.addEventListener('close', ({ code }) => {
-      if (this.socket === socket) this.closed(code)
+      const wasNext = this.next === socket
+      if (wasNext) this.next = null
+      if (this.socket === socket || (wasNext && !this.socket)) this.closed(code)
     })
+  }
+
+  private adopt(socket: WebSocket): void {
+    const former = this.socket
+    this.socket = socket
+    this.next = null
+    this.openedAt = Date.now()
+    former?.close()
+    if (this.renewal) clearTimeout(this.renewal)
+    this.renewal = setTimeout(() => void this.renew(), renewAfter * 1_000)
+  }
+
+  private async renew(): Promise<void> {
+    const address = await this.askForAddress()
+    if (this.isWanted && this.socket && !this.next && address?.startsWith('ws')) this.dial(address)
   }
 
   /** A ticket is used once, so each connection asks for a new one. Null: try again later. */
@@ -138,6 +171,9 @@ export class Line {
   private closed(code: number): void {
     this.socket = null
     if (!this.isWanted) return
+    const wasStable = this.openedAt > 0 && Date.now() - this.openedAt > stable
+    this.openedAt = 0
+    if (code === closeCode.ticket && wasStable) return void this.connect()
     if (code === closeCode.withdrawn) {
       this.options.onState({ is: 'ended', why: 'withdrawn' })
       return
@@ -155,8 +191,10 @@ export class Line {
   }
 
   private drop(): void {
-    const { socket } = this
+    const { socket, next } = this
     this.socket = null
+    this.next = null
     socket?.close()
+    next?.close()
   }
 }

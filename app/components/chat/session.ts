@@ -132,6 +132,8 @@ export class ChatSession {
   }
 
   private greet({ marks, present, canWrite, isGap, items, rev }: Extract<ChatSays, { type: 'hello' }>): void {
+    // A new socket does not know what the former one was still saying; said twice it is kept once.
+    this.inFlight = new Set()
     this.set({ marks: marks.reduce(withMark, this.state.marks), present, canWrite })
     if (isGap) void this.fill(rev)
     else {

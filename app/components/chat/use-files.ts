@@ -1,4 +1,5 @@
 import type { MessageFile } from '@domain/chats'
+import { largestFile } from '@domain/files'
 import { useCallback, useRef, useState } from 'react'
 import { upload } from './upload'
 
@@ -35,8 +36,9 @@ export function useFiles(chatId: string): Files {
       for (const source of files) {
         next.current += 1
         const key = next.current
-        setAll((before) => [...before, { key, name: source.name, source, file: null, code: null }])
-        void bring(key, source)
+        const code = source.size > largestFile ? 'too_large' : null
+        setAll((before) => [...before, { key, name: source.name, source, file: null, code }])
+        if (code === null) void bring(key, source)
       }
     },
     [bring],

@@ -6,6 +6,8 @@ import { Menu } from '~/components/menu'
 import { Avatar } from '~/components/person'
 import { SignTile } from '~/components/sign'
 import { ThemeChoices } from '~/components/theme-choices'
+import { useFormat } from '~/lib/format'
+import { useUnread } from '~/lib/unread'
 import { drawerId } from './drawer'
 import { MessagesMenu } from './messages-menu'
 import { usePlace } from './place'
@@ -18,14 +20,7 @@ export function Bar({ user, onSearch, onMenu }: Props) {
   const { t } = useTranslation('shell')
   return (
     <header className="bar">
-      <button
-        type="button"
-        className="bar-icon on-phone scripted"
-        aria-label={t('openMenu')}
-        onClick={onMenu}
-      >
-        <IconMenu2 size={20} stroke={1.6} className="flip" aria-hidden="true" />
-      </button>
+      <MenuButton onMenu={onMenu} />
       <a href={`#${drawerId}`} className="bar-icon on-phone unscripted" aria-label={t('openMenu')}>
         <IconMenu2 size={20} stroke={1.6} className="flip" aria-hidden="true" />
       </a>
@@ -45,6 +40,22 @@ export function Bar({ user, onSearch, onMenu }: Props) {
       <LanguageMenu className="not-phone" />
       <AccountMenu user={user} />
     </header>
+  )
+}
+
+/** Opens the drawer of phones, whose bar has no messages: how many are unread stands on the button. */
+function MenuButton({ onMenu }: { onMenu: () => void }) {
+  const { t } = useTranslation('shell')
+  const count = useUnread()
+  const format = useFormat()
+  const label = count > 0 ? t('openMenuUnread', { count }) : t('openMenu')
+  return (
+    <button type="button" className="bar-icon on-phone scripted" aria-label={label} onClick={onMenu}>
+      <span className="bar-count">
+        <IconMenu2 size={20} stroke={1.6} className="flip" aria-hidden="true" />
+        {count > 0 && <span className="count">{format.number(count)}</span>}
+      </span>
+    </button>
   )
 }
 

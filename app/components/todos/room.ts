@@ -1,3 +1,4 @@
+import { renewAfter } from '@domain/tickets'
 import type { TodoSays } from '@domain/todos'
 
 const withdrawn = 4403
@@ -28,7 +29,9 @@ export function openRoom(todoId: string, heard: Heard): { close: () => void } {
       })
       const hasLine = () => socket.reconnect()
       window.addEventListener('online', hasLine)
+      const renewal = setInterval(hasLine, renewAfter * 1_000)
       leave = () => {
+        clearInterval(renewal)
         window.removeEventListener('online', hasLine)
         socket.close()
       }

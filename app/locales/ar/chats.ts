@@ -72,6 +72,7 @@ export default {
   picture: 'صورة: {{name}}',
   fileReady: 'جاهز',
   fileComing: 'جارٍ الرفع…',
+  fileTooLarge: 'حجم هذا الملف أكبر من {{most}}، وهو الحد الأقصى في المحادثة.',
   fileAgain: 'حاول مجددًا',
   fileDrop: 'أزل {{name}}',
   block: 'احظر',

@@ -61,6 +61,7 @@ export default {
   picture: 'Picture: {{name}}',
   fileReady: 'Ready',
   fileComing: 'Uploading…',
+  fileTooLarge: 'This file is over {{most}}, the most that a chat takes.',
   fileAgain: 'Try again',
   fileDrop: 'Remove {{name}}',
   block: 'Block',

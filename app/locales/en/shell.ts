@@ -2,6 +2,8 @@ export default {
   mainMenu: 'Main menu',
   sidebar: 'Sidebar',
   openMenu: 'Open menu',
+  openMenuUnread_one: 'Open menu, {{count, number}} unread message',
+  openMenuUnread_other: 'Open menu, {{count, number}} unread messages',
   closeMenu: 'Close menu',
   collapse: 'Collapse',
   expand: 'Expand',

@@ -64,6 +64,7 @@ export default {
   picture: 'تصویر: {{name}}',
   fileReady: 'آماده',
   fileComing: 'در حال بارگذاری…',
+  fileTooLarge: 'حجم این فایل بیش از {{most}} است؛ در گفت‌وگو تا همین اندازه فرستاده می‌شود.',
   fileAgain: 'تلاش دوباره',
   fileDrop: 'برداشتن {{name}}',
   block: 'مسدود کردن',

@@ -5,6 +5,8 @@ export default {
   mainMenu: 'منوی اصلی',
   sidebar: 'نوار کناری',
   openMenu: 'باز کردن منو',
+  openMenuUnread_one: 'باز کردن منو، {{count, number}} پیام نخوانده',
+  openMenuUnread_other: 'باز کردن منو، {{count, number}} پیام نخوانده',
   closeMenu: 'بستن منو',
   collapse: 'جمع کردن',
   expand: 'باز کردن',

@@ -2,7 +2,7 @@ import { DocumentSays, largestQuestion } from '@domain/documents/room'
 import { fragmentName } from '@domain/documents/schema'
 import { plantSeed } from '@domain/documents/seed'
 import { closeCode } from '@domain/rooms'
-import type { Role } from '@domain/tickets'
+import { type Role, renewAfter } from '@domain/tickets'
 import * as v from 'valibot'
 import { WebsocketProvider } from 'y-partykit/provider'
 import type { Awareness } from 'y-protocols/awareness'
@@ -39,6 +39,8 @@ export class RoomLink {
   private isKeeping = false
   private role: Role | null = null
   private refusedAt = 0
+  private renewal: ReturnType<typeof setTimeout> | undefined
+  private isRenewing = false
 
   constructor(
     private readonly userId: string,
@@ -93,6 +95,7 @@ export class RoomLink {
   private end(): void {
     this.isEnded = true
     clearTimeout(this.retry)
+    clearTimeout(this.renewal)
     this.asker.stop()
     removeEventListener('online', this.connectNow)
     removeEventListener('offline', this.onOffline)
@@ -162,6 +165,8 @@ export class RoomLink {
   private readonly onSync = (isSynced: boolean) => {
     if (!isSynced) return
     this.failures = 0
+    clearTimeout(this.renewal)
+    this.renewal = setTimeout(() => this.renew(), renewAfter * 1_000)
     if (this.role !== 'viewer') plantSeed(this.doc)
     this.listener.onReady()
     this.set({ isConnected: true })
@@ -187,6 +192,14 @@ export class RoomLink {
     this.provider.shouldConnect = false
     this.asker.stop()
     if (code === closeCode.withdrawn) return void this.withdraw()
+    // The ticket has ended or the role has changed: the next connection follows at once, and the sign stands as it is.
+    const isRenewing = this.isRenewing || (code === closeCode.ticket && this.failures === 0)
+    this.isRenewing = false
+    if (isRenewing) {
+      this.failures += 1
+      this.retry = setTimeout(this.connectNow, 0)
+      return
+    }
     const refusal = refusedBy(code)
     this.set({ isConnected: false, ...(refusal ? { refusal } : {}) })
     this.connectLater()
@@ -227,6 +240,13 @@ export class RoomLink {
     this.end()
     await this.kept?.remove().catch(() => {})
     this.listener.onWithdrawn()
+  }
+
+  /** Comes with a new ticket before the one that it has ends. */
+  private renew(): void {
+    if (this.isEnded || !this.provider.synced) return
+    this.isRenewing = true
+    this.provider.ws?.close()
   }
 
   private readonly onOffline = () => {
