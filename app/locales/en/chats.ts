@@ -61,7 +61,7 @@ export default {
   picture: 'Picture: {{name}}',
   fileReady: 'Ready',
   fileComing: 'Uploading…',
-  fileTooLarge: 'This file is over {{most}}, the most that a chat takes.',
+  fileTooLarge: 'Too large. The limit is {{most}}.',
   fileAgain: 'Try again',
   fileDrop: 'Remove {{name}}',
   block: 'Block',
