@@ -83,7 +83,7 @@ test('an account is deleted, and kept again within its grace', async ({ page, co
   await prefer(context, { language: 0 })
   await signIn(context, member)
   await page.goto('/dashboard/settings')
-  await page.getByText('Delete your account?').click()
+  await page.getByText('Continue to deletion').click()
   const deletion = page.getByRole('region', { name: 'Delete account' })
   await deletion.getByLabel('Your password').fill(member.password)
   await deletion.getByRole('button', { name: 'Delete account' }).click()

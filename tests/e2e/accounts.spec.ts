@@ -132,21 +132,34 @@ test('no address leads out of the product after signing in', async ({ page, memb
   await expect(page).toHaveURL(/localhost:\d+\/dashboard$/)
 })
 
-test('a forgotten password is set anew through the mail', async ({ page, member }) => {
+test('a forgotten password is set anew through the mail', async ({ page, context, member }) => {
   await page.goto('/en/signup?mode=in')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(member.email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  await page.goto(await newestLinkTo(page, member.email))
+  const link = await newestLinkTo(page, member.email)
+  await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('another-horse-9')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Password changed.')).toBeVisible()
-  await page.getByLabel('Email').fill(member.email)
-  await page.getByLabel('Password', { exact: true }).fill('another-horse-9')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
+  const tab = await context.newPage()
+  await tab.goto('/en/signup?mode=in')
+  const enter = async (at: Page) => {
+    await at.getByLabel('Email').fill(member.email)
+    await at.getByLabel('Password', { exact: true }).fill('another-horse-9')
+    await at.getByRole('button', { name: 'Sign in' }).click()
+    await expect(at).toHaveURL(/\/dashboard$/)
+  }
+  await enter(page)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0)
+  // Who signs in again in a tab of before ends the session that the browser held.
+  await enter(tab)
+  await page.goto('/dashboard/settings')
+  await expect(page.locator('#sessions > li')).toHaveCount(1)
 })
 
 test('a confirmation needs a press: opening the link alone confirms nothing', async ({

@@ -49,7 +49,10 @@ export default {
     'If <email>{{email}}</email> has an account, a reset link is on its way. It works once and expires in an hour.',
   backToSignIn: 'Back to sign in',
   setPassword: 'Set password',
-  newPasswordHelp: 'This signs you out everywhere.',
+  newPasswordHelp: 'This signs you out everywhere and revokes your access tokens.',
+  takeBackTitle: 'Keep your account',
+  takeBackHelp:
+    'This stops the change of email, or takes it back. Set a new password: you’re signed out everywhere and all access tokens are revoked.',
   linkOver: 'This link no longer works',
   linkOverHelp: 'It has expired, was already used, or was replaced by a newer one.',
   askAgain: 'Request a new link',

@@ -7,14 +7,14 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare'
-import { Form, Link, useActionData, useLocation } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { EntryPage } from '~/components/entry/entry-page'
 import { Failure } from '~/components/entry/failure'
 import { NewPasswordInput } from '~/components/entry/new-password'
 import { Submit } from '~/components/entry/submit'
-import { checked, clients } from '~/lib/api.server'
+import { ApiError, checked, clients, read } from '~/lib/api.server'
 import { checkedInput, type FormAnswer, refused } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -30,7 +30,19 @@ const readForm = (form: FormData) => ({ password: form.get('password') })
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (params.lang !== undefined && !isLocale(params.lang)) throw new Response(null, { status: 404 })
   const locale = await localeOfRequest(request, context)
-  return json({ title: pageTitle(locale, translator(locale, 'accounts')('resetPage')) })
+  const purpose = await purposeOf({ params, request, context })
+  return json({ title: pageTitle(locale, translator(locale, 'accounts')('resetPage')), purpose })
+}
+
+/** What the link is for; null when it no longer works. Where that cannot be asked, the form's answer tells. */
+async function purposeOf(args: Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>) {
+  const { api } = clients(args, null)
+  const param = { token: args.params.token ?? '' }
+  try {
+    return (await read(api['password-resets'][':token'].$get({ param }))).purpose
+  } catch (error) {
+    return error instanceof ApiError && error.problem.code === 'not_found' ? null : 'reset'
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -58,7 +70,9 @@ export default function NewPasswordPage() {
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('accounts')
   const { pathname } = useLocation()
-  if (answer?.code === 'not_found') {
+  const { purpose } = useLoaderData<typeof loader>()
+  // After a press the answer tells: the link has been used by it, or was over.
+  if (answer?.code === 'not_found' || (purpose === null && answer === undefined)) {
     return (
       <EntryPage title={t('linkOver')} line={t('linkOverHelp')}>
         <p>
@@ -68,7 +82,10 @@ export default function NewPasswordPage() {
     )
   }
   return (
-    <EntryPage title={t('newPasswordTitle')} line={t('newPasswordHelp')}>
+    <EntryPage
+      title={t(purpose === 'undo' ? 'takeBackTitle' : 'newPasswordTitle')}
+      line={t(purpose === 'undo' ? 'takeBackHelp' : 'newPasswordHelp')}
+    >
       <PasswordFields answer={answer} />
     </EntryPage>
   )

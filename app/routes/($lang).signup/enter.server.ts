@@ -1,11 +1,11 @@
 import type { SignedIn } from '@domain/accounts'
 import { localeIndex } from '@domain/locale'
 import { type ActionFunctionArgs, redirectDocument } from '@remix-run/cloudflare'
-import { ApiError, clients, read } from '~/lib/api.server'
+import { ApiError, checked, clients, read } from '~/lib/api.server'
 import { cookieLine, readCookie, yearInSeconds } from '~/lib/cookies.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import { safePath } from '~/lib/origin.server'
-import { sessionCookie } from '~/lib/session.server'
+import { sessionCookie, sessionToken } from '~/lib/session.server'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { readSignIn, readSignUp, SignInForm, SignUpForm } from './forms'
 
@@ -23,7 +23,7 @@ async function signUp(args: ActionFunctionArgs, form: FormData) {
     const given = checkedInput(SignUpForm, readSignUp(form))
     const language = localeIndex(await localeOfRequest(args.request, args.context))
     const { api } = clients(args, null)
-    return welcome(
+    return await welcome(
       args,
       await read(api.accounts.$post({ json: { ...given, language, ...botTokenOf(form) } })),
     )
@@ -38,7 +38,7 @@ async function signIn(args: ActionFunctionArgs, form: FormData) {
     const given = checkedInput(SignInForm, readSignIn(form))
     const { api } = clients(args, null)
     const signedIn = await read(api.sessions.$post({ json: { ...given, ...botTokenOf(form) } }))
-    return welcome(args, signedIn, given.remember)
+    return await welcome(args, signedIn, given.remember)
   } catch (error) {
     return refused(withField(error, 'invalid_credentials', 'password'), typed(form, ['email', 'remember']))
   }
@@ -55,7 +55,9 @@ function withField(error: unknown, code: string, field: string): unknown {
   return new ApiError({ ...error.problem, fields: { [field]: code } }, error.retryAfter)
 }
 
-function welcome({ request, context }: ActionFunctionArgs, { user, token }: SignedIn, isRemembered = false) {
+async function welcome(args: ActionFunctionArgs, { user, token }: SignedIn, isRemembered = false) {
+  const { request, context } = args
+  await endFormerSession(args)
   const wish = new URL(request.url).searchParams.get('redirectTo')
   const target = user.deleteAfter ? '/dashboard/settings' : safePath(wish, '/dashboard')
   const headers = new Headers({
@@ -71,4 +73,13 @@ function welcome({ request, context }: ActionFunctionArgs, { user, token }: Sign
   }
   // The members' screens have another style sheet, so they are loaded anew.
   return redirectDocument(target, { status: 303, headers })
+}
+
+/** The browser forgets the session that it held, so nobody could end it any more. */
+async function endFormerSession(args: ActionFunctionArgs): Promise<void> {
+  const former = sessionToken(args)
+  if (former === null) return
+  const { api } = clients(args, former)
+  // It may have run out long ago.
+  await checked(api.sessions.current.$delete()).catch(() => undefined)
 }

@@ -29,6 +29,7 @@ export function EmailAddress({ user }: { user: User }) {
           )}
         </li>
       </ul>
+      <FoundByEmail user={user} />
       <More intent="email" summary={t('changeEmail')}>
         <p className="setting-text">{t('emailHelp')}</p>
         <SettingForm intent="email" form={forms.email} verb={t('changeEmail')} said={t('changeSent')}>
@@ -47,6 +48,30 @@ export function EmailAddress({ user }: { user: User }) {
         </SettingForm>
       </More>
     </Panel>
+  )
+}
+
+function FoundByEmail({ user }: { user: User }) {
+  const { t } = useTranslation('settings')
+  return (
+    <SettingForm intent="found" form={forms.found} verb={t('save')} said={t('saved')}>
+      {() => (
+        <div>
+          <label className="setting-check">
+            <input
+              type="checkbox"
+              name="foundByEmail"
+              defaultChecked={user.foundByEmail}
+              aria-describedby="found-help"
+            />
+            {t('foundByEmail')}
+          </label>
+          <p className="field-note" id="found-help">
+            {t('foundByEmailHelp')}
+          </p>
+        </div>
+      )}
+    </SettingForm>
   )
 }
 
@@ -71,6 +96,10 @@ export function Password() {
               />
               <NewPasswordInput name="newPassword" label={t('newPassword')} errors={errors} />
               <EndOthers isChosen />
+              <label className="setting-check">
+                <input type="checkbox" name="revokeTokens" />
+                {t('revokeTokens')}
+              </label>
             </>
           )}
         </SettingForm>

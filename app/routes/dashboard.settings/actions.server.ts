@@ -21,6 +21,11 @@ const acts: Record<string, Act> = {
     await checked(api.accounts.current.email.$put({ json: change }))
     return undefined
   },
+  async found(api, form) {
+    const change = checkedInput(forms.found.schema, forms.found.read(form))
+    await checked(api.accounts.current.$patch({ json: change }))
+    return undefined
+  },
   async resend(api) {
     await checked(api['email-confirmations'].$post())
     return undefined

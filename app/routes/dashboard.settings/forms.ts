@@ -22,7 +22,12 @@ export const forms = {
       currentPassword: form.get('currentPassword'),
       newPassword: form.get('newPassword'),
       endOtherSessions: isOn(form, 'endOtherSessions'),
+      revokeTokens: isOn(form, 'revokeTokens'),
     }),
+  },
+  found: {
+    schema: v.object({ foundByEmail: v.boolean() }),
+    read: (form: FormData) => ({ foundByEmail: isOn(form, 'foundByEmail') }),
   },
   token: {
     schema: NewToken,

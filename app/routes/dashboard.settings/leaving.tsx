@@ -30,8 +30,8 @@ export function Deletion() {
   const { t } = useTranslation('settings')
   return (
     <Panel title={t('deleteTitle')}>
-      <More intent="deletion" summary={t('deleteQuestion')} isDangerous>
-        <p className="setting-text">{t('deleteText')}</p>
+      <p className="setting-text">{t('deleteText')}</p>
+      <More intent="deletion" summary={t('deleteOpen')} isDangerous>
         <SettingForm intent="deletion" form={forms.deletion} verb={t('deleteVerb')} said="" isDangerous>
           {(errors) => (
             <PasswordInput

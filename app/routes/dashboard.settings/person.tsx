@@ -15,7 +15,8 @@ import { SettingForm } from './setting-form'
 export function Profile({ user }: { user: User }) {
   const { t } = useTranslation('settings')
   return (
-    <Panel title={t('profile')} end={<HandleLine handle={user.handle} />}>
+    <Panel title={t('profile')}>
+      <HandleLine handle={user.handle} />
       <SettingForm intent="profile" form={forms.profile} verb={t('save')} said={t('saved')}>
         {(errors) => <NameInputs errors={errors} values={user} />}
       </SettingForm>
@@ -26,9 +27,13 @@ export function Profile({ user }: { user: User }) {
 function HandleLine({ handle }: { handle: string }) {
   const { t } = useTranslation('settings')
   return (
-    <span className="muted">
-      {t('handle')} <Ltr>{handle}</Ltr>
-    </span>
+    <ul className="rows">
+      <li className="row">
+        <div className="row-text">
+          {t('handle')} <Ltr>{handle}</Ltr>
+        </div>
+      </li>
+    </ul>
   )
 }
 

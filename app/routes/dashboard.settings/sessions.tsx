@@ -10,16 +10,17 @@ import { SettingButton } from './setting-form'
 
 export function Sessions({ page }: { page: Page<Session> }) {
   const { t } = useTranslation('settings')
-  const hasOthers = page.items.some((session) => !session.current)
+  const others = page.items.filter((session) => !session.current)
+  const here = page.items.filter((session) => session.current)
   return (
     <Panel title={t('sessions')}>
       <ul className="rows" id="sessions">
-        {page.items.map((session) => (
+        {[...here, ...others].map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
       {page.nextCursor !== null && <p className="setting-text">{t('newestHundred')}</p>}
-      {hasOthers && (
+      {others.length > 0 && (
         <div className="setting-foot">
           <SettingButton intent="endSessions" verb={t('endAll')} said={t('sessionsEnded')} />
         </div>
@@ -28,7 +29,7 @@ export function Sessions({ page }: { page: Page<Session> }) {
   )
 }
 
-function SessionRow({ session: { id, device, lastSeenAt, current } }: { session: Session }) {
+function SessionRow({ session: { id, device, createdAt, lastSeenAt, current } }: { session: Session }) {
   const { t } = useTranslation('settings')
   const name = device || t('unknownDevice')
   const Icon = /iOS|Android/.test(device) ? IconDeviceMobile : IconDeviceLaptop
@@ -39,6 +40,12 @@ function SessionRow({ session: { id, device, lastSeenAt, current } }: { session:
       state={current && <Status state="done">{t('thisDevice')}</Status>}
       second={
         <span>
+          <Trans
+            t={t}
+            i18nKey="signedInOn"
+            components={{ date: <Moment value={createdAt} show="dateTime" /> }}
+          />
+          {' · '}
           <Trans
             t={t}
             i18nKey="lastSeen"
