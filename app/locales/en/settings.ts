@@ -26,7 +26,7 @@ export default {
   emailHelp: 'It takes effect when you open the link we send there.',
   changeSent: 'We’ve sent a link to the new address',
   foundByEmail: 'Can be found by email',
-  foundByEmailHelp: 'Others can find you by your whole email, once it is confirmed. It is never shown.',
+  foundByEmailHelp: 'Others can find you by your full email once it’s confirmed. It’s never shown.',
   password: 'Password',
   currentPassword: 'Current password',
   newPassword: 'New password',
