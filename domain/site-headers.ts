@@ -1,4 +1,11 @@
-import { fillIn, matchPattern, type PathPattern, readPattern } from './site-patterns'
+import {
+  fillIn,
+  matchPattern,
+  mostUnread,
+  type PathPattern,
+  readPattern,
+  type UnreadLine,
+} from './site-patterns'
 
 /** Rules of `_headers` that are read, and headers in one of them; the others are left out. */
 export const mostHeaderRules = 100
@@ -60,6 +67,20 @@ export function readHeaderRules(text: string): HeaderRule[] {
     if (header && present && present.headers.length < mostHeadersOfRule) present.headers.push(header)
   }
   return rules
+}
+
+/** Takes the text of `_headers`; gives the lines that are no path and no header that may be set, with their numbers from 1. */
+export function unreadHeaders(text: string): UnreadLine[] {
+  let hasPath = false
+  const unread = text.split(/\r?\n/).flatMap((whole, at): UnreadLine[] => {
+    const line = whole.trim()
+    if (line === '' || line.startsWith('#')) return []
+    const isPath = !/^\s/.test(whole)
+    if (isPath) hasPath = readPattern(line) !== null
+    const isRead = whole.length <= 2_000 && hasPath && (isPath || readHeader(line) !== null)
+    return isRead ? [] : [{ line: at + 1, text: line }]
+  })
+  return unread.slice(0, mostUnread)
 }
 
 function readHeader(line: string): [string, string | null] | null {

@@ -4,6 +4,12 @@ export type PathPattern = { text: string; isPlain: boolean; expression: RegExp }
 /** What a pattern's placeholders stood for, still percent-encoded; the rest is called `splat`. */
 export type Captured = Readonly<Record<string, string>>
 
+/** A line of `_redirects` or `_headers` that is left out because it is no rule; lines count from 1. */
+export type UnreadLine = { line: number; text: string }
+
+/** As many of them as are named. */
+export const mostUnread = 20
+
 const placeholder = /:[A-Za-z]\w*|\*/g
 
 /**

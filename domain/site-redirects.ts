@@ -1,4 +1,12 @@
-import { type Captured, fillIn, matchPattern, type PathPattern, readPattern } from './site-patterns'
+import {
+  type Captured,
+  fillIn,
+  matchPattern,
+  mostUnread,
+  type PathPattern,
+  readPattern,
+  type UnreadLine,
+} from './site-patterns'
 
 /** Rules of `_redirects` that are read, the others are left out: those of one plain path, and those with placeholders. */
 export const mostRedirects = { plain: 2_000, dynamic: 100 } as const
@@ -27,6 +35,15 @@ export function readRedirects(text: string): Redirect[] {
     rules.push(rule)
   }
   return rules
+}
+
+/** Takes the text of `_redirects`; gives the lines that are no rule, with their numbers from 1. */
+export function unreadRedirects(text: string): UnreadLine[] {
+  return text
+    .split(/\r?\n/)
+    .map((line, at) => ({ line: at + 1, text: line.trim() }))
+    .filter(({ text: line }) => line !== '' && !line.startsWith('#') && readLine(line) === null)
+    .slice(0, mostUnread)
 }
 
 function readLine(line: string): Redirect | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { headersFor, mostHeaderRules, readHeaderRules } from './site-headers'
-import { mostRedirects, readRedirects, redirectionOf } from './site-redirects'
+import { headersFor, mostHeaderRules, readHeaderRules, unreadHeaders } from './site-headers'
+import { mostRedirects, readRedirects, redirectionOf, unreadRedirects } from './site-redirects'
 import { isHashedName, isPackable, typeOfName } from './site-types'
 
 const redirection = (text: string, path: string, hasFile = false, query = '') =>
@@ -136,6 +136,18 @@ describe('_headers', () => {
     const many = Array.from({ length: mostHeaderRules + 1 }, (_, at) => `/p${at}\n  X-A: 1`).join('\n')
     expect(readHeaderRules(many)).toHaveLength(mostHeaderRules)
   })
+})
+
+it('names the lines of rule files that are left out, by their numbers', () => {
+  const redirects = '# remark\n/a /b 301\n/a /b 418\n\nnonsense\r\n/c https://other.example/ 200'
+  expect(unreadRedirects(redirects)).toEqual([
+    { line: 3, text: '/a /b 418' },
+    { line: 5, text: 'nonsense' },
+    { line: 6, text: '/c https://other.example/ 200' },
+  ])
+  const headers = '  X-Early: 1\n/*\n  X-A: 1\n  Server: me\n  ! X-A\nno path\n  X-B: 1'
+  expect(unreadHeaders(headers).map(({ line }) => line)).toEqual([1, 4, 6, 7])
+  expect([unreadRedirects(''), unreadHeaders('')]).toEqual([[], []])
 })
 
 it('takes hashed names for what never changes, and nothing else', () => {

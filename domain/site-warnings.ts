@@ -58,6 +58,13 @@ function missingBasePath(index: string, paths: ReadonlySet<string>, siteId: stri
   return [...missing]
 }
 
+/** Takes the text of a root index.html and the site's id; tells whether it was built with the base path `/{id}/`. */
+export function hasOwnBase(index: string, siteId: string): boolean {
+  return [...index.slice(0, 500_000).matchAll(asset)].some(([, address = '']) =>
+    localPath(address)?.startsWith(`${siteId}/`),
+  )
+}
+
 const asset = /<(?:script|link)\b[^>]*?\s(?:src|href)\s*=\s*["']?([^"'\s>]+)/gi
 
 /** Gives the path without its first slash; null of an address elsewhere. */

@@ -64,6 +64,17 @@ export const Site = v.object({
 })
 export type Site = v.InferOutput<typeof Site>
 
+const Unread = v.object({ file: v.picklist(['_headers', '_redirects']), line: v.number(), text: v.string() })
+
+/** `GET /sites/current/check`: what the live files say of themselves. */
+export const SiteCheck = v.object({
+  /** The address that works for how the site was built: with `/{id}/` where its index.html asks for files below that. */
+  url: v.string(),
+  /** Lines of its rule files that are left out because they are no rules, 20 of each file at most. */
+  unread: v.array(Unread),
+})
+export type SiteCheck = v.InferOutput<typeof SiteCheck>
+
 /** `PATCH /sites/current` */
 export const SiteChange = v.strictObject({ active: v.boolean('wrong_type') })
 

@@ -18,6 +18,11 @@ const chooseZip = (page: Page, files: Record<string, string>) =>
   page
     .locator('.site-drop input[name="zip"]')
     .setInputFiles({ name: 'site.zip', mimeType: 'application/zip', buffer: zipOf(files) })
+/** Chooses a .zip and publishes what is in it, which is asked first. */
+const publishZip = async (page: Page, files: Record<string, string>) => {
+  await chooseZip(page, files)
+  await page.getByRole('button', { name: /^Publish \d+ files?$/ }).click()
+}
 const open = async (page: Page) => {
   await page.goto('/dashboard/myui')
   await expect(page.getByRole('button', { name: 'Choose folder' })).toBeVisible()
@@ -129,7 +134,7 @@ test('a .zip is opened, what should stay private is left out, and a version come
   expect(await now()).toBe('one')
   expect((await visit(request, site, '.env')).status()).toBe(404)
 
-  await chooseZip(page, { 'index.html': 'two' })
+  await publishZip(page, { 'index.html': 'two' })
   await expect.poll(now).toBe('two')
   const versions = page.getByRole('list', { name: 'Versions' })
   await expect(versions.getByRole('listitem')).toHaveCount(2)
@@ -162,7 +167,7 @@ test('two tabs deploy at once: one whole version is live, the other is kept', as
   await Promise.all([open(page), open(other)])
   const files = (name: string) =>
     Object.fromEntries([['index.html', name], ...[...Array(20).keys()].map((n) => [`${n}.txt`, name])])
-  await Promise.all([chooseZip(page, files('a')), chooseZip(other, files('b'))])
+  await Promise.all([publishZip(page, files('a')), publishZip(other, files('b'))])
   await Promise.all([published(page), published(other)])
   const site = await siteOf(request, member)
   const texts = await Promise.all(
@@ -184,7 +189,7 @@ test.describe('when the line is bad', () => {
     await page.route('**/upload/**/b.txt', (route) =>
       isDown ? route.fulfill({ status: 409, body: '' }) : route.continue(),
     )
-    await chooseZip(page, { 'index.html': 'hi', 'b.txt': 'b' })
+    await publishZip(page, { 'index.html': 'hi', 'b.txt': 'b' })
     await expect(page.getByText('1 file failed')).toBeVisible()
     const site = await siteOf(request, member)
     expect(site.active).toBe(false)
@@ -195,7 +200,7 @@ test.describe('when the line is bad', () => {
 
     await page.unroute('**/upload/**/b.txt')
     await page.route('**/upload/**', () => {})
-    await chooseZip(page, { 'index.html': 'never' })
+    await publishZip(page, { 'index.html': 'never' })
     await expect(page.getByText('Uploading 0 of 1')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Choose folder' })).toBeVisible()

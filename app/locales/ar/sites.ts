@@ -165,13 +165,15 @@ export default {
   guideBuild:
     'ابنِ أولًا: <code>npm run build</code>. يصنع مجلدًا اسمه غالبًا <code>dist</code> أو <code>build</code>.',
   guideRoot: 'ارفع الملفات المبنية إلى الجذر، ليكون <code>index.html</code> في الأعلى.',
-  guideHomepage: 'تحتاج مشاريع React إلى الحقل <code>homepage</code> في <code>package.json</code>:',
-  guideVite: 'وفي Vite اجعل <code>base</code> المسار نفسه.',
-  guideBasename: 'قيمة <code>basename</code> في الموجّه هي المعرّف:',
+  guideBase:
+    'اترك المسار الأساسي كما هو: بلا <code>base</code> في Vite، ولا <code>homepage</code> في <code>package.json</code>، ولا <code>basename</code> في الموجّه. يُفتح الموقع هنا:',
+  guideOwnBase: 'وإذا بُني بالمسار الأساسي <code>{{base}}</code> يُفتح هنا:',
+  unreadTitle: 'قواعد بلا أثر',
+  unreadText: 'هذه الأسطر غير مدعومة، لذلك تُتجاهل.',
+  unreadLine: '{{file}}، السطر {{line, number}}:',
   guideConfig:
     'لا تحذف ملف إعداد الويب (<code>web.config</code> و<code>_redirects</code> و<code>_headers</code>).',
   guideStatic: 'ارفع واجهة ثابتة فقط. لا شيء يعمل على خادم هنا؛ وللبيانات أنشئ واجهة بيانات لك.',
-  guideAddress: 'ما بُني بهذا المسار يُفتح هنا:',
   newestVersions: 'أحدث النسخ',
   rollBackTo: 'ارجع إلى نسخة {{when}}',
   tryAgain: 'حاول مجددًا',

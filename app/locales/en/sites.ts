@@ -109,13 +109,15 @@ export default {
   guideBuild:
     'Run the build first: <code>npm run build</code>. It makes a folder, usually <code>dist</code> or <code>build</code>.',
   guideRoot: 'Upload the built files to the root, so that <code>index.html</code> is at the top level.',
-  guideHomepage: 'React projects need the <code>homepage</code> field in <code>package.json</code>:',
-  guideVite: 'With Vite, set <code>base</code> to the same path.',
-  guideBasename: 'The router’s <code>basename</code> is the id:',
+  guideBase:
+    'Leave the base path alone: no <code>base</code> in Vite, no <code>homepage</code> in <code>package.json</code>, no <code>basename</code> in the router. The site opens at:',
+  guideOwnBase: 'Built with the base path <code>{{base}}</code>, it opens at:',
+  unreadTitle: 'Rules that do nothing',
+  unreadText: 'These lines are not supported and are left out.',
+  unreadLine: '{{file}}, line {{line, number}}:',
   guideConfig:
     'Keep the web config files (<code>web.config</code>, <code>_redirects</code>, <code>_headers</code>).',
   guideStatic: 'Upload a static frontend only. Nothing runs on a server here; for data, create a data API.',
-  guideAddress: 'Built with this path, the site opens at:',
   newestVersions: 'Newest versions',
   rollBackTo: 'Restore {{when}}',
   tryAgain: 'Try again',

@@ -114,14 +114,16 @@ export default {
   guideBuild:
     'اول بیلد بگیرید: <code>npm run build</code>. پوشه‌ای می‌سازد که معمولاً <code>dist</code> یا <code>build</code> است.',
   guideRoot: 'فایل‌های ساخته‌شده را در ریشه آپلود کنید تا <code>index.html</code> در بالاترین سطح باشد.',
-  guideHomepage: 'پروژه‌های React در <code>package.json</code> فیلد <code>homepage</code> لازم دارند:',
-  guideVite: 'در Vite همین مسیر را در <code>base</code> بنویسید.',
-  guideBasename: '<code>basename</code> روتر همین شناسه است:',
+  guideBase:
+    'مسیر پایه را تغییر ندهید: نه <code>base</code> در Vite، نه <code>homepage</code> در <code>package.json</code> و نه <code>basename</code> در روتر. سایت اینجا باز می‌شود:',
+  guideOwnBase: 'اگر با مسیر پایهٔ <code>{{base}}</code> ساخته شود، اینجا باز می‌شود:',
+  unreadTitle: 'قانون‌های بی‌اثر',
+  unreadText: 'این خط‌ها پشتیبانی نمی‌شوند و نادیده گرفته می‌شوند.',
+  unreadLine: '{{file}}، خط {{line, number}}:',
   guideConfig:
     'فایل تنظیمات وب را پاک نکنید (<code>web.config</code>، <code>_redirects</code>، <code>_headers</code>).',
   guideStatic:
     'فقط فرانت‌اند ایستا آپلود کنید. اینجا چیزی روی سرور اجرا نمی‌شود؛ برای داده، API خودتان را بسازید.',
-  guideAddress: 'سایتی که با این مسیر ساخته شود اینجا باز می‌شود:',
   newestVersions: 'تازه‌ترین نسخه‌ها',
   rollBackTo: 'برگرداندن به نسخهٔ {{when}}',
   tryAgain: 'تلاش دوباره',

@@ -18,7 +18,7 @@ export function Address({ site }: { site: Site }) {
   const { t } = useTranslation('sites')
   const { url, active, isOn, files } = site
   return (
-    <Panel title={t('websiteUrl')} end={<OnSwitch isOn={isOn} />}>
+    <Panel title={t('websiteUrl')} end={files > 0 && <OnSwitch isOn={isOn} />}>
       <div className="site-address panel-body">
         {active ? (
           <>
@@ -39,7 +39,7 @@ export function Address({ site }: { site: Site }) {
           <>
             <p className="site-not-set">
               <strong>{t('notSet')}</strong>
-              {!isOn && <Status state="off">{t('off')}</Status>}
+              {(files === 0 || !isOn) && <Status state="off">{t('off')}</Status>}
             </p>
             <p className="muted">{t(files === 0 ? 'notSetEmpty' : 'notSetOff')}</p>
             <p className="muted">

@@ -17,15 +17,9 @@ export function Guide({ site: { id, url } }: Props) {
           <Trans t={t} i18nKey="guideRoot" components={code} />
         </li>
         <li>
-          <Trans t={t} i18nKey="guideHomepage" components={code} />
-          <pre>{`"homepage": "/${id}"`}</pre>
-          <Trans t={t} i18nKey="guideVite" components={code} />
-          <pre>{`base: '/${id}/'`}</pre>
-        </li>
-        <li>
-          <Trans t={t} i18nKey="guideBasename" components={code} />
-          <pre>{`basename="/${id}"`}</pre>
-          {t('guideAddress')}
+          <Trans t={t} i18nKey="guideBase" components={code} />
+          <pre>{url}</pre>
+          <Trans t={t} i18nKey="guideOwnBase" components={code} values={{ base: `/${id}/` }} />
           <pre>{`${url}${id}/`}</pre>
         </li>
         <li>

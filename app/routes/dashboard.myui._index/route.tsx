@@ -29,6 +29,7 @@ import { DeployPanel } from './deploy/deploy-panel'
 import { useDeploy } from './deploy/use-deploy'
 import { Guide } from './guide'
 import { Storage } from './storage'
+import { Unread } from './unread'
 import { Versions } from './versions'
 import { Visits } from './visits'
 import { visitParts } from './visits.server'
@@ -50,14 +51,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const current = sites.sites.current
   // The first look makes the site; what hangs on it is asked afterwards.
   const site = await load(current.$get())
-  const [visits, versions, waiting] = await Promise.all([
+  const [visits, versions, waiting, check] = await Promise.all([
     load(current.visits.$get({ query: spanQuery(range, now, timeZone) })),
     load(current.versions.$get({ query: { limit: '10', ...(cursor && { cursor }) } })),
     openDeploy(current, searchParams.get('deploy')),
+    load(current.check.$get()),
   ])
   const { unit, total, bots, items } = visits
   return json({
-    ...{ site, range, versions, waiting, isFirst: cursor === null, person: user.displayName },
+    ...{
+      site: { ...site, url: check.url },
+      root: site.url,
+      unread: check.unread,
+      range,
+      versions,
+      waiting,
+      isFirst: cursor === null,
+      person: user.displayName,
+    },
     visits: { unit, total, bots, items },
     parts: visitParts(visits, locale),
     title: pageTitle(locale, translator(locale, 'sites')('title')),
@@ -78,7 +89,8 @@ export const action = (args: ActionFunctionArgs) => act(args)
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function MySite() {
-  const { site, visits, parts, range, versions, waiting, isFirst, person } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { site, visits, parts, range, versions, waiting, isFirst, person } = data
   const { t } = useTranslation('sites')
   const format = useFormat()
   const toast = useToast()
@@ -109,6 +121,7 @@ export default function MySite() {
       <div className="split">
         <div className="stack">
           <Address site={site} />
+          {data.unread.length > 0 && <Unread lines={data.unread} />}
           {waiting ? (
             <Waiting deploy={waiting} siteId={site.id} />
           ) : (
@@ -124,7 +137,7 @@ export default function MySite() {
         </div>
         <aside className="stack">
           <Storage site={site} />
-          <Guide site={site} />
+          <Guide site={{ id: site.id, url: data.root }} />
         </aside>
       </div>
       {isOver && <DropVeil>{t('dropHere')}</DropVeil>}

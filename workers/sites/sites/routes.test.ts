@@ -36,6 +36,21 @@ describe('a site', () => {
     expect((await visitSite(site?.id ?? '', '/')).status).toBe(404)
   })
 
+  it('says at which address it works as it was built, and which of its rules do nothing', async () => {
+    const plain = await buildSite({ 'index.html': '<script src="/a.js"></script>', _redirects: '/a /b 418' })
+    const check = async (bearer: string) =>
+      (await callSites('GET', '/sites/current/check', { bearer })).json<unknown>()
+    expect(await check(plain.bearer)).toEqual({
+      url: plain.site.url,
+      unread: [{ file: '_redirects', line: 1, text: '/a /b 418' }],
+    })
+    const { site, bearer } = await buildSite({ 'index.html': 'x' })
+    const deploy = await beginDeploy(bearer)
+    await putFile(bearer, deploy, 'index.html', `<script src="/${site.id}/a.js"></script>`)
+    await publish(bearer, deploy)
+    expect(await check(bearer)).toEqual({ url: `${site.url}${site.id}/`, unread: [] })
+  })
+
   it('is turned off and on, honouring If-Match', async () => {
     const { bearer, site } = await buildSite({ 'index.html': 'root' })
     expect(site).toMatchObject({ active: true, files: 1, bytes: 4 })

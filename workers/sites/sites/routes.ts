@@ -1,5 +1,5 @@
 import { Visits } from '@domain/site-visits'
-import { Site, SiteChange } from '@domain/sites'
+import { Site, SiteChange, SiteCheck } from '@domain/sites'
 import { SpanQuery } from '@domain/span'
 import { signedIn } from '@kit/auth'
 import type { AppEnv, Call } from '@kit/context'
@@ -11,6 +11,7 @@ import { Hono } from 'hono'
 import type { SitesBindings } from '../env'
 import { forgetSite } from '../serve/hosts'
 import { readVisits } from '../visits/queries'
+import { checkSite } from './check'
 import { deployRoutes } from './deploy-routes'
 import { siteLimits } from './limits'
 import { ensureSite, type SiteRow, siteOf, switchSite } from './queries'
@@ -43,6 +44,21 @@ export const siteRoutes = new Hono<AppEnv<SitesBindings>>()
       const after = await switchSite(c.var.db, before, c.req.valid('json').active, version)
       forgetSite(after.id)
       return c.json(show(c, c.env, after))
+    },
+  )
+  .get(
+    '/current/check',
+    describeRoute({
+      summary: 'Check the live files of your site',
+      description:
+        'The address that works for how it was built, and lines of `_headers` and `_redirects` that are no rules.',
+      answers: { 200: SiteCheck },
+    }),
+    signedIn('sites:read'),
+    limit('reads'),
+    async (c) => {
+      const site = await ensureSite(c.var.db, c.var.user.id)
+      return c.json(await checkSite(c.env, site, c.var.settings.hosts.sites))
     },
   )
   .get(

@@ -12,6 +12,8 @@ export type Plan = {
   warnings: readonly Warning[]
   /** Set where the archive cannot be read here, so that it is sent whole. */
   archive: Picked | null
+  /** Whether it is asked before it is sent, even without a warning: nobody has seen what is in an archive. */
+  asks: boolean
   /** Where the one index.html of a project lies, when it is not at the top. */
   builtIn: string | null
 }
@@ -25,8 +27,8 @@ export async function planOf(picked: readonly Picked[], siteId: string): Promise
   const { filesOfZip } = await import('./zip')
   const bytes = await only.read()
   const unpacked = await filesOfZip(new File([bytes], only.path)).catch(() => null)
-  if (unpacked) return planFor(unpacked, siteId)
-  return { files: [], warnings: [], archive: only, builtIn: null }
+  if (unpacked) return { ...(await planFor(unpacked, siteId)), asks: true }
+  return { files: [], warnings: [], archive: only, asks: false, builtIn: null }
 }
 
 /** The same for files whose archive is open already, or of which some were left out. */
@@ -39,7 +41,7 @@ export async function planFor(picked: readonly Picked[], siteId: string): Promis
     ...warning,
     paths: removable.has(warning.code) ? paths.filter((path) => isAbout(warning, path, siteId)) : [],
   }))
-  return { files, warnings, archive: null, builtIn: index ? null : builtIn(paths) }
+  return { files, warnings, archive: null, asks: false, builtIn: index ? null : builtIn(paths) }
 }
 
 function isAbout({ code }: SiteWarning, path: string, siteId: string): boolean {

@@ -45,7 +45,7 @@ export function useDeploy(siteId: string, onDone: () => void) {
   const review = (plan: Plan) => {
     if (plan.files.length === 0 && !plan.archive)
       return setStep({ is: 'failed', code: 'nothing', plan: null })
-    if (plan.warnings.length > 0) return setStep({ is: 'review', plan })
+    if (plan.warnings.length > 0 || plan.asks) return setStep({ is: 'review', plan })
     void send(plan)
   }
   const isBusy = step.is === 'sending' || step.is === 'publishing' || step.is === 'reading'
