@@ -1,0 +1,44 @@
+import { fill, hostile } from '../tests/hostile/inputs'
+import { type Parser, parsers } from '../tests/hostile/parsers'
+
+// Every parser that meets people's input with forty hostile inputs of the largest size, each beside a plain one of the
+// same size. Names of parsers choose some of them.
+const most = 20
+const wanted = process.argv.slice(2)
+let failed = 0
+
+for (const parser of parsers.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const plain = await plainTime(parser)
+  console.log(
+    `\n${parser.name}, ${parser.largest.toLocaleString('en')} letters: plain ${plain.toFixed(1)} ms`,
+  )
+  for (const { name, text } of hostile(parser.pieces)) {
+    // A sixteenth tells before a parser would be busy for hours.
+    const early = await timeOf(parser, text(Math.ceil(parser.largest / 16)))
+    const isHopeless = early > most * plain
+    const time = isHopeless ? early : await timeOf(parser, text(parser.largest))
+    const ratio = time / plain
+    if (ratio > most) failed += 1
+    const mark = ratio > most ? (isHopeless ? 'TOO SLOW at a sixteenth' : 'TOO SLOW') : ''
+    console.log(`${ratio.toFixed(1).padStart(8)}x ${time.toFixed(1).padStart(9)} ms  ${name} ${mark}`)
+  }
+}
+console.log(failed === 0 ? `\nnone above ${most}x` : `\n${failed} above ${most}x`)
+if (failed > 0) process.exitCode = 1
+
+async function plainTime(parser: Parser): Promise<number> {
+  const text = fill(parser.plain, parser.largest)
+  const times = [await timeOf(parser, text), await timeOf(parser, text), await timeOf(parser, text)]
+  // Below a millisecond clocks and collections are all that is measured.
+  return Math.max(1, Math.min(...times))
+}
+
+async function timeOf({ read }: Parser, text: string): Promise<number> {
+  const start = performance.now()
+  try {
+    await read(text)
+  } catch {
+    // A refusal is an answer.
+  }
+  return performance.now() - start
+}

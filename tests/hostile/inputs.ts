@@ -1,0 +1,29 @@
+/** A piece that parsers stumble over, and what would close it. */
+export type Piece = readonly [open: string, close: string]
+
+/** Four ways of making much of one piece, so ten pieces make forty inputs; `size` is in letters. */
+export const shapes = {
+  'again and again': ([open]: Piece, size: number) => fill(open, size),
+  'within one another': ([open, close]: Piece, size: number) => {
+    const half = Math.floor((size * open.length) / (open.length + close.length))
+    return fill(open, half) + fill(close, size - half)
+  },
+  'never closed, but once': ([open, close]: Piece, size: number) => fill(open, size - close.length) + close,
+  'line by line': ([open, close]: Piece, size: number) => fill(`${open}a${close}\n`, size),
+} as const
+
+/** Takes a piece of text and a size in letters; gives the piece as often as it fits. */
+export const fill = (piece: string, size: number) =>
+  piece.repeat(Math.max(1, Math.floor(size / piece.length)))
+
+export type Hostile = { name: string; text: (size: number) => string }
+
+/** Takes ten pieces; gives the forty inputs that are made of them. */
+export function hostile(pieces: readonly Piece[]): Hostile[] {
+  return pieces.flatMap((piece) =>
+    Object.entries(shapes).map(([shape, make]) => ({
+      name: `${JSON.stringify(piece[0])} ${shape}`,
+      text: (size: number) => make(piece, size),
+    })),
+  )
+}
