@@ -1,4 +1,4 @@
-import type { Direction } from '../locale'
+import type { Direction, Locale } from '../locale'
 import type { Block } from './blocks'
 import { blockText, documentText } from './to-text'
 
@@ -18,6 +18,17 @@ export function documentDirection(blocks: readonly Block[]): Direction {
   const right = directions.filter((direction) => direction === 'rtl').length
   const left = directions.filter((direction) => direction === 'ltr').length
   return right > left ? 'rtl' : 'ltr'
+}
+
+const ofPersian = /[پچژگکی]/gu
+const ofArabic = /[ةىكيأإ]/gu
+
+/** Takes a whole document; gives the language that most of it is likely to be in, of those the product speaks. */
+export function documentLanguage(blocks: readonly Block[]): Locale {
+  if (documentDirection(blocks) === 'ltr') return 'en'
+  const text = documentText(blocks)
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0
+  return count(ofArabic) > count(ofPersian) ? 'ar' : 'fa'
 }
 
 /** Takes a block and the direction around it; gives the block's own. Code always runs from the left. */

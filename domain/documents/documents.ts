@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { locales } from '../locale'
 import { PageQuery } from '../page'
 import { Person } from '../people'
 import { line, paragraphs } from '../text'
@@ -59,7 +60,7 @@ export const Version = v.object({
 })
 export type Version = v.InferOutput<typeof Version>
 
-const rendered = { html: v.string(), direction: v.picklist(['ltr', 'rtl']) }
+const rendered = { html: v.string(), direction: v.picklist(['ltr', 'rtl']), language: v.picklist(locales) }
 
 /** A version with its content as safe HTML and the direction of most of it. */
 export const ShownVersion = v.object({ ...Version.entries, ...rendered })
@@ -74,5 +75,5 @@ export const PublicDocument = v.object({
 })
 export type PublicDocument = v.InferOutput<typeof PublicDocument>
 
-/** What a document holds, as the room last handed it over: safe HTML, and the direction of most of its blocks. */
-export const DocumentContent = v.object({ html: v.string(), direction: v.picklist(['ltr', 'rtl']) })
+/** What a document holds, as the room last handed it over: safe HTML, and direction and language of most of its blocks. */
+export const DocumentContent = v.object(rendered)

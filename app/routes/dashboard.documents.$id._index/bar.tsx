@@ -77,7 +77,7 @@ function More({ document: doc }: { document: Document }) {
         </Link>
       )}
       <div className="menu-caption">{t('export')}</div>
-      <a href={exportAs('docx')} download="word-export.docx" className="menu-item">
+      <a href={exportAs('docx')} download className="menu-item">
         <IconFileTypeDocx {...icon} />
         {t('exportWord')}
       </a>

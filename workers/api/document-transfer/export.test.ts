@@ -32,12 +32,15 @@ const get = (id: string, format: string, bearer = owner.bearer) =>
 async function word(blocks: Block[]) {
   const answer = await get(await documentOf(blocks), 'docx')
   expect(answer.status).toBe(200)
-  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="word-export.docx"')
+  expect(answer.headers.get('Content-Disposition')).toContain(
+    "filename*=UTF-8''%D8%B7%D8%B1%D8%AD%20%D9%BE%D9%84.docx",
+  )
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
   return {
     files,
     body: text('word/document.xml'),
+    styles: text('word/styles.xml'),
     numbering: text('word/numbering.xml'),
     links: text('word/_rels/document.xml.rels'),
   }
@@ -66,6 +69,9 @@ describe('for Word, in English', () => {
     expect(run(body, 'bold')).toMatch(/<w:b\/>.*<w:bCs\/>/)
     expect(run(body, 'slanted')).toMatch(/<w:i\/>.*<w:iCs\/>/)
     expect(run(body, 'red')).toContain('<w:color w:val="C4342D"/>')
+    expect(run(body, 'bold')).not.toContain('<w:sz ')
+    expect(paragraph(body, 'Plan of the bridge')).not.toContain('<w:sz ')
+    expect(body).not.toContain('w:val="off"')
     expect(run(body, 'huge')).toMatch(/<w:sz w:val="40"\/>.*<w:szCs w:val="40"\/>/)
     expect(run(body, '2')).toContain('<w:vertAlign w:val="subscript"/>')
     expect(run(body, 'a link')).toContain('w:val="Hyperlink"')
@@ -97,7 +103,8 @@ describe('for Word, in English', () => {
 
 describe('for Word, in Persian', () => {
   it('runs from the right: paragraphs, runs, tables; words of Latin letters and code do not', async () => {
-    const { body } = await word(persianSample())
+    const { body, styles } = await word(persianSample())
+    expect(styles).toMatch(/<w:lang [^>]*w:bidi="fa-IR"/)
     const text = paragraph(body, 'پررنگ')
     expect(text).toContain('<w:bidi/>')
     expect(run(text, 'پررنگ')).toMatch(/<w:b\/>.*<w:bCs\/>.*<w:rtl\/>/)
@@ -161,7 +168,7 @@ it('writes a page that needs nothing else', async () => {
     "filename*=UTF-8''%D8%B7%D8%B1%D8%AD%20%D9%BE%D9%84.html",
   )
   const page = await answer.text()
-  expect(page).toContain('<html dir="rtl">')
+  expect(page).toContain('<html lang="fa" dir="rtl">')
   expect(page).toContain('<title>طرح پل</title>')
   expect(page).toContain('<math')
   expect(page).not.toMatch(/<script|<link|src="http/)

@@ -70,7 +70,6 @@ async function written(
 }
 
 function disposition(title: string, format: Format): string {
-  if (format === 'docx') return 'attachment; filename="word-export.docx"'
   const name = encodeURIComponent(`${title.replace(/[/\\:*?"<>|]/g, ' ').trim()}.${format}`)
   return `attachment; filename="document.${format}"; filename*=UTF-8''${name.replace(/['()*]/g, escapeMore)}`
 }

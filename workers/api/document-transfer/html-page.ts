@@ -69,12 +69,12 @@ type Page = {
 
 /** A document as one page that needs nothing else: pictures and style within it, no script, fit for paper. */
 export function htmlPage({ title, state, pictures, videoUrl }: Page): string {
-  const { html, direction } = renderState(state, (id) => {
+  const { html, direction, language } = renderState(state, (id) => {
     const picture = pictures.get(`/dashboard/files/${id}`)
     return picture ? dataUrl(picture) : videoUrl(id)
   })
   return `<!doctype html>
-<html dir="${direction}">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">

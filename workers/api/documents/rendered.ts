@@ -1,12 +1,12 @@
 import type { Block } from '@domain/documents/blocks'
-import { documentDirection } from '@domain/documents/direction'
+import { documentDirection, documentLanguage } from '@domain/documents/direction'
 import { escapeHtml } from '@domain/documents/inline-html'
 import { isTooDeep } from '@domain/documents/math/nesting'
 import { readUpdate } from '@domain/documents/read-fragment'
 import { maxTexLength } from '@domain/documents/schema'
 import { documentHtml } from '@domain/documents/to-html'
 import { blockText } from '@domain/documents/to-text'
-import type { Direction } from '@domain/locale'
+import type { Direction, Locale } from '@domain/locale'
 import katex from 'katex'
 
 // What a browser draws by itself: neither style sheet nor letters have to be loaded for it.
@@ -19,7 +19,7 @@ const settings = {
   maxSize: 20,
 } as const
 
-export type Rendered = { html: string; direction: Direction }
+export type Rendered = { html: string; direction: Direction; language: Locale }
 
 /** Where members' screens read files of a document. */
 const filePath = /^\/dashboard\/files\/(file_[0-9A-Za-z]+)$/
@@ -45,7 +45,7 @@ export function renderState(
       return id === undefined ? null : fileUrl(id)
     },
   })
-  return { html, direction: documentDirection(blocks) }
+  return { html, direction: documentDirection(blocks), language: documentLanguage(blocks) }
 }
 
 /** A formula that is too much to draw stays as it is written: KaTeX overflows the stack on deep ones. */

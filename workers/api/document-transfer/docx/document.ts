@@ -1,7 +1,7 @@
 import type { Block } from '@domain/documents/blocks'
-import { blockDirection, documentDirection } from '@domain/documents/direction'
+import { blockDirection, documentDirection, documentLanguage } from '@domain/documents/direction'
 import { runsOfBlocks } from '@domain/documents/lists'
-import type { Direction } from '@domain/locale'
+import type { Direction, Locale } from '@domain/locale'
 import { Document, type FileChild, type IStylesOptions, Packer, Paragraph } from 'docx'
 import { baseSize, fonts, headingSize } from './looks'
 import { mediaOf, type Picture } from './media'
@@ -29,7 +29,7 @@ export async function wordFile(
   const document = new Document({
     title,
     creator: 'Hamkar',
-    styles,
+    styles: stylesIn(documentLanguage(blocks)),
     numbering: writing.numberings.options(),
     sections: [{ children: children.length > 0 ? children : [new Paragraph('')] }],
   })
@@ -88,10 +88,18 @@ const heading = (level: 1 | 2 | 3 | 4 | 5 | 6) => ({
 
 const named = (id: string, name: string) => ({ id, name, basedOn: 'Normal', quickFormat: true })
 
-const styles: IStylesOptions = {
+// Word checks the spelling of Arabic script by its own language, beside that of Latin letters.
+const regions = { en: 'en-US', fa: 'fa-IR', ar: 'ar-SA' } as const
+
+const stylesIn = (language: Locale): IStylesOptions => ({
   default: {
     document: {
-      run: { font: fonts.interface, size: baseSize, sizeComplexScript: baseSize },
+      run: {
+        font: fonts.interface,
+        size: baseSize,
+        sizeComplexScript: baseSize,
+        language: { value: regions.en, bidirectional: regions[language === 'en' ? 'fa' : language] },
+      },
       // No height of lines: a formula may be taller than the words beside it.
       paragraph: { spacing: { after: 120 } },
     },
@@ -107,4 +115,4 @@ const styles: IStylesOptions = {
     { ...named('Code', 'Code'), run: { font: fonts.mono } },
     { ...named('Caption', 'caption'), run: { color: '6B6B66' } },
   ],
-}
+})

@@ -7,7 +7,7 @@ import { Formula } from './formula'
 import { backgroundHex, fonts, isFont, textHex } from './looks'
 import { scriptRuns } from './script-runs'
 
-/** How the text of a block looks before any style: half-points, and what its block adds. */
+/** How the text of a block looks before any style: half-points, and what its block adds to its style in Word. */
 export type Base = { size: number; direction: Direction; bold?: boolean; colour?: string }
 
 /** Takes a line's content; gives it as what stands in a paragraph of Word. */
@@ -35,14 +35,14 @@ function textRuns({ text, styles }: StyledText, base: Base, style?: string): Tex
 
 // Word keeps the look of Arabic script apart from that of Latin letters, so each is said twice.
 function lookOf(styles: TextStyles, base: Base): IRunOptions {
-  const size = Math.round(base.size * fontScale[styles.fontSize ?? 'normal'])
+  const scale = fontScale[styles.fontSize ?? 'normal']
+  const size = scale === 1 ? null : Math.round(base.size * scale)
   const isBold = styles.bold === true || base.bold === true
   const colour = textHex(styles.textColor) ?? base.colour
   const background = backgroundHex(styles.backgroundColor) ?? (styles.code ? 'F0F0EE' : null)
   const family = styles.code ? 'mono' : styles.fontFamily
   return {
-    size,
-    sizeComplexScript: size,
+    ...(size === null ? {} : { size, sizeComplexScript: size }),
     ...(isBold ? { bold: true, boldComplexScript: true } : {}),
     ...(styles.italic ? { italics: true, italicsComplexScript: true } : {}),
     ...(styles.underline ? { underline: {} } : {}),

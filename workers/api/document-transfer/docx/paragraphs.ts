@@ -50,7 +50,6 @@ export function paragraphOf(block: WrittenBlock, place: Place): Paragraph {
     size: sizeOf(block),
     direction,
     ...(colour ? { colour } : {}),
-    ...(block.type === 'heading' ? { bold: true } : {}),
   }
   return new Paragraph({
     bidirectional: direction === 'rtl',

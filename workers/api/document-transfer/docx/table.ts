@@ -13,13 +13,13 @@ export function tableOf(block: Extract<Block, { type: 'table' }>, direction: Dir
   const rows = block.rows.filter((row) => row.length > 0)
   if (rows.length === 0) return null
   return new Table({
-    visuallyRightToLeft: direction === 'rtl',
+    ...(direction === 'rtl' ? { visuallyRightToLeft: true } : {}),
     width: { size: 100, type: WidthType.PERCENTAGE },
     columnWidths: columnWidths(rows),
     rows: rows.map(
       (row) =>
         new TableRow({
-          tableHeader: row.every((cell) => cell.isHeader),
+          ...(row.every((cell) => cell.isHeader) ? { tableHeader: true } : {}),
           children: row.map((cell) => cellOf(cell, direction)),
         }),
     ),
