@@ -15,6 +15,7 @@ import { useFollowLanguage } from './lib/language'
 import { useInlineSheet, useNonce } from './lib/nonce'
 import { pageTitle } from './lib/page-title.server'
 import { isPublicPage, isStaticPage } from './lib/public-path'
+import { useRouteTexts } from './lib/route-texts'
 import { staticScript } from './lib/static-page'
 import { themeScript, useFollowTheme } from './lib/theme'
 import { useVisitor } from './lib/visitor'
@@ -90,6 +91,7 @@ export default function App() {
   const { locale, theme } = useVisitor()
   useFollowLanguage(locale)
   useFollowTheme(theme)
+  useRouteTexts()
   return <Outlet />
 }
 

@@ -1,17 +1,34 @@
 import type { ReactNode } from 'react'
 
 /** Three columns on wide screens; every card of a line is equally high. */
-export function Cards({ children }: { children: ReactNode }) {
-  return <div className="cards">{children}</div>
+export function Cards({ children, id }: { children: ReactNode; id?: string }) {
+  return (
+    <div className="cards" id={id}>
+      {children}
+    </div>
+  )
 }
 
-type CardProps = { title: ReactNode; state?: ReactNode; text?: string; foot?: ReactNode }
+type CardProps = {
+  /** Holds a link: a press anywhere on the card follows it. */
+  title: ReactNode
+  state?: ReactNode
+  text?: string
+  foot?: ReactNode
+  /** What can be done with the thing, beside its title. */
+  menu?: ReactNode
+  /** The id of the thing. */
+  of?: string
+}
 
 /** A thing that needs a paragraph to be chosen: its text is cut at two lines, its foot stands at the bottom. */
-export function ThingCard({ title, state, text, foot }: CardProps) {
+export function ThingCard({ title, state, text, foot, menu, of }: CardProps) {
   return (
-    <article className="panel card">
-      <h2 className="card-title">{title}</h2>
+    <article className="panel card" data-id={of}>
+      <div className="card-head">
+        <h2 className="card-title">{title}</h2>
+        {menu && <div className="card-menu">{menu}</div>}
+      </div>
       {state}
       {text && (
         <p className="card-text">

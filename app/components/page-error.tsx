@@ -1,6 +1,5 @@
 import { isProblem } from '@domain/errors'
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { IconCloudOff, IconMapOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/lib/form-errors'
 import { PlainTheme } from './plain-theme'
@@ -13,7 +12,6 @@ export function PageError() {
   const errorText = useErrorText()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const problem = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : null
-  const Icon = isMissing ? IconMapOff : IconCloudOff
   return (
     <PlainTheme>
       <main className="page-error state">
@@ -21,13 +19,10 @@ export function PageError() {
           <SignTile size={40} />
           <span className="only-heard">{t('common:product')}</span>
         </a>
-        <span className="state-icon">
-          <Icon size={22} stroke={1.6} aria-hidden="true" />
-        </span>
         <h1>{t(isMissing ? 'errors:pageNotFound' : 'errors:pageFailed')}</h1>
         <p>{isMissing ? t('errors:pageNotFoundHelp') : errorText(problem?.code ?? 'internal')}</p>
         <div className="state-actions">
-          <a href="/" className="plain-link">
+          <a href="/" className="button">
             {t('common:backHome')}
           </a>
           {problem && (

@@ -1,9 +1,11 @@
 import { isProblem } from '@domain/errors'
 import { Button } from '@radix-ui/themes'
-import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from '@remix-run/react'
-import { IconLogin, IconMapOff } from '@tabler/icons-react'
+import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from '@remix-run/react'
+import { IconArrowLeft, IconLogin, IconMapOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/lib/form-errors'
+import { usePlace } from './shell/place'
+import { allScreens } from './shell/screens'
 import { Empty, ErrorPanel } from './state'
 
 type Props = { /** What could not be loaded, as a sentence. */ title?: string }
@@ -23,7 +25,9 @@ export function RouteError({ title }: Props) {
           icon={<IconMapOff size={22} stroke={1.6} aria-hidden="true" />}
           title={t('pageNotFound')}
           text={errorText('not_found')}
-        />
+        >
+          <BackToScreen />
+        </Empty>
       </div>
     )
   }
@@ -36,6 +40,21 @@ export function RouteError({ title }: Props) {
       onRetry={revalidate}
       isRetrying={state === 'loading'}
     />
+  )
+}
+
+/** The one way on from a thing that is not there: the screen it would belong to. */
+function BackToScreen() {
+  const { t } = useTranslation(['errors', 'shell', 'common'])
+  const { screen } = usePlace()
+  const found = allScreens.find(({ id }) => id === screen)
+  return (
+    <Button asChild>
+      <Link to={found?.to ?? '/'}>
+        <IconArrowLeft size={16} stroke={1.6} className="flip" aria-hidden="true" />
+        {found ? t('errors:backTo', { name: t(`shell:${found.text}`) }) : t('common:backHome')}
+      </Link>
+    </Button>
   )
 }
 

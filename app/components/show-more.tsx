@@ -1,20 +1,26 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Spinner } from '@radix-ui/themes'
+import { Link, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusFirst } from '~/lib/focus'
 
 type Props = {
+  /** How many are shown now. */
   count: number
   left?: number
-  isLoading: boolean
-  /** Everything is shown. It stays mounted then, because the focus still has to move to what came last. */
-  isDone?: boolean
-  onMore: () => void
+  /** The address that shows one page more; null where everything is shown. */
+  to: string | null
+  /** The id of the list: the focus moves to its first new item. */
   list: string
 }
 
-/** One soft button under a list. `list` is the id of the list: the focus moves to its first new item. */
-export function ShowMore({ count, left, isLoading, isDone = false, onMore, list }: Props) {
+/**
+ * One soft button under a list. How much is shown is part of the address, so Back and a reload keep it, and it works
+ * before any script.
+ */
+export function ShowMore({ count, left, to, list }: Props) {
   const { t } = useTranslation()
+  const { location } = useNavigation()
   const asked = useRef<number | null>(null)
   useEffect(() => {
     if (asked.current === null || count <= asked.current) return
@@ -22,17 +28,25 @@ export function ShowMore({ count, left, isLoading, isDone = false, onMore, list 
     asked.current = null
     if (!(first instanceof HTMLElement)) return
     first.tabIndex = -1
-    first.focus({ preventScroll: true })
+    focusFirst(first)
   }, [count, list])
-  const more = () => {
-    asked.current = count
-    onMore()
-  }
-  if (isDone) return null
+  if (to === null) return null
+  const isLoading = location ? location.pathname + location.search === to : false
   return (
     <div className="show-more">
-      <Button variant="soft" color="gray" onClick={more} loading={isLoading}>
-        {left === undefined ? t('showMore') : t('showMoreLeft', { count: left })}
+      <Button asChild variant="soft" color="gray">
+        <Link
+          to={to}
+          replace
+          preventScrollReset
+          aria-busy={isLoading}
+          onClick={() => {
+            asked.current = count
+          }}
+        >
+          {isLoading && <Spinner />}
+          {left === undefined ? t('showMore') : t('showMoreLeft', { count: left })}
+        </Link>
       </Button>
     </div>
   )

@@ -4,6 +4,7 @@ import { domains } from './domains.mjs'
 import { locales } from './locales.mjs'
 import { map } from './map.mjs'
 import { digests, installScripts, licences, pins } from './packages.mjs'
+import { routeTexts } from './route-texts.mjs'
 import { biome, installed, typescript } from './tools.mjs'
 
 /**
@@ -19,6 +20,7 @@ export const checks = [
   { name: 'no scripts at installing', find: installScripts },
   { name: 'licences', find: licences },
   { name: 'translations', find: locales },
+  { name: 'texts of screens', find: routeTexts },
   { name: 'map of the code', find: map },
   { name: 'types of bindings', find: bindings },
   { name: 'logical CSS', find: logicalCss },

@@ -98,7 +98,7 @@ function ReportDialog({ box, person }: { box: React.RefObject<HTMLDialogElement>
     toast({ text: t('chats:reported') })
   }, [answer, box, toast, t])
   return (
-    <dialog ref={box} className="qr-dialog report-dialog" aria-labelledby="report-title">
+    <dialog ref={box} className="dialog-frame qr-dialog report-dialog" aria-labelledby="report-title">
       <fetcher.Form method="post" className="stack">
         <h2 id="report-title">
           <Trans

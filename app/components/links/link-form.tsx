@@ -102,11 +102,11 @@ export function LinkForm({ kind, kept, answer, prefix, today, back, hidden }: Pr
         </Field>
       </div>
       <div className="link-form-end">
-        <Button type="submit" loading={isSending}>
-          {t(kind === 'new' ? 'links:create' : 'links:save')}
-        </Button>
         <Button asChild variant="surface" color="gray" highContrast>
           <Link to={back}>{t('common:cancel')}</Link>
+        </Button>
+        <Button type="submit" loading={isSending}>
+          {t(kind === 'new' ? 'links:create' : 'links:save')}
         </Button>
       </div>
     </Form>

@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
+import { focusAfter, neighbours, thingOf } from '~/lib/focus'
 
 type Thing = { id: string; title: string }
 type Job = Thing & { intent: 'delete' | 'restore'; number: number }
@@ -15,7 +16,9 @@ export function useRemovals() {
     setJobs((before) => [...before, { id: thing.id, title: thing.title, intent, number: before.length }])
   const show = (id: string) => setHidden((before) => new Set([...before].filter((one) => one !== id)))
   const remove = (thing: Thing) => {
+    const others = neighbours(thingOf(thing.id))
     setHidden((before) => new Set([...before, thing.id]))
+    focusAfter(() => others)
     add(thing, 'delete')
   }
   return { jobs, hidden, remove, restore: (thing: Thing) => add(thing, 'restore'), show }

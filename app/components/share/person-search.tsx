@@ -47,6 +47,8 @@ export function PersonSearch({ label, taken, onChoose }: Props) {
       </label>
       <TextField.Root
         id={id}
+        data-first
+        autoFocus
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}

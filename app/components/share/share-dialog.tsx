@@ -1,12 +1,8 @@
-import { Button, IconButton } from '@radix-ui/themes'
-import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '~/lib/form-errors'
-import { Leave } from './leave'
-import { MemberList, Removed, RoleSelect } from './member-list'
-import { PersonSearch } from './person-search'
-import { type GivenRole, type Member, useMembers } from './use-members'
+import { Dialog } from '~/components/dialog'
+
+const ShareBody = lazy(() => import('./share-body').then((file) => ({ default: file.ShareBody })))
 
 type Props = {
   /** What is shared, by its own name. */
@@ -24,104 +20,12 @@ type Props = {
 }
 
 /** Who may be in a thing: found by name or e-mail, added, given another role, taken out with a way back; and leaving. */
-export function ShareDialog({ title, address, self, isOwner, onClose, onLeft, children }: Props) {
-  const { t } = useTranslation(['share', 'common'])
-  const box = useRef<HTMLDialogElement>(null)
-  useEffect(() => box.current?.showModal(), [])
-  const { members, failure, busy, put, remove, more, retry } = useMembers(address)
-  const [role, setRole] = useState<GivenRole>('editor')
-  const [removed, setRemoved] = useState<Member | null>(null)
-  const taken = new Map([
-    [self, t('share:you')],
-    ...(members ?? []).map(({ user, role }) => [user.id, t(`share:${role}`)] as const),
-  ])
-  const takeOut = async (member: Member) => {
-    if (await remove(member.user)) setRemoved(member)
-  }
-  const undo = async (member: Member) => {
-    if (await put(member.user, member.role === 'viewer' ? 'viewer' : 'editor')) setRemoved(null)
-  }
-  const leave = async () => {
-    const me = members?.find(({ user }) => user.id === self)
-    if (me && (await remove(me.user))) onLeft()
-  }
+export function ShareDialog({ title, onClose, children, ...rest }: Props) {
+  const { t } = useTranslation('share')
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
-    <dialog
-      ref={box}
-      className="share-dialog"
-      aria-labelledby="share-title"
-      onClose={onClose}
-      onClick={(event) => event.target === box.current && onClose()}
-    >
-      <div className="share-head">
-        <h2 id="share-title">{t('share:title', { title: `\u2068${title}\u2069` })}</h2>
-        <IconButton
-          type="button"
-          variant="ghost"
-          color="gray"
-          aria-label={t('common:close')}
-          onClick={onClose}
-        >
-          <IconX size={17} stroke={1.6} aria-hidden="true" />
-        </IconButton>
-      </div>
-      {isOwner && (
-        <div className="share-add">
-          <PersonSearch
-            label={t('share:add')}
-            taken={taken}
-            onChoose={(person) => {
-              setRemoved(null)
-              put(person, role)
-            }}
-          />
-          <RoleSelect label={t('share:newRole')} role={role} onRole={setRole} />
-        </div>
-      )}
-      <Failure failure={failure} hasMembers={members !== null} onRetry={retry} />
-      {members === null ? (
-        !failure && <p className="muted">{t('common:loading')}</p>
-      ) : (
-        <MemberList
-          members={members}
-          self={self}
-          isOwner={isOwner}
-          busy={busy}
-          onRole={put}
-          onRemove={takeOut}
-        />
-      )}
-      {more && (
-        <Button type="button" variant="soft" color="gray" onClick={more}>
-          {t('common:showMore')}
-        </Button>
-      )}
-      {removed && <Removed member={removed} onUndo={() => undo(removed)} />}
-      {!isOwner && members !== null && <Leave isBusy={busy === self} onLeave={leave} />}
+    <Dialog title={t('title', { title: `\u2068${title}\u2069` })} onClose={onClose}>
+      <ShareBody {...rest} />
       {children}
-    </dialog>
-  )
-}
-
-type FailureProps = {
-  failure: ReturnType<typeof useMembers>['failure']
-  hasMembers: boolean
-  onRetry: () => void
-}
-
-function Failure({ failure, hasMembers, onRetry }: FailureProps) {
-  const { t } = useTranslation(['share', 'common'])
-  const errorText = useErrorText()
-  if (!failure) return null
-  return (
-    <div className="share-removed" role="alert">
-      <span className="field-note wrong">{errorText(failure.fields?.member ?? failure.code)}</span>
-      {!hasMembers && (
-        <Button type="button" size="1" variant="soft" onClick={onRetry}>
-          {t('common:tryAgain')}
-        </Button>
-      )}
-    </div>
+    </Dialog>
   )
 }

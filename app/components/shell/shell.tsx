@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { ToastProvider } from '~/components/toast'
 import { Bar } from './bar'
 import { Drawer } from './drawer'
+import { ScreenNotices } from './notices'
+import { PaletteFrame } from './palette-frame'
 import { Sidebar } from './sidebar'
 import { useSidebar } from './use-sidebar'
 
@@ -29,6 +31,7 @@ export function Shell({ user, isMini: isMiniAtFirst, children }: Props) {
   }, [])
   return (
     <ToastProvider>
+      <ScreenNotices />
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
@@ -43,7 +46,7 @@ export function Shell({ user, isMini: isMiniAtFirst, children }: Props) {
       </div>
       <Drawer box={drawer} />
       {isPaletteOpen && (
-        <Suspense>
+        <Suspense fallback={<PaletteFrame onClose={() => setPaletteOpen(false)} />}>
           <Palette onClose={() => setPaletteOpen(false)} />
         </Suspense>
       )}

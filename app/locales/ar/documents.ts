@@ -2,7 +2,6 @@ import type en from '../en/documents'
 import type { Messages } from '../messages'
 
 export default {
-  notHere: 'ذلك المستند ليس هنا، أو ليس لك أن تراه',
   title: 'المستندات',
   intro: 'اكتب وحدك أو مع غيرك: كل كلمة تصل إلى الجميع لحظة كتابتها.',
   newDocument: 'مستند جديد',
@@ -12,16 +11,12 @@ export default {
   mine: 'مستنداتي',
   shared: 'مشارَكة معي',
   trash: 'المهملات',
-  pages: 'صفحات القائمة',
-  firstPage: 'الصفحة الأولى',
-  nextPage: 'الصفحة التالية',
   empty: 'لا مستندات بعد',
   emptyText: 'أنشئ مستندًا واكتب فيه وشاركه مع من تشاء، ويمكنك أيضًا نشره للجميع.',
   emptyShared: 'لم يشاركك أحد شيئًا بعد',
   emptySharedText: 'هنا تقف المستندات التي أضافك إليها غيرك.',
   failed: 'تعذّر تحميل مستنداتك. بياناتك آمنة.',
   view: 'عرض المستند',
-  viewNamed: 'عرض «{{title}}»',
   owner: 'مالك',
   editor: 'محرّر',
   viewer: 'قارئ',
@@ -45,7 +40,6 @@ export default {
   create: 'إنشاء المستند',
   notCreated: 'لم يُنشأ المستند.',
   share: 'مشاركة',
-  shareNamed: 'مشاركة «{{title}}»',
   publicLink: 'رابط عام',
   publicLinkHelp: 'كل من لديه العنوان يقرأ دون تسجيل دخول.',
   publicOff: 'الأعضاء وحدهم يقرؤون.',

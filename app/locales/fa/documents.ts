@@ -2,7 +2,6 @@ import type en from '../en/documents'
 import type { Messages } from '../messages'
 
 export default {
-  notHere: 'آن سند اینجا نیست، یا دیدنش با شما نیست',
   title: 'سندها',
   intro: 'تنها یا با هم بنویسید: هر کلمه همان لحظه که نوشته شود پیش همه است.',
   newDocument: 'سند جدید',
@@ -12,16 +11,12 @@ export default {
   mine: 'مال من',
   shared: 'مشترک با من',
   trash: 'سطل زباله',
-  pages: 'صفحه‌های فهرست',
-  firstPage: 'صفحهٔ نخست',
-  nextPage: 'صفحهٔ بعد',
   empty: 'هنوز سندی ندارید',
   emptyText: 'یکی بسازید، بنویسید و با هر که خواستید هم‌رسانی کنید؛ می‌توانید برای همه هم منتشرش کنید.',
   emptyShared: 'هنوز چیزی با شما به اشتراک گذاشته نشده است',
   emptySharedText: 'سندهایی که دیگران شما را به آن‌ها افزوده‌اند این‌جا هستند.',
   failed: 'سندهای شما بار نشد. داده‌های شما امن است.',
   view: 'دیدن',
-  viewNamed: 'دیدن «{{title}}»',
   owner: 'مالک',
   editor: 'ویرایشگر',
   viewer: 'خواننده',
@@ -41,7 +36,6 @@ export default {
   create: 'ساختن سند',
   notCreated: 'سند ساخته نشد.',
   share: 'هم‌رسانی',
-  shareNamed: 'هم‌رسانی «{{title}}»',
   publicLink: 'لینک همگانی',
   publicLinkHelp: 'هر کس این نشانی را داشته باشد بدون ورود می‌خواند.',
   publicOff: 'فقط اعضا می‌خوانند.',

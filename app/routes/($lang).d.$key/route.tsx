@@ -12,7 +12,7 @@ import { pageTitle } from '~/lib/page-title.server'
 import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 
-export const handle = { i18n: ['documents', 'landing', 'errors'], sheet: 'public', isStatic: true }
+export const handle = { i18n: ['documents', 'landing', 'shell', 'errors'], sheet: 'public', isStatic: true }
 
 /** A page of somebody's own words: whoever has the address reads it, search engines are not asked to. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { requireUser } from '~/lib/session.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)
-  return redirect('/dashboard')
+  return redirect('/dashboard?not-here=1')
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,12 +1,9 @@
 import type { Document } from '@domain/documents/documents'
 import { Button } from '@radix-ui/themes'
 import { IconUserPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-
-const Shared = lazy(() =>
-  import('~/components/documents/share-document').then((file) => ({ default: file.Shared })),
-)
+import { Shared } from '~/components/documents/share-document'
 
 /** Who may read and write the document, over it. */
 export function Share({ document: doc, userId }: { document: Document; userId: string }) {
@@ -18,11 +15,7 @@ export function Share({ document: doc, userId }: { document: Document; userId: s
         <IconUserPlus size={17} stroke={1.6} aria-hidden="true" />
         <span>{t('share')}</span>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <Shared document={doc} self={userId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Shared document={doc} self={userId} onClose={() => setOpen(false)} />}
     </>
   )
 }

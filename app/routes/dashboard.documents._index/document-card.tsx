@@ -1,10 +1,17 @@
 import type { Document } from '@domain/documents/documents'
-import { Badge, Button } from '@radix-ui/themes'
+import { Badge } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
-import { IconCopyPlus, IconDots, IconHistory, IconTrash, IconUsers, IconWorld } from '@tabler/icons-react'
+import {
+  IconCopyPlus,
+  IconDots,
+  IconHistory,
+  IconTrash,
+  IconUserPlus,
+  IconUsers,
+  IconWorld,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ThingCard } from '~/components/card'
-import { ShareDocument } from '~/components/documents/share-document'
 import { Menu } from '~/components/menu'
 import { Moment } from '~/components/moment'
 import { Person } from '~/components/person'
@@ -13,44 +20,33 @@ import { Isolate } from '~/components/user-text'
 
 type Props = {
   document: Document
-  /** The reader's own id. */
-  self: string
   /** New with each page, so that a form sent twice makes one copy. */
   actKey: string
+  onShare: (document: Document) => void
   onRemove: (thing: { id: string; title: string }) => void
 }
 
 /** One document: what it is, whose, what the reader is in it, when it was edited, and what can be done. */
-export function DocumentCard({ document, self, actKey, onRemove }: Props) {
-  const { t } = useTranslation('documents')
-  const { id, title, description, owner, updatedAt } = document
+export function DocumentCard(props: Props) {
+  const { id, title, description, owner, updatedAt } = props.document
   return (
     <ThingCard
+      of={id}
       title={
         <Link to={`/dashboard/documents/${id}`} className="plain-link" prefetch="intent">
           <Isolate>{title}</Isolate>
         </Link>
       }
-      state={<Signs document={document} />}
+      menu={<CardMenu {...props} />}
+      state={<Signs document={props.document} />}
       text={description}
       foot={
-        <div className="document-foot">
-          <div className="document-facts">
-            <PersonLink person={owner}>
-              <Person name={owner.displayName} size={20} />
-            </PersonLink>
-            <Moment value={updatedAt} show="relative" className="muted" />
-          </div>
-          <div className="document-actions">
-            <Button asChild size="2" variant="soft">
-              <Link to={`/dashboard/documents/${id}`} aria-label={t('viewNamed', { title })}>
-                {t('view')}
-              </Link>
-            </Button>
-            <ShareDocument document={document} self={self} />
-            <CardMenu document={document} actKey={actKey} onRemove={onRemove} />
-          </div>
-        </div>
+        <>
+          <PersonLink person={owner}>
+            <Person name={owner.displayName} size={20} />
+          </PersonLink>
+          <Moment value={updatedAt} show="relative" className="end" />
+        </>
       }
     />
   )
@@ -79,15 +75,16 @@ function Signs({ document: { role, members, publicUrl } }: { document: Document 
   )
 }
 
-/** Duplicate, versions and delete; the forms do the same before any script. */
-function CardMenu({ document: { id, title, role }, actKey, onRemove }: Omit<Props, 'self'>) {
+/** Share, duplicate, versions and delete; the forms do the same before any script. */
+function CardMenu({ document, actKey, onShare, onRemove }: Props) {
   const { t } = useTranslation('documents')
+  const { id, title, role } = document
   return (
-    <Menu
-      label={t('more', { title })}
-      face={<IconDots size={17} stroke={1.6} aria-hidden="true" />}
-      className="document-menu"
-    >
+    <Menu label={t('more', { title })} face={<IconDots size={17} stroke={1.6} aria-hidden="true" />}>
+      <button type="button" className="menu-item scripted" data-do="share" onClick={() => onShare(document)}>
+        <IconUserPlus size={16} stroke={1.6} aria-hidden="true" />
+        {t('share')}
+      </button>
       <Form method="post" action="/dashboard/documents?index">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="key" value={`${id}.${actKey}`} />

@@ -3,9 +3,12 @@ import type { Page } from '@domain/page'
 import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { IconFilePlus, IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cards } from '~/components/card'
+import { Shared } from '~/components/documents/share-document'
 import type { ListRemovals } from '~/components/list/removals'
+import { ShowMore } from '~/components/show-more'
 import { Empty, NoResult } from '~/components/state'
 import { listAddress } from './address'
 import { DocumentCard } from './document-card'
@@ -20,36 +23,28 @@ type Props = {
 }
 
 export function DocumentList({ page, asked, self, actKey, removals }: Props) {
-  const { t } = useTranslation('documents')
+  const [shared, setShared] = useState<Document | null>(null)
   const items = page.items.filter(({ id }) => !removals.hidden.has(id))
   if (items.length === 0 && page.nextCursor === null) return <Nothing asked={asked} />
   return (
     <>
-      <Cards>
+      <Cards id="documents">
         {items.map((document) => (
           <DocumentCard
             key={document.id}
             document={document}
-            self={self}
             actKey={actKey}
+            onShare={setShared}
             onRemove={removals.remove}
           />
         ))}
       </Cards>
-      {(page.nextCursor !== null || asked.cursor !== null) && (
-        <nav className="show-more" aria-label={t('pages')}>
-          {asked.cursor !== null && (
-            <Button asChild variant="soft" color="gray">
-              <Link to={listAddress(asked)}>{t('firstPage')}</Link>
-            </Button>
-          )}
-          {page.nextCursor !== null && (
-            <Button asChild variant="soft" color="gray">
-              <Link to={listAddress(asked, { cursor: page.nextCursor })}>{t('nextPage')}</Link>
-            </Button>
-          )}
-        </nav>
-      )}
+      <ShowMore
+        list="documents"
+        count={items.length}
+        to={page.nextCursor === null ? null : listAddress(asked, { pages: asked.pages + 1 })}
+      />
+      {shared && <Shared document={shared} self={self} onClose={() => setShared(null)} />}
     </>
   )
 }

@@ -1,36 +1,44 @@
 import type { Document } from '@domain/documents/documents'
-import type { Page } from '@domain/page'
+import { type Page, pageSize } from '@domain/page'
 import type { TrashItem } from '@domain/trash'
 import { load } from '~/lib/api.server'
+import { pagesOf, readPages } from '~/lib/pages'
 import type { requireUser } from '~/lib/session.server'
 
 const views = ['all', 'mine', 'shared', 'trash'] as const
 export type View = (typeof views)[number]
 
+/** Fills three columns. */
+const listSize = 24
+
 /** What the address asks of the list. */
-export type Asked = { view: View; q: string; cursor: string | null }
+export type Asked = { view: View; q: string; pages: number }
 
 export function askedOf(url: string): Asked {
   const { searchParams } = new URL(url)
   return {
     view: views.find((view) => view === searchParams.get('show')) ?? 'all',
     q: (searchParams.get('q') ?? '').trim().slice(0, 200),
-    cursor: searchParams.get('cursor'),
+    pages: pagesOf(searchParams),
   }
 }
 
 type Clients = Awaited<ReturnType<typeof requireUser>>
 type Read = { documents: Page<Document> | null; trash: Page<TrashItem> | null }
 
-/** Reads one page of what is asked for: documents, or what lies in the trash. */
-export async function readList({ api }: Clients, { view, q, cursor }: Asked): Promise<Read> {
-  const place = { limit: '24', ...(cursor && { cursor }) }
+/** Reads the pages of what is asked for: documents, or what lies in the trash. */
+export async function readList({ api }: Clients, { view, q, pages }: Asked): Promise<Read> {
   if (view === 'trash') {
     return {
       documents: null,
-      trash: await load(api.trash.$get({ query: { ...place, limit: '100', noun: 'documents' } })),
+      trash: await readPages(pages, pageSize.most, (place) =>
+        load(api.trash.$get({ query: { ...place, noun: 'documents' } })),
+      ),
     }
   }
-  const query = { ...place, ...(q && { q }), ...(view !== 'all' && { filter: view }) }
-  return { documents: await load(api.documents.$get({ query })), trash: null }
+  const wish = { ...(q && { q }), ...(view !== 'all' && { filter: view }) }
+  const documents = await readPages(pages, listSize, (place) =>
+    load(api.documents.$get({ query: { ...place, ...wish } })),
+  )
+  return { documents, trash: null }
 }

@@ -24,7 +24,6 @@ import { readVisitor } from '~/lib/visitor.server'
 import { DocumentList } from './document-list'
 import { Filters } from './filters'
 import { askedOf, readList } from './list.server'
-import { useNotHere } from './use-not-here'
 
 export const handle = { i18n: ['documents', 'share', 'trash', 'errors'], screen: 'documents' }
 
@@ -66,7 +65,8 @@ export default function Documents() {
   const { t } = useTranslation('documents')
   const { location } = useNavigation()
   const removals = useRemovals()
-  useNotHere()
+  // An empty list offers the same button in its middle.
+  const isEmpty = documents?.items.length === 0 && asked.q === '' && asked.view !== 'shared'
   const next = location?.pathname === '/dashboard/documents' ? new URLSearchParams(location.search) : null
   const isChanging = next !== null && (next.get('show') ?? 'all') !== asked.view
   return (
@@ -77,12 +77,14 @@ export default function Documents() {
         actions={
           <>
             <ImportButton />
-            <Button asChild>
-              <Link to="/dashboard/documents/new" prefetch="intent">
-                <IconFilePlus size={16} stroke={1.6} aria-hidden="true" />
-                {t('newDocument')}
-              </Link>
-            </Button>
+            {!isEmpty && (
+              <Button asChild>
+                <Link to="/dashboard/documents/new" prefetch="intent">
+                  <IconFilePlus size={16} stroke={1.6} aria-hidden="true" />
+                  {t('newDocument')}
+                </Link>
+              </Button>
+            )}
           </>
         }
       />

@@ -85,11 +85,11 @@ export default function ImportDocument() {
           {(control) => <FileInput {...control} accept=".md,.markdown,.txt,.docx" />}
         </Field>
         <div className="link-form-end">
-          <Button type="submit" loading={isSending}>
-            {t('documents:importStart')}
-          </Button>
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to="/dashboard/documents">{t('common:cancel')}</Link>
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {t('documents:importStart')}
           </Button>
         </div>
       </Form>

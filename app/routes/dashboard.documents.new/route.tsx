@@ -104,11 +104,11 @@ export default function NewDocumentPage() {
           )}
         </Field>
         <div className="link-form-end">
-          <Button type="submit" loading={isSending}>
-            {t('documents:create')}
-          </Button>
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to="/dashboard/documents">{t('common:cancel')}</Link>
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {t('documents:create')}
           </Button>
         </div>
       </Form>

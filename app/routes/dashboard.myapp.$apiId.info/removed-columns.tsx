@@ -31,13 +31,13 @@ export function RemoveQuestion({ loss, isSending }: QuestionProps) {
       </ul>
       <p>{t('removeWarning')}</p>
       <div className="link-form-end">
-        <Button type="submit" name="intent" value="columns" color="red" loading={isSending}>
-          {t('removeColumns', { count: loss.length })}
-        </Button>
         <Button asChild variant="soft" color="gray">
           <Link to="." preventScrollReset onClick={(event) => uncheck(event.currentTarget.closest('form'))}>
             {t('keepColumns', { count: loss.length })}
           </Link>
+        </Button>
+        <Button type="submit" name="intent" value="columns" color="red" loading={isSending}>
+          {t('removeColumns', { count: loss.length })}
         </Button>
       </div>
     </section>

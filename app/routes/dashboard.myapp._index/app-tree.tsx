@@ -7,14 +7,14 @@ import { Empty } from '~/components/state'
 import { Isolate, Ltr } from '~/components/user-text'
 import { ApiMenu, AppMenu } from './menus'
 
-type Props = { apps: readonly ListedApp[]; isWhole: boolean; dataHost: string }
+type Props = { apps: readonly ListedApp[]; dataHost: string }
 
 /** Apps with their APIs below them: lists within a list, each app opens and closes without a script. */
-export function AppTree({ apps, isWhole, dataHost }: Props) {
+export function AppTree({ apps, dataHost }: Props) {
   const { t } = useTranslation('apps')
-  if (apps.length === 0 && isWhole) return <NoApps />
+  if (apps.length === 0) return <NoApps />
   return (
-    <ul className="app-tree" aria-label={t('title')}>
+    <ul className="app-tree" id="apps" aria-label={t('title')}>
       {apps.map((app) => (
         <li key={app.id} className="panel">
           <details open>

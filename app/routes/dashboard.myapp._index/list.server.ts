@@ -2,26 +2,31 @@ import type { ListedApp } from '@domain/apps'
 import { type Page, pageSize } from '@domain/page'
 import type { TrashItem } from '@domain/trash'
 import { load } from '~/lib/api.server'
+import { pagesOf, readPages } from '~/lib/pages'
 import type { requireUser } from '~/lib/session.server'
 
 type Member = Awaited<ReturnType<typeof requireUser>>
-export type Asked = { view: 'apps' | 'trash'; cursor: string | null }
+export type Asked = { view: 'apps' | 'trash'; pages: number }
 
 export function askedOf(url: string): Asked {
   const { searchParams } = new URL(url)
-  return { view: searchParams.get('show') === 'trash' ? 'trash' : 'apps', cursor: searchParams.get('cursor') }
+  return { view: searchParams.get('show') === 'trash' ? 'trash' : 'apps', pages: pagesOf(searchParams) }
 }
 
 type List = { apps: Page<ListedApp> | null; trash: Page<TrashItem> | null }
 
-/** Reads a page of the tree, or of what was deleted from it. */
-export async function readList({ api, data }: Member, { view, cursor }: Asked): Promise<List> {
-  const query = cursor === null ? {} : { cursor }
+/** Reads the pages of the tree, or of what was deleted from it. */
+export async function readList({ api, data }: Member, { view, pages }: Asked): Promise<List> {
   if (view === 'apps') {
-    return { apps: await load(data.apps.$get({ query: { ...query, limit: '50' } })), trash: null }
+    const apps = await readPages(pages, treeSize, (place) => load(data.apps.$get({ query: place })))
+    return { apps, trash: null }
   }
-  return { apps: null, trash: await trashOf(api, cursor) }
+  const trash = await readPages(pages, pageSize.most, ({ cursor }) => trashOf(api, cursor ?? null))
+  return { apps: null, trash }
 }
+
+/** Apps on a page, each with all its APIs. */
+const treeSize = 50
 
 const nouns = ['apps', 'apis'] as const
 

@@ -16,6 +16,7 @@ import { TrashRows } from '~/components/list/trash-rows'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
 import { SegmentLinks } from '~/components/segments'
+import { ShowMore } from '~/components/show-more'
 import { read } from '~/lib/api.server'
 import { refused, textOf } from '~/lib/form-answer.server'
 import { useFormat } from '~/lib/format'
@@ -25,8 +26,7 @@ import { requireUser } from '~/lib/session.server'
 import { readVisitor } from '~/lib/visitor.server'
 import sheet from '~/styles/apis.css?url'
 import { AppTree } from './app-tree'
-import { askedOf, deletedThing, readList } from './list.server'
-import { More } from './more'
+import { type Asked, askedOf, deletedThing, readList } from './list.server'
 import { useJustDeleted } from './use-just-deleted'
 
 export const handle = { i18n: ['apps', 'apis', 'trash', 'errors'], screen: 'apps' }
@@ -76,8 +76,7 @@ export default function Apps() {
   useSaid({ app: t('appMade'), saved: t('appSaved'), gone: t('goneApi') })
   useJustDeleted(deleted, removals.restore)
   const apis = apps?.items.reduce((sum, app) => sum + app.apis.length, 0) ?? 0
-  const isCounted =
-    apps !== null && apps.items.length > 0 && apps.nextCursor === null && asked.cursor === null
+  const isCounted = apps !== null && apps.items.length > 0 && apps.nextCursor === null
   return (
     <div className="page-inner">
       <PageHeader
@@ -87,7 +86,7 @@ export default function Apps() {
             ? format.list([t('countApps', { count: apps.items.length }), t('countApis', { count: apis })])
             : t('intro')
         }
-        actions={<Actions />}
+        actions={apps?.items.length !== 0 && <Actions />}
       />
       <div className="list-filters">
         <SegmentLinks
@@ -108,19 +107,24 @@ export default function Apps() {
             action="/dashboard/myapp?index"
             onRestore={removals.restore}
           />
-          <More asked={asked} next={trash.nextCursor} />
+          <ShowMore list="trash" count={trash.items.length} to={nextOf(trash, asked)} />
         </>
       ) : (
         apps && (
           <>
-            <AppTree apps={apps.items} isWhole={asked.cursor === null} dataHost={dataHost} />
-            <More asked={asked} next={apps.nextCursor} />
+            <AppTree apps={apps.items} dataHost={dataHost} />
+            <ShowMore list="apps" count={apps.items.length} to={nextOf(apps, asked)} />
           </>
         )
       )}
       <Removals removals={removals} action="/dashboard/myapp?index" />
     </div>
   )
+}
+
+function nextOf({ nextCursor }: { nextCursor: string | null }, { view, pages }: Asked): string | null {
+  if (nextCursor === null) return null
+  return `/dashboard/myapp?${view === 'trash' ? 'show=trash&' : ''}pages=${pages + 1}`
 }
 
 function Actions() {

@@ -97,11 +97,11 @@ export default function EditAppPage() {
           </span>
         </label>
         <div className="link-form-end">
-          <Button type="submit" loading={isSending}>
-            {t('apps:save')}
-          </Button>
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to="/dashboard/myapp">{t('common:cancel')}</Link>
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {t('apps:save')}
           </Button>
         </div>
       </Form>

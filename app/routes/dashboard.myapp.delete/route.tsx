@@ -110,12 +110,12 @@ export default function DeletePage() {
           )}
         </Field>
         <div className="link-form-end">
+          <Button asChild variant="soft" color="gray">
+            <Link to={back}>{t('apps:keepIt')}</Link>
+          </Button>
           <Button type="submit" color="red" loading={isSending}>
             <IconTrash size={16} stroke={1.6} aria-hidden="true" />
             {t(isApp ? 'apps:deleteApp' : 'apps:deleteApi')}
-          </Button>
-          <Button asChild variant="soft" color="gray">
-            <Link to={back}>{t('apps:keepIt')}</Link>
           </Button>
         </div>
       </Form>

@@ -3,12 +3,14 @@ import { useNavigate, useNavigation, useSearchParams } from '@remix-run/react'
 import { IconFolderOpen, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogBones } from '~/components/dialog'
 import { Empty, NoResult } from '~/components/state'
 import { DropVeil } from '~/components/uploads/drop-veil'
 import { useDrop } from '~/components/uploads/use-drop'
 import { useScripted } from '~/lib/scripted'
 import { Bar } from './bar'
 import { Details } from './details'
+import { Frame } from './dialogs/frame'
 import { type Entry, folderAddress } from './entries'
 import { Foot } from './foot'
 import { Listing } from './listing'
@@ -78,7 +80,7 @@ function Whole({ next }: { next: number | null }) {
       {dialog === null && <Snackbar />}
       <Tray />
       {dialog !== null && (
-        <Suspense>
+        <Suspense fallback={<Waiting onClose={() => setDialog(null)} />}>
           <Dialogs />
         </Suspense>
       )}
@@ -167,4 +169,14 @@ function useGoneNote(): void {
     setFailure('folder_gone')
     setQuery({}, { replace: true })
   }, [isGone, setFailure, setQuery])
+}
+
+/** The frame of a dialog whose script is on its way. */
+function Waiting({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Frame title={t('loading')} onClose={onClose}>
+      <DialogBones />
+    </Frame>
+  )
 }

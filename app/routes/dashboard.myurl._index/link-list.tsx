@@ -5,18 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { useCopy } from '~/components/copy-button'
 import type { Told } from '~/components/links/link-state'
 import type { ListRemovals } from '~/components/list/removals'
+import { ShowMore } from '~/components/show-more'
 import { useFormat } from '~/lib/format'
 import { type Packed, unpacked } from '~/lib/packed'
 import { useVisitor } from '~/lib/visitor'
+import { listAddress } from './address'
 import { LinkRow } from './link-row'
 import type { Asked, ListedLink } from './list.server'
-import { More } from './more'
 import { Nothing } from './nothing'
 import { QrDialog } from './qr-dialog'
-import type { loader } from './route'
 import { RowIconSet } from './row-icons'
 import { RowMenu } from './row-menu'
-import { usePages } from './use-pages'
 
 type Props = {
   first: Packed<Page<ListedLink>>
@@ -26,7 +25,6 @@ type Props = {
   removals: ListRemovals
 }
 
-type Data = Awaited<ReturnType<Awaited<ReturnType<typeof loader>>['json']>>
 type Opened = { link: ListedLink; as: 'qr' | 'menu'; opener: HTMLElement }
 
 export function LinkList({ first, asked, count, removals }: Props) {
@@ -34,11 +32,10 @@ export function LinkList({ first, asked, count, removals }: Props) {
   const words = useRowWords()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = useCallback(() => setOpened(null), [])
-  const firstPage = useMemo(() => unpacked(first), [first])
-  const pages = usePages(firstPage, asked, pickLinks)
-  const items = pages.items.filter(({ id }) => !removals.hidden.has(id))
+  const page = useMemo(() => unpacked(first), [first])
+  const items = page.items.filter(({ id }) => !removals.hidden.has(id))
   const onClick = useRowClicks(items, setOpened)
-  if (items.length === 0 && pages.cursor === null) return <Nothing asked={asked} count={count} />
+  if (items.length === 0 && page.nextCursor === null) return <Nothing asked={asked} count={count} />
   return (
     <div className="links-list">
       <RowIconSet />
@@ -50,18 +47,17 @@ export function LinkList({ first, asked, count, removals }: Props) {
           ))}
         </ul>
       </div>
-      <More {...pages} asked={asked} list="links" />
+      <ShowMore
+        list="links"
+        count={items.length}
+        to={page.nextCursor === null ? null : listAddress(asked, { pages: asked.pages + 1 })}
+      />
       {opened?.as === 'qr' && <QrDialog link={opened.link} onClose={close} />}
       {opened?.as === 'menu' && (
         <RowMenu link={opened.link} opener={opened.opener} onRemove={removals.remove} onClose={close} />
       )}
     </div>
   )
-}
-
-function pickLinks(data: unknown) {
-  const { asked, links } = data as Data
-  return links && { asked, page: unpacked(links) }
 }
 
 /** Stands where each row's title comes, so that the sentence is found once for all rows. */

@@ -69,13 +69,13 @@ export default function Links() {
       <PageHeader
         title={t('title')}
         line={summary.links > 0 && t('summary', counts)}
-        actions={<Actions hasLinks={summary.links > 0} />}
+        actions={<Actions hasLinks={summary.links > 0 || asked.view === 'trash'} />}
       />
       <Filters asked={asked} />
       {isChanging ? (
         <LoadingRows count={5} />
       ) : trash ? (
-        <TrashList first={trash} asked={asked} onRestore={removals.restore} />
+        <TrashList page={trash} asked={asked} onRestore={removals.restore} />
       ) : (
         links && <LinkList first={links} asked={asked} count={summary.links} removals={removals} />
       )}
@@ -103,12 +103,14 @@ function Actions({ hasLinks }: { hasLinks: boolean }) {
           {t('importLinks')}
         </Link>
       </Button>
-      <Button asChild>
-        <Link to="/dashboard/myurl/new" prefetch="intent">
-          <IconPlus size={16} stroke={1.6} aria-hidden="true" />
-          {t('newLink')}
-        </Link>
-      </Button>
+      {hasLinks && (
+        <Button asChild>
+          <Link to="/dashboard/myurl/new" prefetch="intent">
+            <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+            {t('newLink')}
+          </Link>
+        </Button>
+      )}
     </>
   )
 }

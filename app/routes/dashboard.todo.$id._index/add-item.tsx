@@ -45,6 +45,7 @@ export function AddItem({ items, live }: { items: readonly TodoItem[]; live: Liv
         name="text"
         dir="auto"
         required
+        autoFocus={items.length === 0}
         maxLength={600}
         autoComplete="off"
         placeholder={t('addPlaceholder')}

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { Day, Moment } from '~/components/moment'
 import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
+import { focusAfter, neighbours, thingOf } from '~/lib/focus'
 import { useFormat } from '~/lib/format'
 import { ItemEditor } from './item-editor'
 import { type ItemsProps, useRemove } from './items'
@@ -36,10 +37,14 @@ type Props = Omit<ItemsProps, 'items'> & {
 export function ItemRow(props: Props) {
   const { item, isDragged, handle, isPlain, canWrite, editing, onEdit, live, people } = props
   const state = `${item.checked ? ' done' : ''}${isDragged ? ' dragged' : ''}`
+  const leaveEditor = () => {
+    onEdit(null)
+    focusAfter(() => [thingOf(item.id)?.querySelector('.row-actions a')])
+  }
   if (canWrite && (editing === item.id || (editing !== null && editing === item.clientId))) {
     return (
       <li className="row todo-item" data-id={item.id}>
-        <ItemEditor item={item} people={people} live={live} onDone={() => onEdit(null)} />
+        <ItemEditor item={item} people={people} live={live} onDone={leaveEditor} />
       </li>
     )
   }
@@ -57,6 +62,12 @@ export function ItemRow(props: Props) {
       {canWrite && <Acts {...props} />}
     </li>
   )
+}
+
+/** The item is about to leave its place: the same control of the next one takes the focus, at last the field that adds. */
+function focusNextItem(id: string, control: string): void {
+  const others = neighbours(thingOf(id)).map((row) => row.querySelector(control))
+  focusAfter(() => [...others, document.querySelector('.todo-add [name=text]')])
 }
 
 /** What the grip does, before any script. */
@@ -105,6 +116,7 @@ function Check({ item, canWrite, live }: Props) {
       className="todo-check"
       onSubmit={(event) => {
         event.preventDefault()
+        focusNextItem(item.id, '[role=checkbox]')
         live.act({ type: 'set', id: item.id, set: { checked: !item.checked } })
       }}
     >
@@ -188,6 +200,7 @@ function Acts({ item, onEdit, live }: Props) {
         method="post"
         onSubmit={(event) => {
           event.preventDefault()
+          focusNextItem(item.id, 'form:last-child button')
           remove(item)
         }}
       >

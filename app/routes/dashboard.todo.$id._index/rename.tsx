@@ -33,9 +33,6 @@ export function Rename({ todo, onDone }: { todo: Todo; onDone: () => void }) {
       )}
       <TodoFields values={{ title: todo.title, text: todo.text, ...data?.values }} errors={errors} />
       <div className="link-form-end">
-        <Button type="submit" loading={state !== 'idle'}>
-          {t('todos:save')}
-        </Button>
         <Button asChild variant="surface" color="gray" highContrast>
           <Link
             to={`/dashboard/todo/${todo.id}`}
@@ -46,6 +43,9 @@ export function Rename({ todo, onDone }: { todo: Todo; onDone: () => void }) {
           >
             {t('common:cancel')}
           </Link>
+        </Button>
+        <Button type="submit" loading={state !== 'idle'}>
+          {t('todos:save')}
         </Button>
       </div>
     </Frame>

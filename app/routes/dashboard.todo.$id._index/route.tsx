@@ -16,9 +16,10 @@ import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { readVisitor } from '~/lib/visitor.server'
 import { doForm } from './forms.server'
+import { itemName } from './item-name'
 import { TodoPage } from './todo-page'
 
-export const handle = { i18n: ['todos', 'share', 'errors'], screen: 'todos' }
+export const handle = { i18n: ['todos', 'share', 'errors'], screen: 'todos', item: itemName }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)

@@ -60,6 +60,8 @@ export default function Todos() {
   const { t } = useTranslation('todos')
   const { location } = useNavigation()
   const removals = useRemovals()
+  // An empty list offers the same button in its middle.
+  const isEmpty = todos?.items.length === 0 && asked.q === ''
   const next = location?.pathname === '/dashboard/todo' ? new URLSearchParams(location.search) : null
   const isChanging = next !== null && (next.get('show') ?? 'all') !== asked.view
   return (
@@ -68,12 +70,14 @@ export default function Todos() {
         title={t('title')}
         line={t('intro')}
         actions={
-          <Button asChild>
-            <Link to="/dashboard/todo/new" prefetch="intent">
-              <IconPlus size={16} stroke={1.6} aria-hidden="true" />
-              {t('newTodo')}
-            </Link>
-          </Button>
+          !isEmpty && (
+            <Button asChild>
+              <Link to="/dashboard/todo/new" prefetch="intent">
+                <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+                {t('newTodo')}
+              </Link>
+            </Button>
+          )
         }
       />
       <Filters asked={asked} />

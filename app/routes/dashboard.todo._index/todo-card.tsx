@@ -1,9 +1,17 @@
 import type { Todo } from '@domain/todos'
-import { Badge, Button, IconButton, Tooltip } from '@radix-ui/themes'
+import { Badge } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
-import { IconCircle, IconCircleCheck, IconTrash, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import {
+  IconCircle,
+  IconCircleCheck,
+  IconDots,
+  IconTrash,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ThingCard } from '~/components/card'
+import { Menu } from '~/components/menu'
 import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
 import { Isolate } from '~/components/user-text'
@@ -14,77 +22,66 @@ type Props = {
   onRemove: (thing: { id: string; title: string }) => void
 }
 
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
 /** One list: what it is, whose, how much is open and done, and what can be done with it. */
-export function TodoCard({ todo, onShare, onRemove }: Props) {
-  const { t } = useTranslation('todos')
-  const { id, title, text, owner } = todo
+export function TodoCard(props: Props) {
+  const { id, title, text, owner } = props.todo
   return (
     <ThingCard
+      of={id}
       title={
         <Link to={`/dashboard/todo/${id}`} className="plain-link" prefetch="intent">
           <Isolate>{title}</Isolate>
         </Link>
       }
-      state={<Signs todo={todo} />}
+      menu={<CardMenu {...props} />}
+      state={<Signs todo={props.todo} />}
       text={text}
       foot={
-        <div className="todo-foot">
-          <PersonLink person={owner}>
-            <Person name={owner.displayName} size={20} />
-          </PersonLink>
-          <div className="todo-foot-acts">
-            <Button asChild size="2" variant="soft">
-              <Link to={`/dashboard/todo/${id}`} aria-label={t('viewNamed', { title })}>
-                {t('view')}
-              </Link>
-            </Button>
-            <Tooltip content={t('share')}>
-              <IconButton asChild variant="ghost" color="gray">
-                <Link
-                  to={`/dashboard/todo/${id}?share`}
-                  aria-label={t('shareNamed', { title })}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    onShare(todo)
-                  }}
-                >
-                  <IconUserPlus size={17} stroke={1.6} aria-hidden="true" />
-                </Link>
-              </IconButton>
-            </Tooltip>
-            {todo.role === 'owner' && <Remove todo={todo} onRemove={onRemove} />}
-          </div>
-        </div>
+        <PersonLink person={owner}>
+          <Person name={owner.displayName} size={20} />
+        </PersonLink>
       }
     />
   )
 }
 
-function Remove({ todo: { id, title }, onRemove }: Pick<Props, 'todo' | 'onRemove'>) {
+/** Share and delete; they do the same before any script. */
+function CardMenu({ todo, onShare, onRemove }: Props) {
   const { t } = useTranslation('todos')
+  const { id, title, role } = todo
   return (
-    <Form
-      method="post"
-      action="/dashboard/todo?index"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onRemove({ id, title })
-      }}
-    >
-      <input type="hidden" name="id" value={id} />
-      <Tooltip content={t('remove')}>
-        <IconButton
-          type="submit"
-          name="intent"
-          value="delete"
-          variant="ghost"
-          color="gray"
-          aria-label={t('removeNamed', { title })}
+    <Menu label={t('more', { title })} face={<IconDots size={17} stroke={1.6} aria-hidden="true" />}>
+      <Link
+        to={`/dashboard/todo/${id}?share`}
+        className="menu-item"
+        data-do="share"
+        onClick={(event) => {
+          event.preventDefault()
+          onShare(todo)
+        }}
+      >
+        <IconUserPlus {...icon} />
+        {t('share')}
+      </Link>
+      {role === 'owner' && (
+        <Form
+          method="post"
+          action="/dashboard/todo?index"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onRemove({ id, title })
+          }}
         >
-          <IconTrash size={17} stroke={1.6} aria-hidden="true" />
-        </IconButton>
-      </Tooltip>
-    </Form>
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" name="intent" value="delete" className="menu-item danger">
+            <IconTrash {...icon} />
+            {t('remove')}
+          </button>
+        </Form>
+      )}
+    </Menu>
   )
 }
 

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Cards } from '~/components/card'
 import type { ListRemovals } from '~/components/list/removals'
 import { ShareDialog } from '~/components/share/share-dialog'
+import { ShowMore } from '~/components/show-more'
 import { Empty, NoResult } from '~/components/state'
 import { listAddress } from './address'
 import type { Asked } from './list.server'
@@ -16,7 +17,6 @@ import { TodoCard } from './todo-card'
 type Props = { page: Page<Todo>; asked: Asked; self: string; removals: ListRemovals }
 
 export function TodoList({ page, asked, self, removals }: Props) {
-  const { t } = useTranslation('todos')
   const [shared, setShared] = useState<Todo | null>(null)
   const { revalidate } = useRevalidator()
   const items = page.items.filter(({ id }) => !removals.hidden.has(id))
@@ -24,29 +24,19 @@ export function TodoList({ page, asked, self, removals }: Props) {
     setShared(null)
     revalidate()
   }
-  if (items.length === 0 && page.nextCursor === null && asked.cursor === null)
-    return <Nothing asked={asked} />
+  if (items.length === 0 && page.nextCursor === null) return <Nothing asked={asked} />
   return (
     <>
-      <Cards>
+      <Cards id="todos">
         {items.map((todo) => (
           <TodoCard key={todo.id} todo={todo} onShare={setShared} onRemove={removals.remove} />
         ))}
       </Cards>
-      {(page.nextCursor !== null || asked.cursor !== null) && (
-        <nav className="show-more" aria-label={t('pages')}>
-          {asked.cursor !== null && (
-            <Button asChild variant="soft" color="gray">
-              <Link to={listAddress(asked)}>{t('firstPage')}</Link>
-            </Button>
-          )}
-          {page.nextCursor !== null && (
-            <Button asChild variant="soft" color="gray">
-              <Link to={listAddress(asked, { cursor: page.nextCursor })}>{t('nextPage')}</Link>
-            </Button>
-          )}
-        </nav>
-      )}
+      <ShowMore
+        list="todos"
+        count={items.length}
+        to={page.nextCursor === null ? null : listAddress(asked, { pages: asked.pages + 1 })}
+      />
       {shared && (
         <ShareDialog
           title={shared.title}

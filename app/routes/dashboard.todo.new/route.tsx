@@ -69,11 +69,11 @@ export default function NewTodoPage() {
         )}
         <TodoFields values={answer?.values ?? {}} errors={errors} />
         <div className="link-form-end">
-          <Button type="submit" loading={isSending}>
-            {t('todos:create')}
-          </Button>
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to="/dashboard/todo">{t('common:cancel')}</Link>
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {t('todos:create')}
           </Button>
         </div>
       </Form>

@@ -7,6 +7,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { RouteError } from '~/components/route-error'
+import { ScreenNotices } from '~/components/shell/notices'
 import { isWholeScreen } from '~/components/shell/place'
 import { Shell } from '~/components/shell/shell'
 import { ThemeRoot } from '~/components/theme-root'
@@ -38,6 +39,7 @@ export default function Dashboard() {
     return (
       <ThemeRoot>
         <ToastProvider>
+          <ScreenNotices />
           <Outlet />
         </ToastProvider>
       </ThemeRoot>

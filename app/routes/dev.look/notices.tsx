@@ -1,6 +1,7 @@
 import { Button, Flex } from '@radix-ui/themes'
+import { useSearchParams } from '@remix-run/react'
 import { IconLink, IconPlus } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteQuestion } from '~/components/delete-question'
 import { LoadingRows } from '~/components/loading'
@@ -9,11 +10,14 @@ import { ShowMore } from '~/components/show-more'
 import { Empty, ErrorPanel, NoResult } from '~/components/state'
 import { useToast } from '~/components/toast'
 import { useFormat } from '~/lib/format'
+import { pagesOf } from '~/lib/pages'
 
 export function Notices() {
   const { t } = useTranslation(['look', 'common', 'errors', 'shell'])
   const toast = useToast()
-  const [count, setCount] = useState(3)
+  const [query] = useSearchParams()
+  const pages = pagesOf(query)
+  const count = Math.min(12, pages * 3)
   const list = useId()
   const format = useFormat()
   return (
@@ -91,8 +95,7 @@ export function Notices() {
         list={list}
         count={count}
         left={Math.max(0, 12 - count)}
-        isLoading={false}
-        onMore={() => setCount(count + 3)}
+        to={count < 12 ? `?pages=${pages + 1}` : null}
       />
     </div>
   )

@@ -1,0 +1,33 @@
+import { type Page, pageSize } from '@domain/page'
+
+/** How many pages of a list one address shows at most. */
+const mostPages = 50
+
+/** Gives how many pages of a list an address asks for: `pages` of its query, 1 where it says nothing usable. */
+export function pagesOf(query: URLSearchParams): number {
+  const pages = Number(query.get('pages') ?? 1)
+  return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, mostPages) : 1
+}
+
+type Place = { limit: string; cursor?: string }
+
+/**
+ * Reads the first pages of a list as one: `read` asks the API for at most a hundred items from a cursor, which is left
+ * out for the first. Where the list goes on, `nextCursor` says so.
+ */
+export async function readPages<Item>(
+  pages: number,
+  size: number,
+  read: (place: Place) => Promise<Page<Item>>,
+): Promise<Page<Item>> {
+  const items: Item[] = []
+  let cursor: string | null = null
+  do {
+    const limit = String(Math.min(pageSize.most, pages * size - items.length))
+    const page: Page<Item> = await read(cursor === null ? { limit } : { limit, cursor })
+    items.push(...page.items)
+    cursor = page.nextCursor
+    if (page.items.length === 0) break
+  } while (cursor !== null && items.length < pages * size)
+  return { items, nextCursor: pages < mostPages ? cursor : null }
+}

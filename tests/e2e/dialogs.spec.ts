@@ -1,0 +1,111 @@
+import { makeApi } from './api-maker'
+import { callApi, expect, type Member, makeMember, type Page, prefer, signIn, test } from './fixtures'
+import { putFiles } from './site-files'
+
+/**
+ * Every dialog of the product, opened on a screen that was reached inside it: what it needs has not come with a page of
+ * its own. Any fault in the console fails the test.
+ */
+test.describe('after a navigation inside the product', () => {
+  test.setTimeout(60_000)
+  test.beforeEach(async ({ context, member }) => {
+    await prefer(context, { language: 0 })
+    await signIn(context, member)
+  })
+
+  test('the dialogs of links and the palette open', async ({ page, member, request }) => {
+    const data = { title: 'Portfolio', url: 'https://example.com/' }
+    await callApi(request, 'POST', '/links', { token: member.token, data })
+    await goByMenu(page, '/dashboard/myurl')
+    await page.locator('[data-do=qr]').click()
+    await leave(page)
+    await page.keyboard.press('Control+k')
+    await leave(page)
+  })
+
+  test('the dialogs of documents and the editor open', async ({ page, member, request }) => {
+    const id = await make(request, member, '/documents', { title: 'Release', description: 'What is in it' })
+    await goByMenu(page, '/dashboard/documents')
+    await shareFromCard(page)
+    await page.locator(`.card-title a[href$="${id}"]`).click()
+    await page.locator('.doc-bar-share').click()
+    await expect(page.locator('dialog [role=combobox]')).toBeFocused()
+    await leave(page)
+    await expect(page.locator('.bn-editor')).toBeVisible()
+    await page.locator('.doc-bar .menu > summary').last().click()
+    await page.locator('.doc-bar .menu-item').last().click()
+    await leave(page)
+  })
+
+  test('the dialogs of to-do lists open', async ({ page, member, request }) => {
+    const id = await make(request, member, '/todos', { title: 'Launch', text: 'What is left' })
+    await goByMenu(page, '/dashboard/todo')
+    await shareFromCard(page)
+    await page.locator(`.card-title a[href$="${id}"]`).click()
+    await page.locator('.page-actions button').first().click()
+    await expect(page.locator('dialog [role=combobox]')).toBeFocused()
+    await leave(page)
+    await expect(page.locator('.page-actions button').first()).toBeFocused()
+  })
+
+  test('the dialogs of data APIs and the site open', async ({ page, member, request }) => {
+    await makeApi(request, member, { rows: [{ title: 'tea', price: 1 }] })
+    await putFiles(request, member, { 'index.html': '<h1>hi</h1>' })
+    await goByMenu(page, '/dashboard/myapp')
+    await page.locator('.api-line a').first().click()
+    await page.getByRole('button', { name: 'Add row' }).click()
+    await leave(page)
+    await goByMenu(page, '/dashboard/myui')
+    await page.locator('a[href^="/dashboard/myui/files"]').first().click()
+    await page.getByRole('button', { name: 'Create folder' }).first().click()
+    await leave(page)
+    await page.getByRole('button', { name: 'Upload files' }).first().click()
+    await leave(page)
+  })
+
+  test('the dialogs of chats open', async ({ page, member, request }) => {
+    const { handle } = await makeMember(request)
+    const id = await make(request, member, '/chats', { with: handle })
+    await goByMenu(page, '/dashboard/chat')
+    await page.locator(`main a[href="/dashboard/chat/${id}"]`).first().click()
+    for (const choice of [0, 1]) {
+      await page.locator('.dialog-menu > summary').click()
+      await page.locator('.dialog-menu .menu-item').nth(choice).click()
+      await leave(page)
+    }
+  })
+})
+
+type Api = Parameters<typeof callApi>[0]
+
+async function make(request: Api, { token }: Member, path: string, data: object): Promise<string> {
+  const made = await callApi(request, 'POST', path, { token, data })
+  return (await made.json()).id
+}
+
+/** Goes to a screen as people do, by the menu of a page that was loaded for another screen. */
+async function goByMenu(page: Page, path: string) {
+  await page.goto('/dashboard/settings')
+  await page.locator(`.sidebar a[href="${path}"]`).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.locator('main[aria-busy=false]')).toBeVisible()
+}
+
+/** Opens the share dialog of the one card; its field takes the focus, and the card's menu gets it back. */
+async function shareFromCard(page: Page) {
+  const menu = page.locator('.card .menu > summary')
+  await menu.click()
+  await page.locator('.card [data-do=share]').click()
+  await expect(page.locator('dialog [role=combobox]')).toBeFocused()
+  await leave(page)
+  await expect(menu).toBeFocused()
+}
+
+/** A dialog is there with all its inside, and leaves by Escape. */
+async function leave(page: Page) {
+  const dialog = page.locator('dialog[open], [role=alertdialog], [role=dialog]').last()
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator('.dialog-bones')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
