@@ -1,10 +1,13 @@
 import { foldDigits } from './digits'
+import { isPlain, searchKey, sortKey } from './search'
 
 /** A value of a row, as JSON has it. */
 export type Scalar = string | number | boolean | null
 
 /** Longer text is never taken for a number. */
 const longestNumber = 60
+// A separator of thousands between digits, Persian and Arabic or Latin.
+const grouped = /^[+-]?\d{1,3}(?:[٬,]\d{3})+(?:\.\d+)?$/
 const numeric = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 const bytes = new DataView(new ArrayBuffer(8))
 
@@ -12,11 +15,13 @@ const bytes = new DataView(new ArrayBuffer(8))
 export const keyLetters = 200
 
 /**
- * Takes text; gives the number that it writes, in digits of any of our languages, or null. Infinity is none.
+ * Takes text; gives the number that it writes, in digits of any of our languages and with its thousands parted or not,
+ * or null. Infinity is none.
  */
 export function numberOf(text: string): number | null {
   if (text.length > longestNumber) return null
-  const folded = foldDigits(text).replace('٫', '.')
+  const given = foldDigits(text).replace('٫', '.')
+  const folded = grouped.test(given) ? given.replace(/[٬,]/g, '') : given
   if (!numeric.test(folded)) return null
   const number = Number(folded)
   return Number.isFinite(number) ? number : null
@@ -65,4 +70,47 @@ export function keysOfText(given: string): string[] {
   const texts = folded === given ? [given] : [given, folded]
   const keys = texts.map((text) => (number === null ? keyOf.text(text) : keyOf.number(number, text)))
   return given === 'null' ? [...keys, keyOf.null] : keys
+}
+
+/** Raised whenever stored keys or folds are written otherwise: rows that are there are then written anew. */
+export const keyEdition = 1
+
+/** Where a column's sort key stands among a row's folds: beside its search key, which goes by the column's own key. */
+export const sortPlace = (column: string) => `s${column.slice(1)}`
+
+const asciiLower = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+
+function cutToIndex(text: string): string {
+  return text.length < keyLetters ? text : [...text].slice(0, keyLetters - 1).join('')
+}
+
+/**
+ * Takes a column's key and a value; gives the pairs of JSON for what it is searched and sorted by, where that is not
+ * what SQL's `lower` makes of it; mostly none.
+ */
+function foldPairs(column: string, value: Scalar): string[] {
+  if (typeof value !== 'string' || isPlain(value)) return []
+  const lower = asciiLower(value)
+  const pairs: string[] = []
+  const search = searchKey(value)
+  if (search !== lower) pairs.push(`"${column}":${JSON.stringify(search)}`)
+  if (numberOf(value) !== null) return pairs
+  const sort = cutToIndex(sortKey(value))
+  if (sort !== cutToIndex(lower)) pairs.push(`"${sortPlace(column)}":${JSON.stringify(keyOf.text(sort))}`)
+  return pairs
+}
+
+/** What is stored beside a row's values: JSON of keys and of folds, null where it has none. */
+export type StoredKeys = { keys: string | null; folds: string | null }
+
+/** Takes a row's values by column key; gives what is stored beside them. */
+export function storedKeys(values: Iterable<readonly [string, Scalar]>): StoredKeys {
+  let keys = ''
+  let folds = ''
+  for (const [column, value] of values) {
+    const stored = storedKey(value)
+    if (stored !== null) keys += `${keys === '' ? '' : ','}"${column}":${JSON.stringify(stored)}`
+    for (const pair of foldPairs(column, value)) folds += `${folds === '' ? '' : ','}${pair}`
+  }
+  return { keys: keys === '' ? null : `{${keys}}`, folds: folds === '' ? null : `{${folds}}` }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseRowQuery, writePosition } from './row-query'
+import { writePosition } from './row-position'
+import { parseRowQuery } from './row-query'
 
 const columns = [
   { key: 'c0', name: 'city' },
@@ -22,7 +23,15 @@ const fieldsOf = (text: string) => {
 
 describe('the grammar of rows', () => {
   it('asks for the first hundred rows when nothing is said', () => {
-    expect(queryOf('')).toEqual({ conditions: [], search: null, sort: [], limit: 100, after: null })
+    expect(queryOf('')).toEqual({
+      conditions: [],
+      search: null,
+      sort: [],
+      isLastFirst: false,
+      limit: 100,
+      offset: null,
+      after: null,
+    })
   })
 
   it('takes filters, operators, search, sort and page', () => {
@@ -39,7 +48,9 @@ describe('the grammar of rows', () => {
         { column: 'c1', isDescending: true },
         { column: 'c0', isDescending: false },
       ],
+      isLastFirst: true,
       limit: 20,
+      offset: null,
       after: null,
     })
   })
@@ -56,12 +67,40 @@ describe('the grammar of rows', () => {
   it('refuses by name what it does not know', () => {
     expect(fieldsOf('colour=red')).toEqual({ colour: 'unknown_column' })
     expect(fieldsOf('city_regex=a')).toEqual({ city_regex: 'unknown_column' })
-    expect(fieldsOf('_page=2')).toEqual({ _page: 'unknown_parameter' })
+    expect(fieldsOf('_page=x')).toEqual({ _page: 'not_a_number' })
     expect(fieldsOf('_sort=colour')).toEqual({ _sort: 'unknown_column' })
     expect(fieldsOf('_sort=city&_order=up')).toEqual({ _order: 'unknown_order' })
     expect(parse('_limit=1001')).toEqual({ fields: { _limit: 'too_large' }, limits: { _limit: 1000 } })
     for (const limit of ['0', '-1', 'x', '1e3', '99999999999999999999'])
       expect(fieldsOf(`_limit=${limit}`)).not.toBeNull()
+  })
+
+  it('pages as json-server does, as far as an offset may go, and leaves other words of clients alone', () => {
+    const pages = (text: string) => {
+      const { limit, offset } = queryOf(text)
+      return [limit, offset]
+    }
+    expect(pages('_page=3')).toEqual([10, 20])
+    expect(pages('_page=0&_limit=5')).toEqual([5, 0])
+    expect(pages('_start=20&_end=۳۰')).toEqual([10, 20])
+    expect(pages('_end=5')).toEqual([5, 0])
+    expect(pages('_start=9&_end=5')).toEqual([0, 9])
+    expect(pages('_start=20&_limit=2&_page=&_=17&_embed=x&_whatever=1')).toEqual([2, 20])
+    expect(fieldsOf('_start=0&_end=1001')).toEqual({ _end: 'too_large' })
+    expect(fieldsOf('_start=10001')).toEqual({ _start: 'too_large' })
+    expect(fieldsOf('_page=1002&_limit=10')).toEqual({ _page: 'too_large' })
+    expect(queryOf('_sort=id&_order=desc')).toMatchObject({ sort: [], isLastFirst: true })
+    expect(queryOf('id=row_a&id=row_b').conditions).toEqual([
+      { column: '_id', operator: 'eq', values: ['row_a', 'row_b'] },
+    ])
+  })
+
+  it('counts what a database would have to bind', () => {
+    const many = (name: string, count: number) => Array.from({ length: count }, () => `${name}=1`).join('&')
+    expect(fieldsOf(many('price_gt', 49))).toEqual({ _: 'too_many_values' })
+    expect(fieldsOf(many('city_like', 120))).toEqual({ _: 'too_many_values' })
+    expect(fieldsOf(many('city_like', 80))).toBeNull()
+    expect(fieldsOf(many('city', 400))).toBeNull()
   })
 
   it('takes back a position that it wrote, for the same sort only', () => {
@@ -99,7 +138,7 @@ describe('the grammar of rows', () => {
       `${encodeURIComponent("x'; DROP TABLE rows;--")}_gt=1`,
     ]
     for (const text of hostile) expect(() => parse(text), text).not.toThrow()
-    expect(fieldsOf('__proto__=1')).toHaveProperty('__proto__', 'unknown_parameter')
+    expect(fieldsOf('proto.city=1')).toEqual({ 'proto.city': 'unknown_column' })
     expect(fieldsOf('rowid=1')).toEqual({ rowid: 'unknown_column' })
     expect(fieldsOf(Array.from({ length: 600 }, () => 'city=a').join('&'))).toEqual({
       city: 'too_many_values',

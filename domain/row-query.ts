@@ -1,12 +1,26 @@
 import { type Column, type Operator, operators } from './columns'
 import { foldDigits } from './digits'
 import type { FieldErrors } from './errors'
+import { type RowPosition, readPosition } from './row-position'
+import { searchKey } from './search'
 
 /** How many rows a page of an API has when nothing is said, and at most. */
 export const rowPage = { default: 100, most: 1_000 } as const
 
 /** Bounds of one query: a longer one is refused. */
-export const queryBounds = { conditions: 20, values: 500, sorts: 5, letters: 2_000 } as const
+export const queryBounds = {
+  conditions: 20,
+  values: 500,
+  sorts: 5,
+  letters: 2_000,
+  /** Rows before a page that is asked for by its number or its start; a cursor knows no bound. */
+  offset: 10_000,
+  /** Values that a database binds in one statement. */
+  bound: 95,
+} as const
+
+/** Rows of a page that is asked for by its number alone, as json-server has it. */
+const pageByNumber = 10
 
 /** Columns that every row has beside its own. */
 export const fixedColumns = ['_id', 'createdAt'] as const
@@ -16,15 +30,16 @@ export type Condition = { column: string; operator: Operator | 'eq'; values: str
 
 export type Sort = { column: string; isDescending: boolean }
 
-/** Where a page ended: the keys by which it is sorted, then the row's number. */
-export type RowPosition = { keys: string[]; row: number }
-
 /** A parsed query; columns go by their keys (`c0`, or `_id` and `createdAt`). */
 export type RowQuery = {
   conditions: Condition[]
   search: string | null
   sort: Sort[]
+  /** Rows that agree in all sort columns come in the order in which they were added, or in the reverse of it. */
+  isLastFirst: boolean
   limit: number
+  /** How many rows are passed over; null where a position says where the page begins, or nothing. */
+  offset: number | null
   after: RowPosition | null
 }
 
@@ -50,33 +65,54 @@ export function parseRowQuery(columns: readonly Column[], text: string): ParsedQ
       else takeFilter(draft, keys, name, value)
     }
   }
-  const sort = readSort(draft, keys, words)
-  const limit = readLimit(draft, words.get('_limit'))
-  const after = readPosition(draft, words.get('_cursor'), sort.length)
+  const { sort, isLastFirst } = readSort(draft, keys, words)
+  const after = readCursor(draft, words.get('_cursor'), sort.length)
+  const { limit, offset } = readPaging(draft, words)
   const search = words.get('q') ?? ''
   const conditions = [...draft.conditions.values()]
   if (conditions.length > queryBounds.conditions)
     refuse(draft, '_', 'too_many_filters', queryBounds.conditions)
+  if (conditions.reduce((sum, one) => sum + boundBy(one), boundByPage(search, sort)) > queryBounds.bound)
+    refuse(draft, '_', 'too_many_values', queryBounds.bound)
   if (search.length > queryBounds.letters) refuse(draft, 'q', 'too_long', queryBounds.letters)
   if (Object.keys(draft.fields).length > 0) {
     const hasLimits = Object.keys(draft.limits).length > 0
     return { fields: draft.fields, ...(hasLimits && { limits: draft.limits }) }
   }
-  return { query: { conditions, search: search === '' ? null : search, sort, limit, after } }
+  return {
+    query: {
+      conditions,
+      search: searchKey(search) === '' ? null : search,
+      sort,
+      isLastFirst,
+      limit,
+      offset: after === null ? offset : null,
+      after,
+    },
+  }
 }
+
+/** The most values that a condition binds: alternatives are bound as one list, a range of text by up to five values. */
+function boundBy({ operator, values }: Condition): number {
+  if (operator === 'eq' || operator === 'in' || operator === 'ne') return 1
+  return operator === 'like' ? values.length : values.length * 5
+}
+
+const boundByPage = (search: string, { length }: Sort[]) =>
+  (search === '' ? 0 : 2) + (length * (length + 1)) / 2 + length + 2
 
 const keysOf = new WeakMap<readonly Column[], Map<string, string>>()
 
 function keysByName(columns: readonly Column[]): Map<string, string> {
   const known = keysOf.get(columns)
   if (known) return known
-  const keys = new Map(columns.map(({ key, name }) => [name, key]))
+  const keys = new Map([['id', '_id'], ...columns.map(({ key, name }) => [name, key] as const)])
   keysOf.set(columns, keys)
   return keys
 }
 
-const isWord = (name: string) =>
-  name === 'q' || name === '_sort' || name === '_order' || name === '_limit' || name === '_cursor'
+const wordsOfPages = ['q', '_sort', '_order', '_limit', '_cursor', '_page', '_start', '_end']
+const isWord = (name: string) => wordsOfPages.includes(name)
 
 function refuse(draft: Draft, name: string, code: string, limit?: number): void {
   const shown = name.length > longestName ? `${name.slice(0, longestName)}…` : name
@@ -87,7 +123,8 @@ function refuse(draft: Draft, name: string, code: string, limit?: number): void 
 function takeFilter(draft: Draft, keys: Map<string, string>, name: string, value: string): void {
   const found = findColumn(keys, name)
   if (found === null) {
-    refuse(draft, name, name.startsWith('_') ? 'unknown_parameter' : 'unknown_column')
+    // Clients add parameters of their own, against caches above all.
+    if (!name.startsWith('_')) refuse(draft, name, 'unknown_column')
     return
   }
   const { column, operator } = found
@@ -115,7 +152,7 @@ function columnKey(keys: Map<string, string>, name: string): string | null {
   return keys.get(name) ?? fixedColumns.find((one) => one === name) ?? null
 }
 
-function readSort(draft: Draft, keys: Map<string, string>, words: Map<string, string>): Sort[] {
+function readSort(draft: Draft, keys: Map<string, string>, words: Map<string, string>) {
   const names = listOf(words.get('_sort'))
   const orders = listOf(words.get('_order'))
   if (names.length > queryBounds.sorts) refuse(draft, '_sort', 'too_many_values', queryBounds.sorts)
@@ -124,54 +161,60 @@ function readSort(draft: Draft, keys: Map<string, string>, words: Map<string, st
   const sort: Sort[] = []
   for (const [at, name] of names.entries()) {
     const column = columnKey(keys, name.normalize('NFC'))
+    const isDescending = orders[at]?.toLowerCase() === 'desc'
+    // Ids are random and no two agree: by them rows come as they were added, and nothing after them matters.
+    if (column === '_id') return { sort, isLastFirst: isDescending }
     if (column === null) refuse(draft, '_sort', 'unknown_column')
-    else if (!sort.some((one) => one.column === column))
-      sort.push({ column, isDescending: orders[at]?.toLowerCase() === 'desc' })
+    else if (!sort.some((one) => one.column === column)) sort.push({ column, isDescending })
   }
-  return sort
+  return { sort, isLastFirst: sort[0]?.isDescending ?? false }
 }
 
 const listOf = (text: string | undefined) =>
   text === undefined || text === '' ? [] : text.split(',').map((one) => one.trim())
 
-function readLimit(draft: Draft, text: string | undefined): number {
-  if (text === undefined) return rowPage.default
-  const folded = foldDigits(text.trim())
-  if (!/^\d{1,9}$/.test(folded)) refuse(draft, '_limit', 'not_a_number')
-  const limit = Number(folded)
-  if (limit < 1) refuse(draft, '_limit', 'too_small')
-  if (limit > rowPage.most) refuse(draft, '_limit', 'too_large', rowPage.most)
-  return limit
+type Paging = { limit: number; offset: number | null }
+
+function readPaging(draft: Draft, words: Map<string, string>): Paging {
+  const page = numberOf(draft, '_page', words)
+  if (page !== null) {
+    const limit = readLimit(draft, words) ?? pageByNumber
+    return { limit, offset: within(draft, '_page', Math.max(0, page - 1) * limit, queryBounds.offset) }
+  }
+  const [start, end] = [numberOf(draft, '_start', words), numberOf(draft, '_end', words)]
+  const from = start ?? 0
+  if (end === null) {
+    const limit = readLimit(draft, words) ?? rowPage.default
+    return { limit, offset: start === null ? null : within(draft, '_start', from, queryBounds.offset) }
+  }
+  const limit = within(draft, '_end', Math.max(0, end - from), rowPage.most)
+  return { limit, offset: within(draft, '_start', from, queryBounds.offset) }
 }
 
-/** Takes a position; gives it as the text that a page's address carries. */
-export function writePosition({ keys, row }: RowPosition): string {
-  const utf8 = new TextEncoder().encode(JSON.stringify([...keys, row]))
-  let text = ''
-  for (const byte of utf8) text += String.fromCharCode(byte)
-  return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
+function readLimit(draft: Draft, words: Map<string, string>): number | null {
+  const limit = words.has('_limit') ? numberOf(draft, '_limit', words, true) : null
+  if (limit !== null && limit < 1) refuse(draft, '_limit', 'too_small')
+  return limit === null ? null : within(draft, '_limit', limit, rowPage.most)
 }
 
-function readPosition(draft: Draft, text: string | undefined, sorts: number): RowPosition | null {
+/** Gives null of what is not there, and where that is allowed of what is empty. */
+function numberOf(draft: Draft, name: string, words: Map<string, string>, isNeeded = false): number | null {
+  const text = foldDigits(words.get(name)?.trim() ?? '')
+  if (text === '' && !isNeeded) return null
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  refuse(draft, name, 'not_a_number')
+  return null
+}
+
+function within(draft: Draft, name: string, number: number, most: number): number {
+  if (number > most) refuse(draft, name, 'too_large', most)
+  return number
+}
+
+function readCursor(draft: Draft, text: string | undefined, sorts: number): RowPosition | null {
   if (text === undefined || text === '') return null
-  const position = positionOf(text)
-  if (position === null || position.keys.length !== sorts) {
-    refuse(draft, '_cursor', 'bad_cursor')
-    return null
-  }
-  return position
-}
-
-function positionOf(text: string): RowPosition | null {
-  try {
-    const utf8 = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (one) => one.charCodeAt(0))
-    const parts: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(utf8))
-    if (!Array.isArray(parts)) return null
-    const row: unknown = parts.at(-1)
-    const keys = parts.slice(0, -1).filter((key): key is string => typeof key === 'string')
-    const isWhole = typeof row === 'number' && Number.isSafeInteger(row) && row >= 0
-    return isWhole && keys.length === parts.length - 1 ? { keys, row } : null
-  } catch {
-    return null
-  }
+  const position = readPosition(text)
+  if (position !== null && position.keys.length === sorts) return position
+  refuse(draft, '_cursor', 'bad_cursor')
+  return null
 }

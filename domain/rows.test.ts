@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { keysOfText, numberOf, sortableNumber } from './row-keys'
 import { byteLength, checkRow, nameColumns, usualRowLimits } from './rows'
 import { sampleRows } from './sample-rows'
+import { sortKey } from './search'
 
 const columns = [
   { key: 'c0', name: 'city' },
@@ -19,7 +20,10 @@ describe('a row', () => {
     expect(check({ price: 1.5, city: ' <b>"قم"\n' })).toEqual({
       doc: JSON.stringify({ c0: ' <b>"قم"\n', c1: 1.5 }),
       keys: `{"c1":"n${sortableNumber(1.5)}:1.5"}`,
+      folds: JSON.stringify({ c0: '<b>"قم"', s0: `t${sortKey('<b>"قم"')}` }),
     })
+    expect(check({ city: 'Plain Text' })).toMatchObject({ folds: null })
+    expect(check({ city: '۱٬۵۰۰' })).toMatchObject({ keys: `{"c0":"n${sortableNumber(1500)}:۱٬۵۰۰"}` })
     expect(check({ city: null, price: true })).toMatchObject({ doc: '{"c0":null,"c1":true}' })
   })
 

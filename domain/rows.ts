@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Column } from './columns'
 import type { FieldErrors } from './errors'
 import { LongNumber } from './exact-json'
-import { type Scalar, storedKey } from './row-keys'
+import { type Scalar, type StoredKeys, storedKeys } from './row-keys'
 
 /** What rows may come to; each is a setting of the data worker, these are its defaults. Sizes are bytes of UTF-8. */
 export type RowLimits = {
@@ -12,6 +12,8 @@ export type RowLimits = {
   batch: number
   /** One request's body. */
   body: number
+  /** All rows of a member, with deleted ones and those of imports that are being sent. */
+  totalBytes: number
 }
 
 export const usualRowLimits: RowLimits = {
@@ -20,10 +22,11 @@ export const usualRowLimits: RowLimits = {
   rows: 100_000,
   batch: 1_000,
   body: 4 * 1024 * 1024,
+  totalBytes: 500 * 1024 * 1024,
 }
 
-/** A row that was checked: `doc` is JSON by column key, `keys` JSON of the keys that its values are sorted by where they are not plain text. */
-export type CheckedRow = { doc: string; keys: string | null }
+/** A row that was checked: `doc` is JSON by column key, beside it what it is filtered, searched and sorted by. */
+export type CheckedRow = StoredKeys & { doc: string }
 
 export type RowCheck = { row: CheckedRow } | { fields: FieldErrors; limits?: Record<string, number> }
 
@@ -56,7 +59,7 @@ export function checkRow(columns: readonly Column[], input: unknown, limits: Row
   const hit: Record<string, number> = Object.create(null)
   const values = new Map<string, unknown>(Object.entries(input).map(([name, value]) => [plain(name), value]))
   let doc = ''
-  let keys = ''
+  const taken: [string, Scalar][] = []
   for (const { key, name } of columns) {
     const value = values.get(name)
     if (value === undefined) continue
@@ -67,8 +70,7 @@ export function checkRow(columns: readonly Column[], input: unknown, limits: Row
     if (code === 'number_too_large') hit[name] = Number.MAX_SAFE_INTEGER
     if (code !== null || !isScalar(value)) continue
     doc += `${doc === '' ? '' : ','}"${key}":${JSON.stringify(value)}`
-    const stored = storedKey(value)
-    if (stored !== null) keys += `${keys === '' ? '' : ','}"${key}":${JSON.stringify(stored)}`
+    taken.push([key, value])
   }
   for (const name of [...values.keys()].slice(0, mostFaults))
     fields[name.length > longestName ? `${name.slice(0, longestName)}…` : name] = codeOfName(name)
@@ -77,14 +79,14 @@ export function checkRow(columns: readonly Column[], input: unknown, limits: Row
     hit._ = limits.row
   }
   if (Object.keys(fields).length > 0) return { fields, ...(Object.keys(hit).length > 0 && { limits: hit }) }
-  return { row: { doc: `{${doc}}`, keys: keys === '' ? null : `{${keys}}` } }
+  return { row: { doc: `{${doc}}`, ...storedKeys(taken) } }
 }
 
 // Most names are ASCII, which is its own NFC.
 const plain = (name: string) => (/^[\x20-\x7e]*$/.test(name) ? name : name.normalize('NFC'))
 
 function codeOfName(name: string): string {
-  return name === '_id' || name === 'createdAt' ? 'read_only' : 'unknown_column'
+  return name === '_id' || name === 'id' || name === 'createdAt' ? 'read_only' : 'unknown_column'
 }
 
 function codeOfObject(value: unknown): string {
@@ -116,6 +118,9 @@ function namesByNumber(columns: readonly Column[]): (string | undefined)[] {
   return names
 }
 
+/** Takes JSON of rows in which `id` repeats `_id`; gives it without. A quote inside a string is escaped, so this is no value. */
+export const withoutAlias = (text: string) => text.replace(/("_id":"[^"]*"),"id":"[^"]*"/g, '$1')
+
 const quote = 34
 const colon = 58
 
@@ -124,8 +129,9 @@ const colon = 58
  * Every row that is read passes here. A quote inside a string is escaped, so a key of ours between a quote and `":` can
  * only be a key.
  */
-export function nameColumns(columns: readonly Column[], text: string): string {
+export function nameColumns(columns: readonly Column[], given: string): string {
   const names = namesByNumber(columns)
+  const text = columns.some(({ name }) => name === 'id') ? withoutAlias(given) : given
   let named = ''
   let from = 0
   let at = text.indexOf('"c')
@@ -159,7 +165,7 @@ function withoutRemoved(columns: readonly Column[], text: string): string {
 /** One value of a row on the wire. */
 export const Value = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
 
-/** A row on the wire: its values by column name between `_id` and `createdAt`. */
+/** A row on the wire: its values by column name between `_id` and `createdAt`; `id` is the same as `_id` unless a column has that name. */
 export const Row = v.objectWithRest({ _id: v.string(), createdAt: v.string() }, Value)
 export type Row = v.InferOutput<typeof Row>
 
@@ -225,5 +231,5 @@ export type ImportPart = v.InferOutput<typeof ImportPart>
 /** `POST /apis/:id/imports/:importId/commit` */
 export const ImportCommit = v.strictObject({ skipBad: v.boolean('wrong_type') })
 
-/** How many parts an import has at most, and the bytes of one. */
-export const importBounds = { parts: 10_000, partRows: 1_000, partBytes: 4 * 1024 * 1024 } as const
+/** How many parts an import has at most, the rows and bytes of one, and how many imports of an API can be open. */
+export const importBounds = { parts: 10_000, partRows: 1_000, partBytes: 4 * 1024 * 1024, open: 3 } as const

@@ -31,8 +31,10 @@ const thousands = /(?<=\d)[,٬](?=\d{3}(?!\d))/g
 const arabicLetter = '[\\u0621-\\u064a\\u066e-\\u06ff]'
 const spaceInside = new RegExp(`(?<=${arabicLetter}) (?=${arabicLetter})`, 'g')
 
-// Text that its own lower case says all of: printable ASCII with single spaces and no number parted by commas.
-const isPlain = (text: string) => /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text) && !/\d,\d/.test(text)
+/** Whether both keys of a text are its lower case: printable ASCII with single spaces and no number parted by commas. */
+export function isPlain(text: string): boolean {
+  return /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text) && !/\d,\d/.test(text)
+}
 
 function folded(text: string): string {
   return foldDigits(text)

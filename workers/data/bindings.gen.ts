@@ -13,6 +13,7 @@ export type ConfiguredBindings = {
   ROW_BODY_KB: string
   ROWS_MOST: string
   ROWS_BATCH: string
+  ROW_TOTAL_MB: string
   SESSION_SECRET: string
   ROWS: DurableObjectNamespace<import('./index').ApiRows>
 }

@@ -14,6 +14,8 @@ export type DataBindings = KitBindings & {
   ROW_BODY_KB?: string
   ROWS_MOST?: string
   ROWS_BATCH?: string
+  /** Megabytes of all rows of a member. */
+  ROW_TOTAL_MB?: string
 }
 
 /** Takes the bindings; gives how many apps and APIs a member may have. */

@@ -74,6 +74,11 @@ export default {
   not_scalar: 'Enter text, a number, true, false or null: no lists or objects.',
   missing_id: 'Name the row by its _id.',
   too_many_rows: 'Too many rows. Send fewer.',
+  too_much_data:
+    'You’ve reached the storage limit of your data APIs, trash and unfinished imports included. Delete an API first.',
+  too_many_imports: 'Three imports of this API are open. Finish or cancel one first.',
+  unknown_relation: 'No API of this app has a column for that.',
+  not_public: 'The rows of that API are not public.',
   too_many_filters: 'Too many filters. Remove some.',
   too_many_values: 'Too many values. Remove some.',
   too_many_documents: 'You have as many documents as you may, those in the trash counted.',

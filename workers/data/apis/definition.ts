@@ -7,12 +7,15 @@ import * as v from 'valibot'
 export type ApiDefinition = {
   id: string
   ownerId: string
+  appId: string
   name: string
   columns: readonly Column[]
   access: Access
   faults: Faults
   /** Whether its app's analytics are on. */
   isCounted: boolean
+  /** Bytes of its rows as they were written down last. */
+  storedBytes: number
   version: number
 }
 
@@ -30,12 +33,14 @@ type Entry<Value> = { value: Value | null; until: number }
 let changes = 0
 const definitions = new Map<string, Entry<ApiDefinition>>()
 const holders = new Map<string, Entry<KeyHolder>>()
+const apps = new Map<string, Entry<ApiDefinition[]>>()
 
 const Columns = v.array(Column)
 
 type Row = {
   id: string
   owner_id: string
+  app_id: string
   name: string
   columns: string
   read_access: Access['read']
@@ -43,14 +48,17 @@ type Row = {
   delay_ms: number
   fail_share: number
   analytics: number
+  stored_bytes: number
   version: number
 }
 
-const selectDefinition = `SELECT apis.id, apis.owner_id, apis.name, apis.columns, read_access, write_access, delay_ms,
-    fail_share, apps.analytics, apis.version
-  FROM apis JOIN apps ON apps.id = apis.app_id WHERE apis.id = ?`
+const selectDefinition = `SELECT apis.id, apis.owner_id, apis.app_id, apis.name, apis.columns, read_access, write_access, delay_ms,
+    fail_share, apps.analytics, apis.stored_bytes, apis.version
+  FROM apis JOIN apps ON apps.id = apis.app_id`
 
-const selectLiving = `${selectDefinition} AND apis.deleted_at IS NULL`
+const selectAny = `${selectDefinition} WHERE apis.id = ?`
+const selectLiving = `${selectAny} AND apis.deleted_at IS NULL`
+const selectOfApp = `${selectDefinition} WHERE apis.app_id = ? AND apis.deleted_at IS NULL ORDER BY apis.created_at, apis.id`
 
 // A key that an access token made ends when the token does.
 const selectKey = `SELECT api_keys.id, scope, api_keys.last_used_at FROM api_keys
@@ -76,8 +84,17 @@ export async function definitionOf(db: D1Database, apiId: string): Promise<ApiDe
 
 /** The same also of an API in the trash; it is not remembered, since nobody may call it. */
 export async function definitionWithTrash(db: D1Database, apiId: string): Promise<ApiDefinition | null> {
-  const row = await first<Row>(db, selectDefinition, apiId)
+  const row = await first<Row>(db, selectAny, apiId)
   return row && definitionOfRow(row)
+}
+
+/** Gives the living APIs of an app, the first made first. At most a few seconds old. */
+export async function siblingsOf(db: D1Database, appId: string): Promise<ApiDefinition[]> {
+  const known = recall(apps, appId)
+  if (known?.value) return known.value
+  const since = changes
+  const { results } = await db.withSession('first-unconstrained').prepare(selectOfApp).bind(appId).all<Row>()
+  return remember(apps, appId, results.map(definitionOfRow), since) ?? []
 }
 
 /** Gives the holder of a secret that opens an API, null of any other. Notes when the key was used, to the minute. */
@@ -104,6 +121,7 @@ export async function keyOf(db: D1Database, apiId: string, secret: string): Prom
 export function forgetApi(apiId: string): void {
   changes += 1
   definitions.delete(apiId)
+  apps.clear()
   for (const place of holders.keys()) if (place.startsWith(`${apiId} `)) holders.delete(place)
 }
 
@@ -142,11 +160,13 @@ function definitionOfRow(row: Row): ApiDefinition {
   return {
     id: row.id,
     ownerId: row.owner_id,
+    appId: row.app_id,
     name: row.name,
     columns: v.parse(Columns, JSON.parse(row.columns)),
     access: { read: row.read_access, write: row.write_access },
     faults: { delayMs: row.delay_ms, failShare: row.fail_share },
     isCounted: row.analytics === 1,
+    storedBytes: row.stored_bytes,
     version: row.version,
   }
 }

@@ -17,7 +17,13 @@ const opens: Record<KeyScope, readonly Need[]> = {
 }
 
 /** A call that may be made: on which API, by whom (for repeated calls), and the fields that say how many are left. */
-export type Admitted = { definition: ApiDefinition; caller: string; fields: Record<string, string> }
+export type Admitted = {
+  definition: ApiDefinition
+  caller: string
+  /** The network address of a caller without a key. */
+  visitor: string | null
+  fields: Record<string, string>
+}
 
 /**
  * Finds the API of a call and lets it through: by a key's scope, or because its owner opened reading or writing to all.
@@ -43,7 +49,7 @@ export async function admit(
   if (secret === null) {
     if (!isOpen) throw new AppError('unauthenticated')
     const fields = countVisitor(need === 'read' ? 'readPublic' : 'writeOpen')
-    return { definition, caller: 'anybody', fields }
+    return { definition, caller: 'anybody', visitor: callerNetwork(request.headers), fields }
   }
   const holder = await holderOf(env, apiId, secret)
   if (holder === null) {
@@ -52,7 +58,7 @@ export async function admit(
   }
   if (!opens[holder.scope].includes(need) && !isOpen) throw new AppError('forbidden')
   const fields = takeCall(need === 'read' ? 'readByKey' : 'writeByKey', holder.id, scale, now)
-  return { definition, caller: holder.id, fields }
+  return { definition, caller: holder.id, visitor: null, fields }
 }
 
 async function holderOf(env: DataBindings, apiId: string, secret: string): Promise<KeyHolder | null> {

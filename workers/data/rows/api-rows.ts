@@ -44,11 +44,12 @@ export class ApiRows extends DurableObject {
 
   async add(rows: NewRow[], most: number, attempt: Attempt | null, isOwn: boolean) {
     if (attempt !== null) await this.purgeLater()
-    return addRows(this.store, rows, most, attempt, isOwn, Date.now())
+    const answer = addRows(this.store, rows, most, attempt, isOwn, Date.now())
+    return { ...answer, bytes: this.store.sql.databaseSize }
   }
 
   change(change: RowChange, isOwn: boolean) {
-    return changeRow(this.store, change, isOwn)
+    return { ...changeRow(this.store, change, isOwn), bytes: this.store.sql.databaseSize }
   }
 
   async remove(ids: string[], editions: number[] | null) {
@@ -66,11 +67,11 @@ export class ApiRows extends DurableObject {
 
   async beginImport(id: string) {
     await this.purgeLater()
-    beginImport(this.store, id, Date.now())
+    return beginImport(this.store, id, Date.now())
   }
 
   putPart(id: string, part: number, checked: CheckedPart, most: number) {
-    return putPart(this.store, id, part, checked, most, Date.now())
+    return { ...putPart(this.store, id, part, checked, most, Date.now()), bytes: this.store.sql.databaseSize }
   }
 
   commitImport(id: string, skipBad: boolean, most: number) {

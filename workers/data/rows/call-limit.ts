@@ -32,3 +32,39 @@ export function takeCall(kind: CallKind, caller: string, scale: number, now: num
     throw new AppError('rate_limited', undefined, { ...fields, 'Retry-After': String(wait) }, { _: quota })
   return fields
 }
+
+/** Kilobytes of rows that calls of one address without a key may look through in a second, and seconds that they may be ahead. */
+export const scanLimit = { kilobytes: 100 * 1024, aheadMs: 1_000 } as const
+
+const scans = new Map<string, number>()
+
+/** Throws `rate_limited` while an address has looked through more than it may; what one call needs is never cut off. */
+export function requireScan(visitor: string, scale: number, now: number): void {
+  const wait = (scans.get(visitor) ?? 0) - scanLimit.aheadMs - now
+  if (wait <= 0) return
+  const quota = scanLimit.kilobytes * scale
+  throw new AppError(
+    'rate_limited',
+    undefined,
+    { 'Retry-After': String(Math.ceil(wait / 1000)) },
+    { _: quota },
+  )
+}
+
+/** Notes how many kilobytes a call without a key has looked through. */
+export function chargeScan(visitor: string, kilobytes: number, scale: number, now: number): void {
+  if (kilobytes === 0) return
+  makeRoom(now)
+  const from = Math.max(now, scans.get(visitor) ?? 0)
+  scans.set(visitor, from + (kilobytes * 1000) / (scanLimit.kilobytes * scale))
+}
+
+/** Of too many addresses those go that may go on, then those that were seen first. */
+function makeRoom(now: number): void {
+  if (scans.size < mostCallers) return
+  for (const [one, until] of scans) if (until <= now) scans.delete(one)
+  for (const one of scans.keys()) {
+    if (scans.size < mostCallers) return
+    scans.delete(one)
+  }
+}

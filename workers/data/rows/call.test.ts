@@ -12,6 +12,7 @@ describe('rows on the data host', () => {
     const row = await made.json<Shown>()
     expect(row).toEqual({
       _id: expect.stringMatching(/^row_/),
+      id: row._id,
       city: 'تهران',
       price: 12,
       createdAt: expect.any(String),

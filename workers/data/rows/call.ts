@@ -1,38 +1,24 @@
+import { faultBounds } from '@domain/apis'
 import { errorStatus, problem } from '@domain/errors'
 import { requestIdOf } from '@domain/ids'
 import { settingsOf } from '@kit/env'
 import { AppError } from '@kit/errors'
-import { etagOf } from '@kit/etag'
 import { log } from '@kit/log'
-import { type ApiDefinition, recallDefinition } from '../apis/definition'
+import { type ApiDefinition, definitionOf, recallDefinition } from '../apis/definition'
 import { recordCall } from '../apis/usage-buffer'
 import type { DataBindings } from '../env'
 import { admit, type Need } from './access'
-import {
-  addRows,
-  attemptOf,
-  changeRow,
-  editionsIn,
-  idsIn,
-  type Place,
-  readPageOften,
-  readRow,
-  removeRows,
-} from './operations'
-import { readJsonText } from './read-body'
-import { rowLimitsOf } from './settings'
+import { type Answer, answerAdmitted, type Target } from './answers'
+import { nestedIn } from './relations'
 
 type Context = { waitUntil(work: Promise<unknown>): void }
 
-/** A call's parts: which API, which row (null for all of them), and the query without its question mark. */
-type Target = { origin: string; apiId: string; rowId: string | null; query: string }
-
-type Call = { request: Request; env: DataBindings; target: Target; place: Place; caller: string }
-
-type Answer = { status: number; text: string | null; headers: Record<string, string> }
-
-const methodsOf = (target: Target) =>
-  target.rowId === null ? ['GET', 'HEAD', 'POST', 'DELETE'] : ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']
+const methodsOf = ({ rowId, nested, parentOf }: Target) =>
+  nested !== null || parentOf !== undefined
+    ? ['GET', 'HEAD', 'POST']
+    : rowId === null
+      ? ['GET', 'HEAD', 'POST', 'DELETE']
+      : ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']
 
 const always = {
   'Access-Control-Allow-Origin': '*',
@@ -73,11 +59,13 @@ function targetOf(url: string): Target {
   const queryAt = url.indexOf('?', pathAt)
   const path = queryAt < 0 ? url.slice(pathAt + 1) : url.slice(pathAt + 1, queryAt)
   const cut = path.indexOf('/')
-  const rowId = cut < 0 || cut === path.length - 1 ? null : path.slice(cut + 1)
+  const rest = cut < 0 || cut === path.length - 1 ? null : path.slice(cut + 1)
+  const nestedAt = rest?.indexOf('/') ?? -1
   return {
     origin: url.slice(0, pathAt),
     apiId: cut < 0 ? path : path.slice(0, cut),
-    rowId,
+    rowId: rest === null || nestedAt < 0 ? rest : rest.slice(0, nestedAt),
+    nested: rest === null || nestedAt < 0 ? null : rest.slice(nestedAt + 1),
     query: queryAt < 0 ? '' : url.slice(queryAt + 1),
   }
 }
@@ -96,16 +84,37 @@ function preflight(target: Target): Response {
   })
 }
 
-async function answerTarget(request: Request, env: DataBindings, target: Target): Promise<Answer> {
+async function answerTarget(request: Request, env: DataBindings, given: Target): Promise<Answer> {
+  const target = given.nested === null ? given : await findNested(env, given)
   const methods = methodsOf(target)
   if (!methods.includes(request.method))
     throw new AppError('method_not_allowed', undefined, { Allow: [...methods, 'OPTIONS'].join(', ') })
-  const { definition, caller, fields } = await admit(request, env, target.apiId, needOf(request.method))
-  await makeFaults(definition)
-  const place = { env, definition, isOwn: false }
-  const answer = await answerAdmitted({ request, env, target, place, caller })
-  Object.assign(answer.headers, fields)
+  const admitted = await admit(request, env, target.apiId, needOf(request.method))
+  await makeFaults(admitted.definition)
+  await delayAsAsked(target.query)
+  const place = { env, definition: admitted.definition, isOwn: false }
+  const answer = await answerAdmitted({ request, env, target, place, ...admitted })
+  Object.assign(answer.headers, admitted.fields)
   return answer
+}
+
+/** `/{api}/{row}/{other}` is the other API's list of the rows that name this row; `POST` adds one that does. */
+async function findNested(env: DataBindings, { nested, ...target }: Target): Promise<Target> {
+  const parent = await definitionOf(env.DB, target.apiId)
+  const found = parent && (await nestedIn(env.DB, parent, decoded(nested ?? '')))
+  if (!found || target.rowId === null) throw new AppError('not_found')
+  const parentOf = { column: found.column.name, row: target.rowId }
+  const filter = new URLSearchParams([[parentOf.column, parentOf.row]]).toString()
+  const query = target.query === '' ? filter : `${target.query}&${filter}`
+  return { ...target, apiId: found.apiId, rowId: null, nested: null, query, parentOf }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 function needOf(method: string): Need {
@@ -119,70 +128,15 @@ async function makeFaults({ faults }: ApiDefinition): Promise<void> {
     throw new AppError('unavailable', undefined, { 'X-Simulated-Fault': 'true' })
 }
 
-function answerAdmitted(call: Call): Promise<Answer> {
-  const { method } = call.request
-  if (method === 'POST') return answerPost(call)
-  if (call.target.rowId === null)
-    return method === 'DELETE' ? answerDelete(call, idsIn(call.target.query)) : answerList(call)
-  if (method === 'DELETE') return answerDelete(call, [call.target.rowId])
-  return method === 'GET' || method === 'HEAD'
-    ? answerRow(call, call.target.rowId)
-    : answerChange(call, call.target.rowId)
-}
-
-async function answerList({ target, place }: Call): Promise<Answer> {
-  const { text, total, cursor } = await readPageOften(place, target.query)
-  const headers: Record<string, string> = { 'X-Total-Count': String(total) }
-  const links = linksOf(target, cursor)
-  if (links !== '') headers.Link = links
-  return { status: 200, text, headers }
-}
-
-/** The address of the first page and, unless this is the last, of the next one. */
-function linksOf({ origin, apiId, query }: Target, cursor: string | null): string {
-  if (cursor === null && !query.includes('_cursor')) return ''
-  const first = new URLSearchParams(query)
-  first.delete('_cursor')
-  const address = (given: URLSearchParams) => `${origin}/${apiId}${given.size > 0 ? `?${given}` : ''}`
-  const links = [`<${address(first)}>; rel="first"`]
-  if (cursor !== null) {
-    const next = new URLSearchParams(first)
-    next.set('_cursor', cursor)
-    links.push(`<${address(next)}>; rel="next"`)
-  }
-  return links.join(', ')
-}
-
-async function answerRow({ request, place }: Call, rowId: string): Promise<Answer> {
-  const { text, version } = await readRow(place, rowId)
-  const etag = etagOf(version)
-  const known = request.headers.get('If-None-Match')
-  const isKnown = known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
-  return { status: isKnown ? 304 : 200, text: isKnown ? null : text, headers: { ETag: etag } }
-}
-
-async function answerPost({ request, env, target, place, caller }: Call): Promise<Answer> {
-  const body = await readJsonText(request, rowLimitsOf(env).body)
-  const attempt = await attemptOf(env, request.headers.get('Idempotency-Key'), caller, body)
-  const { text, id } = await addRows(place, body, attempt)
-  const headers: Record<string, string> =
-    id === null ? {} : { ETag: etagOf(1), Location: `${target.origin}/${target.apiId}/${id}` }
-  return { status: 201, text, headers }
-}
-
-async function answerChange({ request, env, place }: Call, rowId: string): Promise<Answer> {
-  const body = await readJsonText(request, rowLimitsOf(env).body)
-  const editions = editionsIn(request.headers.get('If-Match'))
-  const { text, version } = await changeRow(place, rowId, body, {
-    replaces: request.method === 'PUT',
-    editions,
-  })
-  return { status: 200, text, headers: { ETag: etagOf(version) } }
-}
-
-async function answerDelete({ request, place }: Call, ids: string[]): Promise<Answer> {
-  const deleted = await removeRows(place, ids, editionsIn(request.headers.get('If-Match')))
-  return { status: 200, text: JSON.stringify({ deleted }), headers: {} }
+/** What a caller asks for with `_delay`, in milliseconds, to try itself against slowness. */
+async function delayAsAsked(query: string): Promise<void> {
+  if (!query.includes('_delay')) return
+  const text = new URLSearchParams(query).get('_delay')?.trim() ?? ''
+  if (text === '') return
+  if (!/^\d{1,9}$/.test(text)) throw new AppError('invalid', { _delay: 'not_a_number' })
+  if (Number(text) > faultBounds.delayMs)
+    throw new AppError('invalid', { _delay: 'too_large' }, undefined, { _delay: faultBounds.delayMs })
+  await scheduler.wait(Number(text))
 }
 
 function problemOf(error: unknown, requestId: string): Answer {

@@ -25,6 +25,8 @@ export function checkPart(columns: readonly Column[], input: unknown, limits: Ro
 function checkImported(columns: readonly Column[], given: unknown, limits: RowLimits, now: string) {
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
   const { _id, createdAt, ...rest }: Record<string, unknown> = isObject ? { ...given } : {}
+  // Rows as the data host gives them carry their id twice.
+  if (rest.id === _id && !columns.some(({ name }) => name === 'id')) delete rest.id
   const checked = checkRow(columns, isObject ? rest : given, limits)
   const fields: Record<string, string> = 'fields' in checked ? { ...checked.fields } : {}
   const id = _id === undefined || _id === '' ? newId('row') : _id

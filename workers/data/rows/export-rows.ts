@@ -1,6 +1,6 @@
 import { csvLine } from '@domain/csv'
-import type { RowPosition } from '@domain/row-query'
-import { nameColumns } from '@domain/rows'
+import type { RowPosition } from '@domain/row-position'
+import { nameColumns, withoutAlias } from '@domain/rows'
 import { type Place, readRows, rowsOf } from './operations'
 
 const pageRows = 1_000
@@ -40,11 +40,17 @@ async function* csvPieces(place: Place, hasTrash: boolean): AsyncGenerator<strin
   for await (const text of pagesOf(place, hasTrash)) yield csvOf(head, text)
 }
 
-/** Pages as JSON lists by column name, none of them empty. */
-async function* pagesOf({ env, definition }: Place, hasTrash: boolean): AsyncGenerator<string, void> {
+/** Pages as JSON lists by column name, none of them empty, in which each row has one id, as an import takes it. */
+async function* pagesOf(place: Place, hasTrash: boolean): AsyncGenerator<string, void> {
+  const hasAlias = !place.definition.columns.some(({ name }) => name === 'id')
+  for await (const text of wholePages(place, hasTrash)) yield hasAlias ? withoutAlias(text) : text
+}
+
+async function* wholePages({ env, definition }: Place, hasTrash: boolean): AsyncGenerator<string, void> {
   let after: RowPosition | null = null
   do {
-    const query = { conditions: [], search: null, sort: [], limit: pageRows, after }
+    const all = { conditions: [], search: null, sort: [], isLastFirst: false, offset: null }
+    const query = { ...all, limit: pageRows, after }
     const { text, next } = await readRows({ env, definition, isOwn: false }, query)
     if (text !== '[]') yield text
     after = next

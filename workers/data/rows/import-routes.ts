@@ -16,6 +16,7 @@ import { idempotent, idFor } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
+import { noteBytes, requireRoom } from '../apis/stored-bytes'
 import type { DataBindings } from '../env'
 import { checkPart } from './check-part'
 import { addRows, attemptOf, refused, rowsOf } from './operations'
@@ -29,13 +30,19 @@ const writes = [signedIn('apis:write'), limit('writes')] as const
 export const imports = new Hono<AppEnv<DataBindings>>()
   .post(
     '/:id/imports',
-    describeRoute({ summary: 'Begin an import', answers: { 201: RowImport } }),
+    describeRoute({
+      summary: 'Begin an import',
+      description:
+        'An API has at most 3 imports at once that are neither committed nor dropped; one that is left for a day is dropped.',
+      answers: { 201: RowImport },
+    }),
     ...writes,
     idempotent,
     async (c) => {
       const { definition } = await ownApi(c)
       const id = await idFor(c, 'import')
-      await rowsOf(c.env, definition.id).beginImport(id)
+      const answer = await rowsOf(c.env, definition.id).beginImport(id)
+      if ('refusal' in answer) throw refused(answer.refusal)
       return c.json({ id, uploaded: 0 }, 201)
     },
   )
@@ -56,8 +63,10 @@ export const imports = new Hono<AppEnv<DataBindings>>()
       const text = await readJsonText(c.req.raw, importBounds.partBytes)
       const checked = checkPart(definition.columns, parseJson(text), limits)
       const id = c.req.param('importId')
-      const answer = await rowsOf(c.env, definition.id).putPart(id, part, checked, limits.rows)
+      await requireRoom(c.env, definition)
+      const { bytes, ...answer } = await rowsOf(c.env, definition.id).putPart(id, part, checked, limits.rows)
       if ('refusal' in answer) throw refused(answer.refusal)
+      await noteBytes(c.env, definition, bytes)
       return c.json(answer)
     },
   )

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refusal } from '../../../tests/api'
+import { newMember, refusal } from '../../../tests/api'
 import { buildApi, callData, callOwn } from '../../../tests/rows'
 
 afterEach(() => vi.useRealTimers())
@@ -95,6 +95,62 @@ describe('limits of rows', () => {
   })
 })
 
+describe('bytes of rows', () => {
+  const text = 'ش'.repeat(45_000)
+  const fill = async (id: string, key: string, batches: number) => {
+    for (let n = 0; n < batches; n += 1) {
+      const body = Array.from({ length: 40 }, (_, at) => ({ city: text, price: n * 40 + at }))
+      expect((await callData('POST', `/${id}`, { key, body })).status).toBe(201)
+    }
+  }
+
+  it('end a page at 8 MB, from which the next one goes on, and an export reads all of them', async () => {
+    const { id, key, member } = await buildApi()
+    await fill(id, key, 3)
+    for (const first of [`/${id}?_limit=1000`, `/${id}?_page=1&_limit=120`]) {
+      const prices: number[] = []
+      let pages = 0
+      for (let next = first; next !== ''; pages += 1) {
+        const answer = await callData('GET', next)
+        const body = await answer.text()
+        expect(new TextEncoder().encode(body).length).toBeLessThan(9_000_000)
+        prices.push(...JSON.parse(body).map(({ price }: { price: number }) => price))
+        expect(answer.headers.get('X-Total-Count')).toBe('120')
+        next = /<http:\/\/[^/]+([^>]+)>; rel="next"/.exec(answer.headers.get('Link') ?? '')?.[1] ?? ''
+      }
+      expect(prices).toEqual(Array.from({ length: 120 }, (_, at) => at))
+      expect(pages).toBe(2)
+    }
+    const { bearer } = member
+    const file = await callOwn('GET', `/apis/${id}/rows/export?format=json`, { bearer })
+    expect(await file.json()).toHaveLength(120)
+  })
+
+  it('are bounded for all APIs of a member together', async () => {
+    const member = await newMember()
+    const [one, other] = [await buildApi({ member }), await buildApi({ member })]
+    await fill(one.id, one.key, 1)
+    const env = { ROW_TOTAL_MB: '1' }
+    const refused = await callData('POST', `/${other.id}`, { key: other.key, body: { city: 'Qom' }, env })
+    expect(await refusal(refused)).toMatchObject({ status: 422, fields: { _: 'too_much_data' } })
+    const free = await buildApi()
+    const taken = await callData('POST', `/${free.id}`, { key: free.key, body: { city: 'Qom' }, env })
+    expect(taken.status).toBe(201)
+  })
+
+  it('that strangers have looked through are counted, and too many make them wait', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { id, key } = await buildApi()
+    await fill(id, key, 2)
+    const search = (q: string) => callData('GET', `/${id}?q=${q}&_limit=1`, { address: '192.0.2.9' })
+    const statuses: number[] = []
+    for (let n = 0; n < 60 && statuses.at(-1) !== 429; n += 1) statuses.push((await search(`${n}`)).status)
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
+    vi.setSystemTime(Date.now() + 20_000)
+    expect((await search('end')).status).toBe(200)
+  })
+})
+
 describe('a repeated call', () => {
   it('makes one row under one key, and refuses another body', async () => {
     const { id, key } = await buildApi()
@@ -153,12 +209,24 @@ describe('an import', () => {
     const kept = await callData('GET', `/${id}/row_abcdefgh`)
     expect(await kept.json()).toEqual({
       _id: 'row_abcdefgh',
+      id: 'row_abcdefgh',
       city: 'Rey',
       createdAt: '2020-01-01T00:00:00.000Z',
     })
     const dropped = await send('POST', '')
     expect((await send('DELETE', `/${dropped.body?.id}`)).status).toBe(204)
     expect((await send('PUT', `/${dropped.body?.id}/parts/0`, [])).status).toBe(404)
+  })
+
+  it('is one of three at most that are open at once', async () => {
+    const { id, member } = await buildApi()
+    const begin = () => callOwn('POST', `/apis/${id}/imports`, { bearer: member.bearer })
+    const begun = [await begin(), await begin(), await begin()]
+    expect(begun.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await refusal(await begin())).toMatchObject({ status: 422, fields: { _: 'too_many_imports' } })
+    const { id: first } = await (begun[0] ?? (await begin())).json<{ id: string }>()
+    await callOwn('DELETE', `/apis/${id}/imports/${first}`, { bearer: member.bearer })
+    expect((await begin()).status).toBe(201)
   })
 
   it('comes out again as CSV with formulas disarmed, and as JSON', async () => {

@@ -1,12 +1,14 @@
 import type { Column } from '@domain/columns'
 import type { FieldErrors } from '@domain/errors'
 import { newId } from '@domain/ids'
-import { parseRowQuery, type RowQuery, writePosition } from '@domain/row-query'
+import { writePosition } from '@domain/row-position'
+import { parseRowQuery, type RowQuery } from '@domain/row-query'
 import { type CheckedRow, checkRow, nameColumns } from '@domain/rows'
 import { hex, hmac, keyFor, sha256 } from '@kit/crypto'
 import { settingsOf } from '@kit/env'
 import { AppError } from '@kit/errors'
 import type { ApiDefinition } from '../apis/definition'
+import { noteBytes, requireRoom } from '../apis/stored-bytes'
 import type { DataBindings } from '../env'
 import type { ApiRows } from './api-rows'
 import { parseJson } from './read-body'
@@ -40,8 +42,10 @@ export type Place = { env: DataBindings; definition: ApiDefinition; isOwn: boole
 
 /** Takes a query string in the grammar of rows; gives the page as JSON text by column name. */
 export async function readPage(at: Place, query: string): Promise<Page> {
-  const { text, total, next } = await readRows(at, queryOf(at.definition, query))
-  return { text, total, cursor: next === null ? null : writePosition(next) }
+  const wanted = queryOf(at.definition, query)
+  const { next, ...page } = await readRows(at, wanted)
+  const { limit, offset } = wanted
+  return { ...page, limit, offset, cursor: next === null ? null : writePosition(next) }
 }
 
 /** The same for calls from outside, of which many are alike: a page that is still true is not read again. */
@@ -107,8 +111,10 @@ export async function addRows(
     ...row,
     id: newId('row'),
   }))
+  await requireRoom(env, definition)
   const answer = await rowsOf(env, definition.id).add(rows, limits.rows, attempt, isOwn)
   if ('refusal' in answer) throw refused(answer.refusal)
+  await noteBytes(env, definition, answer.bytes)
   const text = isList ? `[${answer.rows.join(',')}]` : (answer.rows[0] ?? '')
   const id = isList ? null : (/^\{"_id":"([^"]+)"/.exec(text)?.[1] ?? null)
   return { text: nameColumns(definition.columns, text), id }
@@ -144,25 +150,32 @@ export async function changeRow(
 ) {
   const limits = rowLimitsOf(env)
   const input = parseJson(body)
-  const { fixed, rest } = withoutFixed(input)
+  const { fixed, rest } = withoutFixed(input, definition.columns)
   const checked = checkRow(definition.columns, rest, limits)
   if ('fields' in checked) throw new AppError('invalid', checked.fields, undefined, checked.limits)
   const change = { id: rowId, row: checked.row, replaces, editions, fixed, mostBytes: limits.row }
+  await requireRoom(env, definition)
   const answer = await rowsOf(env, definition.id).change(change, isOwn)
   if ('refusal' in answer) throw refused(answer.refusal)
+  await noteBytes(env, definition, answer.bytes)
   return { text: nameColumns(definition.columns, answer.text), version: answer.version }
 }
 
+type Fixed = { _id?: string; id?: string; createdAt?: string }
+
 // Who read a row may send it back whole; what cannot be changed has to be as it was then.
-function withoutFixed(input: unknown): { fixed: { _id?: string; createdAt?: string }; rest: unknown } {
+function withoutFixed(input: unknown, columns: readonly Column[]): { fixed: Fixed; rest: unknown } {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return { fixed: {}, rest: input }
-  const { _id, createdAt, _version, ...rest }: Record<string, unknown> = { ...input }
+  const { _id, createdAt, _version, ...others }: Record<string, unknown> = { ...input }
+  const isAlias = !columns.some(({ name }) => name === 'id')
+  const { id, ...rest } = others
   return {
     fixed: {
       ...(_id !== undefined && { _id: String(_id) }),
+      ...(isAlias && id !== undefined && { id: String(id) }),
       ...(createdAt !== undefined && { createdAt: String(createdAt) }),
     },
-    rest,
+    rest: isAlias ? rest : others,
   }
 }
 
@@ -178,12 +191,14 @@ export function refused({ code, fields, limits }: Refusal): AppError {
 
 const mostIds = 1_000
 
-/** Takes a query string that names rows by `_id`, once or often; gives their ids. Anything else in it is refused. */
-export function idsIn(query: string): string[] {
+/** Takes a query string that names rows by `_id` (or `id`), once or often; gives their ids. Of the rest what begins with `_` is left alone, anything else refused. */
+export function idsIn(query: string, columns: readonly Column[]): string[] {
   const given = new URLSearchParams(query)
+  const names = columns.some(({ name }) => name === 'id') ? ['_id'] : ['_id', 'id']
   for (const name of given.keys())
-    if (name !== '_id') throw new AppError('invalid', { [name.slice(0, 80)]: 'unknown_parameter' })
-  const ids = given.getAll('_id').filter((id) => id !== '')
+    if (!names.includes(name) && !name.startsWith('_'))
+      throw new AppError('invalid', { [name.slice(0, 80)]: 'unknown_parameter' })
+  const ids = names.flatMap((name) => given.getAll(name)).filter((id) => id !== '')
   if (ids.length === 0) throw new AppError('invalid', { _id: 'missing_id' })
   if (ids.length > mostIds)
     throw new AppError('invalid', { _id: 'too_many_rows' }, undefined, { _id: mostIds })

@@ -6,6 +6,23 @@ import { strictText } from '@kit/validate'
 export async function readJsonText(request: Request, most: number): Promise<string> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^application\/([a-z.+-]+\+)?json\s*(;|$)/i.test(type)) throw new AppError('unsupported_type')
+  return readText(request, most)
+}
+
+/** The same for calls from outside, which may also send the fields of a form: they become one row of texts. */
+export async function readRowText(request: Request, most: number): Promise<string> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return readJsonText(request, most)
+  const row: Record<string, string | string[]> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(await readText(request, most))) {
+    const before = row[name]
+    if (Array.isArray(before)) before.push(value)
+    else row[name] = before === undefined ? value : [before, value]
+  }
+  return JSON.stringify(row)
+}
+
+async function readText(request: Request, most: number): Promise<string> {
   const declared = request.headers.get('Content-Length')
   if (declared !== null && /^\d{1,15}$/.test(declared)) {
     if (Number(declared) > most) throw tooLarge(most)

@@ -1,5 +1,16 @@
-/** A page as it is answered: rows as JSON text by column name, how many the filter matches, where the next page begins. */
-export type Page = { text: string; total: number; cursor: string | null }
+/**
+ * A page as it is answered: rows as JSON text by column name, how many the filter matches, where the next page begins,
+ * whether its bytes ended it, and what was asked for. `scanned`: kilobytes that were looked through for it.
+ */
+export type Page = {
+  text: string
+  total: number
+  cursor: string | null
+  isCut: boolean
+  scanned: number
+  limit: number
+  offset: number | null
+}
 
 /** An API's object that lives in this isolate: it counts its changes where both can see them. */
 export type Living = { changes: number }
@@ -37,7 +48,7 @@ export function recallPage(place: string, objectId: string, edition: number, now
   const known = pages.get(place)
   if (known === undefined || known.until <= now || known.edition !== edition) return null
   const isSame = objects.get(objectId) === known.living && known.living.changes === known.changes
-  return isSame ? known.page : null
+  return isSame ? { ...known.page, scanned: 0 } : null
 }
 
 /** Remembers a page that the object gave when it had made so many changes. */

@@ -82,7 +82,10 @@ export const rows = new Hono<AppEnv<DataBindings>>()
     '/:id/rows',
     describeRoute({ summary: 'Delete the rows whose ids `_id` gives', answers: { 200: Deleted } }),
     ...writes,
-    async (c) => c.json({ deleted: await removeRows(await ownApi(c), idsIn(queryOf(c)), null) }),
+    async (c) => {
+      const place = await ownApi(c)
+      return c.json({ deleted: await removeRows(place, idsIn(queryOf(c), place.definition.columns), null) })
+    },
   )
   .post(
     '/:id/rows/restore',

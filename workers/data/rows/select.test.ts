@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { parseRowQuery } from '@domain/row-query'
 import { describe, expect, it } from 'vitest'
 import { buildApi, callData } from '../../../tests/rows'
-import { keepIndexes, mostIndexes } from './store/indexes'
+import { indexForSort, keepIndexes, mostIndexes } from './store/indexes'
 import { pageSql } from './store/select'
 import { openStore } from './store/tables'
 import { helpfulColumns, whereOf } from './store/where'
@@ -64,6 +64,41 @@ describe('filters', () => {
       expect(await prices(query), query).toMatchObject({ cities, total: cities.length })
   })
 
+  it('take letters, joiners, digits and numbers as people write them, and sort by the alphabet', async () => {
+    const names = ['وحید', 'پروین', 'علي كريمي', 'یاسر', 'می‌خواهم', 'آرش', 'Zahra', 'ahmad']
+    const { prices } = await filled(names.map((city, at) => ({ city, price: at % 2 === 0 ? '۱٬۵۰۰' : 900 })))
+    for (const [query, cities] of [
+      ['city_like=علی', ['علي كريمي']],
+      ['q=کریمی', ['علي كريمي']],
+      ['q=علیکریمی', ['علي كريمي']],
+      ['city_like=می خواهم', ['می‌خواهم']],
+      ['q=میخواهم', ['می‌خواهم']],
+      ['q=1,500&city=وحید', ['وحید']],
+      ['price_gt=۱۰۰۰&city_like=a', ['Zahra']],
+    ] as const)
+      expect((await prices(query)).cities, query).toEqual(cities)
+    const sorted = ['ahmad', 'Zahra', 'آرش', 'پروین', 'علي كريمي', 'می‌خواهم', 'وحید', 'یاسر']
+    expect((await prices('_sort=city')).cities).toEqual(sorted)
+    expect((await prices('_sort=city&_order=desc')).cities).toEqual([...sorted].reverse())
+    expect((await prices('_sort=price,city&_order=asc,desc')).found.slice(3, 5)).toEqual([900, '۱٬۵۰۰'])
+  })
+
+  it('find rows that were written before texts were folded', async () => {
+    const { id, key, prices } = await filled([{ city: 'علي', price: '۱٬۵۰۰' }, { city: 'پ' }, { city: 'و' }])
+    const object = env.ROWS.get(env.ROWS.idFromName(id))
+    await runInDurableObject(object, (_object, state) => {
+      for (const table of ['rows', 'deleted_rows', 'import_rows'])
+        state.storage.sql.exec(`ALTER TABLE ${table} DROP COLUMN folds`)
+      state.storage.sql.exec('UPDATE rows SET keys = NULL')
+      state.storage.sql.exec('DELETE FROM facts')
+      openStore(state.storage, { changes: 0 })
+    })
+    await callData('POST', `/${id}`, { key, body: { city: 'new' } })
+    expect((await prices('city_like=علی')).cities).toEqual(['علي'])
+    expect((await prices('price_gt=1000')).cities).toEqual(['علي'])
+    expect((await prices('_sort=city')).cities).toEqual(['new', 'پ', 'علي', 'و'])
+  })
+
   it('sort numbers before text, what is missing last, and page through ties', async () => {
     const { id, prices } = await filled()
     expect((await prices('_sort=price')).found).toEqual([2.5, '۹', 10, 'free', undefined, null])
@@ -113,7 +148,7 @@ describe('indexes', () => {
       const store = openStore(state.storage, { changes: 0 })
       for (let n = 1; n <= size; n += 1)
         store.sql.exec(
-          'INSERT INTO rows VALUES (?, ?, ?, NULL, ?, 1)',
+          'INSERT INTO rows VALUES (?, ?, ?, NULL, ?, 1, NULL)',
           n,
           `row_${n}`,
           `{"c0":"v${n % 97}"}`,
@@ -123,7 +158,11 @@ describe('indexes', () => {
       const parsed = parseRowQuery(columns, query)
       if ('fields' in parsed) throw new Error('refused')
       const { conditions, search, sort } = parsed.query
-      keepIndexes(store, [...helpfulColumns(conditions), ...sort.map(({ column }) => column)], 1)
+      keepIndexes(
+        store,
+        [...helpfulColumns(conditions), ...sort.map(({ column }) => indexForSort(column))],
+        1,
+      )
       const { sql, values } = pageSql(parsed.query, whereOf(conditions, search, columns))
       return store.sql
         .exec<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values)
@@ -141,7 +180,7 @@ describe('indexes', () => {
       `_sort=n0&_cursor=${btoa('["tv1",3]')}`,
     ]) {
       const plan = await planOf(query)
-      expect(plan, query).toContain('INDEX rows_by_c0')
+      expect(plan, query).toContain(query.includes('_sort') ? 'INDEX rows_sorted_c0' : 'INDEX rows_by_c0')
       expect(plan, query).not.toContain('TEMP B-TREE')
     }
     for (const query of ['n0_gt=v3', 'n0_in=v1,v2', 'n0=v1&n0=v2'])

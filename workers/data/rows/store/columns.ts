@@ -1,5 +1,6 @@
+import { sortPlace } from '@domain/row-keys'
 import { pathOf } from './expressions'
-import { dropIndex } from './indexes'
+import { dropIndexes } from './indexes'
 import type { Store } from './tables'
 
 /** Gives how many rows have a value in each of the columns; null is none. */
@@ -15,10 +16,11 @@ export function dropValues(store: Store, columns: readonly string[]): void {
   store.transaction(() => {
     for (const column of columns) {
       const path = pathOf(column)
-      dropIndex(store, column)
+      dropIndexes(store, column)
       for (const table of ['rows', 'deleted_rows', 'import_rows'])
         store.sql.exec(
-          `UPDATE ${table} SET doc = json_remove(doc, ${path}), keys = nullif(json_remove(keys, ${path}), '{}')
+          `UPDATE ${table} SET doc = json_remove(doc, ${path}), keys = nullif(json_remove(keys, ${path}), '{}'),
+           folds = nullif(json_remove(folds, ${path}, '$.${sortPlace(column)}'), '{}')
            WHERE json_type(doc, ${path}) IS NOT NULL`,
         )
     }

@@ -1,4 +1,4 @@
-import { keyLetters, numberKeyHead } from '@domain/row-keys'
+import { keyLetters, numberKeyHead, sortPlace } from '@domain/row-keys'
 
 /**
  * Takes a column's key; gives the expression of the whole key by which it is compared. Only keys of ours become SQL:
@@ -14,6 +14,20 @@ export function wholeKey(column: string): string {
 /** The same cut to what an index holds; the expression of the column's index to the letter, or it would not be used. */
 export function indexedKey(column: string): string {
   return isFixed(column) ? wholeKey(column) : `substr(${wholeKey(column)}, 1, ${keyLetters})`
+}
+
+/** The key by which a column is sorted, cut likewise; the expression of its index for sorting to the letter. */
+export function sortedKey(column: string): string {
+  if (isFixed(column)) return wholeKey(column)
+  const path = pathOf(column)
+  const folded = `folds ->> '$.${sortPlace(column)}'`
+  return `substr(coalesce(${folded}, keys ->> ${path}, 't' || lower(doc ->> ${path}), 'z'), 1, ${keyLetters})`
+}
+
+/** Gives the expression of the text that a value is searched by; null where it is missing or null. */
+export function searchedText(column: string): string {
+  if (isFixed(column)) return `lower(${wholeKey(column)})`
+  return `coalesce(folds ->> ${pathOf(column)}, lower(${textOf(column)}))`
 }
 
 /** Gives the expression of a value's text form; empty where it is missing or null. */

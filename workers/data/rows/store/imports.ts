@@ -12,9 +12,17 @@ type Answer<Value> = Value | { refusal: Refusal }
 
 const unknown: { refusal: Refusal } = { refusal: { code: 'not_found' } }
 
-/** Begins an import; the same id again changes nothing. */
-export function beginImport(store: Store, id: string, now: number): void {
+const dropAfter = 24 * 3_600_000
+
+/** Begins an import unless as many are open as may be; the same id again changes nothing. */
+export function beginImport(store: Store, id: string, now: number): Answer<{ begun: true }> {
+  const others = 'SELECT count(*) FROM imports WHERE created_rows IS NULL AND id <> ? AND touched_at > ?'
+  if (numberIn(store.sql, others, id, now - dropAfter) >= importBounds.open)
+    return {
+      refusal: { code: 'invalid', fields: { _: 'too_many_imports' }, limits: { _: importBounds.open } },
+    }
   store.sql.exec('INSERT OR IGNORE INTO imports (id, touched_at) VALUES (?, ?)', id, now)
+  return { begun: true }
 }
 
 /** Keeps a part beside the rows; sent again it replaces itself. Rows whose id is known already are bad ones. */
@@ -36,8 +44,8 @@ export function putPart(
     store.sql.exec('DELETE FROM import_rows WHERE import_id = ? AND part = ?', id, part)
     for (const row of good)
       store.sql.exec(
-        'INSERT INTO import_rows (import_id, part, at, id, doc, keys, created) VALUES (?, ?, ?, ?, ?, ?, ?)',
-        ...[id, part, row.at, row.id, row.doc, row.keys, row.created],
+        'INSERT INTO import_rows (import_id, part, at, id, doc, keys, folds, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        ...[id, part, row.at, row.id, row.doc, row.keys, row.folds, row.created],
       )
     store.sql.exec(
       'INSERT OR REPLACE INTO import_parts (import_id, part, received, bad) VALUES (?, ?, ?, ?)',
@@ -113,8 +121,8 @@ export function commitImport(
 // Somebody may have brought back a deleted row with the same id meanwhile: then it stays as it is.
 function insertStaged(store: Store, id: string): number {
   store.sql.exec(
-    `INSERT INTO rows (n, id, doc, keys, created, version)
-     SELECT ?1 + row_number() OVER (ORDER BY part, at) - 1, id, doc, keys, created, 1
+    `INSERT INTO rows (n, id, doc, keys, folds, created, version)
+     SELECT ?1 + row_number() OVER (ORDER BY part, at) - 1, id, doc, keys, folds, created, 1
      FROM import_rows WHERE import_id = ?2 AND id NOT IN (SELECT id FROM rows) ORDER BY part, at`,
     store.next,
     id,

@@ -1,7 +1,7 @@
-import { indexedKey } from './expressions'
+import { indexedKey, isFixed, sortedKey } from './expressions'
 import type { Store } from './tables'
 
-/** How many columns of an API have an index at once. */
+/** How many indexes of columns, for filters or for sorting, an API has at once. */
 export const mostIndexes = 8
 /** Below so many rows reading all of them is as quick. */
 const worthwhile = 300
@@ -9,9 +9,17 @@ const worthwhile = 300
 const leastLife = 60_000
 const noteEvery = 60_000
 
-const nameOf = (column: string) => `rows_by_${column}`
+const sortMark = 'sorted '
 
-/** Sees to it that the columns by which rows are filtered or sorted are indexed, as far as the cap allows. */
+/** Takes a column; gives the name under which the index is kept that sorts by it. `createdAt` has one for both. */
+export const indexForSort = (column: string) => (isFixed(column) ? column : sortMark + column)
+
+const nameOf = (name: string) =>
+  name.startsWith(sortMark) ? `rows_sorted_${name.slice(sortMark.length)}` : `rows_by_${name}`
+const keyOf = (name: string) =>
+  name.startsWith(sortMark) ? sortedKey(name.slice(sortMark.length)) : indexedKey(name)
+
+/** Sees to it that the columns by which rows are filtered or sorted (`indexForSort`) are indexed, as far as the cap allows. */
 export function keepIndexes(store: Store, columns: readonly string[], now: number): void {
   if (store.count < worthwhile) return
   for (const column of columns) {
@@ -25,7 +33,7 @@ export function keepIndexes(store: Store, columns: readonly string[], now: numbe
 
 function buildIndex(store: Store, column: string, now: number): void {
   if (store.indexed.size >= mostIndexes && !dropOldest(store, now)) return
-  store.sql.exec(`CREATE INDEX IF NOT EXISTS ${nameOf(column)} ON rows (${indexedKey(column)})`)
+  store.sql.exec(`CREATE INDEX IF NOT EXISTS ${nameOf(column)} ON rows (${keyOf(column)})`)
   note(store, column, now)
 }
 
@@ -36,8 +44,12 @@ function dropOldest(store: Store, now: number): boolean {
   return true
 }
 
-/** Drops a column's index, if it has one. */
-export function dropIndex(store: Store, column: string): void {
+/** Drops a column's indexes, if it has any. */
+export function dropIndexes(store: Store, column: string): void {
+  for (const name of [column, indexForSort(column)]) dropIndex(store, name)
+}
+
+function dropIndex(store: Store, column: string): void {
   store.sql.exec(`DROP INDEX IF EXISTS ${nameOf(column)}`)
   store.sql.exec('DELETE FROM filtered_columns WHERE key = ?', column)
   store.indexed.delete(column)

@@ -1,12 +1,26 @@
-import type { RowPosition, RowQuery, Sort } from '@domain/row-query'
-import { indexedKey } from './expressions'
-import { keepIndexes } from './indexes'
+import type { RowPosition } from '@domain/row-position'
+import type { RowQuery } from '@domain/row-query'
+import { byteLength } from '@domain/rows'
+import { sortedKey } from './expressions'
+import { indexForSort, keepIndexes } from './indexes'
 import { type ShownRows, shownRow, showRow, withVersion } from './shown-rows'
 import { numberIn, type Store } from './tables'
 import { helpfulColumns, type Where, whereOf } from './where'
 
-/** A page of rows as JSON text by column name. */
-export type RowsPage = { text: string; total: number; next: RowPosition | null }
+/**
+ * A page of rows as JSON text by column name. `isCut`: it ended by its bytes before it had as many rows as were asked
+ * for. `scanned`: kilobytes that were looked through for it, 0 where indexes tell the rows.
+ */
+export type RowsPage = {
+  text: string
+  total: number
+  next: RowPosition | null
+  isCut: boolean
+  scanned: number
+}
+
+/** Bytes at which a page ends; the row that reaches them is its last. */
+export const pageBytes = 8 * 1024 * 1024
 
 type Cells = [n: number, id: string, doc: string, created: string, version: number]
 
@@ -21,20 +35,44 @@ export function listRows(
   now: number,
 ): RowsPage {
   const first = query.sort[0]
-  keepIndexes(store, [...helpfulColumns(query.conditions), ...(first ? [first.column] : [])], now)
+  keepIndexes(
+    store,
+    [...helpfulColumns(query.conditions), ...(first ? [indexForSort(first.column)] : [])],
+    now,
+  )
   const where = whereOf(query.conditions, query.search, shown.columns)
   const found = numbersOf(store, query, where)
-  const hasMore = found.length > query.limit
-  if (hasMore) found.pop()
-  const page = found.map((n) => {
+  const asked = found.slice(0, query.limit)
+  const page = takeWhole(asked, (n) => {
     const { text, version } = shownRow(store, shown, n)
     return isOwn ? withVersion(text, version) : text
   })
-  const isAll = query.after === null && !hasMore
-  const total = isAll ? page.length : countRows(store, query, where)
-  const last = found.at(-1)
+  const isCut = page.length < asked.length
+  const hasMore = isCut || found.length > query.limit
+  const isCounted = query.after === null && !hasMore && (page.length > 0 || (query.offset ?? 0) === 0)
+  const total = isCounted ? (query.offset ?? 0) + page.length : countRows(store, query, where)
+  const last = asked[page.length - 1]
   const next = hasMore && last !== undefined ? positionOf(store, query, last) : null
-  return { text: `[${page.join(',')}]`, total, next }
+  const isScan = query.search !== null || query.conditions.some(({ operator }) => operator === 'like')
+  const scanned = isScan ? Math.ceil(store.sql.databaseSize / 1024) : 0
+  return { text: `[${page.join(',')}]`, total, next, isCut, scanned }
+}
+
+/** Shows rows until they come to the bytes of a page. */
+export function takeWhole<Item>(items: readonly Item[], show: (item: Item) => string): string[] {
+  const page: string[] = []
+  let letters = 0
+  let bytes = 0
+  for (const item of items) {
+    const text = show(item)
+    page.push(text)
+    letters += text.length
+    // No letter takes more than three bytes: what is far from the bound is not counted.
+    if (letters * 3 < pageBytes) continue
+    bytes = bytes === 0 ? page.reduce((sum, one) => sum + byteLength(one), 0) : bytes + byteLength(text)
+    if (bytes >= pageBytes) break
+  }
+  return page
 }
 
 /** Gives the numbers of a page's rows, and of one more when there is one. An index alone can tell them. */
@@ -46,8 +84,11 @@ function numbersOf(store: Store, query: RowQuery, where: Where): number[] {
     return all?.[0]?.split(',').map(Number) ?? []
   }
   const numbers: number[] = []
+  let passed = 0
   for (const cells of store.sql.exec(sql, ...values).raw<Cells>()) {
-    if (passes(where, cells)) numbers.push(cells[0])
+    if (!passes(where, cells)) continue
+    passed += 1
+    if (passed > (query.offset ?? 0)) numbers.push(cells[0])
     if (numbers.length > query.limit) break
   }
   return numbers
@@ -55,7 +96,7 @@ function numbersOf(store: Store, query: RowQuery, where: Where): number[] {
 
 function positionOf(store: Store, { sort }: RowQuery, n: number): RowPosition {
   if (sort.length === 0) return { keys: [], row: n }
-  const keys = sort.map(({ column }) => indexedKey(column))
+  const keys = sort.map(({ column }) => sortedKey(column))
   const [cells] = store.sql.exec(`SELECT ${keys.join(', ')} FROM rows WHERE n = ?`, n).raw()
   return { keys: cells?.map(String) ?? [], row: n }
 }
@@ -66,15 +107,15 @@ function passes({ checks }: Where, [, id, doc, created]: Cells): boolean {
 
 /** Gives the SQL of a page with its values, for reading and for looking at its plan. */
 export function pageSql(query: RowQuery, where: Where): { sql: string; values: (string | number)[] } {
-  const keys = query.sort.map(({ column }) => indexedKey(column))
-  const isDescending = query.sort[0]?.isDescending ?? false
+  const keys = query.sort.map(({ column }) => sortedKey(column))
   const parts = [...where.sql]
   const values = [...where.values]
-  if (query.after !== null) parts.push(afterPosition(query.sort, query.after, values))
+  if (query.after !== null) parts.push(afterPosition(query, query.after, values))
   const order = query.sort.map((one, at) => `${keys[at]} ${one.isDescending ? 'DESC' : 'ASC'}`)
-  order.push(`n ${isDescending ? 'DESC' : 'ASC'}`)
+  order.push(`n ${query.isLastFirst ? 'DESC' : 'ASC'}`)
   // A page that needs every row that passes a check cannot say how many SQL has to give.
-  const limit = where.checks.length > 0 ? '' : ` LIMIT ${query.limit + 1}`
+  const offset = query.offset === null ? '' : ` OFFSET ${query.offset}`
+  const limit = where.checks.length > 0 ? '' : ` LIMIT ${query.limit + 1}${offset}`
   const columns = where.checks.length > 0 ? 'n, id, doc, created, version' : 'n'
   const sql = `SELECT ${columns} FROM rows${conditionOf(parts)} ORDER BY ${order.join(', ')}${limit}`
   return { sql, values }
@@ -83,16 +124,20 @@ export function pageSql(query: RowQuery, where: Where): { sql: string; values: (
 const conditionOf = (parts: string[]) => (parts.length === 0 ? '' : ` WHERE ${parts.join(' AND ')}`)
 
 /** Rows come after a position when a sort column is further and all before it are equal; the row's number decides last. */
-function afterPosition(sort: Sort[], after: RowPosition, values: (string | number)[]): string {
-  const isDescending = sort[0]?.isDescending ?? false
-  const sign = isDescending ? '<' : '>'
-  const [only] = sort
-  if (only === undefined) {
+function afterPosition(
+  { sort, isLastFirst }: RowQuery,
+  after: RowPosition,
+  values: (string | number)[],
+): string {
+  const rowSign = isLastFirst ? '<' : '>'
+  const [first] = sort
+  if (first === undefined) {
     values.push(after.row)
-    return `n ${sign} ?`
+    return `n ${rowSign} ?`
   }
-  const key = indexedKey(only.column)
-  if (sort.length === 1) {
+  const key = sortedKey(first.column)
+  const sign = first.isDescending ? '<' : '>'
+  if (sort.length === 1 && first.isDescending === isLastFirst) {
     values.push(after.keys[0] ?? '', after.row)
     return `(${key}, n) ${sign} (?, ?)`
   }
@@ -100,11 +145,11 @@ function afterPosition(sort: Sort[], after: RowPosition, values: (string | numbe
   const parts = [...sort, null].map((one, at) => {
     const equal = sort.slice(0, at).map(({ column }, nth) => {
       values.push(after.keys[nth] ?? '')
-      return `${indexedKey(column)} = ?`
+      return `${sortedKey(column)} = ?`
     })
     values.push(one === null ? after.row : (after.keys[at] ?? ''))
     const further =
-      one === null ? `n ${sign} ?` : `${indexedKey(one.column)} ${one.isDescending ? '<' : '>'} ?`
+      one === null ? `n ${rowSign} ?` : `${sortedKey(one.column)} ${one.isDescending ? '<' : '>'} ?`
     return `(${[...equal, further].join(' AND ')})`
   })
   // Stated once more for the index on the first column.

@@ -52,11 +52,11 @@ export function forgetShown(shown: ShownRows | null, numbers: Iterable<number>):
   }
 }
 
-/** Takes the cells of a row; gives its JSON by column key. */
+/** Takes the cells of a row; gives its JSON by column key. `nameColumns` takes `id` away where a column has that name. */
 export function showRow(cells: Cells): string {
   const doc = cells[2]
   const values = doc === '{}' ? '' : `${doc.slice(1, -1)},`
-  return `{"_id":"${cells[1]}",${values}"createdAt":"${cells[3]}"}`
+  return `{"_id":"${cells[1]}","id":"${cells[1]}",${values}"createdAt":"${cells[3]}"}`
 }
 
 /** Adds a row's edition to its JSON, for its owner. */

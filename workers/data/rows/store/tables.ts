@@ -1,16 +1,17 @@
 import type { Living } from '../remembered-pages'
+import { bringUpToDate } from './bring-up-to-date'
 import { forgetShown, type ShownRows } from './shown-rows'
 
 /** The tables of one data API's database. `n` counts rows as they come and is never given twice. */
 const statements = [
   `CREATE TABLE IF NOT EXISTS rows (
     n INTEGER PRIMARY KEY, id TEXT NOT NULL, doc TEXT NOT NULL, keys TEXT, created TEXT NOT NULL,
-    version INTEGER NOT NULL
+    version INTEGER NOT NULL, folds TEXT
   )`,
   'CREATE UNIQUE INDEX IF NOT EXISTS rows_id ON rows (id)',
   `CREATE TABLE IF NOT EXISTS deleted_rows (
     n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, doc TEXT NOT NULL, keys TEXT, created TEXT NOT NULL,
-    version INTEGER NOT NULL, deleted_at INTEGER NOT NULL
+    version INTEGER NOT NULL, deleted_at INTEGER NOT NULL, folds TEXT
   )`,
   'CREATE INDEX IF NOT EXISTS deleted_rows_deleted_at ON deleted_rows (deleted_at)',
   'CREATE TABLE IF NOT EXISTS filtered_columns (key TEXT PRIMARY KEY, used_at INTEGER NOT NULL)',
@@ -25,9 +26,10 @@ const statements = [
   )`,
   `CREATE TABLE IF NOT EXISTS import_rows (
     import_id TEXT NOT NULL, part INTEGER NOT NULL, at INTEGER NOT NULL, id TEXT NOT NULL, doc TEXT NOT NULL,
-    keys TEXT, created TEXT NOT NULL, PRIMARY KEY (import_id, part, at)
+    keys TEXT, created TEXT NOT NULL, folds TEXT, PRIMARY KEY (import_id, part, at)
   )`,
   'CREATE INDEX IF NOT EXISTS import_rows_id ON import_rows (import_id, id)',
+  'CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value INTEGER NOT NULL)',
 ]
 
 /** An API's database with what is kept of it in memory. */
@@ -52,6 +54,7 @@ export type Store = {
 export function openStore(storage: DurableObjectStorage, living: Living): Store {
   const { sql } = storage
   for (const statement of statements) sql.exec(statement)
+  storage.transactionSync(() => bringUpToDate(sql))
   const count = numberIn(sql, 'SELECT count(*) FROM rows')
   const last = numberIn(
     sql,

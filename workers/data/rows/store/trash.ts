@@ -1,9 +1,10 @@
 import { trashLife } from '@domain/trash'
+import { takeWhole } from './select'
 import { showRow } from './shown-rows'
 import { changed, type Store } from './tables'
 import type { Refusal } from './write'
 
-const columns = 'n, id, doc, keys, created, version'
+const columns = 'n, id, doc, keys, folds, created, version'
 
 /** Moves rows out of sight, from where they can be brought back for 30 days; gives how many. */
 export function deleteRows(
@@ -52,7 +53,7 @@ export function restoreRows(
   const rows = JSON.stringify(found.map(({ n }) => n))
   store.transaction(() => {
     store.sql.exec(
-      `INSERT INTO rows (${columns}) SELECT n, id, doc, keys, created, version + 1 FROM deleted_rows
+      `INSERT INTO rows (${columns}) SELECT n, id, doc, keys, folds, created, version + 1 FROM deleted_rows
        WHERE n IN (SELECT value FROM json_each(?))`,
       rows,
     )
@@ -78,11 +79,12 @@ export function listDeleted(store: Store, after: number, limit: number, now: num
       )
       .raw<[n: number, id: string, doc: string, created: string, version: number, deletedAt: number]>(),
   ]
-  const rows = found.map(([n, id, doc, created, version, deletedAt]) => {
+  const rows = takeWhole(found, ([n, id, doc, created, version, deletedAt]) => {
     const text = showRow([n, id, doc, created, version])
     return `${text.slice(0, -1)},"_deletedAt":"${new Date(deletedAt).toISOString()}"}`
   })
-  return { text: `[${rows.join(',')}]`, next: found.length < limit ? null : (found.at(-1)?.[0] ?? null) }
+  const hasMore = rows.length < found.length || found.length === limit
+  return { text: `[${rows.join(',')}]`, next: hasMore ? (found[rows.length - 1]?.[0] ?? null) : null }
 }
 
 /** Removes for good what nobody can ask back any more. */

@@ -1,7 +1,8 @@
 import type { Column, Operator } from '@domain/columns'
 import { keyLetters, keyOf, keysOfText, numberKeyHead, numberOf, sortableNumber } from '@domain/row-keys'
 import type { Condition } from '@domain/row-query'
-import { indexedKey, isFixed, textOf, wholeKey } from './expressions'
+import { searchKey } from '@domain/search'
+import { indexedKey, isFixed, searchedText, wholeKey } from './expressions'
 
 /** A part of a WHERE with its values; `checks` are asked of each row that SQL lets through. */
 export type Where = { sql: string[]; values: (string | number)[]; checks: ((row: FoundRow) => boolean)[] }
@@ -62,7 +63,7 @@ function addRange(where: Where, column: string, operator: Operator, values: stri
     }
     return rangeOfValue(where, column, operator, value)
   })
-  where.sql.push(`(${parts.join(' OR ')})`)
+  where.sql.push(anyOf(parts))
 }
 
 /** Numbers are compared as numbers when the given text is one too; everything else by its text. */
@@ -94,43 +95,29 @@ function between(where: Where, key: string, { from, isFromIn, to, isToIn }: Inte
 }
 
 function addLike(where: Where, column: string, values: string[]): void {
-  const needles = values.map((value) => value.toLowerCase())
-  if (needles.every(isFoldedBySql)) {
-    where.sql.push(`(${needles.map(() => `instr(lower(${textOf(column)}), ?) > 0`).join(' OR ')})`)
-    where.values.push(...needles)
-    return
-  }
-  where.checks.push((row) => {
-    const text = textIn(row, column)?.toLowerCase()
-    return text !== undefined && needles.some((needle) => text.includes(needle))
-  })
+  const text = searchedText(column)
+  where.sql.push(anyOf(values.map(() => `instr(${text}, ?) > 0`)))
+  where.values.push(...values.map(searchKey))
 }
 
-// SQLite knows upper and lower case of ASCII only; the letters of Persian and Arabic have none.
-function isFoldedBySql(needle: string): boolean {
-  const rest = needle.replace(/[\x20-\x7e]/g, '')
-  return rest.toLowerCase() === rest.toUpperCase()
+/** Joins conditions in halves: SQLite bounds how deep an expression is, not how wide. */
+function anyOf(parts: string[]): string {
+  if (parts.length <= 2) return `(${parts.join(' OR ')})`
+  const half = Math.ceil(parts.length / 2)
+  return `(${anyOf(parts.slice(0, half))} OR ${anyOf(parts.slice(half))})`
 }
 
 function addSearch(where: Where, search: string, columns: readonly Column[]): void {
-  const needle = search.toLowerCase()
-  if (isFoldedBySql(needle)) {
-    // Finds also what stands in names of keys, in escapes and in removed columns; the check looks again.
-    where.sql.push('instr(lower(doc), ?) > 0')
-    where.values.push(JSON.stringify(needle).slice(1, -1).toLowerCase())
-  }
+  const needle = searchKey(search)
+  // Finds also what stands in names of keys, in escapes and in removed columns; the check looks again.
+  const written = JSON.stringify(needle).slice(1, -1)
+  where.sql.push('(instr(lower(doc), ?) > 0 OR instr(folds, ?) > 0)')
+  where.values.push(written.toLowerCase(), written)
   where.checks.push(({ doc }) => {
     const values: Record<string, unknown> = JSON.parse(doc)
     return columns.some(({ key }) => {
       const value = values[key] ?? null
-      return value !== null && String(value).toLowerCase().includes(needle)
+      return value !== null && searchKey(String(value)).includes(needle)
     })
   })
-}
-
-function textIn(row: FoundRow, column: string): string | undefined {
-  if (column === '_id') return row.id
-  if (column === 'createdAt') return row.created
-  const value: unknown = Object(JSON.parse(row.doc))[column]
-  return value === undefined || value === null ? undefined : String(value)
 }

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@domain/errors'
+import { type Scalar, storedKeys } from '@domain/row-keys'
 import { byteLength, type CheckedRow } from '@domain/rows'
 import { findRow } from './select'
 import { showRow, withVersion } from './shown-rows'
@@ -18,7 +19,7 @@ export type Refusal = {
 
 const keptFor = 24 * 3_600_000
 
-const insert = 'INSERT INTO rows (n, id, doc, keys, created, version) VALUES (?, ?, ?, ?, ?, 1)'
+const insert = 'INSERT INTO rows (n, id, doc, keys, folds, created, version) VALUES (?, ?, ?, ?, ?, ?, 1)'
 
 /** Adds rows, all or none. Gives them as JSON by column key, in a list; a repeated call finds what the first one made. */
 export function addRows(
@@ -41,8 +42,8 @@ export function addRows(
   if (store.count + rows.length > most)
     return { refusal: { code: 'invalid', fields: { _: 'too_many_rows' }, limits: { _: most } } }
   store.transaction(() => {
-    for (const [at, { id, doc, keys }] of named.entries())
-      store.sql.exec(insert, store.next + at, id, doc, keys, created)
+    for (const [at, { id, doc, keys, folds }] of named.entries())
+      store.sql.exec(insert, store.next + at, id, doc, keys, folds, created)
     if (attempt !== null) {
       const ids = JSON.stringify(named.map(({ id }) => id))
       const keep = 'INSERT OR REPLACE INTO answers (key, body, ids, created, at) VALUES (?, ?, ?, ?, ?)'
@@ -74,7 +75,7 @@ export type RowChange = {
   replaces: boolean
   editions: number[] | null
   /** What the sent object said of `_id` and `createdAt`, which stay as they are. */
-  fixed: { _id?: string; createdAt?: string }
+  fixed: { _id?: string; id?: string; createdAt?: string }
   mostBytes: number
 }
 
@@ -85,8 +86,8 @@ export function changeRow(
   isOwn: boolean,
 ): { text: string; version: number } | { refusal: Refusal } {
   const [before] = store.sql
-    .exec<{ n: number; doc: string; keys: string | null; created: string; version: number }>(
-      'SELECT n, doc, keys, created, version FROM rows WHERE id = ?',
+    .exec<{ n: number; doc: string; created: string; version: number }>(
+      'SELECT n, doc, created, version FROM rows WHERE id = ?',
       id,
     )
     .toArray()
@@ -94,22 +95,19 @@ export function changeRow(
   if (editions !== null && !editions.includes(before.version)) return { refusal: { code: 'stale' } }
   const fields: FieldErrors = {}
   if (fixed._id !== undefined && fixed._id !== id) fields._id = 'read_only'
+  if (fixed.id !== undefined && fixed.id !== id) fields.id = 'read_only'
   if (fixed.createdAt !== undefined && fixed.createdAt !== before.created) fields.createdAt = 'read_only'
   if (Object.keys(fields).length > 0) return { refusal: { code: 'invalid', fields } }
-  const next = replaces ? row : merge(before, row)
+  const next = replaces ? row : merge(before.doc, row)
   if (next.doc.length * 3 > mostBytes && byteLength(next.doc) > mostBytes)
     return { refusal: { code: 'invalid', fields: { _: 'row_too_large' }, limits: { _: mostBytes } } }
-  const update = 'UPDATE rows SET doc = ?, keys = ?, version = version + 1 WHERE id = ?'
-  store.sql.exec(update, next.doc, next.keys, id)
+  const update = 'UPDATE rows SET doc = ?, keys = ?, folds = ?, version = version + 1 WHERE id = ?'
+  store.sql.exec(update, next.doc, next.keys, next.folds, id)
   changed(store, 0, [before.n])
   return findRow(store, id, isOwn) ?? { refusal: { code: 'not_found' } }
 }
 
-function merge(before: CheckedRow, change: CheckedRow): CheckedRow {
-  const named: Record<string, unknown> = JSON.parse(change.doc)
-  const doc = JSON.stringify({ ...JSON.parse(before.doc), ...named })
-  // A new value may be plain text where the former had a key of its own.
-  const former = Object.entries(Object(JSON.parse(before.keys ?? '{}'))).filter(([key]) => !(key in named))
-  const keys = { ...Object.fromEntries(former), ...JSON.parse(change.keys ?? '{}') }
-  return { doc, keys: Object.keys(keys).length === 0 ? null : JSON.stringify(keys) }
+function merge(before: string, change: CheckedRow): CheckedRow {
+  const values: Record<string, Scalar> = { ...JSON.parse(before), ...JSON.parse(change.doc) }
+  return { doc: JSON.stringify(values), ...storedKeys(Object.entries(values)) }
 }

@@ -1,0 +1,51 @@
+import { queryBounds } from '@domain/row-query'
+import type { Page } from './remembered-pages'
+
+type Asked = { origin: string; apiId: string; query: string }
+type Given = Pick<Page, 'cursor' | 'isCut' | 'total' | 'limit' | 'offset'>
+
+const paging = ['_cursor', '_page', '_start', '_end'] as const
+
+/** Gives a page's `Link` field, empty when it is all there is: by numbers where the page was asked for so, else by cursor. */
+export function linksOf(asked: Asked, page: Given): string {
+  const links = page.offset === null ? byCursor(asked, page) : byNumber(asked, page, page.offset)
+  return links.map(([relation, address]) => `<${address}>; rel="${relation}"`).join(', ')
+}
+
+type Link = [relation: string, address: string]
+
+function addressOf({ origin, apiId, query }: Asked, change: Record<string, string>): string {
+  const given = new URLSearchParams(query)
+  for (const name of paging) given.delete(name)
+  for (const [name, value] of Object.entries(change)) given.set(name, value)
+  return `${origin}/${apiId}${given.size > 0 ? `?${given}` : ''}`
+}
+
+function byCursor(asked: Asked, { cursor }: Given): Link[] {
+  if (cursor === null && !asked.query.includes('_cursor')) return []
+  const first: Link = ['first', addressOf(asked, {})]
+  return cursor === null ? [first] : [first, ['next', addressOf(asked, { _cursor: cursor })]]
+}
+
+function byNumber(asked: Asked, { cursor, isCut, total, limit }: Given, offset: number): Link[] {
+  if (limit === 0 || (total <= limit && offset === 0 && !isCut)) return []
+  const at = (start: number) => addressOf(asked, placeOf(asked.query, start, limit))
+  const links: Link[] = [['first', at(0)]]
+  if (offset > 0) links.push(['prev', at(Math.max(0, offset - limit))])
+  const next = offset + limit
+  // Past the bound of offsets, and after a page that its bytes have cut, a position leads on.
+  if (cursor !== null && (isCut || next > queryBounds.offset))
+    links.push(['next', addressOf(asked, { _limit: String(limit), _cursor: cursor })])
+  else if (cursor !== null) links.push(['next', at(next)])
+  const last = Math.max(0, Math.ceil(total / limit) - 1) * limit
+  if (last <= queryBounds.offset) links.push(['last', at(last)])
+  return links
+}
+
+/** Says where a page begins in the words in which it was asked for. */
+function placeOf(query: string, start: number, limit: number): Record<string, string> {
+  const given = new URLSearchParams(query)
+  if (given.get('_page')) return { _page: String(Math.floor(start / limit) + 1) }
+  const isByEnd = Boolean(given.get('_end'))
+  return { _start: String(start), ...(isByEnd && { _end: String(start + limit) }) }
+}

@@ -1,0 +1,123 @@
+import type { Column } from '@domain/columns'
+import type { RowPosition } from '@domain/row-position'
+import type { Condition } from '@domain/row-query'
+import { searchKey } from '@domain/search'
+import { AppError } from '@kit/errors'
+import { type ApiDefinition, siblingsOf } from '../apis/definition'
+import { type Place, readRows } from './operations'
+
+/** What of other APIs of the same app is to stand in each row: lists of rows that name it, and rows that it names. */
+type Wanted = { _embed: string[]; _expand: string[] }
+type Shown = Record<string, unknown>
+type Way = keyof Wanted
+
+const mostNames = 5
+const mostRelated = 5_000
+const mostLetters = 8 * 1024 * 1024
+const pageRows = 1_000
+
+/** Takes a query string; gives the names of `_embed` and `_expand`, null without any. */
+export function relationsIn(query: string): Wanted | null {
+  if (!/embed|expand/.test(query)) return null
+  const given = new URLSearchParams(query)
+  const namesOf = (way: Way) => {
+    const names = given.getAll(way).flatMap((one) => one.split(','))
+    return [...new Set(names.filter((name) => name !== ''))]
+  }
+  const wanted = { _embed: namesOf('_embed'), _expand: namesOf('_expand') }
+  if (wanted._embed.length + wanted._expand.length === 0) return null
+  for (const way of ['_embed', '_expand'] as const)
+    if (wanted[way].length > mostNames) throw refusal(way, 'too_many_values', mostNames)
+  return wanted
+}
+
+function refusal(way: Way, code: string, limit?: number): AppError {
+  return new AppError(
+    'invalid',
+    { [way]: code },
+    undefined,
+    limit === undefined ? undefined : { [way]: limit },
+  )
+}
+
+/** Takes rows (or one) as JSON by column name; gives them with what is wanted of other APIs in them. */
+export async function relate(at: Place, text: string, wanted: Wanted): Promise<string> {
+  const parsed: unknown = JSON.parse(text)
+  const rows: Shown[] = Array.isArray(parsed) ? parsed : [Object(parsed)]
+  const siblings = await siblingsOf(at.env.DB, at.definition.appId)
+  for (const name of wanted._embed) await embed(at, rows, siblings, name)
+  for (const name of wanted._expand) await expand(at, rows, siblings, name)
+  return JSON.stringify(parsed)
+}
+
+async function embed(at: Place, rows: Shown[], siblings: ApiDefinition[], name: string): Promise<void> {
+  const other = openOne(at, siblings, '_embed', (one) => searchKey(one.name) === searchKey(name))
+  const column = foreignColumn(other.columns, at.definition.name)
+  if (column === undefined) throw refusal('_embed', 'unknown_relation')
+  const found = await related(at, other, column.key, rows.map(idOf), '_embed')
+  for (const row of rows) row[name] = found.filter((one) => String(one[column.name] ?? '') === idOf(row))
+}
+
+async function expand(at: Place, rows: Shown[], siblings: ApiDefinition[], name: string): Promise<void> {
+  const column = at.definition.columns.find((one) => one.name === `${name}Id`)
+  if (column === undefined) throw refusal('_expand', 'unknown_relation')
+  const other = openOne(at, siblings, '_expand', (one) => namesFor(one.name).includes(searchKey(name)))
+  const keyOf = (row: Shown) => String(row[column.name] ?? '')
+  const found = await related(at, other, '_id', rows.map(keyOf), '_expand')
+  const byId = new Map(found.map((one) => [idOf(one), one]))
+  for (const row of rows) if (byId.has(keyOf(row))) row[name] = byId.get(keyOf(row))
+}
+
+const idOf = ({ _id }: Shown) => String(_id)
+
+/** What stands before `Id` in columns that name a row of an API: its name, or that without an English plural. */
+function namesFor(apiName: string): string[] {
+  const name = searchKey(apiName)
+  const single = name.replace(/ies$/, 'y').replace(/(?<=s|x|z|ch|sh)es$|(?<=[^s])s$/, '')
+  return [...new Set([name, single])]
+}
+
+/** Gives the column of an API by which its rows name one of another API. */
+export function foreignColumn(columns: readonly Column[], apiName: string): Column | undefined {
+  const wanted = namesFor(apiName)
+  return columns.find(({ name }) => name.endsWith('Id') && wanted.includes(searchKey(name.slice(0, -2))))
+}
+
+/** Finds the API that is meant; one that callers from outside may not read is refused. */
+function openOne(
+  { isOwn }: Place,
+  siblings: ApiDefinition[],
+  way: Way,
+  isMeant: (api: ApiDefinition) => boolean,
+): ApiDefinition {
+  const found = siblings.find(isMeant)
+  if (found === undefined) throw refusal(way, 'unknown_relation')
+  if (!isOwn && found.access.read !== 'public') throw refusal(way, 'not_public')
+  return found
+}
+
+async function related({ env }: Place, other: ApiDefinition, column: string, given: string[], way: Way) {
+  const values = [...new Set(given.filter((one) => one !== ''))]
+  const rows: Shown[] = []
+  if (values.length === 0) return rows
+  const conditions: Condition[] = [{ column, operator: 'in', values }]
+  const all = { conditions, search: null, sort: [], isLastFirst: false, offset: null, limit: pageRows }
+  let letters = 0
+  for (let after: RowPosition | null | undefined; after !== null; ) {
+    const page = await readRows({ env, definition: other, isOwn: false }, { ...all, after: after ?? null })
+    letters += page.text.length
+    rows.push(...JSON.parse(page.text))
+    if (rows.length > mostRelated || letters > mostLetters) throw refusal(way, 'too_many_rows', mostRelated)
+    after = page.next
+  }
+  return rows
+}
+
+/** Finds the API that a nested address means, `/{api}/{row}/{name}`, with the column that names the row. */
+export async function nestedIn(db: D1Database, parent: ApiDefinition, name: string) {
+  const wanted = searchKey(name)
+  const siblings = await siblingsOf(db, parent.appId)
+  const found = siblings.find((one) => searchKey(one.name) === wanted)
+  const column = found && foreignColumn(found.columns, parent.name)
+  return found && column ? { apiId: found.id, column } : null
+}
