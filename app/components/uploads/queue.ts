@@ -29,6 +29,8 @@ export type Snapshot = {
 }
 
 const atOnce = 4
+/** Bytes of a file that may travel with others in one call. */
+export const smallFile = 64 * 1024
 export const nothing: Snapshot = { items: [], done: 0, failed: 0, sent: 0, size: 0, isRunning: false }
 
 /** Sends files four at a time and tells, at most once a frame, how far each is. */
@@ -46,6 +48,8 @@ export class UploadQueue {
   constructor(
     private readonly send: Send,
     private readonly onSettled: (end: Snapshot) => void = () => {},
+    /** How many small files `send` is given at once. */
+    private readonly smallAtOnce = atOnce,
   ) {}
 
   subscribe = (listener: () => void): (() => void) => {
@@ -89,8 +93,8 @@ export class UploadQueue {
       return
     }
     for (const item of this.items) {
-      if (this.running.size >= atOnce) break
-      if (item.state === 'waiting') void this.start(item)
+      const most = item.size <= smallFile ? this.smallAtOnce : atOnce
+      if (this.running.size < most && item.state === 'waiting') void this.start(item)
     }
     this.tell()
   }

@@ -2,13 +2,14 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { nothing, type Send, type Snapshot, UploadQueue } from './queue'
 
 /** A queue that lives as long as its screen; leaving while it runs is asked about first. */
-export function useQueue(send: Send, onSettled: (end: Snapshot) => void) {
+export function useQueue(send: Send, onSettled: (end: Snapshot) => void, smallAtOnce?: number) {
   const latest = useRef({ send, onSettled })
   latest.current = { send, onSettled }
   const queue = useRef<UploadQueue>()
   queue.current ??= new UploadQueue(
     (...given) => latest.current.send(...given),
     (end) => latest.current.onSettled(end),
+    smallAtOnce,
   )
   const { subscribe, read } = queue.current
   const snapshot = useSyncExternalStore(subscribe, read, () => nothing)

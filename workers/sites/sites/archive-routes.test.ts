@@ -85,3 +85,21 @@ it('goes to the deploy of its owner only', async () => {
   expect((await send(deploy.uploadUrl, undefined, good)).status).toBe(401)
   expect((await send(deploy.uploadUrl, stranger.bearer, good)).status).toBe(404)
 })
+
+it('a deploy takes several small files in one form, all or none', async () => {
+  const { bearer } = await newMember()
+  const deploy = await beginDeploy(bearer)
+  const { pathname } = new URL(deploy.uploadUrl)
+  const send = async (names: string[]) => {
+    const form = new FormData()
+    for (const name of names) form.append('file[]', new Blob([name]), name)
+    return callFiles('POST', pathname, { bearer, bytes: form })
+  }
+  expect((await send(['a.txt', '../b.txt'])).status).toBe(422)
+  const sent = await send(['index.html', 'a/b.txt'])
+  expect([sent.status, await sent.json()]).toEqual([201, { files: 2, bytes: 17 }])
+  expect((await send(['a/b.txt'])).status).toBe(201)
+  const { id } = deploy
+  const read = await callSites('GET', `/sites/current/deploys/${id}`, { bearer })
+  expect(await read.json()).toMatchObject({ files: 2 })
+})

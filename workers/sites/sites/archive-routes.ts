@@ -8,9 +8,14 @@ import { idempotentUpload } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { withTemporary } from '../archive/temporary'
 import { extractSite, extractZip } from '../archive/unzip'
+import { readUpload } from '../connector/read-upload'
 import type { SitesBindings } from '../env'
+import { storeBytes } from '../tree/contents'
+import type { Place } from '../tree/place'
+import { putFiles } from '../tree/put'
 import { requireQuota } from '../tree/usage'
 import { placeOf } from './upload-routes'
 
@@ -18,11 +23,14 @@ import { placeOf } from './upload-routes'
 export const archiveRoutes = new Hono<AppEnv<SitesBindings>>().post(
   '/:hostId/deploys/:deployId',
   describeRoute({
-    summary: 'Send a .zip to a deploy',
+    summary: 'Send a .zip, or several small files, to a deploy',
     description:
-      'At most 100 MB and 10,000 entries; its folders are kept. With `unwrap=true` the one folder that everything lies in is left out, and so is what operating systems add. Links, passwords, paths that lead elsewhere, names twice and sizes that lie are refused, and nothing of the archive is taken then.',
+      'At most 100 MB and 10,000 entries; its folders are kept. With `unwrap=true` the one folder that everything lies in is left out, and so is what operating systems add. Links, passwords, paths that lead elsewhere, names twice and sizes that lie are refused, and nothing of the archive is taken then. A multipart body is taken as files instead: `file[]` for each, whose name is its path, at most 20 MB together.',
     answers: { 201: DeployedArchive },
-    takes: { 'application/zip': null },
+    takes: {
+      'application/zip': null,
+      'multipart/form-data': v.object({ 'file[]': v.array(v.any()) }),
+    },
   }),
   signedIn('sites:write'),
   limit('uploads'),
@@ -30,6 +38,8 @@ export const archiveRoutes = new Hono<AppEnv<SitesBindings>>().post(
   validate('query', DeployArchiveQuery),
   async (c) => {
     const place = { ...(await placeOf(c)), changeId: c.var.idSeed }
+    if (/^multipart\//i.test(c.req.header('Content-Type') ?? ''))
+      return c.json((await putForm(place, c.req.raw)) satisfies DeployedArchive, 201)
     const told = c.req.header('Content-Length')
     const { body } = c.req.raw
     if (told === undefined || body === null) throw new AppError('invalid', { file: 'length_required' })
@@ -41,3 +51,18 @@ export const archiveRoutes = new Hono<AppEnv<SitesBindings>>().post(
     return c.json({ files, bytes } satisfies DeployedArchive, 201)
   },
 )
+
+/** Files of one form, all of them or none; one that was sent before is overwritten. */
+async function putForm(place: Place, request: Request): Promise<DeployedArchive> {
+  const { files } = await readUpload(request)
+  await requireQuota(place, 0)
+  const contents = await storeBytes(
+    place,
+    files.map(({ body }) => body),
+  )
+  await putFiles(
+    place,
+    contents.map((content, at) => ({ path: files[at]?.path ?? [], content })),
+  )
+  return { files: files.length, bytes: contents.reduce((sum, { size }) => sum + size, 0) }
+}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { Picked, Sent } from '~/components/uploads/queue'
+import { type Picked, type Sent, smallFile } from '~/components/uploads/queue'
 import { problemCode, sendBytes, sentOf } from '~/components/uploads/send'
+import { sendTogether } from './together'
 
 const address = '/dashboard/myui/deploys'
 const Started = v.object({ id: v.string() })
@@ -38,11 +39,16 @@ type Target = { siteId: string; deployId: string; isArchive: boolean }
 /** Sends one file of a deploy, or a whole archive. */
 export async function sendFile(
   { siteId, deployId, isArchive }: Target,
-  { path, read }: Picked,
+  { path, size, read }: Picked,
   onProgress: (sent: number) => void,
   signal: AbortSignal,
 ): Promise<Sent> {
   const base = `/dashboard/myui/upload/${siteId}/${deployId}`
+  if (!isArchive && size <= smallFile) {
+    const sent = await sendTogether(base, { path, size, read })
+    // A call is refused as a whole: by itself each file tells what is wrong with it.
+    if (sent === null || sent.waitFor !== undefined || sent.code === 'offline') return sent
+  }
   const url = isArchive
     ? `${base}?unwrap=true`
     : `${base}/${path.split('/').map(encodeURIComponent).join('/')}`

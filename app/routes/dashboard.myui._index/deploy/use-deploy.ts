@@ -4,6 +4,7 @@ import type { Picked, Snapshot } from '~/components/uploads/queue'
 import { useQueue } from '~/components/uploads/use-queue'
 import { begin, giveUp, publish, sendFile } from './calls'
 import { leftOut, onlyFolder, type Plan, planOf, type Warning } from './plan'
+import { mostTogether } from './together'
 
 export type Step =
   | { is: 'idle' | 'reading' | 'publishing' | 'done' }
@@ -24,6 +25,7 @@ export function useDeploy(siteId: string, onDone: () => void) {
     ({ failed }: Snapshot) => {
       if (failed === 0) void finish()
     },
+    mostTogether,
   )
   const finish = async () => {
     if (!running.current) return

@@ -1,0 +1,41 @@
+import type { Picked, Sent } from '~/components/uploads/queue'
+import { sendBytes, sentOf } from '~/components/uploads/send'
+
+/** Small files that go in one call. */
+export const mostTogether = 64
+
+type Waiting = { file: Picked; settle: (sent: Sent) => void }
+
+/** Files by the address of their deploy: those that are given in the same moment leave together. */
+const waiting = new Map<string, Waiting[]>()
+
+/** Sends a small file of a deploy together with others; gives what became of the whole call. */
+export function sendTogether(address: string, file: Picked): Promise<Sent> {
+  return new Promise((settle) => {
+    const others = waiting.get(address)
+    if (others) {
+      others.push({ file, settle })
+      return
+    }
+    waiting.set(address, [{ file, settle }])
+    setTimeout(() => {
+      const all = waiting.get(address) ?? []
+      waiting.delete(address)
+      for (let from = 0; from < all.length; from += mostTogether)
+        void sendAll(address, all.slice(from, from + mostTogether))
+    })
+  })
+}
+
+async function sendAll(address: string, group: readonly Waiting[]): Promise<void> {
+  const form = new FormData()
+  const read = group.map(async ({ file }) => form.append('file[]', await file.read(), file.path))
+  const isRead = await Promise.all(read).catch(() => null)
+  const headers = { 'Idempotency-Key': crypto.randomUUID() }
+  const never = new AbortController().signal
+  const sent: Sent =
+    isRead === null
+      ? { code: 'unreadable' }
+      : sentOf(await sendBytes({ method: 'POST', url: address, body: form, headers }, () => {}, never))
+  for (const { settle } of group) settle(sent)
+}
