@@ -7,6 +7,7 @@ import { migrate } from '../local/migrate.mjs'
 import { inRoot } from '../local/paths.mjs'
 import { bold, print, step } from '../local/progress.mjs'
 import { readToml } from '../local/routes.mjs'
+import { suffixNotice } from './public-suffix.mjs'
 import { ensureBuckets, ensureDatabases, ensurePagesProject } from './resources.mjs'
 import { deployRooms, validateRooms } from './rooms.mjs'
 import { productionSecrets, readSettings } from './settings.mjs'
@@ -58,6 +59,16 @@ async function release(settings) {
   const flags = ['--cwd', pages, '--project-name', String(name), '--branch', 'main', '--commit-dirty']
   await step('pages', async () => void (await wrangler(['pages', 'deploy', 'client', ...flags])))
   print(`\n  Once: give the Pages project ${name} the domain ${settings.domain} in the dashboard.`)
+  await noticeSuffix(settings.sitesDomain)
+}
+
+/** Without its entry in the public suffix list a site's script can set cookies for all sites. @param {string} domain */
+async function noticeSuffix(domain) {
+  const list = await fetch('https://publicsuffix.org/list/public_suffix_list.dat')
+    .then((answer) => (answer.ok ? answer.text() : null))
+    .catch(() => null)
+  const notice = suffixNotice(domain, list)
+  if (notice) print(`  ${notice}`)
 }
 
 /** Once for each database, through the first worker that has it. @param {Array<{folder: string, file: string}>} configs */
