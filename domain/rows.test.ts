@@ -112,4 +112,15 @@ describe('made-up rows', () => {
       }
     }
   })
+
+  it('have prices, phones and titles as each language has them', () => {
+    const named = ['price', 'phone', 'title'].map((name, at) => ({ key: `c${at}`, name }))
+    for (const row of sampleRows(named, 20, 'fa')) {
+      expect(Number(row.price) % 10_000).toBe(0)
+      expect(row.phone).toMatch(/^0912\d{7}$/)
+      expect(row.title).not.toContain('·')
+    }
+    for (const row of sampleRows(named, 20, 'ar')) expect(row.phone).toMatch(/^\+20 10 \d{8}$/)
+    for (const row of sampleRows(named, 20, 'en')) expect(row.phone).toMatch(/^\+44 20 7946 0\d{3}$/)
+  })
 })

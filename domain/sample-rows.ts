@@ -24,7 +24,7 @@ const hints: [name: RegExp, make: Maker][] = [
   ],
   [
     /phone|mobile|tel\b|تلفن|موبایل|همراه|هاتف|جوال/i,
-    (_words, { whole }) => `+98912${whole(1_000_000, 9_999_999)}`,
+    ({ phone: [head, most] }, { whole }) => head + String(whole(0, most)).padStart(String(most).length, '0'),
   ],
   [/colou?r|رنگ|لون/i, ({ colour }, { pick }) => pick(colour)],
   [/user ?name|handle|کاربری|المستخدم/i, (_words, { pick, whole }) => `${pick(latin.word)}${whole(1, 999)}`],
@@ -39,10 +39,10 @@ const hints: [name: RegExp, make: Maker][] = [
   [/city|town|شهر|مدينة/i, ({ city }, { pick }) => pick(city)],
   [/country|nation|کشور|بلد|دولة/i, ({ country }, { pick }) => pick(country)],
   [/address|street|نشانی|آدرس|خیابان|عنوان السكن|شارع/i, ({ street }, { pick }) => pick(street)],
-  [/age|سن$|^سن|عمر/i, (_words, { whole }) => whole(18, 80)],
+  [/\bage\b|سن$|^سن|عمر/i, (_words, { whole }) => whole(18, 80)],
   [
     /price|cost|amount|total|salary|budget|قیمت|هزینه|مبلغ|حقوق|سعر|ثمن|راتب/i,
-    (_words, { whole }) => whole(100, 99_900) / 100,
+    ({ price: [least, most, step] }, { whole }) => whole(least, most) * step,
   ],
   [/date|time|\bday|birth|تاریخ|روز|زمان|تولد|تاريخ|يوم|وقت|ميلاد/i, day],
   [/^(is|has|can)|active|done|enabled|فعال|انجام|مفعّل|منجز/i, (_words, { pick }) => pick([true, false])],
@@ -50,11 +50,11 @@ const hints: [name: RegExp, make: Maker][] = [
   [/gender|sex|جنسیت|جنس/i, ({ gender }, { pick }) => pick(gender)],
   [/job|role|profession|شغل|سمت|وظيفة|مهنة/i, ({ job }, { pick }) => pick(job)],
   [
-    /count|number|quantity|score|rank|stock|تعداد|شماره|امتیاز|موجودی|عدد|رقم|كمية|نقاط/i,
+    /\bcount|number|quantity|score|rank|stock|تعداد|شماره|امتیاز|موجودی|عدد|رقم|كمية|نقاط/i,
     (_words, { whole }) => whole(0, 500),
   ],
   [/percent|rate|share|درصد|نرخ|نسبة|معدل/i, (_words, { whole }) => whole(0, 100)],
-  [/title|subject|عنوان|موضوع/i, ({ word, product }, { pick }) => `${pick(product)} · ${pick(word)}`],
+  [/title|subject|عنوان|موضوع/i, ({ title }, { pick }) => pick(title)],
   [
     /text|description|note|comment|message|body|متن|توضیح|یادداشت|نظر|پیام|نص|وصف|ملاحظة|تعليق|رسالة/i,
     ({ sentence }, { pick }) => pick(sentence),
@@ -76,7 +76,10 @@ export function sampleRows(
   const dice = diceOf(random)
   const makers = columns.map(({ name }) => ({
     name,
-    make: hints.find(([hint]) => hint.test(name.replaceAll('_', ' ')))?.[1] ?? otherwise,
+    make:
+      hints.find(([hint]) =>
+        hint.test(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ')),
+      )?.[1] ?? otherwise,
   }))
   return Array.from({ length: count }, () =>
     Object.fromEntries(makers.map(({ name, make }) => [name, make(sampleWords[locale], dice)])),

@@ -1,6 +1,17 @@
 /** What made-up rows are made of, in each language. */
 export const sampleWords = {
   en: {
+    /** The beginning of numbers, and the highest that follows; these are kept free for fiction. */
+    phone: ['+44 20 7946 0', 999],
+    /** The lowest and the highest price in steps, and the step. */
+    price: [4, 600, 0.5],
+    title: [
+      'Notes on the spring release',
+      'A week in the mountains',
+      'How to read a river',
+      'Ten quick dinners',
+      'The long way home',
+    ],
     first: ['Sarah', 'James', 'Emma', 'Daniel', 'Olivia', 'Noah', 'Grace', 'Henry', 'Ruby', 'Leo'],
     last: ['Carter', 'Hughes', 'Bennett', 'Foster', 'Walsh', 'Reed', 'Palmer', 'Grant', 'Doyle', 'Marsh'],
     city: ['London', 'Toronto', 'Dublin', 'Sydney', 'Boston', 'Leeds', 'Chicago', 'Auckland'],
@@ -21,6 +32,15 @@ export const sampleWords = {
     ],
   },
   fa: {
+    phone: ['0912', 9_999_999],
+    price: [5, 500, 10_000],
+    title: [
+      'راهنمای خرید هدفون',
+      'یک هفته در کوهستان',
+      'ده غذای ساده و سریع',
+      'آموزش برنامه‌نویسی از صفر',
+      'گزارش جلسهٔ هفتگی',
+    ],
     first: ['سارا', 'علی', 'مریم', 'رضا', 'نیلوفر', 'امیر', 'زهرا', 'کیان', 'لیلا', 'پویا'],
     last: ['احمدی', 'محمدی', 'کریمی', 'رضایی', 'موسوی', 'جعفری', 'صادقی', 'حسینی', 'مرادی', 'نوری'],
     city: ['تهران', 'اصفهان', 'شیراز', 'تبریز', 'مشهد', 'رشت', 'یزد', 'اهواز'],
@@ -41,6 +61,15 @@ export const sampleWords = {
     ],
   },
   ar: {
+    phone: ['+20 10 ', 99_999_999],
+    price: [10, 900, 5],
+    title: [
+      'دليل شراء السماعات',
+      'أسبوع في الجبال',
+      'عشر وصفات سهلة وسريعة',
+      'تعلّم البرمجة من الصفر',
+      'تقرير الاجتماع الأسبوعي',
+    ],
     first: ['سارة', 'أحمد', 'مريم', 'يوسف', 'ليلى', 'خالد', 'فاطمة', 'عمر', 'نور', 'حسن'],
     last: ['الخطيب', 'النجار', 'حداد', 'المصري', 'العلي', 'الشامي', 'منصور', 'الأحمد', 'سليمان', 'قاسم'],
     city: ['القاهرة', 'بيروت', 'عمّان', 'الرباط', 'تونس', 'بغداد', 'الدوحة', 'مسقط'],

@@ -27,6 +27,10 @@ export type Facts = {
   refusal?: { name: string; schema: v.GenericSchema }
   /** Needs a bearer; `scope` is what an access token must hold, null when tokens may not call it at all. */
   bearer?: { scope: string | null }
+  /** Called with a key of a data API; where its owner opened it, without one too. */
+  dataKey?: boolean
+  /** Names of query parameters that the handler reads by itself → what they say. */
+  words?: Record<string, string>
   limited?: boolean
   idempotent?: boolean
   conditional?: boolean
@@ -43,7 +47,16 @@ export function describes<M extends object>(middleware: M, what: Facts): M {
 export function describeRoute(
   what: Pick<
     Facts,
-    'summary' | 'description' | 'answers' | 'takes' | 'refusal' | 'conditional' | 'idempotent' | 'limited'
+    | 'summary'
+    | 'description'
+    | 'answers'
+    | 'takes'
+    | 'refusal'
+    | 'conditional'
+    | 'idempotent'
+    | 'limited'
+    | 'dataKey'
+    | 'words'
   >,
 ): MiddlewareHandler {
   return describes<MiddlewareHandler>(async (_c, next) => next(), what)

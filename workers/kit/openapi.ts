@@ -35,7 +35,13 @@ export function openApi(info: { title: string; version: string; description: str
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A session token, or an access token that begins with hk_.',
+          description: 'A session token, an access token that begins with hk_, or, on the data host, a key.',
+        },
+        dataKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-API-Key',
+          description: 'A key of a data API, which begins with hkd_.',
         },
       },
       schemas: { Problem: problemSchema, ...refusals },
@@ -64,6 +70,8 @@ function operation(address: string, method: string, facts: Facts, group?: string
     schema: { type: 'string' },
   }))
   if (facts.input?.target === 'query') parameters.push(...queryParameters(facts.input.schema))
+  for (const [name, description] of Object.entries(facts.words ?? {}))
+    parameters.push({ name, in: 'query', required: false, description, schema: { type: 'string' } })
   if (facts.idempotent)
     parameters.push(
       header('Idempotency-Key', 'Makes a repeated call answer as the first one did, for 24 hours.'),
@@ -76,6 +84,7 @@ function operation(address: string, method: string, facts: Facts, group?: string
     ...(facts.description ? { description: facts.description } : {}),
     tags: [group ?? address.split('/')[1]],
     ...(facts.bearer ? { security: [{ bearer: facts.bearer.scope ? [facts.bearer.scope] : [] }] } : {}),
+    ...(facts.dataKey ? { security: [{}, { bearer: [] }, { dataKey: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBody(bodiesOf(facts)),
     responses: { ...goodAnswers(facts), ...badAnswers(facts, names.length > 0) },
@@ -130,6 +139,7 @@ function badAnswers(facts: Facts, hasPath: boolean) {
   if (facts.input || bodies.length > 0) statuses.add(422)
   if (bodies.length > 0) for (const status of [413, 415]) statuses.add(status)
   if (bodies.includes('application/json')) statuses.add(400)
+  if (facts.dataKey) for (const status of [401, 403, 422, 429, 503]) statuses.add(status)
   if (facts.bearer) for (const status of [401, 403]) statuses.add(status)
   if (hasPath) statuses.add(404)
   if (facts.limited) statuses.add(429)

@@ -45,3 +45,8 @@ it('guesses a fitting value from the name', () => {
     x: 'text',
   })
 })
+
+it('takes a country for no count, and a package for no age', () => {
+  const row = exampleRow(['country', 'package', 'stockCount', 'phone_number'].map((name) => ({ name })))
+  expect(row).toEqual({ country: 'Iran', package: 'text', stockCount: 12, phone_number: '+98 912 345 6789' })
+})

@@ -5,23 +5,27 @@ type Shape = { url: string; columns: readonly { name: string }[]; access: Access
 /** What a column's name lets expect, for examples: the first that fits. */
 const examples: [RegExp, string | number | boolean][] = [
   [/e-?mail|ایمیل|بريد/i, 'sara@example.com'],
-  [/price|amount|quantity|count|stock|age|number|قیمت|تعداد|سن|سعر|عدد/i, 12],
-  [/date|time|تاریخ|تاريخ/i, '2026-11-21'],
-  [/active|done|enabled|is[A-Z]|فعال|نشط/i, true],
-  [/url|link|لینک|رابط/i, 'https://example.com'],
   [/phone|تلفن|هاتف/i, '+98 912 345 6789'],
+  [/\b(price|amount|quantity|count|stock|age|number)s?\b|قیمت|تعداد|(^|\s)سن($|\s)|سعر|عدد/i, 12],
+  [/date|time|تاریخ|تاريخ/i, '2026-11-21'],
+  [/active|done|enabled|^is |فعال|نشط/i, true],
+  [/url|link|لینک|رابط/i, 'https://example.com'],
   [/city|شهر|مدينة/i, 'Tehran'],
+  [/country|کشور|بلد/i, 'Iran'],
   [/name|نام|اسم/i, 'Sara'],
 ]
 
 const most = 5
+
+// `phoneNumber` and `phone_number` are two words each.
+const wordsOf = (name: string) => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ')
 
 /** Takes columns; gives a row that shows how one is sent. Of many columns only the first are named. */
 export function exampleRow(columns: Shape['columns']): Record<string, string | number | boolean> {
   return Object.fromEntries(
     columns
       .slice(0, most)
-      .map(({ name }) => [name, examples.find(([form]) => form.test(name))?.[1] ?? 'text']),
+      .map(({ name }) => [name, examples.find(([form]) => form.test(wordsOf(name)))?.[1] ?? 'text']),
   )
 }
 

@@ -22,7 +22,7 @@ type Operation = {
   summary: string
   description?: string
   tags: string[]
-  security?: { bearer: string[] }[]
+  security?: { bearer?: string[] }[]
   parameters?: { name: string; in: string; required: boolean; description?: string; schema?: Schema }[]
   requestBody?: { content: Content }
   responses: Record<string, { description: string; content?: Content }>
@@ -110,7 +110,7 @@ function article({ method, path, server, operation }: Entry, locale: Locale) {
 <h3>${english(operation.summary)}</h3>
 <p class="call"><bdi dir="ltr"><b>${method}</b> <code>${server}${path}</code></bdi></p>
 ${operation.description ? html`<p lang="en" dir="ltr">${raw(escapeCode(operation.description))}</p>` : ''}
-${operation.security ? needs(operation.security[0]?.bearer[0], locale) : ''}
+${operation.security?.[0]?.bearer ? needs(operation.security[0].bearer[0], locale) : ''}
 ${table(say.parameters, parameters ?? [], locale)}
 ${table(say.body, fields, locale)}
 <h4>${say.answers}</h4><ul class="answers" dir="ltr">${Object.entries(operation.responses).map(([status, one]) => html`<li><b>${status}</b> <span lang="en">${raw(escapeCode(one.description))}</span>${answerShape(one.content)}</li>`)}</ul>

@@ -1,6 +1,6 @@
-import type { ListedApi } from '@domain/apis'
+import { faultBounds, type ListedApi } from '@domain/apis'
 import { type Operator, operators } from '@domain/columns'
-import { rowPage } from '@domain/row-query'
+import { queryBounds, rowPage } from '@domain/row-query'
 import { valuesNote } from '../rows/values-note'
 
 const meaning: Record<Operator, string> = {
@@ -58,6 +58,7 @@ function schemas(api: ListedApi) {
       required: ['_id', 'createdAt'],
       properties: {
         _id: { type: 'string' },
+        id: { type: 'string', description: 'The same as `_id`.' },
         ...properties,
         createdAt: { type: 'string', format: 'date-time' },
       },
@@ -81,13 +82,14 @@ function schemas(api: ListedApi) {
 function guarded({ access }: ListedApi, act: 'read' | 'write') {
   const isOpen = act === 'read' ? access.read === 'public' : access.write === 'open'
   const refusals = {
-    401: problem('No key, or one that does not open this.'),
+    // Also where none is needed: who sends a wrong one wants to know.
+    401: problem('No key, or a wrong one.'),
     403: problem('The key opens less.'),
   }
   return {
     security: isOpen ? [{}, ...byKey] : byKey,
     refusals: {
-      ...(isOpen ? {} : refusals),
+      ...refusals,
       429: problem('Too many calls: wait as long as `Retry-After` says.'),
     },
   }
@@ -124,7 +126,10 @@ function collection(api: ListedApi) {
       ],
       requestBody: {
         required: true,
-        content: json({ oneOf: [ref('NewRow'), { type: 'array', items: ref('NewRow') }] }),
+        content: {
+          ...json({ oneOf: [ref('NewRow'), { type: 'array', items: ref('NewRow') }] }),
+          'application/x-www-form-urlencoded': { schema: { type: 'object' } },
+        },
       },
       responses: {
         201: answer('Added', { oneOf: [ref('Row'), { type: 'array', items: ref('Row') }] }),
@@ -137,7 +142,7 @@ function collection(api: ListedApi) {
       operationId: 'deleteRow',
       summary: 'Delete a row',
       security: write.security,
-      parameters: [{ ...query('_id', 'The row.'), required: true }],
+      parameters: [query('_id', 'The row; given more than once, each of them.'), query('id', 'The same.')],
       responses: {
         200: answer('Deleted', { type: 'object', properties: { deleted: { type: 'integer' } } }),
         ...write.refusals,
@@ -175,12 +180,32 @@ function single(api: ListedApi) {
     },
     patch: change('changeRow', 'Change some values of a row'),
     put: change('replaceRow', 'Replace a row'),
+    delete: {
+      operationId: 'deleteOneRow',
+      summary: 'Delete a row',
+      security: write.security,
+      parameters: [header('If-Match', 'The ETag that was read; another edition answers 412.')],
+      responses: {
+        200: answer('Deleted', { type: 'object', properties: { deleted: { type: 'integer' } } }),
+        ...write.refusals,
+        404: problem('No such row.'),
+        412: problem('Another edition.'),
+      },
+    },
   }
 }
 
 function header(name: string, description: string) {
   return { name, in: 'header', required: false, description, schema: { type: 'string' } }
 }
+
+const offset = { type: 'integer', minimum: 0, maximum: queryBounds.offset + rowPage.most }
+
+const delay = query('_delay', 'Milliseconds to wait before the answer.', {
+  type: 'integer',
+  minimum: 0,
+  maximum: faultBounds.delayMs,
+})
 
 const paging = [
   query('q', 'Contained in any column, in upper or lower case.'),
@@ -193,6 +218,12 @@ const paging = [
     default: rowPage.default,
   }),
   query('_cursor', 'From the `Link` header of the page before.'),
+  query('_page', 'The number of a page; 10 rows each unless `_limit` says otherwise.', offset),
+  query('_start', 'How many rows come before the page.', offset),
+  query('_end', 'The place, counted from 0, before which the page ends.', offset),
+  query('_embed', 'APIs of the same app whose rows name a row of this one, parted by commas.'),
+  query('_expand', 'What columns that end in `Id` name in other APIs of the app, parted by commas.'),
+  delay,
 ]
 
 function filters({ columns }: ListedApi) {
