@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { normalForm } from './normal-form'
 import { line } from './text'
 
 /** How many columns an API has at least and at most. */
@@ -16,7 +17,7 @@ const operatorEnding = new RegExp(`_(${operators.join('|')})$`)
  */
 export const ColumnName = v.pipe(
   line(1, 64),
-  v.transform((name) => name.normalize('NFC')),
+  v.transform((name) => normalForm(name)),
   v.check((name) => !name.startsWith('_') && name !== 'createdAt', 'column_reserved'),
   v.check((name) => !operatorEnding.test(name), 'column_operator'),
 )

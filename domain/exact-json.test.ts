@@ -61,3 +61,12 @@ it('writes a row as it was read', () => {
   const text = '{"id":12345678901234567890,"name":"آ","__proto__":null}'
   expect(writeExactly(Object(parseExactly(text)))).toBe(text)
 })
+
+it('refuses what nests beyond all rows before it is parsed; brackets in strings are none', () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  expect(() => parseExactly('['.repeat(101) + ']'.repeat(101))).toThrow(SyntaxError)
+  expect(parse).not.toHaveBeenCalled()
+  parse.mockRestore()
+  expect(parseExactly('['.repeat(100) + ']'.repeat(100))).toHaveLength(1)
+  expect(parseExactly(JSON.stringify(`\\"${'['.repeat(200)}`))).toHaveLength(202)
+})

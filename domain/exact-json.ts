@@ -7,12 +7,14 @@ export class LongNumber {
 const longRun = /\d{16}/
 const number = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const mostDigits = 17
+const deepest = 100
 
 /**
  * Takes JSON text; gives what it says, with a LongNumber for each number beyond ±(2^53 − 1) that is written out in
  * digits, as its last ones would be lost. Throws what JSON.parse throws.
  */
 export function parseExactly(text: string): unknown {
+  if (isTooDeep(text)) throw new SyntaxError('nested too deep')
   const parsed: unknown = JSON.parse(text)
   if (!longRun.test(text)) return parsed
   // No text can hold a mark that was made after it.
@@ -22,6 +24,21 @@ export function parseExactly(text: string): unknown {
   return JSON.parse(marked, (_key, value: unknown) =>
     typeof value === 'string' && value.startsWith(mark) ? new LongNumber(value.slice(mark.length)) : value,
   )
+}
+
+/** Nobody nests so deep what is kept as rows, and millions of brackets take seconds to read. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at]
+    if (letter === '"') isString = !isString
+    else if (isString) at += letter === '\\' ? 1 : 0
+    else if (letter === '[' || letter === '{') depth += 1
+    else if (letter === ']' || letter === '}') depth -= 1
+    if (depth > deepest) return true
+  }
+  return false
 }
 
 /** Takes valid JSON text; puts each long number into quotes, after the mark. */

@@ -1,6 +1,7 @@
 import { type Column, type Operator, operators } from './columns'
 import { foldDigits } from './digits'
 import type { FieldErrors } from './errors'
+import { normalForm } from './normal-form'
 import { type RowPosition, readPosition } from './row-position'
 import { searchKey } from './search'
 
@@ -60,7 +61,7 @@ export function parseRowQuery(columns: readonly Column[], text: string): ParsedQ
   const words = new Map<string, string>()
   if (text !== '') {
     for (const [given, value] of new URLSearchParams(text)) {
-      const name = given.normalize('NFC')
+      const name = normalForm(given)
       if (isWord(name)) words.set(name, value)
       else takeFilter(draft, keys, name, value)
     }
@@ -160,7 +161,7 @@ function readSort(draft: Draft, keys: Map<string, string>, words: Map<string, st
     refuse(draft, '_order', 'unknown_order')
   const sort: Sort[] = []
   for (const [at, name] of names.entries()) {
-    const column = columnKey(keys, name.normalize('NFC'))
+    const column = columnKey(keys, normalForm(name))
     const isDescending = orders[at]?.toLowerCase() === 'desc'
     // Ids are random and no two agree: by them rows come as they were added, and nothing after them matters.
     if (column === '_id') return { sort, isLastFirst: isDescending }

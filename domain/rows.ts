@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Column } from './columns'
 import type { FieldErrors } from './errors'
 import { LongNumber } from './exact-json'
+import { normalForm } from './normal-form'
 import { type Scalar, type StoredKeys, storedKeys } from './row-keys'
 
 /** What rows may come to; each is a setting of the data worker, these are its defaults. Sizes are bytes of UTF-8. */
@@ -83,7 +84,7 @@ export function checkRow(columns: readonly Column[], input: unknown, limits: Row
 }
 
 // Most names are ASCII, which is its own NFC.
-const plain = (name: string) => (/^[\x20-\x7e]*$/.test(name) ? name : name.normalize('NFC'))
+const plain = (name: string) => (/^[\x20-\x7e]*$/.test(name) ? name : normalForm(name))
 
 function codeOfName(name: string): string {
   return name === '_id' || name === 'id' || name === 'createdAt' ? 'read_only' : 'unknown_column'

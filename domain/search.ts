@@ -1,4 +1,5 @@
 import { foldDigits } from './digits'
+import { normalForm } from './normal-form'
 
 const sameLetter: Record<string, string> = {
   ي: 'ی',
@@ -37,8 +38,7 @@ export function isPlain(text: string): boolean {
 }
 
 function folded(text: string): string {
-  return foldDigits(text)
-    .normalize('NFKD')
+  return normalForm(foldDigits(text), 'NFKD')
     .replace(unseen, '')
     .replace(letterForms, (letter) => sameLetter[letter] ?? letter)
     .toLowerCase()

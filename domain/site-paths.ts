@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { normalForm } from './normal-form'
 
 /** Bytes of UTF-8 in one name, and in a whole path. */
 export const longestName = 255
@@ -46,9 +47,9 @@ const encoded = /%(?:25)*(?:2e|2f|5c|[01][0-9a-f]|7f|c0|c1|u)/i
  */
 export function readName(text: string): Read<string> {
   if (loneSurrogate.test(text)) return { fault: 'malformed' }
-  const name = text.normalize('NFC')
+  const name = normalForm(text)
   if (name.trim() === '') return { fault: 'required' }
-  const folded = name.normalize('NFKC')
+  const folded = normalForm(name, 'NFKC')
   if (/^\.{1,2}$/.test(name) || /^\.{1,2}$/.test(folded)) return { fault: 'outside' }
   if (/\p{Cc}/u.test(name)) return { fault: 'control_character' }
   if (isHidden(name)) return { fault: 'hidden_character' }

@@ -111,7 +111,10 @@ function attach(base: MathNode, place: 'sub' | 'sup', script: MathNode): MathNod
 }
 
 function joinedTo(first: MathNode | null, second: MathNode): MathNode {
-  return first === null ? second : rowOf([first, second])
+  if (first === null) return second
+  const items = first.kind === 'row' ? first.items : [first]
+  if (items.length >= deepest) throw new UnreadableTex('scripts without end')
+  return rowOf([...items, second])
 }
 
 /** A large operator before its operand is read. */
