@@ -55,7 +55,7 @@ test('an access token is shown once, works, and is revoked', async ({ page, cont
   const own = await callApi(request, 'GET', '/accounts/current', { token: secret })
   expect((await own.json()).email).toBe(member.email)
   await page.reload()
-  await expect(page.getByText('Deploy script')).toBeVisible()
+  await expect(page.getByText('Deploy script', { exact: true })).toBeVisible()
   await expect(page.getByText(secret)).toHaveCount(0)
   await page.getByRole('button', { name: /^Revoke/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()

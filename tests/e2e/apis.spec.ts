@@ -199,7 +199,7 @@ test('a file with a bad row comes in without it, and goes out again', async ({
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('1 row can’t be imported')
   await expect(page.getByRole('row').nth(1)).toContainText('Lists and objects can’t be stored')
-  await page.getByRole('button', { name: 'Import the 1 good row' }).click()
+  await page.getByRole('button', { name: 'Import the 1 valid row' }).click()
   await expect(page.getByText('1 row was imported.')).toBeVisible()
   await page.getByRole('button', { name: 'Import another file' }).click()
   const csv = `title,cost\r\n${Array.from({ length: 2_500 }, (_, at) => `Tea ${at},${at}`).join('\r\n')}\r\n`

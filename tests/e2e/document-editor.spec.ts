@@ -21,7 +21,7 @@ test('what the toolbar does is there after a reload', async ({ page, context, re
     await tool(page, name).click()
     await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true')
   }
-  await choose('Text size', 'Huge')
+  await choose('Text size', 'Extra large')
   await choose('Font', 'Serif')
   await choose('Text colour', 'Red')
   await choose('Background colour', 'Yellow')

@@ -48,7 +48,7 @@ test('a document is made, found by Persian words, duplicated, deleted and brough
   await page.getByRole('link', { name: 'New document' }).first().click()
   await page.getByLabel('Title', { exact: true }).fill('ab')
   await page.getByRole('button', { name: 'Create document' }).click()
-  await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription(/at least 3 letters/)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription(/at least 3 characters/)
   await page.getByLabel('Title', { exact: true }).fill('Booking app')
   await page.getByRole('button', { name: 'Create document' }).click()
   await expect(page).toHaveURL(/\/dashboard\/documents\/document_/)

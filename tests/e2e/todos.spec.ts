@@ -55,7 +55,7 @@ test('a list is made, filled, ordered by keys, dated, done and cleared with a wa
   await page.getByRole('link', { name: 'Create to-do list' }).first().click()
   await page.getByLabel('Title').fill('ab')
   await page.getByRole('button', { name: 'Create list' }).click()
-  await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/at least 3 letters/)
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/at least 3 characters/)
   await page.getByLabel('Title').fill('House')
   await page.getByLabel('Description').fill('Before the guests come')
   await page.getByRole('button', { name: 'Create list' }).click()

@@ -24,8 +24,7 @@ export default {
   example3: 'Beta sign-up form',
   expires: 'Expires tomorrow',
   stepsTitle: 'From an idea to a running product',
-  stepsLine:
-    'The way that a project will go here. What is open is marked; the rest is being built in this order.',
+  stepsLine: 'How a project will grow here. What works is marked; the rest is being built in this order.',
   step1: 'Idea',
   step1Text: 'Write it down, see who else wants it, turn it into a project.',
   step2: 'Requirements',
