@@ -252,7 +252,7 @@ test.describe('without a script', () => {
     await expect(page.getByText('6 May 2031')).toBeVisible()
     await page.goto('/dashboard/myurl')
     await page.getByRole('link', { name: /^More options for/ }).click()
-    await page.locator('summary[aria-label^="More for"]').click()
+    await page.locator('summary[aria-label^="More options for"]').click()
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Restore' }).click()
     await expect(rows(page)).toHaveCount(1)

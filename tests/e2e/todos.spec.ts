@@ -92,7 +92,7 @@ test('a list is renamed, an item drawn to another place with the pointer and dat
 }) => {
   const id = await makeList(request, member, ['one', 'two', 'three'])
   const [page] = await openAs(browser, member, id)
-  await page.locator('summary[aria-label^="More for"]').click()
+  await page.locator('summary[aria-label^="More options for"]').click()
   await page.getByRole('link', { name: 'Rename' }).click()
   await page.getByLabel('Title').fill('Autumn release')
   await page.getByRole('button', { name: 'Save' }).click()
