@@ -33,3 +33,30 @@ test('with a script the menu of a phone is one button', async ({ page, context, 
   await menu.getByRole('button', { name: 'Close menu' }).click()
   await expect(menu).toBeHidden()
 })
+
+test.describe('what cannot be opened', () => {
+  // The browser writes each missing page, and each call without a line, to its console.
+  test.use({ refusals: true })
+
+  test('has a way back, is said on the screen that stands for it, and without a line the screen stays', async ({
+    page,
+    context,
+    member,
+  }) => {
+    await prefer(context, { language: 0 })
+    await signIn(context, member)
+    await page.goto('/dashboard/myurl/lnk_nothing')
+    await page.locator('.state-actions a').click()
+    await expect(page).toHaveURL('/dashboard/myurl')
+    await page.goto('/dashboard/nothing-here')
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.locator('.toast')).toHaveCount(1)
+    await context.setOffline(true)
+    await page.locator('.sidebar a[href="/dashboard/todo"]').click()
+    await expect(page.locator('.toast.failed')).toBeVisible()
+    await expect(page).toHaveURL('/dashboard')
+    await context.setOffline(false)
+    await page.locator('.sidebar a[href="/dashboard/todo"]').click()
+    await expect(page).toHaveURL('/dashboard/todo')
+  })
+})

@@ -3,7 +3,12 @@ import type { Messages } from '../messages'
 
 export default {
   title: 'المستندات',
-  intro: 'اكتب وحدك أو مع غيرك: كل كلمة تصل إلى الجميع لحظة كتابتها.',
+  count_zero: 'لا مستندات',
+  count_one: 'مستند واحد',
+  count_two: 'مستندان',
+  count_few: '{{count, number}} مستندات',
+  count_many: '{{count, number}} مستندًا',
+  count_other: '{{count, number}} مستند',
   newDocument: 'مستند جديد',
   find: 'ابحث في العناوين والنصوص',
   show: 'عرض',

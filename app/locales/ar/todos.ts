@@ -3,7 +3,12 @@ import type { Messages } from '../messages'
 
 export default {
   title: 'قوائم المهام',
-  intro: 'ما ينبغي فعله، وحدك أو مع غيرك: يرى الجميع كل إنجاز في لحظته.',
+  count_zero: 'لا قوائم',
+  count_one: 'قائمة واحدة',
+  count_two: 'قائمتان',
+  count_few: '{{count, number}} قوائم',
+  count_many: '{{count, number}} قائمة',
+  count_other: '{{count, number}} قائمة',
   newTodo: 'إنشاء قائمة مهام',
   find: 'ابحث عن قائمة',
   show: 'عرض',

@@ -1,6 +1,7 @@
 export default {
   title: 'Documents',
-  intro: 'Write alone or together. Everyone sees each word as it’s typed.',
+  count_one: '{{count, number}} document',
+  count_other: '{{count, number}} documents',
   newDocument: 'New document',
   find: 'Search titles and text',
   show: 'Show',

@@ -1,6 +1,7 @@
 export default {
   title: 'To-do lists',
-  intro: 'Plan alone or together. Everyone sees each change right away.',
+  count_one: '{{count, number}} list',
+  count_other: '{{count, number}} lists',
   newTodo: 'Create to-do list',
   find: 'Find a list',
   show: 'Show',

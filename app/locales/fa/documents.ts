@@ -3,7 +3,8 @@ import type { Messages } from '../messages'
 
 export default {
   title: 'سندها',
-  intro: 'تنها یا با هم بنویسید: هر کلمه همان لحظه که نوشته شود پیش همه است.',
+  count_one: '{{count, number}} سند',
+  count_other: '{{count, number}} سند',
   newDocument: 'سند جدید',
   find: 'یافتن در عنوان‌ها و متن‌ها',
   show: 'نمایش',

@@ -3,7 +3,8 @@ import type { Messages } from '../messages'
 
 export default {
   title: 'فهرست‌های کار',
-  intro: 'کارهایی که باید انجام شود، تنها یا با هم: هر تیک را همه همان لحظه می‌بینند.',
+  count_one: '{{count, number}} فهرست',
+  count_other: '{{count, number}} فهرست',
   newTodo: 'ساختن فهرست کار',
   find: 'یافتن فهرست',
   show: 'نمایش',

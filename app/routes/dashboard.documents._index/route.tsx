@@ -65,6 +65,7 @@ export default function Documents() {
   const { t } = useTranslation('documents')
   const { location } = useNavigation()
   const removals = useRemovals()
+  const isWhole = documents?.nextCursor === null && asked.q === '' && asked.view === 'all'
   // An empty list offers the same button in its middle.
   const isEmpty = documents?.items.length === 0 && asked.q === '' && asked.view !== 'shared'
   const next = location?.pathname === '/dashboard/documents' ? new URLSearchParams(location.search) : null
@@ -73,7 +74,7 @@ export default function Documents() {
     <div className="page-inner">
       <PageHeader
         title={t('title')}
-        line={t('intro')}
+        line={isWhole && !isEmpty && t('count', { count: documents.items.length })}
         actions={
           <>
             <ImportButton />

@@ -60,6 +60,7 @@ export default function Todos() {
   const { t } = useTranslation('todos')
   const { location } = useNavigation()
   const removals = useRemovals()
+  const isWhole = todos?.nextCursor === null && asked.q === '' && asked.view === 'all'
   // An empty list offers the same button in its middle.
   const isEmpty = todos?.items.length === 0 && asked.q === ''
   const next = location?.pathname === '/dashboard/todo' ? new URLSearchParams(location.search) : null
@@ -68,7 +69,7 @@ export default function Todos() {
     <div className="page-inner">
       <PageHeader
         title={t('title')}
-        line={t('intro')}
+        line={isWhole && !isEmpty && t('count', { count: todos.items.length })}
         actions={
           !isEmpty && (
             <Button asChild>
