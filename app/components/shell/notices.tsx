@@ -29,20 +29,36 @@ function useNotHere(): void {
   }, [isMissing, t, toast, setQuery])
 }
 
+/** A pointer or the focus on a link has Remix fetch what lies behind it, and reload the page where that fails. */
+const hints = ['mouseover', 'focusin', 'touchstart'] as const
+
 /** Without a line, a link inside the product would end on the browser's own error page: the screen stays and says so. */
 function useStayOffline(): void {
   const { t } = useTranslation('errors')
   const toast = useToast()
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      if (navigator.onLine || !(event.target instanceof Element)) return
-      const link = event.target.closest('a')
-      if (!link || link.origin !== location.origin || link.hash || link.target || link.dataset.do) return
+    const onHint = (event: Event) => {
+      if (linkOffline(event)) event.stopPropagation()
+    }
+    const onClick = (event: Event) => {
+      if (!linkOffline(event)) return
       event.preventDefault()
       event.stopPropagation()
       toast({ text: t('offlineStay'), tone: 'failed' })
     }
+    for (const hint of hints) window.addEventListener(hint, onHint, true)
     window.addEventListener('click', onClick, true)
-    return () => window.removeEventListener('click', onClick, true)
+    return () => {
+      for (const hint of hints) window.removeEventListener(hint, onHint, true)
+      window.removeEventListener('click', onClick, true)
+    }
   }, [t, toast])
+}
+
+/** Tells whether an event meets, without a line, a link to another screen. */
+function linkOffline({ target }: Event): boolean {
+  if (navigator.onLine || !(target instanceof Element)) return false
+  const link = target.closest('a')
+  if (!link || link.hash || link.target || link.dataset.do) return false
+  return link.origin === location.origin
 }
