@@ -1,6 +1,6 @@
 import { Problem } from './local/problem.mjs'
 
-export const partner = {
+const partner = {
   email: 'leila@hamkar.test',
   password: 'hamkar-demo-2',
   firstName: 'لیلا',
@@ -21,17 +21,27 @@ const messages = [
 ]
 
 /**
+ * The other demo member, made by the first call: the address is not confirmed, so nobody finds them by it.
+ * @param {(method: string, path: string, token: string | null, body?: object) => Promise<{status: number, body: any}>} call
+ * @returns {Promise<{id: string, token: string}>} who they are, and a session of theirs
+ */
+export async function signInPartner(call) {
+  const made = await call('POST', '/accounts', null, partner)
+  const { email, password } = partner
+  const signedIn = made.status === 409 ? await call('POST', '/sessions', null, { email, password }) : made
+  return { id: signedIn.body.user.id, token: signedIn.body.token }
+}
+
+/**
  * A chat of the demo member with somebody who writes Persian. Can be repeated.
  * @param {(method: string, path: string, token: string | null, body?: object) => Promise<{status: number, body: any}>} call
  * @param {string} token of the demo member
  * @returns {Promise<number>} how many messages it has
  */
 export async function seedChat(call, token) {
-  const made = await call('POST', '/accounts', null, partner)
-  const { email, password } = partner
-  const signedIn = made.status === 409 ? await call('POST', '/sessions', null, { email, password }) : made
-  const tokens = { demo: token, partner: signedIn.body.token }
-  const chat = await call('POST', '/chats', token, { with: email })
+  const other = await signInPartner(call)
+  const tokens = { demo: token, partner: other.token }
+  const chat = await call('POST', '/chats', token, { with: other.id })
   if (chat.status !== 200 && chat.status !== 201)
     throw new Problem(`The demo chat was refused: ${JSON.stringify(chat.body)}`)
   for (const [index, [who, text]] of messages.entries()) {

@@ -1,5 +1,5 @@
 import { Problem } from './local/problem.mjs'
-import { partner } from './seed-chat.mjs'
+import { signInPartner } from './seed-chat.mjs'
 
 const persian = `# صورت‌جلسهٔ نوبت‌دهی
 
@@ -49,17 +49,18 @@ export const canMove = (a: Appointment, now: number) =>
 
 /**
  * Gives a member two documents that they share with the other demo member, unless they have some.
- * @param {(method: string, path: string, bearer: string, body?: object | string) => Promise<{status: number, body: any}>} send
+ * @param {(method: string, path: string, bearer: string | null, body?: object | string) => Promise<{status: number, body: any}>} send
  * @param {string} token
  * @returns {Promise<number>} how many documents there are
  */
 export async function seedDocuments(send, token) {
   const { body } = await send('GET', '/documents', token)
   if (body.items.length > 0) return body.items.length
+  const other = await signInPartner(send)
   for (const text of [english, persian]) {
     const made = await send('POST', '/documents/import', token, text)
     if (made.status !== 201) throw new Problem(`A demo document was refused: ${JSON.stringify(made.body)}`)
-    const member = { member: partner.email, role: 'editor' }
+    const member = { member: other.id, role: 'editor' }
     const shared = await send('PUT', `/documents/${made.body.id}/members`, token, member)
     if (shared.status !== 200)
       throw new Problem(`A demo document was not shared: ${JSON.stringify(shared.body)}`)
