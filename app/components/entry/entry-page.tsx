@@ -1,4 +1,4 @@
-import { IconApi, IconChartBar, IconDatabaseExport, IconLanguage } from '@tabler/icons-react'
+import { IconDatabaseExport, IconLanguage, IconMessages, IconWorldUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageMenu } from '~/components/language-menu'
@@ -36,8 +36,8 @@ export function EntryPage({ title, line, foot, children }: Props) {
 function Aside() {
   const { t } = useTranslation('accounts')
   const points = [
-    { text: t('asideLinks'), Icon: IconChartBar },
-    { text: t('asideApi'), Icon: IconApi },
+    { text: t('asideTools'), Icon: IconWorldUpload },
+    { text: t('asideTogether'), Icon: IconMessages },
     { text: t('asideLanguages'), Icon: IconLanguage },
     { text: t('asideData'), Icon: IconDatabaseExport },
   ]

@@ -6,14 +6,13 @@ import { Sign } from '~/components/sign'
 import { useHome, usePublicPath } from './use-home'
 
 /** The top of public pages. Other pages load anew: they have another sheet. */
-export function PublicBar() {
+export function PublicBar({ isMember = false }: { isMember?: boolean }) {
   const { t } = useTranslation('landing')
   const home = useHome()
   const signup = usePublicPath('/signup')
   const links = [
-    { to: `${home}#today`, text: t('today') },
     { to: `${home}#steps`, text: t('steps') },
-    { to: `${home}#next`, text: t('next') },
+    { to: `${home}#tools`, text: t('tools') },
     { to: `${home}#start`, text: t('howToStart') },
   ]
   return (
@@ -29,8 +28,8 @@ export function PublicBar() {
         ))}
       </nav>
       <LanguageMenu />
-      <a href={`${signup}?mode=in`} className="public-button quiet small">
-        {t('signIn')}
+      <a href={isMember ? '/dashboard' : `${signup}?mode=in`} className="public-button quiet small">
+        {t(isMember ? 'dashboard' : 'signIn')}
       </a>
       <Menu
         label={t('menu')}

@@ -1,10 +1,10 @@
-import { IconMail } from '@tabler/icons-react'
+import { IconLayoutDashboard, IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePublicPath } from '~/components/public/use-home'
 import { Constellation } from './constellation'
 import { Preview } from './preview'
 
-export function Hero({ host }: { host: string }) {
+export function Hero({ host, isMember }: { host: string; isMember: boolean }) {
   const { t } = useTranslation('landing')
   const signup = usePublicPath('/signup')
   return (
@@ -14,10 +14,17 @@ export function Hero({ host }: { host: string }) {
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
         <div className="hero-actions">
-          <a href={`${signup}?mode=up`} className="public-button">
-            <IconMail size={18} stroke={1.6} aria-hidden="true" />
-            {t('startEmail')}
-          </a>
+          {isMember ? (
+            <a href="/dashboard" className="public-button">
+              <IconLayoutDashboard size={18} stroke={1.6} aria-hidden="true" />
+              {t('dashboard')}
+            </a>
+          ) : (
+            <a href={`${signup}?mode=up`} className="public-button">
+              <IconMail size={18} stroke={1.6} aria-hidden="true" />
+              {t('startEmail')}
+            </a>
+          )}
         </div>
       </div>
       <Preview host={host} />

@@ -8,11 +8,11 @@ import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
+import { findUser } from '~/lib/session.server'
 import { Hero } from './hero'
-import { Next } from './next'
 import { Start } from './start'
 import { Steps } from './steps'
-import { Today } from './today'
+import { Tools } from './tools'
 
 export const handle = { i18n: ['landing'], sheet: 'public', isStatic: true }
 
@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
     title: pageTitle(page.locale, t('title')),
     description: t('description'),
   }
-  return json({ head, api: page.api, host: `go.${new URL(page.origin).host}` })
+  const isMember = (await findUser(args).catch(() => null)) !== null
+  return json({ head, isMember, api: page.api, host: `go.${new URL(page.origin).host}` })
 }
 
 export const headers = () => publicHeaders
@@ -33,7 +34,7 @@ export const headers = () => publicHeaders
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? publicMeta(data.head) : [])
 
 export default function Landing() {
-  const { api, host } = useLoaderData<typeof loader>()
+  const { api, host, isMember } = useLoaderData<typeof loader>()
   const { t } = useTranslation()
   return (
     <PlainTheme className="public">
@@ -41,13 +42,12 @@ export default function Landing() {
         {t('skipToContent')}
       </a>
       <div className="hero-bar">
-        <PublicBar />
+        <PublicBar isMember={isMember} />
       </div>
       <main id="content" tabIndex={-1}>
-        <Hero host={host} />
-        <Today api={api} />
+        <Hero host={host} isMember={isMember} />
         <Steps />
-        <Next />
+        <Tools api={api} />
         <Start />
       </main>
       <PublicFooter api={api} />
