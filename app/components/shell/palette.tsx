@@ -1,23 +1,34 @@
 import { searchKey } from '@domain/search'
 import { useFetcher, useNavigate } from '@remix-run/react'
-import { IconLink, IconMessage, IconSearch } from '@tabler/icons-react'
+import { IconMessage, IconSearch } from '@tabler/icons-react'
 import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatWith } from '~/components/person-card'
 import type { loader } from '~/routes/dashboard.search/route'
 import { Marked } from './marked'
+import { PaletteThings } from './palette-things'
 import { allScreens, type Screen, starts } from './screens'
 
 const pause = 200
-const nothing = { links: [], people: [] }
+const nothing = { things: [], people: [] }
 
-/** Things first, then screens, then what can be started. Arrows move, Enter opens, Ctrl Enter opens beside. */
+/** The kinds of things, in the order of the palette. */
+const nouns = [
+  ['documents', 'documents'],
+  ['todos', 'todos'],
+  ['links', 'links'],
+  ['apis', 'apis'],
+  ['apps', 'ownApps'],
+  ['chats', 'chats'],
+] as const
+
+/** Things by title first, then screens, people, things that hold the words elsewhere, and what can be started. Arrows move, Enter opens, Ctrl Enter opens beside. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
   const [words, setWords] = useState('')
   const box = useRef<HTMLDialogElement>(null)
-  const { links: found, people } = useFound(words)
+  const { things, people } = useFound(words)
   const go = useGo(onClose)
   const [selected, setSelected] = useState('')
   useEffect(() => {
@@ -26,11 +37,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
     box.current?.querySelector('input')?.focus()
   }, [])
   useEffect(() => {
-    const first = found[0]
+    const first = things[0]
     if (first) setSelected(first.id)
-  }, [found])
+  }, [things])
   const matches = (screens: readonly Screen[]) =>
     screens.filter((screen) => searchKey(t(`shell:${screen.text}`)).includes(searchKey(words)))
+  const isFound = things.length + people.length + matches(allScreens).length + matches(starts).length > 0
   const group = (heading: string, screens: readonly Screen[]) =>
     screens.length > 0 && (
       <Command.Group heading={heading}>
@@ -71,22 +83,21 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <kbd className="key">Esc</kbd>
         </div>
         <Command.List>
-          <Command.Empty className="palette-none">
-            {t('common:noResult', { words: `\u2068${words}\u2069` })}
-          </Command.Empty>
-          {found.length > 0 && (
-            <Command.Group heading={t('shell:links')}>
-              {found.map((link) => (
-                <Command.Item key={link.id} value={link.id} onSelect={() => go(link.to)} data-to={link.to}>
-                  <IconLink size={17} stroke={1.6} aria-hidden="true" />
-                  <Marked text={link.title} words={words} />
-                  <bdi dir="ltr" className="end cut">
-                    {link.address}
-                  </bdi>
-                </Command.Item>
-              ))}
-            </Command.Group>
+          {!isFound && words.trim() !== '' && (
+            <p className="palette-none" role="status">
+              {t('common:noResult', { words: `\u2068${words}\u2069` })}
+            </p>
           )}
+          {nouns.map(([noun, text]) => (
+            <PaletteThings
+              key={noun}
+              heading={t(`shell:${text}`)}
+              things={things.filter((each) => each.noun === noun && each.isTitled)}
+              words={words}
+              go={go}
+            />
+          ))}
+          {group(t('shell:screens'), matches(allScreens))}
           {people.length > 0 && (
             <Command.Group heading={t('shell:people')}>
               {people.map((person) => (
@@ -105,8 +116,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
               ))}
             </Command.Group>
           )}
-          {group(t('shell:screens'), matches(allScreens))}
-          {group(t('shell:actions'), matches(starts))}
+          <PaletteThings
+            heading={t('shell:foundInside')}
+            things={things.filter((each) => !each.isTitled)}
+            words={words}
+            go={go}
+          />
+          {group(t('shell:actions'), isFound ? matches(starts) : starts)}
         </Command.List>
         <Keys />
       </Command>

@@ -1,11 +1,9 @@
-import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
-import { IconLink, IconPlus } from '@tabler/icons-react'
+import { IconLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
 import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
-import { Empty } from '~/components/state'
 import { useFormat } from '~/lib/format'
 
 type Item = { id: string; title: string; shortUrl: string; count: number }
@@ -19,44 +17,29 @@ export function RecentLinks({ links }: { links: readonly Item[] }) {
     </Link>
   )
   return (
-    <Panel title={t('recent')} end={links.length > 0 && all}>
-      {links.length === 0 ? (
-        <Empty
-          icon={<IconLink size={22} stroke={1.6} aria-hidden="true" />}
-          title={t('emptyTitle')}
-          text={t('emptyText')}
-        >
-          <Button asChild>
-            <Link to="/dashboard/myurl/new">
-              <IconPlus size={16} stroke={1.6} aria-hidden="true" />
-              {t('newLink')}
-            </Link>
-          </Button>
-        </Empty>
-      ) : (
-        <ul className="rows">
-          {links.map(({ id, title, shortUrl, count }) => (
-            <Row
-              key={id}
-              tile={<IconLink size={18} stroke={1.6} aria-hidden="true" />}
-              title={
-                <Link to={`/dashboard/myurl/${id}`} className="cut" prefetch="intent">
-                  <bdi>{title}</bdi>
-                </Link>
-              }
-              second={
-                <>
-                  <a href={shortUrl} className="plain-link cut" dir="ltr">
-                    {shortUrl.replace(/^https?:\/\//, '')}
-                  </a>
-                  <CopyButton isIcon text={shortUrl} />
-                </>
-              }
-              figure={{ value: format.number(count), unit: t('unit', { count }) }}
-            />
-          ))}
-        </ul>
-      )}
+    <Panel title={t('recent')} end={all}>
+      <ul className="rows">
+        {links.map(({ id, title, shortUrl, count }) => (
+          <Row
+            key={id}
+            tile={<IconLink size={18} stroke={1.6} aria-hidden="true" />}
+            title={
+              <Link to={`/dashboard/myurl/${id}`} className="cut" prefetch="intent">
+                <bdi>{title}</bdi>
+              </Link>
+            }
+            second={
+              <>
+                <a href={shortUrl} className="plain-link cut" dir="ltr">
+                  {shortUrl.replace(/^https?:\/\//, '')}
+                </a>
+                <CopyButton isIcon text={shortUrl} />
+              </>
+            }
+            figure={{ value: format.number(count), unit: t('unit', { count }) }}
+          />
+        ))}
+      </ul>
     </Panel>
   )
 }

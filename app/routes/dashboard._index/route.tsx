@@ -15,23 +15,27 @@ import { readVisitor } from '~/lib/visitor.server'
 import { ClicksToday } from './clicks-today'
 import { DueTasks } from './due-tasks'
 import { Figures } from './figures'
+import { recentThings } from './recent.server'
 import { RecentLinks } from './recent-links'
+import { RecentThings } from './recent-things'
+import { Starts } from './starts'
 
-export const handle = { i18n: ['home'], screen: 'home' }
+export const handle = { i18n: ['home', 'shell'], screen: 'home' }
 
 const hour = 3_600_000
 const tasksShown = 5
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { user, api, links } = await requireUser(args)
+  const { user, api, links, data } = await requireUser(args)
   const { locale, timeZone, now } = await readVisitor(args.request, args.context)
   // One more hour than a day, for zones that begin their hours at half past ours.
   const span = { from: new Date(now - 25 * hour).toISOString(), to: new Date(now).toISOString() }
-  const [summary, clicks, recent, due] = await Promise.all([
+  const [summary, clicks, recent, due, things] = await Promise.all([
     load(links.links.summary.$get()),
     load(links.links.clicks.$get({ query: { unit: 'hour', ...span, tz: timeZone } })),
     load(links.links.$get({ query: { limit: '5' } })),
     load(api.todos.due.$get()),
+    recentThings({ api, data }),
   ])
   const slots = slotsOfToday(clicks.items, now, timeZone)
   return json({
@@ -43,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     today: slots.reduce((sum, slot) => sum + slot.clicks, 0),
     tasks: due.items.slice(0, tasksShown),
     day: dayOf(now, timeZone),
+    things,
     links: recent.items.map(({ id, title, shortUrl, clicks: count }) => ({ id, title, shortUrl, count })),
   })
 }
@@ -50,14 +55,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function Home() {
-  const { name, greeting, summary, slots, today, tasks, day, links } = useLoaderData<typeof loader>()
+  const { name, greeting, summary, slots, today, tasks, day, things, links } = useLoaderData<typeof loader>()
   const { t } = useTranslation('home')
   const counts = {
     links: t('countLinks', { count: summary.links }),
     clicks: t('countClicks', { count: summary.clicks30d }),
   }
   const line = summary.links > 0 ? t('summary', counts) : t('nothingYet')
-  const newLink = (
+  const isNew = links.length === 0 && things.length === 0
+  const newLink = !isNew && (
     <Button asChild>
       <Link to="/dashboard/myurl/new">
         <IconPlus size={16} stroke={1.6} aria-hidden="true" />
@@ -73,10 +79,16 @@ export default function Home() {
         actions={newLink}
       />
       <div className="stack">
-        <Figures links={summary.links} clicks={summary.clicks30d} today={today} />
-        <ClicksToday slots={slots} />
+        {isNew && <Starts />}
+        {links.length > 0 && (
+          <>
+            <Figures links={summary.links} clicks={summary.clicks30d} today={today} />
+            <ClicksToday slots={slots} />
+          </>
+        )}
         <DueTasks tasks={tasks} today={day} />
-        <RecentLinks links={links} />
+        {things.length > 0 && <RecentThings things={things} />}
+        {links.length > 0 && <RecentLinks links={links} />}
       </div>
     </div>
   )
