@@ -13,7 +13,7 @@ test('a person’s card opens where they are shown, and leads into the chat with
   await callApi(request, 'PUT', `/documents/${id}/members`, { token: other.token, data: member })
   await signIn(context, one)
   await page.goto('/dashboard/documents', { waitUntil: 'networkidle' })
-  const link = page.locator('.document-facts').getByRole('link', { name: other.displayName })
+  const link = page.locator('.card-foot').getByRole('link', { name: other.displayName })
   const card = page.getByRole('dialog', { name: other.displayName })
   await link.click()
   await expect(card).toContainText(`@${other.handle}`)

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, prefer, signIn, test, waitForReact } from './fixtures'
+import { makeApi } from './api-maker'
+import { callApi, expect, expectAccessible, prefer, signIn, test, waitForReact } from './fixtures'
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
@@ -66,4 +67,40 @@ test('without a line the menu keeps the screen and says why', async ({ browser, 
   await todos.click()
   await expect(page).toHaveURL('/dashboard/todo')
   await context.close()
+})
+
+test('home begins with every tool, then shows what was changed; the palette finds each thing by its title', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'New document' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Publish a site' })).toBeVisible()
+
+  const { token } = member
+  await callApi(request, 'POST', '/documents', { token, data: { title: 'Spring release notes' } })
+  await callApi(request, 'POST', '/todos', { token, data: { title: 'كارهاي بهار', text: 'before spring' } })
+  await makeApi(request, member)
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  const recent = page.getByRole('listitem').filter({ hasText: 'ago' }).or(page.getByText('now'))
+  await expect(recent.first()).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  const find = (words: string) => page.locator('.palette input').fill(words)
+  await find('spring')
+  await expect(page.getByRole('option', { name: 'Spring release notes' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Also mentioned in' }).getByRole('option')).toHaveCount(1)
+  await find('کارهای بهار')
+  await expect(page.getByRole('option', { name: 'كارهاي بهار' })).toBeVisible()
+  await find('shop')
+  await expect(page.getByRole('option', { name: 'Shop' })).toBeVisible()
+  await find('nothing of that kind')
+  await expect(page.getByRole('option', { name: 'New link' })).toBeVisible()
+  await find('items')
+  await page.getByRole('option', { name: 'items' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/myapp\/api_/)
 })
