@@ -23,6 +23,9 @@ const otherNames: Record<string, Language> = {
   yml: 'yaml',
 }
 
+/** Letters of a line that is still coloured. */
+const longestLine = 1_000
+
 let highlighter: Promise<HighlighterCore> | undefined
 
 /** Takes code and the name after its fence; gives markup whose colours are our variables, or null for an unknown language. */
@@ -36,7 +39,13 @@ export async function highlight(code: string, language: string): Promise<string 
   })
   const [core, { default: loaded }] = await Promise.all([highlighter, languages[name]()])
   await core.loadLanguage(loaded)
-  return core.codeToHtml(code, { lang: name, theme: 'ours' })
+  // A grammar's first line may take longer than the usual half second, and would be left in one colour.
+  return core.codeToHtml(code, {
+    lang: name,
+    theme: 'ours',
+    tokenizeTimeLimit: 0,
+    tokenizeMaxLineLength: longestLine,
+  })
 }
 
 function isKnown(name: string): name is Language {
