@@ -1,6 +1,6 @@
 import { ready, row } from './file-rows'
 import { expect, signIn, test } from './fixtures'
-import { putFiles } from './site-files'
+import { putFiles, visit } from './site-files'
 
 test('an upload over taken names asks once for all, and Undo brings the former back', async ({
   page,
@@ -25,7 +25,7 @@ test('an upload over taken names asks once for all, and Undo brings the former b
   await expect(page.getByRole('checkbox')).toBeChecked()
   await page.getByRole('button', { name: 'Replace' }).click()
   await expect(row(page, 'b.txt')).toBeVisible()
-  const shown = async () => (await request.get(site.url)).text()
+  const shown = async () => (await visit(request, site, '')).text()
   await expect.poll(shown).toBe('new')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(shown).toBe('old')
