@@ -214,7 +214,7 @@ test('a person is found, blocked while the chat is open on their side, and repor
   await page.getByLabel('Find a person by name').fill('nobody@example.com')
   await page.getByLabel('Find a person by name').press('Enter')
   await expect(page.getByRole('alert')).toContainText('No one')
-  await page.getByLabel('Find a person by name').fill(other.email)
+  await page.getByLabel('Find a person by name').fill(other.handle)
   await page.getByLabel('Find a person by name').press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/chat\/chat_/)
   const partner = await pageOf(browser, other)
