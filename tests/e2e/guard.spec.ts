@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { ask, callApi, expect, makeMember, test } from './fixtures'
 
 /** Every members' address, read from the folders, so that a new screen cannot be forgotten. */
@@ -10,6 +10,14 @@ function addressOf(folder: string): string {
   const parts = folder.split('.').filter((part) => part !== '_index')
   return `/${parts.map((part) => part.replace(/_$/, '').replace(/^\$.*/, 'unknown')).join('/')}`
 }
+
+/** Every address that takes forms, `?index` where a frame stands at the same one. */
+const taking = readdirSync('app/routes').flatMap((folder) => {
+  const file = ['route.tsx', 'route.ts'].map((name) => `app/routes/${folder}/${name}`).find(existsSync)
+  if (!file || !/export (const action|(async )?function action)\b/.test(readFileSync(file, 'utf8'))) return []
+  const path = addressOf(folder.replace('($lang)', 'en'))
+  return [folder.endsWith('._index') ? `${path}?index` : path]
+})
 
 const origin = () => `http://localhost:${process.env.HAMKAR_TEST_PORT}`
 const toSignIn = /^\/signup\?redirectTo=%2Fdashboard/
@@ -54,6 +62,29 @@ test('every members’ address refuses what another site sends', async ({ reques
       })
       expect(sent.status(), path).toBe(403)
     }
+  }
+})
+
+test('no address that takes forms fails at a body that is none', async ({ request }) => {
+  expect(taking.length).toBeGreaterThan(25)
+  const { token } = await makeMember(request)
+  for (const path of taking) {
+    for (const [type, data] of [
+      ['application/json', '{"intent":"add"}'],
+      ['multipart/form-data; boundary=x', '--y'],
+      ['application/x-www-form-urlencoded', 'intent=add&key=%D8%B3%0A&mode=in&cursor=%00'],
+      ['text/plain', ''],
+    ] as const)
+      for (const method of ['POST', 'PUT', 'DELETE']) {
+        const answer = await ask(request, path, {
+          method,
+          maxRedirects: 0,
+          headers: { Origin: origin(), Cookie: `__Host-session=${token}`, 'Content-Type': type },
+          data,
+        })
+        const what = `${method} ${path} ${type} answered ${answer.status()}`
+        expect(answer.status(), what).toBeLessThan(500)
+      }
   }
 })
 

@@ -1,5 +1,6 @@
 import type { Change } from '~/components/todos/change'
 import { checked, load, read } from '~/lib/api.server'
+import { keyOf } from '~/lib/form.server'
 import type { requireUser } from '~/lib/session.server'
 import type { Whole } from './send'
 
@@ -19,7 +20,7 @@ export async function readTodo(api: Api, id: string): Promise<Whole> {
 /** Does one change; gives the items that it made anew and the ids of those that it took away. */
 export async function doChange(api: Api, id: string, change: Change) {
   const { items } = api.todos[':id']
-  const headers = { 'Idempotency-Key': change.key }
+  const headers = { 'Idempotency-Key': keyOf(change.key) }
   const param = { id }
   if (change.type === 'add') {
     const item = await read(items.$post({ param, json: change.item }))

@@ -15,6 +15,7 @@ import { Failure } from '~/components/entry/failure'
 import { NewPasswordInput } from '~/components/entry/new-password'
 import { Submit } from '~/components/entry/submit'
 import { ApiError, checked, clients, read } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -53,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await formOf(args)
   try {
     const { password } = checkedInput(PasswordForm, readForm(form))
     const { api } = clients(args, null)

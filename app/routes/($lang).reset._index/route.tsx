@@ -14,6 +14,7 @@ import { Failure } from '~/components/entry/failure'
 import { Submit } from '~/components/entry/submit'
 import { EmailInput } from '~/components/entry/text-input'
 import { checked, clients } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -47,7 +48,7 @@ export const headers = () => publicHeaders
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? publicMeta(data.head) : [])
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await formOf(args)
   try {
     const { email } = checkedInput(ResetForm, readForm(form))
     const botToken = textOf(form, 'botToken')

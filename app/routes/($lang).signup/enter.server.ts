@@ -3,6 +3,7 @@ import { localeIndex } from '@domain/locale'
 import { type ActionFunctionArgs, redirectDocument } from '@remix-run/cloudflare'
 import { ApiError, checked, clients, read } from '~/lib/api.server'
 import { cookieLine, readCookie, yearInSeconds } from '~/lib/cookies.server'
+import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import { safePath } from '~/lib/origin.server'
 import { sessionCookie, sessionToken } from '~/lib/session.server'
@@ -14,7 +15,7 @@ const cookieLife = 90 * 86_400
 
 /** Signs in or up as the form says and leads on; refusals answer with the form's errors. */
 export async function enter(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await formOf(args)
   return form.get('mode') === 'in' ? signIn(args, form) : signUp(args, form)
 }
 

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { ChatDialog } from '~/components/chat/chat-dialog'
 import { RouteError } from '~/components/route-error'
 import { checked, load, read } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What works before any script: sending; and what is asked of the person at the other end. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
-  const form = await args.request.formData()
+  const form = await formOf(args)
   const param = { id: args.params.id ?? '' }
   try {
     const person = { id: textOf(form, 'person') }

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { ChatList } from '~/components/chat/chat-list'
 import { RouteError } from '~/components/route-error'
 import { load, read } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
-  const form = await args.request.formData()
+  const form = await formOf(args)
   try {
     const { id } = await read(api.chats.$post({ json: { with: textOf(form, 'with') } }))
     return redirect(`/dashboard/chat/${id}`)

@@ -12,6 +12,7 @@ import { useRef } from 'react'
 import { SessionContext, SessionStore } from '~/components/editor/session'
 import { RouteError } from '~/components/route-error'
 import { ApiError, read, thrownProblem } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf } from '~/lib/form-answer.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
@@ -55,7 +56,7 @@ async function contentOf(api: Api, { id, size }: { id: string; size: number }) {
 /** Gives the document another title. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
-  const form = await args.request.formData()
+  const form = await formOf(args)
   try {
     const input = checkedInput(DocumentChange, { title: textOf(form, 'title') })
     await read(api.documents[':id'].$patch({ param: { id: args.params.id ?? '' }, json: input }))

@@ -15,6 +15,7 @@ import { RouteError } from '~/components/route-error'
 import { Empty } from '~/components/state'
 import { Isolate } from '~/components/user-text'
 import { load, read } from '~/lib/api.server'
+import { formOf, keyOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { translator } from '~/lib/i18n.server'
@@ -53,9 +54,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
-  const form = await args.request.formData()
+  const form = await formOf(args)
   const param = { id: args.params.id ?? '', versionId: textOf(form, 'version') }
-  const headers = { 'Idempotency-Key': textOf(form, 'key') || crypto.randomUUID() }
+  const headers = { 'Idempotency-Key': keyOf(form.get('key')) }
   try {
     await read(api.documents[':id'].versions[':versionId'].restore.$post({ param }, { headers }))
     return redirect(`/dashboard/documents/${param.id}/versions?done=restored`)

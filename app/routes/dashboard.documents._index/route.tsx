@@ -16,6 +16,7 @@ import { LoadingRows } from '~/components/loading'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
 import { checked, read } from '~/lib/api.server'
+import { formOf, keyOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -38,13 +39,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
-  const form = await args.request.formData()
+  const form = await formOf(args)
   const param = { id: textOf(form, 'id') }
   const one = api.documents[':id']
   const intent = textOf(form, 'intent')
   try {
     if (intent === 'duplicate') {
-      const headers = { 'Idempotency-Key': textOf(form, 'key') || crypto.randomUUID() }
+      const headers = { 'Idempotency-Key': keyOf(form.get('key')) }
       const { id } = await read(one.duplicate.$post({ param }, { headers }))
       return redirect(`/dashboard/documents/${id}`)
     }

@@ -14,7 +14,8 @@ import { Field } from '~/components/field'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
 import { read } from '~/lib/api.server'
-import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
+import { formOf, keyOf } from '~/lib/form.server'
+import { checkedInput, refused, typed } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -42,10 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
-  const form = await args.request.formData()
+  const form = await formOf(args)
   try {
     const input = checkedInput(NewDocument, documentInput(form))
-    const headers = { 'Idempotency-Key': textOf(form, 'key') || crypto.randomUUID() }
+    const headers = { 'Idempotency-Key': keyOf(form.get('key')) }
     const { id } = await read(api.documents.$post({ json: input }, { headers }))
     return redirect(`/dashboard/documents/${id}`)
   } catch (error) {

@@ -15,6 +15,7 @@ import { ApiHeader } from '~/components/apis/api-header'
 import { useSaid } from '~/components/apis/use-said'
 import { RouteError } from '~/components/route-error'
 import { checked } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { data } = await requireUser(args)
-  const form = await args.request.formData()
+  const form = await formOf(args)
   const id = args.params.apiId ?? ''
   const isOff = textOf(form, 'intent') === 'off'
   const number = (name: string) => {

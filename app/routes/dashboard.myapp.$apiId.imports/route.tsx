@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { apiCall } from '~/components/apis/rows.server'
 import { ApiError, checked } from '~/lib/api.server'
+import { keyOf } from '~/lib/form.server'
 import { requireUser } from '~/lib/session.server'
 
 const isJson = { 'Content-Type': 'application/json' }
@@ -18,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const one = `/imports/${safe(searchParams.get('import'))}`
   const call = apiCall(args)
-  const key = searchParams.get('key') ?? crypto.randomUUID()
+  const key = keyOf(searchParams.get('key'))
   const posts = { ...isJson, 'Idempotency-Key': key }
   const ask = async () => {
     switch (searchParams.get('do')) {

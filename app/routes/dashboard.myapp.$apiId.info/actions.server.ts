@@ -6,6 +6,7 @@ import type { Locale } from '@domain/locale'
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/cloudflare'
 import { apiCall } from '~/components/apis/rows.server'
 import { ApiError, checked, read } from '~/lib/api.server'
+import { keyOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import type { requireUser } from '~/lib/session.server'
 import { columnRows, columnsInput } from './column-rows'
@@ -31,7 +32,7 @@ export async function answerForm(data: Data, args: ActionFunctionArgs, form: For
   const one = data.apis[':id']
   const param = { id }
   const done = (what: string) => redirect(`/dashboard/myapp/${id}/info?done=${what}#${what}`)
-  const headers = { 'Idempotency-Key': textOf(form, 'key') || crypto.randomUUID() }
+  const headers = { 'Idempotency-Key': keyOf(form.get('key')) }
   const change = async (input: unknown) => {
     const edition = textOf(form, 'edition')
     const match = edition === '' ? undefined : { 'If-Match': edition }

@@ -12,6 +12,7 @@ import { ApiHeader } from '~/components/apis/api-header'
 import { useSaid } from '~/components/apis/use-said'
 import { RouteError } from '~/components/route-error'
 import { load } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { data } = await requireUser(args)
   const { locale } = await readVisitor(args.request, args.context)
-  return answerForm(data, args, await args.request.formData(), locale)
+  return answerForm(data, args, await formOf(args), locale)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

@@ -6,6 +6,7 @@ import { askedOf } from '~/components/apis/asked'
 import type { RowsAnswer } from '~/components/apis/rows'
 import { apiCall, findRows } from '~/components/apis/rows.server'
 import { ApiError, checked, thrownProblem } from '~/lib/api.server'
+import { keyOf } from '~/lib/form.server'
 import { requireUser } from '~/lib/session.server'
 
 /** How many rows come after the first page, each time. */
@@ -70,7 +71,7 @@ async function change(args: ActionFunctionArgs, wish: Wish): Promise<RowsAnswer>
       return { code: null, row: await answer.json() }
     }
     case 'add': {
-      const headers = { ...isJson, 'Idempotency-Key': wish.key }
+      const headers = { ...isJson, 'Idempotency-Key': keyOf(wish.key) }
       const answer = await checked(
         call('/rows', { method: 'POST', headers, body: JSON.stringify(wish.values) }),
       )

@@ -18,6 +18,7 @@ import { RouteError } from '~/components/route-error'
 import { SegmentLinks } from '~/components/segments'
 import { ShowMore } from '~/components/show-more'
 import { read } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
 import { useFormat } from '~/lib/format'
 import { translator } from '~/lib/i18n.server'
@@ -51,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Brings an app or an API back. Deleting has a page of its own, which asks first. */
 export async function action(args: ActionFunctionArgs) {
   const { data } = await requireUser(args)
-  const form = await args.request.formData()
+  const form = await formOf(args)
   const id = textOf(form, 'id')
   const param = { id }
   try {

@@ -16,6 +16,7 @@ import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
 import { Isolate } from '~/components/user-text'
 import { checked, thrownProblem } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { data } = await requireUser(args)
-  const form = await args.request.formData()
+  const form = await formOf(args)
   const edition = textOf(form, 'edition')
   try {
     const input = checkedInput(AppChange, appInput(form))

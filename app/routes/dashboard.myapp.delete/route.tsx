@@ -15,6 +15,7 @@ import { Field } from '~/components/field'
 import { RouteError } from '~/components/route-error'
 import { Isolate } from '~/components/user-text'
 import { checked } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { data } = await requireUser(args)
-  const form = await args.request.formData()
+  const form = await formOf(args)
   const loss = await lossOf(data, args.request.url)
   const name = textOf(form, 'name')
   if (name.trim().normalize('NFC') !== loss.name.trim().normalize('NFC'))

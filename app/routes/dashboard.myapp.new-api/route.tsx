@@ -13,6 +13,7 @@ import { useWizard } from '~/components/apis/use-wizard'
 import { Wizard } from '~/components/apis/wizard'
 import { RouteError } from '~/components/route-error'
 import { load, read } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
 import { useFormat } from '~/lib/format'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -52,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { data } = await requireUser(args)
-  const form = await args.request.formData()
+  const form = await formOf(args)
   return answerStep(form, (input, key) =>
     read(data.apis.$post({ json: input }, { headers: { 'Idempotency-Key': key } })),
   )

@@ -5,6 +5,7 @@ import { fieldErrors } from '@domain/text'
 import { json } from '@remix-run/cloudflare'
 import * as v from 'valibot'
 import { ApiError } from '~/lib/api.server'
+import { keyOf } from '~/lib/form.server'
 import { textOf, typed } from '~/lib/form-answer.server'
 import { apiInput, columnField, countOf, fieldsOf, type Step, schemas, steps } from './steps'
 
@@ -35,10 +36,7 @@ export async function answerStep(form: FormData, create: (input: Input, key: str
   if (!whole.success)
     return answer({ step: 'access', values, code: 'invalid', fields: fieldErrors(whole.issues) }, 422)
   try {
-    const { id, name, url, key, access } = await create(
-      whole.output,
-      textOf(form, 'key') || crypto.randomUUID(),
-    )
+    const { id, name, url, key, access } = await create(whole.output, keyOf(form.get('key')))
     return answer({ step: 'access', values, made: { id, name, url, key, access } }, 201)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

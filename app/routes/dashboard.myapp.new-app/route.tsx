@@ -16,6 +16,7 @@ import { Wizard } from '~/components/apis/wizard'
 import { Field } from '~/components/field'
 import { RouteError } from '~/components/route-error'
 import { read } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { data } = await requireUser(args)
-  const form = await args.request.formData()
+  const form = await formOf(args)
   return answerStep(form, async (input, key, isForApi) => {
     const { id } = await read(data.apps.$post({ json: input }, { headers: { 'Idempotency-Key': key } }))
     return redirect(isForApi ? `/dashboard/myapp/new-api?app=${id}` : '/dashboard/myapp?done=app')

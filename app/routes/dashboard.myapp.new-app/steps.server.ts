@@ -4,6 +4,7 @@ import { fieldErrors } from '@domain/text'
 import { json, type TypedResponse } from '@remix-run/cloudflare'
 import * as v from 'valibot'
 import { ApiError } from '~/lib/api.server'
+import { keyOf } from '~/lib/form.server'
 import { textOf, typed } from '~/lib/form-answer.server'
 import { appInput, type Step } from './steps'
 
@@ -25,7 +26,7 @@ export async function answerStep(
   }
   if (to === 'analytics') return json<Answer>({ step: 'analytics', values })
   try {
-    const key = textOf(form, 'key') || crypto.randomUUID()
+    const key = keyOf(form.get('key'))
     return await create(result.output, key, values.goal === 'new-api')
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/cloudflare'
 import { checked, filesOrigin, read } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
 import { requireUser } from '~/lib/session.server'
 import { passZipOn } from './zip-upload.server'
@@ -12,7 +13,7 @@ export async function act(args: ActionFunctionArgs) {
   const { current } = sites.sites
   try {
     if (args.request.headers.get('Content-Type')?.startsWith('multipart/')) return await deployZip(args)
-    const form = await args.request.formData()
+    const form = await formOf(args)
     const isScript = textOf(form, 'via') === 'script'
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     switch (textOf(form, 'intent')) {

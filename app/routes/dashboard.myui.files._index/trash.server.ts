@@ -2,6 +2,7 @@ import { TrashedEntry, TrashSummary } from '@domain/site-files'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import * as v from 'valibot'
 import { thrownProblem } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
 import { textOf } from '~/lib/form-answer.server'
 import { connector, connectorPage } from './connector.server'
 import { trashAddress } from './trash-address'
@@ -31,7 +32,7 @@ export async function readTrash(args: LoaderFunctionArgs, hostId: string) {
 
 /** Brings one thing back from the trash, or empties it. */
 export async function actOnTrash(args: ActionFunctionArgs, hostId: string) {
-  const form = await args.request.formData()
+  const form = await formOf(args)
   if (textOf(form, 'intent') === 'empty') {
     await connector(args, hostId, 'trash/empty', { until: Number(textOf(form, 'until')) })
     return textOf(form, 'via') === 'script' ? json({ code: null }) : redirect(`${trashAddress()}&emptied=1`)

@@ -15,6 +15,7 @@ import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
 import { Isolate } from '~/components/user-text'
 import { checked, thrownProblem } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { goPrefix } from '~/lib/origin.server'
@@ -54,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { links } = await requireUser(args)
   const id = args.params.id ?? ''
-  const form = await args.request.formData()
+  const form = await formOf(args)
   const { timeZone } = await readVisitor(args.request, args.context)
   try {
     const input = checkedInput(LinkChange, linkInput(form, timeZone))

@@ -13,7 +13,8 @@ import { useLinkError } from '~/components/links/link-error'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
 import { apiOrigin, checked, fetcher } from '~/lib/api.server'
-import { refused, textOf } from '~/lib/form-answer.server'
+import { formOf, keyOf } from '~/lib/form.server'
+import { refused } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser, sessionToken } from '~/lib/session.server'
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireUser(args)
-  const form = await args.request.formData()
+  const form = await formOf(args)
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0)
     return json({ code: 'invalid', fields: { file: 'required' }, result: null }, { status: 422 })
@@ -44,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
         body: await file.text(),
         headers: {
           'Content-Type': isJson ? 'application/json' : 'text/csv; charset=utf-8',
-          'Idempotency-Key': textOf(form, 'key') || crypto.randomUUID(),
+          'Idempotency-Key': keyOf(form.get('key')),
         },
       }),
     )

@@ -14,7 +14,8 @@ import { linkFields, linkInput, noValues } from '~/components/links/link-input'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
 import { read } from '~/lib/api.server'
-import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
+import { formOf, keyOf } from '~/lib/form.server'
+import { checkedInput, refused, typed } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { goPrefix } from '~/lib/origin.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -37,11 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { links } = await requireUser(args)
-  const form = await args.request.formData()
+  const form = await formOf(args)
   const { timeZone } = await readVisitor(args.request, args.context)
   try {
     const input = checkedInput(NewLink, linkInput(form, timeZone))
-    const headers = { 'Idempotency-Key': textOf(form, 'key') || crypto.randomUUID() }
+    const headers = { 'Idempotency-Key': keyOf(form.get('key')) }
     const { id } = await read(links.links.$post({ json: input }, { headers }))
     return redirect(`/dashboard/myurl/${id}?done=created`)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, redirectDocument } from '@remix-run/cloudflare'
 import { checked, read } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
 import { isSignedOut, requireUser, signInRedirect, signOutHeaders } from '~/lib/session.server'
 import { forms } from './forms'
@@ -61,7 +62,7 @@ const acts: Record<string, Act> = {
 /** Does what one of the page's forms asks; `intent` names the form. */
 export async function act(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
-  const form = await args.request.formData()
+  const form = await formOf(args)
   const intent = textOf(form, 'intent')
   try {
     if (intent === 'deletion') return await goAway(args, api, form)

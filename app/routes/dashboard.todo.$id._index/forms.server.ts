@@ -2,6 +2,7 @@ import { MemberChoice } from '@domain/documents/members'
 import { ItemChange, NewItem, positionBetween, TodoChange } from '@domain/todos'
 import { inOrder } from '~/components/todos/change'
 import { checked, read } from '~/lib/api.server'
+import { keyOf } from '~/lib/form.server'
 import { checkedInput, textOf } from '~/lib/form-answer.server'
 import type { requireUser } from '~/lib/session.server'
 
@@ -15,12 +16,7 @@ export async function doForm(api: Api, id: string, form: FormData, userId: strin
   switch (textOf(form, 'intent')) {
     case 'add': {
       const json = checkedInput(NewItem, { text: textOf(form, 'text') })
-      await read(
-        one.items.$post(
-          { param, json },
-          { headers: { 'Idempotency-Key': textOf(form, 'key') || crypto.randomUUID() } },
-        ),
-      )
+      await read(one.items.$post({ param, json }, { headers: { 'Idempotency-Key': keyOf(form.get('key')) } }))
       return
     }
     case 'check': {

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { RouteError } from '~/components/route-error'
 import { readTodo } from '~/components/todos/list.server'
 import { ApiError, thrownProblem } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api, user } = await requireUser(args)
   const id = args.params.id ?? ''
-  const form = await args.request.formData()
+  const form = await formOf(args)
   try {
     await doForm(api, id, form, user.id)
     return redirect(afterwards(id, textOf(form, 'intent')))

@@ -15,6 +15,7 @@ import { LoadingRows } from '~/components/loading'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
 import { checked, read } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
-  const form = await args.request.formData()
+  const form = await formOf(args)
   const param = { id: textOf(form, 'id') }
   const one = api.todos[':id']
   const isRestore = textOf(form, 'intent') === 'restore'

@@ -13,7 +13,8 @@ import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
 import { TodoFields, todoInput } from '~/components/todos/todo-fields'
 import { read } from '~/lib/api.server'
-import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
+import { formOf, keyOf } from '~/lib/form.server'
+import { checkedInput, refused, typed } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -36,10 +37,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
-  const form = await args.request.formData()
+  const form = await formOf(args)
   try {
     const input = checkedInput(NewTodo, todoInput(form))
-    const headers = { 'Idempotency-Key': textOf(form, 'key') || crypto.randomUUID() }
+    const headers = { 'Idempotency-Key': keyOf(form.get('key')) }
     const { id } = await read(api.todos.$post({ json: input }, { headers }))
     return redirect(`/dashboard/todo/${id}`)
   } catch (error) {

@@ -2,12 +2,13 @@ import { localeAt, localeIndex } from '@domain/locale'
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/cloudflare'
 import { clients } from '~/lib/api.server'
 import { cookieLine, yearInSeconds } from '~/lib/cookies.server'
+import { formOf } from '~/lib/form.server'
 import { safePath } from '~/lib/origin.server'
 import { localePath, prefixOf } from '~/lib/public-path'
 import { sessionToken } from '~/lib/session.server'
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await formOf(args)
   const language = form.get('language')
   const locale = localeAt(language)
   if (locale === null)

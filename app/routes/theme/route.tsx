@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/cloudflare'
 import { cookieLine, yearInSeconds } from '~/lib/cookies.server'
+import { formOf } from '~/lib/form.server'
 import { safePath } from '~/lib/origin.server'
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
+  const form = await formOf({ request, context })
   const theme = String(form.get('theme'))
   if (!['light', 'dark', 'system'].includes(theme)) {
     return json({ code: 'invalid', fields: { theme: 'unknown_theme' } }, { status: 422 })
