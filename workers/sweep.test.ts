@@ -15,6 +15,7 @@ const open = new Set([
   'GET /health',
   'GET /ready',
   'GET /openapi.json',
+  'GET /openapi-go.json',
   'GET /docs',
   'GET /outbox',
   'POST /accounts',
@@ -27,7 +28,14 @@ const open = new Set([
 ])
 
 /** Routes that a description would not help: they are for machines that watch us, or the description itself. */
-const undescribed = new Set(['GET /health', 'GET /ready', 'GET /openapi.json', 'GET /docs', 'GET /outbox'])
+const undescribed = new Set([
+  'GET /health',
+  'GET /ready',
+  'GET /openapi.json',
+  'GET /openapi-go.json',
+  'GET /docs',
+  'GET /outbox',
+])
 
 const parts = { api, links, data, sites }
 

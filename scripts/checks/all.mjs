@@ -1,5 +1,6 @@
 import { bindings } from './bindings.mjs'
 import { logicalCss } from './css.mjs'
+import { descriptions } from './descriptions.mjs'
 import { domains } from './domains.mjs'
 import { locales } from './locales.mjs'
 import { map } from './map.mjs'
@@ -24,6 +25,7 @@ export const checks = [
   { name: 'map of the code', find: map },
   { name: 'types of bindings', find: bindings },
   { name: 'logical CSS', find: logicalCss },
+  { name: 'descriptions of the API (redocly, spectral)', find: descriptions },
   { name: 'domains only in configuration', find: domains },
 ]
 

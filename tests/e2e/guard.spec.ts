@@ -16,6 +16,7 @@ const taking = readdirSync('app/routes').flatMap((folder) => {
   const file = ['route.tsx', 'route.ts'].map((name) => `app/routes/${folder}/${name}`).find(existsSync)
   if (!file || !/export (const action|(async )?function action)\b/.test(readFileSync(file, 'utf8'))) return []
   const path = addressOf(folder.replace('($lang)', 'en'))
+  if (path === '/signout') return []
   return [folder.endsWith('._index') ? `${path}?index` : path]
 })
 

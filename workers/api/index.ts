@@ -5,6 +5,7 @@ import { answerReady, databaseCheck } from '@kit/health'
 import { api as dataApi } from '../data/api'
 import { host as dataHost } from '../data/host'
 import { api as linksApi } from '../links/api'
+import { go as goHost } from '../links/go/routes'
 import { api as sitesApi } from '../sites/api'
 import { filesHost as connector } from '../sites/files-host'
 import { removeWhatRanOut } from './accounts/daily'
@@ -71,7 +72,9 @@ const parts = ({ api, data, files }: Settings['hosts']) => [
   { server: files, app: connector, group: 'filemanager' },
 ]
 
-app.route('/', reference(parts))
+const visited = ({ go }: Settings['hosts']) => [{ server: go, app: goHost, group: 'go' }]
+
+app.route('/', reference(parts, visited))
 
 async function expectOk(answer: Promise<Response>): Promise<void> {
   if (!(await answer).ok) throw new Error('not ok')

@@ -8,7 +8,7 @@ const facts = Symbol('facts')
 export type Facts = {
   summary?: string
   description?: string
-  /** Status → what it answers; null where there is no body. */
+  /** Status → what it answers: a schema of JSON, a media type or several; null where there is no body. */
   answers?: Record<
     number,
     | v.GenericSchema
@@ -18,19 +18,30 @@ export type Facts = {
     | 'image/svg+xml'
     | 'image/png'
     | 'application/octet-stream'
+    | readonly string[]
     | null
   >
   input?: { target: 'json' | 'query'; schema: v.GenericSchema }
   /** Bodies that the handler reads by itself: media type → schema, null where the body is what its type says. */
   takes?: Record<string, v.GenericSchema | null>
-  /** What a refused call answers as `application/json`, where that is no problem+json, and what to call it. */
-  refusal?: { name: string; schema: v.GenericSchema }
+  /** What a refused call answers as `application/json`, where that is no problem+json, and what to call it; or a page. */
+  refusal?: { name: string; schema: v.GenericSchema } | 'page'
+  /** Statuses of refusals that no other fact of the route tells of. */
+  refuses?: number[]
+  /** What else a call may bring in its query or headers, beside what a schema says. */
+  parameters?: {
+    name: string
+    in: 'query' | 'header'
+    description: string
+    schema: object
+    required?: boolean
+    style?: 'form'
+    explode?: boolean
+  }[]
   /** Needs a bearer; `scope` is what an access token must hold, null when tokens may not call it at all. */
   bearer?: { scope: string | null }
-  /** Called with a key of a data API; where its owner opened it, without one too. */
-  dataKey?: boolean
-  /** Names of query parameters that the handler reads by itself → what they say. */
-  words?: Record<string, string>
+  /** Needs a key of a data API, unless its owner opened the API to all. */
+  keyed?: boolean
   limited?: boolean
   idempotent?: boolean
   conditional?: boolean
@@ -52,11 +63,12 @@ export function describeRoute(
     | 'answers'
     | 'takes'
     | 'refusal'
+    | 'refuses'
+    | 'parameters'
+    | 'keyed'
     | 'conditional'
     | 'idempotent'
     | 'limited'
-    | 'dataKey'
-    | 'words'
   >,
 ): MiddlewareHandler {
   return describes<MiddlewareHandler>(async (_c, next) => next(), what)

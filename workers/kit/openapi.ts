@@ -1,180 +1,90 @@
 import { errorStatus } from '@domain/errors'
-import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Hono } from 'hono'
-import type * as v from 'valibot'
-import { type Facts, factsOf } from './describe'
+import { factsOf } from './describe'
+import { jsonSchema, operation, type RouteFacts } from './openapi-operation'
 
 /** One host of the API: its server address, the app whose routes it serves, and the group of its calls where their path begins with an id. */
 export type ApiPart = { server: string; app: { routes: Hono['routes'] }; group?: string }
 
-type Operation = Record<string, unknown>
+/** What a description says of itself; groups by name with what they are called, in the order of a table of contents. */
+export type ApiInfo = {
+  title: string
+  version: string
+  description: string
+  contact: { name: string; url: string }
+  groups: Record<string, string>
+}
+
+const license = { name: 'MIT', identifier: 'MIT' }
 
 /** Takes the parts of the API; gives an OpenAPI 3.1 document built from the routes' own schemas. */
-export function openApi(info: { title: string; version: string; description: string }, parts: ApiPart[]) {
+export function openApi({ groups, ...info }: ApiInfo, parts: ApiPart[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   const refusals: Record<string, object> = {}
+  const used = new Set<string>()
   for (const { server, app, group } of parts) {
     for (const [key, facts] of collect(app.routes)) {
-      if (facts.refusal) refusals[facts.refusal.name] ??= jsonSchema(facts.refusal.schema, 'output')
+      if (facts.refusal && facts.refusal !== 'page')
+        refusals[facts.refusal.name] ??= jsonSchema(facts.refusal.schema, 'output')
       const [method = '', path = ''] = key.split(' ')
-      const address = path.replace(/:([A-Za-z]+)(\{[^}]*\})?/g, '{$1}')
+      const address = path
+        .replace(/:([A-Za-z]+)\{\[\^\/\]\+\\\+\}/g, '{$1}+')
+        .replace(/:([A-Za-z]+)(\{[^}]*\})?/g, '{$1}')
+      const tag = group ?? address.split('/')[1] ?? ''
+      used.add(tag)
       paths[address] = {
         ...paths[address],
         servers: [{ url: server }],
-        [method.toLowerCase()]: operation(address, method, facts, group),
+        [method.toLowerCase()]: operation(address, method, facts, tag),
       }
     }
   }
   return {
     openapi: '3.1.0',
-    info,
+    info: { ...info, license },
     servers: parts.slice(0, 1).map(({ server }) => ({ url: server })),
+    tags: Object.entries(groups)
+      .filter(([name]) => used.has(name))
+      .map(([name, description]) => ({ name, description })),
     paths,
-    components: {
-      securitySchemes: {
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'A session token, an access token that begins with hk_, or, on the data host, a key.',
-        },
-        dataKey: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'X-API-Key',
-          description: 'A key of a data API, which begins with hkd_.',
-        },
-      },
-      schemas: { Problem: problemSchema, ...refusals },
-    },
+    components: { ...schemesOf(paths), schemas: { Problem: problemSchema, ...refusals } },
   }
 }
 
 /** Middlewares of one route are separate entries with the same method and path; a route counts when it has a summary. */
-function collect(routes: Hono['routes']): Map<string, Facts> {
-  const found = new Map<string, Facts>()
+function collect(routes: Hono['routes']): Map<string, RouteFacts> {
+  const found = new Map<string, RouteFacts>()
   for (const { method, path, handler } of routes) {
     const facts = factsOf(handler)
     if (method === 'ALL' || !facts) continue
     const key = `${method} ${path}`
-    found.set(key, { ...found.get(key), ...facts })
+    const { input, ...said } = facts
+    const before = found.get(key)
+    const inputs = [...(before?.inputs ?? []), ...(input ? [input] : [])]
+    found.set(key, { ...before, ...said, inputs })
   }
   return new Map([...found].filter(([, facts]) => facts.summary && !facts.internal))
 }
 
-function operation(address: string, method: string, facts: Facts, group?: string): Operation {
-  const names = [...address.matchAll(/\{([A-Za-z]+)\}/g)].map(([, name]) => name)
-  const parameters: unknown[] = names.map((name) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
-  if (facts.input?.target === 'query') parameters.push(...queryParameters(facts.input.schema))
-  for (const [name, description] of Object.entries(facts.words ?? {}))
-    parameters.push({ name, in: 'query', required: false, description, schema: { type: 'string' } })
-  if (facts.idempotent)
-    parameters.push(
-      header('Idempotency-Key', 'Makes a repeated call answer as the first one did, for 24 hours.'),
-    )
-  if (facts.conditional)
-    parameters.push(header('If-Match', 'The ETag that the caller has read; another edition answers 412.'))
-  return {
-    operationId: `${method.toLowerCase()}${address.replace(/[^A-Za-z]+(.)?/g, (_all, next?: string) => next?.toUpperCase() ?? '')}`,
-    summary: facts.summary,
-    ...(facts.description ? { description: facts.description } : {}),
-    tags: [group ?? address.split('/')[1]],
-    ...(facts.bearer ? { security: [{ bearer: facts.bearer.scope ? [facts.bearer.scope] : [] }] } : {}),
-    ...(facts.dataKey ? { security: [{}, { bearer: [] }, { dataKey: [] }] } : {}),
-    ...(parameters.length > 0 ? { parameters } : {}),
-    ...requestBody(bodiesOf(facts)),
-    responses: { ...goodAnswers(facts), ...badAnswers(facts, names.length > 0) },
-  }
+function schemesOf(paths: object) {
+  const text = JSON.stringify(paths)
+  const used = Object.entries(securitySchemes).filter(([name]) => text.includes(`{"${name}":[`))
+  return used.length === 0 ? {} : { securitySchemes: Object.fromEntries(used) }
 }
 
-/** What a call takes as its body: media type → schema. */
-function bodiesOf({ input, takes }: Facts): NonNullable<Facts['takes']> {
-  return { ...(input?.target === 'json' && { 'application/json': input.schema }), ...takes }
-}
-
-function requestBody(bodies: NonNullable<Facts['takes']>) {
-  const content = Object.entries(bodies).map(([type, schema]) => [type, mediaType(type, schema)])
-  return content.length === 0 ? {} : { requestBody: { required: true, content: Object.fromEntries(content) } }
-}
-
-/** Bytes have no schema in OpenAPI 3.1. */
-function mediaType(type: string, schema: v.GenericSchema | null) {
-  if (schema !== null) return { schema: jsonSchema(schema, 'input') }
-  return type.startsWith('text/') ? { schema: { type: 'string' } } : {}
-}
-
-function goodAnswers(facts: Facts) {
-  return Object.fromEntries(
-    Object.entries(facts.answers ?? { 200: null }).map(([status, body]) => [
-      status,
-      {
-        description:
-          status === '201'
-            ? 'Made'
-            : status === '202'
-              ? 'Accepted'
-              : status === '204'
-                ? 'Done, nothing to say'
-                : 'OK',
-        ...(body === null
-          ? {}
-          : {
-              content:
-                typeof body === 'string'
-                  ? { [body]: {} }
-                  : { 'application/json': { schema: jsonSchema(body, 'output') } },
-            }),
-      },
-    ]),
-  )
-}
-
-function badAnswers(facts: Facts, hasPath: boolean) {
-  const statuses = new Set<number>()
-  const bodies = Object.keys(bodiesOf(facts))
-  if (facts.input || bodies.length > 0) statuses.add(422)
-  if (bodies.length > 0) for (const status of [413, 415]) statuses.add(status)
-  if (bodies.includes('application/json')) statuses.add(400)
-  if (facts.dataKey) for (const status of [401, 403, 422, 429, 503]) statuses.add(status)
-  if (facts.bearer) for (const status of [401, 403]) statuses.add(status)
-  if (hasPath) statuses.add(404)
-  if (facts.limited) statuses.add(429)
-  if (facts.idempotent) statuses.add(409)
-  if (facts.conditional) statuses.add(412)
-  return Object.fromEntries([...statuses].map((status) => [status, refusalAnswer(status, facts.refusal)]))
-}
-
-function refusalAnswer(status: number, refusal: Facts['refusal']) {
-  const codes = Object.entries(errorStatus).filter(([, one]) => one === status)
-  return {
-    description: codes.map(([code]) => `\`${code}\``).join(', '),
-    content: refusal
-      ? { 'application/json': { schema: { $ref: `#/components/schemas/${refusal.name}` } } }
-      : { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-  }
-}
-
-function queryParameters(schema: v.GenericSchema): unknown[] {
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
-  return Object.entries(properties).map(([name, one]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema: one,
-  }))
-}
-
-function header(name: string, description: string) {
-  return { name, in: 'header', required: false, description, schema: { type: 'string' } }
-}
-
-function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output') {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode })
-  return rest
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A session token, or an access token that begins with hk_; on the data host a key of the data API, which begins with hkd_.',
+  },
+  dataKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-API-Key',
+    description: 'A key of a data API, as an alternative to the bearer on the data host.',
+  },
 }
 
 const problemSchema = {

@@ -22,7 +22,7 @@ type Operation = {
   summary: string
   description?: string
   tags: string[]
-  security?: { bearer?: string[] }[]
+  security: Record<string, string[]>[]
   parameters?: { name: string; in: string; required: boolean; description?: string; schema?: Schema }[]
   requestBody?: { content: Content }
   responses: Record<string, { description: string; content?: Content }>
@@ -30,12 +30,13 @@ type Operation = {
 type Entry = { method: string; path: string; server: string; operation: Operation }
 
 /**
- * Takes the API's description, a nonce for the page's style and a language; gives the reference as one page that needs
+ * Takes the descriptions of the API's parts, a nonce for the page's style and a language; gives the reference as one page that needs
  * no script. What routes say of themselves is English in every language, and marked as such.
  */
-export function referencePage(document: Document, nonce: string, locale: Locale) {
+export function referencePage(documents: Document[], nonce: string, locale: Locale) {
   const say = words[locale]
-  const entries = entriesOf(document)
+  const entries = documents.flatMap(entriesOf)
+  const [document] = documents as [Document]
   const tags = [...new Set(entries.map(({ operation }) => operation.tags[0] ?? ''))]
   const own = (tag: string) => entries.filter(({ operation }) => operation.tags[0] === tag)
   return html`<!doctype html>
@@ -110,7 +111,7 @@ function article({ method, path, server, operation }: Entry, locale: Locale) {
 <h3>${english(operation.summary)}</h3>
 <p class="call"><bdi dir="ltr"><b>${method}</b> <code>${server}${path}</code></bdi></p>
 ${operation.description ? html`<p lang="en" dir="ltr">${raw(escapeCode(operation.description))}</p>` : ''}
-${operation.security?.[0]?.bearer ? needs(operation.security[0].bearer[0], locale) : ''}
+${needs(operation.security, locale)}
 ${table(say.parameters, parameters ?? [], locale)}
 ${table(say.body, fields, locale)}
 <h4>${say.answers}</h4><ul class="answers" dir="ltr">${Object.entries(operation.responses).map(([status, one]) => html`<li><b>${status}</b> <span lang="en">${raw(escapeCode(one.description))}</span>${answerShape(one.content)}</li>`)}</ul>
@@ -130,8 +131,13 @@ function bodyRows([type, { schema }]: [string, Content[string]]): Row[] {
   ])
 }
 
-function needs(scope: string | undefined, locale: Locale) {
+function needs(security: Operation['security'], locale: Locale) {
   const say = words[locale]
+  const bearer = security.find((one) => one.bearer)?.bearer
+  if (bearer === undefined) return ''
+  if (security.some((one) => one.dataKey))
+    return html`<p class="muted">${say.keyed[0]}<code>Authorization: Bearer</code>${say.keyed[1]}<code>X-API-Key</code></p>`
+  const [scope] = bearer
   const more = scope ? html`${say.orToken} <code>${scope}</code>.` : say.orSession
   return html`<p class="muted">${say.needs} <code>Authorization: Bearer</code>${more}</p>`
 }

@@ -45,6 +45,20 @@ it('says of a call what it takes, answers and refuses', async () => {
   )
 })
 
+it('says of a call that needs nobody to be signed in that it needs nothing, and which keys open rows', async () => {
+  const { paths, components } = await read()
+  expect(paths['/sessions']?.post?.security).toEqual([])
+  expect(paths['/{apiId}']?.get?.security).toEqual([{}, { bearer: [] }, { dataKey: [] }])
+  expect(components).toMatchObject({ securitySchemes: { dataKey: { in: 'header', name: 'X-API-Key' } } })
+})
+
+it('describes what visitors of short links call, on their own host', async () => {
+  const { paths } = await (await call('GET', '/openapi-go.json')).json<Description>()
+  expect(paths['/{slug}']).toMatchObject({ servers: [{ url: 'http://go.localhost:8787' }] })
+  expect(Object.keys(paths['/{slug}']?.get?.responses ?? {})).toEqual(['302', '403', '404', '410', '503'])
+  expect(Object.keys(paths['/{slug}+'] ?? {})).toEqual(['servers', 'get', 'post'])
+})
+
 it('names every operation once', async () => {
   const all = Object.values((await read()).paths).flatMap((item) => Object.values(item))
   const ids = all.flatMap((one) =>
@@ -59,7 +73,7 @@ it('is a page too, with no script and nothing from elsewhere', async () => {
   const page = await answer.text()
   expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'nonce-/)
   expect(page).toContain('/links/{id}/clicks')
-  expect(page).not.toMatch(/<script|https?:\/\/(?!(api|data|files)\.localhost)/)
+  expect(page).not.toMatch(/<script|https?:\/\/(?!(api|data|files|go)\.localhost)/)
 })
 
 it.each([

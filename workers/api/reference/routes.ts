@@ -7,19 +7,35 @@ import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { ApiBindings } from '../env'
 import { referencePage } from './page'
+import { words } from './words'
 
-const info = {
+type Hosts = Settings['hosts']
+type Parts = (hosts: Hosts) => ApiPart[]
+
+const info = ({ web }: Hosts) => ({
   title: 'Hamkar API',
   version: '1',
-  description:
-    'Everything that the screens do, for scripts: accounts, sessions, access tokens, short links, chats, documents, to-do lists, data APIs and hosted sites.',
-}
+  description: `${words.en.about} What visitors of short links call has a description of its own, \`/openapi-go.json\`: its addresses have the form of those of data APIs, on another host.`,
+  contact: { name: 'Hamkar', url: web },
+  groups: words.en.groups,
+})
 
-/** Takes a function that gives the parts of the API for our hosts; gives the routes of its description and its page. */
-export function reference(parts: (hosts: Settings['hosts']) => ApiPart[]) {
+const goInfo = (hosts: Hosts) => ({
+  ...info(hosts),
+  title: 'Hamkar short links',
+  description: 'What visitors of a short link call: the link itself, and the page that says where it leads.',
+})
+
+const kept = { 'Cache-Control': 'public, max-age=300' }
+
+/** Takes functions that give the parts of the API for our hosts, and the host of short links; gives the routes of their descriptions and their page. */
+export function reference(parts: Parts, visited: Parts) {
   return new Hono<AppEnv<ApiBindings>>()
-    .get('/openapi.json', (c) =>
-      c.json(openApi(info, parts(c.var.settings.hosts)), 200, { 'Cache-Control': 'public, max-age=300' }),
+    .get('/openapi.json', ({ json, var: { settings } }) =>
+      json(openApi(info(settings.hosts), parts(settings.hosts)), 200, kept),
+    )
+    .get('/openapi-go.json', ({ json, var: { settings } }) =>
+      json(openApi(goInfo(settings.hosts), visited(settings.hosts)), 200, kept),
     )
     .get('/docs', (c) => {
       const nonce = randomSecret()
@@ -41,6 +57,8 @@ export function reference(parts: (hosts: Settings['hosts']) => ApiPart[]) {
         'Content-Security-Policy',
         `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
       )
-      return c.html(referencePage(openApi(info, parts(c.var.settings.hosts)), nonce, locale))
+      const { hosts } = c.var.settings
+      const documents = [openApi(info(hosts), parts(hosts)), openApi(goInfo(hosts), visited(hosts))]
+      return c.html(referencePage(documents, nonce, locale))
     })
 }

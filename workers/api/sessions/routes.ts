@@ -31,7 +31,7 @@ const ofAccount = { name: 'sign-in-account', most: 100, seconds: 86_400 }
 export const sessionRoutes = new Hono<ApiEnv>()
   .post(
     '/',
-    describeRoute({ summary: 'Sign in', answers: { 201: SignedIn } }),
+    describeRoute({ summary: 'Sign in', answers: { 201: SignedIn }, refuses: [401] }),
     limit('writes'),
     idempotent,
     validate('json', NewSession),

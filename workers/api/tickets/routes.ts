@@ -29,7 +29,12 @@ A document’s room speaks Yjs (y-partykit’s provider, party \`document\`); th
 
 export const tickets = new Hono<ApiEnv>().post(
   '/',
-  describeRoute({ summary: 'Ask for a ticket into a room', description, answers: { 201: Ticket } }),
+  describeRoute({
+    summary: 'Ask for a ticket into a room',
+    description,
+    answers: { 201: Ticket },
+    refuses: [404, 429],
+  }),
   signedIn('account:read', 'chats:read', 'documents:read', 'todos:read'),
   idempotent,
   validate('json', NewTicket),

@@ -37,6 +37,7 @@ export function apiOpenApi(api: ListedApi) {
     info: { title: api.name, version: api.updatedAt, description: api.description },
     servers: [{ url: origin }],
     security: [],
+    tags: [{ name: 'rows', description: 'Rows of this API' }],
     paths: { [pathname]: collection(api), [`${pathname}/{_id}`]: single(api) },
     components: { schemas: schemas(api), securitySchemes },
   }
@@ -101,6 +102,7 @@ function collection(api: ListedApi) {
   return {
     get: {
       operationId: 'listRows',
+      tags: ['rows'],
       summary: 'List rows',
       security: read.security,
       parameters: [...filters(api), ...paging],
@@ -118,6 +120,7 @@ function collection(api: ListedApi) {
     },
     post: {
       operationId: 'addRows',
+      tags: ['rows'],
       summary: 'Add one row, or up to 1,000 at once',
       description: valuesNote,
       security: write.security,
@@ -140,6 +143,7 @@ function collection(api: ListedApi) {
     },
     delete: {
       operationId: 'deleteRow',
+      tags: ['rows'],
       summary: 'Delete a row',
       security: write.security,
       parameters: [query('_id', 'The row; given more than once, each of them.'), query('id', 'The same.')],
@@ -158,6 +162,7 @@ function single(api: ListedApi) {
   const write = guarded(api, 'write')
   const change = (operationId: string, summary: string) => ({
     operationId,
+    tags: ['rows'],
     summary,
     security: write.security,
     parameters: [header('If-Match', 'The ETag that was read; another edition answers 412.')],
@@ -174,6 +179,7 @@ function single(api: ListedApi) {
     parameters: [{ name: '_id', in: 'path', required: true, schema: { type: 'string' } }],
     get: {
       operationId: 'readRow',
+      tags: ['rows'],
       summary: 'Read a row',
       security: read.security,
       responses: { 200: answer('The row', ref('Row')), ...read.refusals, 404: problem('No such row.') },
@@ -182,6 +188,7 @@ function single(api: ListedApi) {
     put: change('replaceRow', 'Replace a row'),
     delete: {
       operationId: 'deleteOneRow',
+      tags: ['rows'],
       summary: 'Delete a row',
       security: write.security,
       parameters: [header('If-Match', 'The ETag that was read; another edition answers 412.')],

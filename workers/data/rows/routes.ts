@@ -9,6 +9,7 @@ import { validate } from '@kit/validate'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { DataBindings } from '../env'
+import { rowParameters } from '../row-parameters'
 import { exportRows } from './export-rows'
 import {
   addRows,
@@ -48,6 +49,8 @@ export const rows = new Hono<AppEnv<DataBindings>>()
       summary: 'List rows of an own data API',
       description: 'The query is what the data host takes; each row carries its edition as `_version`.',
       answers: { 200: OwnRows },
+      parameters: rowParameters.own,
+      refuses: [422],
     }),
     ...reads,
     async (c) => {
@@ -80,7 +83,12 @@ export const rows = new Hono<AppEnv<DataBindings>>()
   )
   .delete(
     '/:id/rows',
-    describeRoute({ summary: 'Delete the rows whose ids `_id` gives', answers: { 200: Deleted } }),
+    describeRoute({
+      summary: 'Delete the rows whose ids `_id` gives',
+      answers: { 200: Deleted },
+      parameters: rowParameters.removeOwn,
+      refuses: [422],
+    }),
     ...writes,
     async (c) => {
       const place = await ownApi(c)
@@ -107,7 +115,7 @@ export const rows = new Hono<AppEnv<DataBindings>>()
       summary: 'Export all rows as CSV or JSON',
       description:
         'With `trash=included` also of an API in the trash, and with the rows that can still be brought back, which carry `_deletedAt`.',
-      answers: { 200: 'text/csv' },
+      answers: { 200: ['text/csv', 'application/json'] },
     }),
     ...reads,
     validate('query', ExportQuery),

@@ -3,6 +3,7 @@ import { plainSlug } from '@domain/links'
 import { NewReport } from '@domain/reports'
 import { workerApp } from '@kit/app'
 import type { AppEnv } from '@kit/context'
+import { describeRoute } from '@kit/describe'
 import type { KitBindings } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { answerReady, databaseCheck } from '@kit/health'
@@ -17,6 +18,9 @@ import { linkReports, links } from '../table'
 import { answerBlocked, answerGone, answerNotFound, answerTooMany } from './answers'
 import { previewPage } from './preview'
 
+/** People open these addresses, so what is refused is told on a page; 403 is a link that was blocked, 410 one that is over. */
+const pages = { refusal: 'page' as const, refuses: [403, 404, 410] }
+
 const reportLimit = { name: 'reports', most: 5, seconds: 3_600 }
 
 /** Everything on the go host that is not a plain redirect. */
@@ -25,28 +29,51 @@ export const go = workerApp<KitBindings>('go', 16 * 1024)
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', (c) => answerReady(c, [databaseCheck(c.env.DB)]))
   .get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /*+$\n'))
-  .get('/:name{[^/]+\\+}', async (c) => {
-    const link = await findPreview(c)
-    return link instanceof Response ? link : previewPage(c.req.raw, link, 'none')
-  })
-  .post('/:name{[^/]+\\+}', async (c) => {
-    const link = await findPreview(c)
-    if (link instanceof Response) return link
-    const report = v.safeParse(NewReport, await readReport(c))
-    if (!report.success) return previewPage(c.req.raw, link, 'refused')
-    try {
-      await takeTight(c, reportLimit, c.var.network)
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error
-      return answerTooMany(c.req.raw, error.headers?.['Retry-After'] ?? '3600')
-    }
-    const { reason, text = '' } = report.output
-    const row = { id: newId('report'), linkId: link.id, reason, text, createdAt: Date.now() }
-    await c.var.db.insert(linkReports).values(row)
-    await recordSecurityEvent(c, 'link_reported', link.ownerId)
-    return previewPage(c.req.raw, link, 'sent')
-  })
-  .get('/:slug', (c) => redirect(c.req.raw, plainSlug(c.req.param('slug')), c.env, c.executionCtx))
+  .get(
+    '/:slug{[^/]+\\+}',
+    describeRoute({ summary: 'See where a short link leads', answers: { 200: 'text/html' }, ...pages }),
+    async (c) => {
+      const link = await findPreview(c)
+      return link instanceof Response ? link : previewPage(c.req.raw, link, 'none')
+    },
+  )
+  .post(
+    '/:slug{[^/]+\\+}',
+    describeRoute({
+      summary: 'Report a short link',
+      answers: { 200: 'text/html' },
+      takes: { 'application/x-www-form-urlencoded': NewReport, 'multipart/form-data': NewReport },
+      ...pages,
+      refuses: [...pages.refuses, 429],
+    }),
+    async (c) => {
+      const link = await findPreview(c)
+      if (link instanceof Response) return link
+      const report = v.safeParse(NewReport, await readReport(c))
+      if (!report.success) return previewPage(c.req.raw, link, 'refused')
+      try {
+        await takeTight(c, reportLimit, c.var.network)
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error
+        return answerTooMany(c.req.raw, error.headers?.['Retry-After'] ?? '3600')
+      }
+      const { reason, text = '' } = report.output
+      const row = { id: newId('report'), linkId: link.id, reason, text, createdAt: Date.now() }
+      await c.var.db.insert(linkReports).values(row)
+      await recordSecurityEvent(c, 'link_reported', link.ownerId)
+      return previewPage(c.req.raw, link, 'sent')
+    },
+  )
+  .get(
+    '/:slug',
+    describeRoute({
+      summary: 'Follow a short link',
+      answers: { 302: null },
+      ...pages,
+      refuses: [...pages.refuses, 503],
+    }),
+    (c) => redirect(c.req.raw, plainSlug(c.req.param('slug')), c.env, c.executionCtx),
+  )
 
 type GoContext = Context<AppEnv>
 
@@ -62,7 +89,7 @@ async function readReport(c: GoContext): Promise<unknown> {
 
 /** Finds the link of a preview page; gives the answer itself where there is nothing to show. */
 async function findPreview(c: GoContext) {
-  const slug = plainSlug((c.req.param('name') ?? '').slice(0, -1))
+  const slug = plainSlug((c.req.param('slug') ?? '').slice(0, -1))
   const [row] = await c.var.db
     .select({ ...linkColumns, ownerId: links.ownerId })
     .from(links)

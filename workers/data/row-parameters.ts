@@ -1,0 +1,64 @@
+import { faultBounds } from '@domain/apis'
+import { queryBounds, rowPage } from '@domain/row-query'
+
+const query = (name: string, description: string, schema: object = { type: 'string' }) =>
+  ({ name, in: 'query', description, schema }) as const
+
+const count = { type: 'integer', minimum: 0 }
+
+/** Every column is a name that a query may hold, with and without an operator. */
+const filters = {
+  ...query('filters', '`column=value`, `column_gt`, `_gte`, `_lt`, `_lte`, `_ne`, `_like`, `_in=a,b`.', {
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    maxProperties: queryBounds.conditions,
+  }),
+  style: 'form' as const,
+  explode: true,
+}
+
+const delay = query('_delay', 'Milliseconds to wait before the answer.', {
+  type: 'integer',
+  minimum: 0,
+  maximum: faultBounds.delayMs,
+})
+
+const related = [
+  query('_expand', 'Another API of the app: each row carries the row of it that it names.'),
+  query('_embed', 'Another API of the app: each row carries the rows of it that name it.'),
+]
+
+const page = [
+  filters,
+  query('id', 'The row; given more than once, each of them.'),
+  query('q', 'Text in any column.', { type: 'string', maxLength: queryBounds.letters }),
+  query('_sort', 'Columns, separated by commas.'),
+  query('_order', '`asc` or `desc` for each of them.'),
+  query('_limit', 'Rows of a page.', { type: 'integer', minimum: 1, maximum: rowPage.most }),
+  query('_cursor', 'From the `Link` header of the page before.'),
+  query('_page', 'The number of a page, from 1.', { type: 'integer', minimum: 1 }),
+  query('_start', 'Rows before the page.', { ...count, maximum: queryBounds.offset }),
+  query('_end', 'The row before which the page ends.', count),
+]
+
+const known = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The ETag that the caller has read; while it holds, the answer is 304.',
+  schema: { type: 'string' },
+} as const
+
+const wanted = {
+  ...query('_id', 'Ids of rows: given several times, or separated by commas.'),
+  required: true,
+}
+
+/** What calls for rows may bring beside their path and body. */
+export const rowParameters = {
+  list: [...page, ...related, delay],
+  own: page,
+  one: [...related, delay, known],
+  change: [delay],
+  remove: [wanted, delay],
+  removeOwn: [wanted],
+}

@@ -1,0 +1,141 @@
+import { errorStatus } from '@domain/errors'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import type { Facts } from './describe'
+
+/** What all middlewares of one route say together. */
+export type RouteFacts = Omit<Facts, 'input'> & { inputs: NonNullable<Facts['input']>[] }
+
+/** Takes a route's method, its address with `{names}`, its facts and its group; gives the operation that OpenAPI has for it. */
+export function operation(address: string, method: string, facts: RouteFacts, group: string) {
+  const names = [...address.matchAll(/\{([A-Za-z]+)\}/g)].map(([, name]) => name)
+  const parameters = [
+    ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...facts.inputs.filter(({ target }) => target === 'query').flatMap(({ schema }) => fieldsOf(schema)),
+    ...(facts.parameters ?? []).map((one) => ({ required: false, ...one })),
+    ...headers(facts),
+  ]
+  return {
+    operationId: `${method.toLowerCase()}${address.replace('+', '-preview').replace(/[^A-Za-z]+(.)?/g, (_all, next?: string) => next?.toUpperCase() ?? '')}`,
+    summary: facts.summary,
+    ...(facts.description ? { description: facts.description } : {}),
+    tags: [group],
+    security: securityOf(facts),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...requestBody(bodiesOf(facts)),
+    responses: { ...goodAnswers(facts), ...badAnswers(facts, names.length > 0) },
+  }
+}
+
+function headers({ idempotent, conditional }: RouteFacts) {
+  return [
+    ...(idempotent
+      ? [header('Idempotency-Key', 'Makes a repeated call answer as the first one did, for 24 hours.')]
+      : []),
+    ...(conditional
+      ? [header('If-Match', 'The ETag that the caller has read; another edition answers 412.')]
+      : []),
+  ]
+}
+
+/** An empty list says that nothing is needed; among others, `{}` says that it will do too. */
+function securityOf({ bearer, keyed }: RouteFacts): Record<string, string[]>[] {
+  if (keyed) return [{}, { bearer: [] }, { dataKey: [] }]
+  return bearer ? [{ bearer: bearer.scope ? [bearer.scope] : [] }] : []
+}
+
+/** What a call takes as its body: media type → schema. */
+function bodiesOf({ inputs, takes }: RouteFacts): NonNullable<Facts['takes']> {
+  const json = inputs.find(({ target }) => target === 'json')
+  return { ...(json && { 'application/json': json.schema }), ...takes }
+}
+
+function requestBody(bodies: NonNullable<Facts['takes']>) {
+  const content = Object.entries(bodies).map(([type, schema]) => [type, mediaType(type, schema)])
+  return content.length === 0 ? {} : { requestBody: { required: true, content: Object.fromEntries(content) } }
+}
+
+function mediaType(type: string, schema: v.GenericSchema | null) {
+  return { schema: schema === null ? rawSchema(type) : jsonSchema(schema, 'input') }
+}
+
+function rawSchema(type: string) {
+  return { type: 'string', ...(!/^text\/|\+xml$/.test(type) && { format: 'binary' }) }
+}
+
+const goodNames: Record<string, string> = {
+  201: 'Created',
+  202: 'Accepted',
+  204: 'Done; no body',
+  206: 'The part that `Range` asks for',
+  302: 'Elsewhere, at `Location`',
+  304: 'Not changed since',
+}
+
+function goodAnswers({ answers = { 200: null } }: RouteFacts) {
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, body]) => [
+      status,
+      {
+        description: goodNames[status] ?? 'OK',
+        ...(body === null ? {} : { content: contentOf(body) }),
+      },
+    ]),
+  )
+}
+
+function contentOf(body: NonNullable<NonNullable<Facts['answers']>[number]>) {
+  if (typeof body === 'string') return { [body]: { schema: rawSchema(body) } }
+  if ('kind' in body) return { 'application/json': { schema: jsonSchema(body, 'output') } }
+  return Object.fromEntries(body.map((type) => [type, { schema: rawSchema(type) }]))
+}
+
+function badAnswers(facts: RouteFacts, hasPath: boolean) {
+  const statuses = new Set<number>(facts.refuses)
+  const bodies = Object.keys(bodiesOf(facts))
+  if (facts.inputs.length > 0 || bodies.length > 0 || facts.idempotent) statuses.add(422)
+  if (bodies.length > 0) for (const status of [413, 415]) statuses.add(status)
+  if (bodies.includes('application/json')) statuses.add(400)
+  if (facts.bearer || facts.keyed) for (const status of [401, 403]) statuses.add(status)
+  if (hasPath) statuses.add(404)
+  if (facts.limited || facts.keyed) statuses.add(429)
+  if (facts.idempotent) statuses.add(409)
+  if (facts.conditional) statuses.add(412)
+  return Object.fromEntries([...statuses].map((status) => [status, refusalAnswer(status, facts.refusal)]))
+}
+
+/** Refused before a page could be made of them. */
+const unread = new Set([413, 415])
+
+function refusalAnswer(status: number, refusal: Facts['refusal']) {
+  const codes = Object.entries(errorStatus).filter(([, one]) => one === status)
+  return {
+    description: codes.map(([code]) => `\`${code}\``).join(', '),
+    content:
+      refusal === 'page' && !unread.has(status)
+        ? { 'text/html': { schema: rawSchema('text/html') } }
+        : refusal && refusal !== 'page'
+          ? { 'application/json': { schema: { $ref: `#/components/schemas/${refusal.name}` } } }
+          : { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  }
+}
+
+function fieldsOf(schema: v.GenericSchema) {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: one,
+  }))
+}
+
+function header(name: string, description: string) {
+  return { name, in: 'header', required: false, description, schema: { type: 'string' } }
+}
+
+/** Takes a schema and whether it is of what is sent or of what is answered; gives it as JSON Schema. */
+export function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output') {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode })
+  return rest
+}
