@@ -61,9 +61,10 @@ const persian = [
 ]
 
 const imperatives =
-  'احفظ|احذف|أنشئ|عدّل|حرّر|شارك|استورد|أرسل|انسخ|اعرض|ارفع|افتح|أغلق|حاول مجددًا|امسح|أضف|أزل|استعد|نزّل|ابدأ'
+  'احفظ|احذف|أنشئ|عدّل|حرّر|شارك|استورد|أرسل|انسخ|اعرض|ارفع|افتح|أغلق|حاول مجددًا|امسح|أضف|أزل|استعد|نزّل|ابدأ|' +
+  'سجّل|غيّر|اختر|ابحث|ألغِ|أعد|انشر|شغّل|أوقف|حدّث|حدّد|انقل|الصق|اضغط|أبقِ?|أبطل|أكّد|اطلب|غادر|اكتب|رتّب|بلّغ|أبلغ|احظر|عُد|ارجع|اترك|أرفق|أدر'
 const arabic = [
-  { word: new RegExp(`^(?:${imperatives})(?:\\s+\\S+){0,3}$`, 'u'), say: 'masdar: حفظ، حذف، إنشاء' },
+  { word: new RegExp(`^(?:${imperatives})(?:\\s+\\S+){0,3}(?<!\\.)$`, 'u'), say: 'masdar: حفظ، حذف، إنشاء' },
   whole('(?:ال|لل)?واجه(?:ة|ات)(?! (?:API|برمج))', 'API, واجهة API'),
   whole('(?:ال|لل)?مرشحا?ت?', 'فلتر'),
   whole('(?:ال)?أفعال', 'إجراءات'),
@@ -82,7 +83,7 @@ const arabic = [
 export const banned = { en: english, fa: persian, ar: arabic }
 
 /** The languages that keep to it; one joins when its last text does. @type {readonly string[]} */
-export const strict = ['en']
+export const strict = ['en', 'ar']
 
 /** Wording that the specification fixes. */
 export const fixed = new Set([

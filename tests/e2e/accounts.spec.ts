@@ -96,8 +96,8 @@ test.describe('what goes wrong', () => {
     await page.getByLabel('اسم العائلة').fill('أحمد')
     await page.getByLabel('البريد الإلكتروني').fill(member.email.toUpperCase())
     await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'أنشئ الحساب' }).click()
-    await expect(page.getByLabel('البريد الإلكتروني')).toHaveAccessibleDescription('لهذا البريد حساب من قبل.')
+    await page.getByRole('button', { name: 'إنشاء الحساب' }).click()
+    await expect(page.getByLabel('البريد الإلكتروني')).toHaveAccessibleDescription('لهذا البريد حساب بالفعل.')
   })
 })
 

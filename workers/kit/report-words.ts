@@ -42,19 +42,19 @@ const fa: ReportWords = {
 const ar: ReportWords = {
   tooManyTitle: 'بلاغات كثيرة',
   tooManyText: 'أعد المحاولة بعد ساعة.',
-  unavailableText: 'الخلل من جهتنا. أعد المحاولة بعد ثوانٍ.',
+  unavailableText: 'حدث خطأ من جهتنا. أعد المحاولة بعد ثوانٍ.',
   reason: 'ما المشكلة فيه؟',
   reasons: {
-    phishing: 'ينتحل صفة غيره',
-    malware: 'يضرّ بالأجهزة',
-    spam: 'إعلان غير مرغوب فيه',
-    illegal: 'مخالف للقانون',
-    other: 'شيء آخر',
+    phishing: 'انتحال صفة جهة أخرى',
+    malware: 'الإضرار بالأجهزة',
+    spam: 'محتوى مزعج (Spam)',
+    illegal: 'مخالفة القانون',
+    other: 'سبب آخر',
   },
   details: 'تفاصيل (اختيارية)',
-  send: 'أرسل البلاغ',
-  reported: 'شكرًا. وصلنا بلاغك.',
-  notReported: 'لم يُرسل البلاغ: اختر سببًا، واكتب ٥٠٠ حرف على الأكثر.',
+  send: 'إرسال البلاغ',
+  reported: 'شكرًا لك. وصلنا بلاغك.',
+  notReported: 'تعذّر إرسال البلاغ. اختر سببًا، وأدخل ٥٠٠ حرف على الأكثر.',
 }
 
 /** What the report forms of short links and of sites say alike, by language. */

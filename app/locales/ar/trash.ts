@@ -2,13 +2,13 @@ import type en from '../en/trash'
 import type { Messages } from '../messages'
 
 export default {
-  emptyTrash: 'المهملات فارغة',
+  emptyTrash: 'سلة المحذوفات فارغة',
   emptyTrashText: 'ما تحذفه يبقى هنا ٣٠ يومًا.',
-  removed: 'نُقل «<title>{{title}}</title>» إلى المهملات',
-  restored: 'عاد «<title>{{title}}</title>»',
+  removed: 'تم نقل «<title>{{title}}</title>» إلى سلة المحذوفات',
+  restored: 'تمت استعادة «<title>{{title}}</title>»',
   notRemoved: 'تعذّر الحذف',
   notRestored: 'تعذّرت الاستعادة',
-  restore: 'استعد',
+  restore: 'استعادة',
   deletedAt: 'حُذف {{when}}',
   keptUntil: 'يبقى حتى {{date}}',
 } satisfies Messages<typeof en>

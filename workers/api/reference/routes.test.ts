@@ -78,7 +78,7 @@ it('is a page too, with no script and nothing from elsewhere', async () => {
 
 it.each([
   ['/docs', { 'Accept-Language': 'fa-IR, en;q=0.5' }, 'fa', 'rtl', 'پاسخ‌ها'],
-  ['/docs', { 'Accept-Language': 'fa', Cookie: 'language=2' }, 'ar', 'rtl', 'الإجابات'],
+  ['/docs', { 'Accept-Language': 'fa', Cookie: 'language=2' }, 'ar', 'rtl', 'الاستجابات'],
   ['/docs?lang=en', { 'Accept-Language': 'fa', Cookie: 'language=2' }, 'en', 'ltr', 'Responses'],
   ['/docs?lang=de', {}, 'en', 'ltr', 'Responses'],
 ])('speaks three languages: %s with %j', async (path, headers, locale, dir, answers) => {
