@@ -83,7 +83,7 @@ const arabic = [
 export const banned = { en: english, fa: persian, ar: arabic }
 
 /** The languages that keep to it; one joins when its last text does. @type {readonly string[]} */
-export const strict = ['en', 'ar']
+export const strict = ['en', 'fa', 'ar']
 
 /** Wording that the specification fixes. */
 export const fixed = new Set([

@@ -136,7 +136,7 @@ test('reads in Persian, with its digits, from the right', async ({ page, context
   await callSome(request, api)
   await expect(async () => {
     await page.goto(`/dashboard/myapp/${api.id}/analytics`)
-    await expect(figure(page, 'فراخوانی‌ها')).toHaveText('۵', { timeout: 500 })
+    await expect(figure(page, 'درخواست‌ها')).toHaveText('۵', { timeout: 500 })
   }).toPass()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expectAccessible(page)

@@ -93,9 +93,9 @@ test('the toolbar is one stop of the Tab key, and its arrows follow the line', a
   await page.keyboard.press('Alt+F10')
   await expect(tool(page, 'واگرد')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
-  await expect(tool(page, 'ازنو')).toBeFocused()
+  await expect(tool(page, 'انجام دوباره')).toBeFocused()
   await page.keyboard.press('End')
-  await expect(tool(page, 'پاک کردن قالب')).toBeFocused()
+  await expect(tool(page, 'پاک کردن قالب‌بندی')).toBeFocused()
   await expect(page.locator('.tools button.tool[tabindex="0"]')).toHaveCount(1)
 })
 

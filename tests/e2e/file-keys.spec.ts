@@ -30,7 +30,7 @@ test('files of the site are managed with the keyboard, in Persian', async ({
 
   await test.step('F2 renames', async () => {
     await press('F2')
-    const field = page.getByLabel('نام تازه')
+    const field = page.getByLabel('نام جدید')
     await expect(field).toBeFocused()
     await page.keyboard.type('یادداشت')
     await press('Enter')
@@ -51,7 +51,7 @@ test('files of the site are managed with the keyboard, in Persian', async ({
   await test.step('cut and copied things are pasted elsewhere', async () => {
     await row(page, 'style.css').click()
     await press('Control+x')
-    await expect(page.getByText('آمادهٔ جابه‌جایی')).toBeVisible()
+    await expect(page.getByText('برای جابه‌جایی آماده است')).toBeVisible()
     await row(page, 'assets').dblclick()
     await expect(row(page, 'a.js')).toBeVisible()
     await ready(page)

@@ -6,7 +6,7 @@ test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }
 
 for (const { language, dir, words } of [
   { language: 0, dir: 'ltr', words: { rename: 'Rename', name: 'New name', save: 'Save' } },
-  { language: 1, dir: 'rtl', words: { rename: 'تغییر نام', name: 'نام تازه', save: 'ذخیره' } },
+  { language: 1, dir: 'rtl', words: { rename: 'تغییر نام', name: 'نام جدید', save: 'ذخیره' } },
 ] as const) {
   test(`files are managed by finger on a narrow screen, ${dir}`, async ({
     page,

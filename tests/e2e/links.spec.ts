@@ -34,10 +34,10 @@ test('a link is made in Persian, copied, opened, and its click shows', async ({
   await expect(page.getByRole('heading', { name: 'هنوز لینکی ندارید' })).toBeVisible()
   await page.getByRole('link', { name: 'لینک جدید' }).first().click()
   await page.getByLabel('عنوان').fill('نمونه‌کارها ۱۴۰۵')
-  await page.getByLabel('نشانی بلند').fill('example.com/portfolio')
+  await page.getByLabel('آدرس مقصد').fill('example.com/portfolio')
   const slug = `نمونه-${Date.now()}`
-  await page.getByLabel('پایان لینک').fill(slug)
-  await expect(page.getByText('این پایان آزاد است.')).toBeVisible()
+  await page.getByLabel('آدرس دلخواه').fill(slug)
+  await expect(page.getByText('این آدرس آزاد است.')).toBeVisible()
   await page.getByLabel('سقف کلیک').fill('۱۲')
   await page.getByRole('button', { name: 'ساختن لینک' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('نمونه‌کارها ۱۴۰۵')

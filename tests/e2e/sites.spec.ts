@@ -231,7 +231,7 @@ test.describe('without scripts', () => {
       buffer: zipOf({ 'site/index.html': 'plain', 'site/.env': 'A=1', '__MACOSX/site/._index.html': 'x' }),
     })
     await page.getByRole('button', { name: /آپلود/ }).click()
-    await expect(page.getByText('رمز یا کلید')).toBeVisible()
+    await expect(page.getByText('رمز عبور یا کلید')).toBeVisible()
     await page.getByRole('button', { name: 'انتشار', exact: true }).click()
     const site = await siteOf(request, member)
     expect(await (await visit(request, site, '')).text()).toBe('plain')

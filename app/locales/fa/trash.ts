@@ -3,12 +3,12 @@ import type { Messages } from '../messages'
 
 export default {
   emptyTrash: 'سطل زباله خالی است',
-  emptyTrashText: 'هرچه حذف کنید تا ۳۰ روز اینجا می‌ماند.',
+  emptyTrashText: 'موارد حذف‌شده ۳۰ روز اینجا می‌مانند.',
   removed: '«<title>{{title}}</title>» به سطل زباله رفت',
-  restored: '«<title>{{title}}</title>» برگشت',
+  restored: '«<title>{{title}}</title>» بازگردانی شد',
   notRemoved: 'حذف نشد',
   notRestored: 'بازگردانی نشد',
   restore: 'بازگردانی',
   deletedAt: '{{when}} حذف شد',
-  keptUntil: 'تا {{date}} می‌ماند',
+  keptUntil: 'تا {{date}} نگه داشته می‌شود',
 } satisfies Messages<typeof en>

@@ -8,7 +8,7 @@ import { linkReports } from '../table'
 describe('a page', () => {
   it('explains an unknown slug in the language of the visitor', async () => {
     const titles: Record<string, string> = {
-      fa: 'چنین لینکی وجود ندارد',
+      fa: 'لینک پیدا نشد',
       ar: 'هذا الرابط غير موجود',
       en: 'Link not found',
     }

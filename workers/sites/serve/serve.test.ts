@@ -388,7 +388,7 @@ describe('what this isolate remembers', () => {
 it('explains in the language of the visitor', async () => {
   for (const [language, words] of [
     ['en', 'Site not found'],
-    ['fa-IR', 'سایتی نیست'],
+    ['fa-IR', 'سایت پیدا نشد'],
     ['ar', 'لا يوجد موقع'],
   ] as const) {
     const answer = await visitSite('abcdefghijkl', '/', { 'Accept-Language': language })
