@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PageQuery } from './page'
+import { searchKey } from './search'
 import { readName, SiteItemPath, SiteName, SitePath } from './site-paths'
 import { SiteWarning } from './sites'
 
@@ -42,6 +43,18 @@ const FolderName = v.pipe(
 export const PathQuery = v.object({ path: v.optional(SitePath, '') })
 export const ItemPathQuery = v.object({ path: SiteItemPath })
 
+/** `GET …/search?q=` */
+export const SearchQuery = v.object({
+  q: v.pipe(
+    v.string('required'),
+    v.maxLength(200, 'too_long'),
+    v.check((text) => searchKey(text) !== '', 'required'),
+  ),
+})
+
+/** Things that a search shows; of the others it tells the number. */
+export const mostFound = 100
+
 /** `PUT …/file?path=&onTaken=` */
 export const FileQuery = v.object({ path: SiteItemPath, onTaken: OnTaken })
 
@@ -76,9 +89,15 @@ export const ItemsMove = v.object({
   path: SitePath,
   destination: SitePath,
   filenames: names('nothing_to_move'),
+  onTaken: OnTaken,
   ...Old,
 })
-export const ItemsCopy = v.object({ ...ItemsMove.entries, filenames: names('nothing_to_copy') })
+export const ItemsCopy = v.object({
+  path: SitePath,
+  destination: SitePath,
+  filenames: names('nothing_to_copy'),
+  ...Old,
+})
 
 /** `POST …/file/edit` */
 export const FileEdit = v.object({
@@ -136,6 +155,8 @@ export const SiteEntry = v.object({
   updatedAt: v.number(),
 })
 export type SiteEntry = v.InferOutput<typeof SiteEntry>
+/** The first of what a search finds, and how much it finds. */
+export const FoundEntries = v.object({ items: v.array(SiteEntry), total: v.number() })
 
 const Done = { success: v.literal(true), error: v.null() }
 
@@ -149,7 +170,19 @@ export const Removed = v.object({
   id: v.string(),
 })
 export const MovedItem = v.object({ ...Done, path: v.string(), destination: v.string() })
-export const Moved = v.object({ ...Done, oldPath: v.string(), newPath: v.string(), filename: v.string() })
+export const Transferred = v.object({
+  ...Done,
+  oldPath: v.string(),
+  newPath: v.string(),
+  filename: v.string(),
+})
+export const Moved = v.object({
+  ...Transferred.entries,
+  /** Where it stayed because its name is taken; `newPath` is `oldPath` then. */
+  skipped: v.boolean(),
+  /** Where it took the place of another, by which that one is restored from the trash. */
+  replaced: v.nullable(v.string()),
+})
 const Written = { path: v.string(), size: v.number(), etag: v.string() }
 export const WrittenFile = v.object(Written)
 export const PutFile = v.object({

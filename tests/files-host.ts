@@ -57,10 +57,9 @@ export async function newOwner() {
   })
   const post = async (call: string, body: unknown, headers: Record<string, string> = {}) =>
     read(await callFiles('POST', `${base}/${call}`, { body, bearer: member.bearer, headers }))
-  const get = async (call: string, path: string) =>
-    read(
-      await callFiles('GET', `${base}/${call}?${new URLSearchParams({ path })}`, { bearer: member.bearer }),
-    )
+  const readCall = async (call: string) =>
+    read(await callFiles('GET', `${base}/${call}`, { bearer: member.bearer }))
+  const get = (call: string, path: string) => readCall(`${call}?${new URLSearchParams({ path })}`)
   const upload = async (
     path: string,
     files: Record<string, BlobPart>,
@@ -88,5 +87,5 @@ export async function newOwner() {
     })
   const tokenOf = async (scopes: Parameters<typeof buildToken>[1]['scopes']) =>
     (await buildToken(db(), { user: member.user, scopes })).bearer
-  return { ...member, place, base, post, get, upload, put, content, tokenOf }
+  return { ...member, place, base, post, get, read: readCall, upload, put, content, tokenOf }
 }

@@ -115,6 +115,18 @@ test.describe('without scripts', () => {
     expect(download.suggestedFilename()).toBe('a.js')
   })
 
+  test('the search looks in every folder', async ({ page, context, request, member }) => {
+    await putFiles(request, member, files)
+    await signIn(context, member)
+    await page.goto('/dashboard/myui/files?path=/assets')
+    await page.getByRole('searchbox').fill('B.JS')
+    await page.keyboard.press('Enter')
+    const elsewhere = page.getByRole('region', { name: 'In other folders' })
+    await expect(elsewhere.getByRole('listitem')).toHaveText(/b\.js.*in.*\/assets\/deep/)
+    await elsewhere.getByRole('link', { name: '/assets/deep' }).click()
+    await expect(row(page, 'b.js')).toBeVisible()
+  })
+
   test('a long folder is read in parts', async ({ page, context, request, member }) => {
     const site = await putFiles(request, member, {})
     await putMany(request, member, site, 250)

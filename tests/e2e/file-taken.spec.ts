@@ -1,6 +1,6 @@
-import { ready, row } from './file-rows'
+import { chosen, ready, row } from './file-rows'
 import { expect, signIn, test } from './fixtures'
-import { putFiles, visit } from './site-files'
+import { namesIn, putFiles, visit } from './site-files'
 
 test('an upload over taken names asks once for all, and Undo brings the former back', async ({
   page,
@@ -29,4 +29,36 @@ test('an upload over taken names asks once for all, and Undo brings the former b
   await expect.poll(shown).toBe('new')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(shown).toBe('old')
+})
+
+test('rows are dragged onto a folder, a taken name is asked about, and Undo leads back; the search finds them', async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
+  const site = await putFiles(request, member, { 'a.txt': 'new', 'b.txt': 'b', 'to/a.txt': 'old' })
+  await signIn(context, member)
+  await page.goto('/dashboard/myui/files')
+  await ready(page)
+  await row(page, 'a.txt').click()
+  await row(page, 'b.txt').click({ modifiers: ['Shift'] })
+  await row(page, 'b.txt').dragTo(row(page, 'to'))
+  await page.getByRole('button', { name: 'Replace' }).click()
+  await expect(page.getByText('2 items moved')).toBeVisible()
+  expect(await namesIn(request, member, '/')).toEqual(['to'])
+  const shown = async () => (await visit(request, site, 'to/a.txt')).text()
+  await expect.poll(shown).toBe('new')
+
+  await page.getByRole('searchbox').fill('B.T')
+  const elsewhere = page.getByRole('region', { name: 'In other folders' })
+  await expect(elsewhere.getByRole('listitem')).toHaveText(/b\.txt.*in.*\/to/)
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'b.txt')).toBeVisible()
+  await expect.poll(shown).toBe('old')
+  await page.getByRole('searchbox').fill('a.txt')
+  await elsewhere.getByRole('link', { name: 'a.txt' }).click()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('to')
+  await expect.poll(() => chosen(page)).toEqual(['a.txt'])
 })

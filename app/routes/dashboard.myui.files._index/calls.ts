@@ -36,6 +36,11 @@ export async function list(hostId: string, path: string): Promise<Reply> {
   return reply(() => fetch(`${addressOf(hostId, 'list')}?${new URLSearchParams({ path })}`))
 }
 
+/** Searches the names of the whole site. */
+export async function search(hostId: string, q: string): Promise<Reply> {
+  return reply(() => fetch(`${addressOf(hostId, 'search')}?${new URLSearchParams({ q })}`))
+}
+
 async function reply(call: () => Promise<Response>): Promise<Reply> {
   try {
     const answer = await call()

@@ -8,6 +8,13 @@ export type Entry = Pick<SiteEntry, 'name' | 'type' | 'size' | 'updatedAt'>
 /** What the screen needs of one thing of a folder. */
 export const Entry = v.pick(SiteEntry, ['name', 'type', 'size', 'updatedAt'])
 
+/** What a search of the whole site found, with the path of each. */
+export const Found = v.object({
+  items: v.array(v.pick(SiteEntry, ['name', 'path', 'type', 'size', 'updatedAt'])),
+  total: v.number(),
+})
+export type Found = v.InferOutput<typeof Found>
+
 /** Folders first, then by name as the reader's language orders them, whatever the case. */
 export function sorted(entries: readonly Entry[], locale: Locale): Entry[] {
   const collator = new Intl.Collator(tagOf(locale), { sensitivity: 'base', numeric: true })
@@ -33,6 +40,12 @@ export const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/')) |
 /** Takes a folder; gives the address of the screen that shows it. */
 export function folderAddress(path: string): string {
   return path === '/' ? '/dashboard/myui/files' : `/dashboard/myui/files?${new URLSearchParams({ path })}`
+}
+
+/** Takes the path of a file; gives the address of the screen that shows its folder with it chosen. */
+export function placeAddress(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return `/dashboard/myui/files?${new URLSearchParams({ path: parentOf(path), name })}`
 }
 
 /** Takes a path of the site; gives where its bytes are, on this origin. */

@@ -5,8 +5,8 @@ import { totalSize } from './entries'
 import { noSelection } from './selection'
 import { useManager } from './use-manager'
 
-/** How much is here, how much is chosen, and how much of the space is taken. */
-export function Foot() {
+/** How much is here (`found` by a search, in the whole site), how much is chosen, and how much of the space is taken. */
+export function Foot({ found }: { found: number }) {
   const { t } = useTranslation('files')
   const { site, shown, words, chosen, setSelection } = useManager()
   const bytes = useBytes()
@@ -18,7 +18,7 @@ export function Foot() {
           ? t('chosen', { count: chosen.length, size: bytes(totalSize(chosen)) })
           : words.trim() === ''
             ? t('items', { count, size: bytes(totalSize(shown)) })
-            : t('found', { count })}
+            : t('found', { count: found })}
       </span>
       {chosen.length > 1 && (
         <Button size="1" variant="ghost" onClick={() => setSelection(noSelection)}>

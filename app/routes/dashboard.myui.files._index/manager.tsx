@@ -11,7 +11,8 @@ import { useScripted } from '~/lib/scripted'
 import { Bar } from './bar'
 import { Details } from './details'
 import { Frame } from './dialogs/frame'
-import { type Entry, folderAddress } from './entries'
+import { Elsewhere } from './elsewhere'
+import { folderAddress, parentOf } from './entries'
 import { Foot } from './foot'
 import { Listing } from './listing'
 import { ContextMenu } from './menu'
@@ -19,17 +20,18 @@ import { Place } from './place'
 import { Snackbar } from './snackbar'
 import { Tray } from './tray'
 import { UploadsProvider, useUploads } from './uploads'
-import { ManagerContext, type Site, useManager, useManagerState } from './use-manager'
+import { useElsewhere } from './use-elsewhere'
+import { ManagerContext, useManager, useManagerState } from './use-manager'
 import { firstShown } from './use-window'
 
 const Dialogs = lazy(() => import('./dialogs/dialogs').then((file) => ({ default: file.Dialogs })))
 
-type Props = { site: Site; path: string; entries: readonly Entry[]; from: number; count: number }
+type Props = Parameters<typeof useManagerState>[0] & { from: number; count: number }
 
 /** The file manager on one folder of the site. */
-export function FileManager({ site, path, entries, from, count }: Props) {
-  const state = useManagerState({ site, path, entries })
-  useWhole(path, from)
+export function FileManager({ from, count, ...given }: Props) {
+  const state = useManagerState(given)
+  useWhole(given.path, from)
   return (
     <ManagerContext.Provider value={state}>
       <UploadsProvider>
@@ -60,6 +62,9 @@ function Whole({ next }: { next: number | null }) {
     keys: () => setDialog({ kind: 'keys' }),
   }
   const [only] = chosen
+  const elsewhere = useElsewhere()
+  const others = elsewhere?.items.filter((item) => parentOf(item.path) !== path) ?? []
+  const rest = elsewhere ? elsewhere.total - elsewhere.items.length : 0
   return (
     <div className="fm">
       <Bar site={site} deeds={deeds} />
@@ -68,11 +73,12 @@ function Whole({ next }: { next: number | null }) {
           <Place path={path} words={words} onWords={setWords} onLeave={() => box.current?.focus()} />
           {shown.length > 0 ? (
             <Listing box={box} />
-          ) : (
+          ) : others.length > 0 ? null : (
             <Nothing words={words.trim()} box={box} onClear={() => setWords('')} />
           )}
-          {next !== null && <NextFiles path={path} from={next} />}
-          <Foot />
+          {others.length > 0 && <Elsewhere items={others} others={rest} />}
+          {next !== null && words === '' && <NextFiles path={path} from={next} />}
+          <Foot found={elsewhere?.total ?? shown.length} />
           <ContextMenu onClosed={() => box.current?.focus()} />
         </main>
         {chosen.length === 1 && only && <Details entry={only} />}

@@ -1,12 +1,13 @@
 import { TextField } from '@radix-ui/themes'
-import { Link } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { IconArrowUp, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { folderAddress, parentOf } from './entries'
+import { useDropOn } from './use-drag'
 
 type Props = { path: string; words: string; onWords: (words: string) => void; onLeave: () => void }
 
-/** Where the reader is, with the way up, and the search in this folder. */
+/** Where the reader is, with the way up, and the search. */
 export function Place({ path, words, onWords, onLeave }: Props) {
   const { t } = useTranslation('files')
   const parts = path.split('/').filter(Boolean)
@@ -40,30 +41,34 @@ export function Place({ path, words, onWords, onLeave }: Props) {
           ))}
         </ol>
       </nav>
-      <TextField.Root
-        type="search"
-        className="fm-search"
-        value={words}
-        onChange={(event) => onWords(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
-          event.preventDefault()
-          onLeave()
-        }}
-        aria-label={t('searchLabel')}
-        placeholder={t('search')}
-        maxLength={200}
-        autoComplete="off"
-      >
-        <TextField.Slot>
-          <IconSearch size={17} stroke={1.6} aria-hidden="true" />
-        </TextField.Slot>
-      </TextField.Root>
+      <Form action="/dashboard/myui/files" className="fm-search" onSubmit={(event) => event.preventDefault()}>
+        {path !== '/' && <input type="hidden" name="path" value={path} />}
+        <TextField.Root
+          type="search"
+          name="q"
+          value={words}
+          onChange={(event) => onWords(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+            event.preventDefault()
+            onLeave()
+          }}
+          aria-label={t('searchLabel')}
+          placeholder={t('search')}
+          maxLength={200}
+          autoComplete="off"
+        >
+          <TextField.Slot>
+            <IconSearch size={17} stroke={1.6} aria-hidden="true" />
+          </TextField.Slot>
+        </TextField.Root>
+      </Form>
     </div>
   )
 }
 
 function Step({ name, to, isHere }: { name: string; to: string; isHere: boolean }) {
+  const drop = useDropOn(to)
   if (isHere)
     return (
       <strong aria-current="page" className="cut">
@@ -71,7 +76,7 @@ function Step({ name, to, isHere }: { name: string; to: string; isHere: boolean 
       </strong>
     )
   return (
-    <Link to={folderAddress(to)} className="cut">
+    <Link to={folderAddress(to)} className="cut" {...drop}>
       <bdi>{name}</bdi>
     </Link>
   )

@@ -1,3 +1,4 @@
+import { searchKey } from '@domain/search'
 import { readPath, writePath } from '@domain/site-paths'
 import {
   type ActionFunctionArgs,
@@ -20,7 +21,7 @@ import { readVisitor } from '~/lib/visitor.server'
 import sheet from '~/styles/file-manager.css?url'
 import uploadSheet from '~/styles/uploads.css?url'
 import { connector } from './connector.server'
-import { Entry, sorted } from './entries'
+import { Entry, Found, sorted } from './entries'
 import { FileManager } from './manager'
 import { actOnTrash, readTrash } from './trash.server'
 import { TrashPage } from './trash-page'
@@ -43,15 +44,29 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = pageTitle(locale, translator(locale, 'files')('title'))
   if (searchParams.get('view') === 'trash') {
     const trash = await readTrash(args, hostId)
-    return json({ site, title, trash, path: '/', entries: none, from: 0, count: 0 })
+    return json({ site, title, trash, path: '/', entries: none, from: 0, count: 0, given: null })
   }
   const names = readPath(searchParams.get('path') ?? '/')
   if (names.fault !== undefined) throw redirect('/dashboard/myui/files?gone=1')
   const path = writePath(names.value)
-  const entries = await listed(args, hostId, path)
+  const words = searchParams.get('q') ?? ''
+  const [entries, given] = await Promise.all([
+    listed(args, hostId, path),
+    searched(args, hostId, words.slice(0, 200)),
+  ])
   const from = Math.max(0, Number.parseInt(searchParams.get('from') ?? '0', 10) || 0)
   const shown = sorted(entries, locale).slice(from)
-  return json({ site, title, trash: null, path, entries: shown, from, count: entries.length })
+  return json({ site, title, trash: null, path, entries: shown, from, count: entries.length, given })
+}
+
+async function searched(args: LoaderFunctionArgs, hostId: string, words: string) {
+  if (searchKey(words) === '') return null
+  const data = await connector(args, hostId, `search?${new URLSearchParams({ q: words })}`).catch(
+    (error: unknown) => {
+      throw thrownProblem(error)
+    },
+  )
+  return { words, found: v.parse(Found, data) }
 }
 
 async function listed(args: LoaderFunctionArgs, hostId: string, path: string): Promise<Entry[]> {

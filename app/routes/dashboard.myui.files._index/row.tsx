@@ -6,6 +6,7 @@ import { Changed } from './changed'
 import { contentAddress, type Entry, folderAddress, joined } from './entries'
 import { FileIcon } from './file-icon'
 import { asCell, asRow } from './roles'
+import { useDrag, useDropOn } from './use-drag'
 import { useManager } from './use-manager'
 import { useRowPresses } from './use-row-presses'
 
@@ -21,6 +22,8 @@ export function Row({ entry, index, isScripted }: Props) {
   const { onMore, ...presses } = useRowPresses(entry)
   const whole = joined(path, entry.name)
   const isFolder = entry.type === 'dir'
+  const drag = useDrag(entry)
+  const drop = useDropOn(isFolder ? whole : null)
   const isCut = clipboard?.mode === 'cut' && clipboard.path === path && clipboard.names.includes(entry.name)
   const heard = isScripted ? -1 : undefined
   const size = isFolder ? '—' : bytes(entry.size)
@@ -33,6 +36,8 @@ export function Row({ entry, index, isScripted }: Props) {
       data-active={selection.active === entry.name || undefined}
       data-cut={isCut || undefined}
       {...presses}
+      {...drag}
+      {...drop}
     >
       <span {...asCell} className="fm-name">
         <span className="fm-icon">

@@ -12,6 +12,8 @@ type Uploads = {
   snapshot: Snapshot
   /** Asks what must be asked, then sends; gives whether anything is sent. */
   add: (files: readonly Picked[]) => Promise<boolean>
+  /** Asks what becomes of names that are taken where things go; null when it was given up. */
+  decideNames: ReturnType<typeof useBeforeUpload>['decideNames']
   retry: () => void
   /** Stops what is on its way and forgets what failed. */
   cancel: () => void
@@ -34,7 +36,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
   const { site, path, revalidate, setFailure } = useManager()
   const { t } = useTranslation(['uploads', 'files', 'common'])
   const toast = useToast()
-  const { asking, decide } = useBeforeUpload()
+  const { asking, decide, decideNames } = useBeforeUpload()
   const bringBack = useBringBack()
   const replaced = useRef<string[]>([])
   const { queue, snapshot } = useQueue(
@@ -57,7 +59,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
     queue.add(decided)
     return true
   }
-  const value = { snapshot, add, retry: () => queue.retryFailed(), cancel: () => queue.cancel() }
+  const value = { snapshot, add, decideNames, retry: () => queue.retryFailed(), cancel: () => queue.cancel() }
   return (
     <UploadsContext.Provider value={value}>
       {children}

@@ -17,7 +17,7 @@ const Taken = v.array(v.object({ filename: v.string() }))
 
 const isSecret = (path: string) => fileWarnings([path]).some(({ code }) => code === 'secrets')
 
-/** Asks about secrets and about names that are taken, before anything is sent. */
+/** Asks about secrets and about names that are taken, before anything is sent or moved. */
 export function useBeforeUpload() {
   const { site, setFailure } = useManager()
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -69,7 +69,12 @@ export function useBeforeUpload() {
       })
     )
   }
-  return { asking, decide }
+  /** Takes names that go into a folder; gives what becomes of each that is taken, or null when it was given up. */
+  const decideNames = async (names: readonly string[], folder: string) => {
+    const taken = await findTaken(folder, names)
+    return taken && decideTaken(taken, askTaken)
+  }
+  return { asking, decide, decideNames }
 }
 
 async function decideTaken(

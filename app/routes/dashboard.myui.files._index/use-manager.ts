@@ -1,9 +1,9 @@
 import { mostNames } from '@domain/site-files'
-import { useNavigate, useRevalidator } from '@remix-run/react'
+import { useNavigate, useRevalidator, useSearchParams } from '@remix-run/react'
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { ask, type Reply } from './calls'
-import { type Entry, folderAddress, found, joined, parentOf } from './entries'
-import { kept, noSelection, type Selection } from './selection'
+import { type Entry, type Found, folderAddress, found, joined, parentOf } from './entries'
+import { kept, noSelection, pressed, type Selection } from './selection'
 
 export type Site = { hostId: string; url: string; active: boolean; bytes: number; quota: number }
 export type Dialog =
@@ -13,23 +13,31 @@ export type Dialog =
 export type Clipboard = { mode: 'copy' | 'cut'; path: string; names: readonly string[] }
 export type MenuPlace = { x: number; y: number; on: 'items' | 'folder' }
 
-type Given = { site: Site; path: string; entries: readonly Entry[] }
+type Given = {
+  site: Site
+  path: string
+  entries: readonly Entry[]
+  /** What the address searches for, and what that found. */
+  given: { words: string; found: Found } | null
+}
 
 /** Everything that the parts of the file manager share. */
-export function useManagerState({ site, path, entries }: Given) {
+export function useManagerState({ site, path, entries, given }: Given) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(given?.words ?? '')
   const [selection, setSelection] = useState(noSelection)
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const [clipboard, setClipboard] = useState<Clipboard | null>(null)
+  const [dragged, setDragged] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const sight = useSight(path)
   const shown = useMemo(() => found(entries, words), [entries, words])
   const names = useMemo(() => shown.map(({ name }) => name), [shown])
   useForgetful(path, names, setSelection, setWords)
+  useWanted(names, setSelection)
   const chosen = useMemo(
     () => shown.filter(({ name }) => selection.chosen.has(name)),
     [shown, selection.chosen],
@@ -66,8 +74,20 @@ export function useManagerState({ site, path, entries }: Given) {
   const enter = (name: string) => navigate(folderAddress(joined(path, name)))
   const goBack = () => path !== '/' && navigate(folderAddress(parentOf(path)))
   return {
-    ...{ site, path, entries, shown, names, words, setWords, selection, setSelection, chosen },
-    ...{ dialog, setDialog, menu, setMenu, clipboard, setClipboard, failure, setFailure, isBusy },
+    ...{ site, path, entries, given, shown, names, words, setWords, selection, setSelection, chosen },
+    ...{
+      dialog,
+      setDialog,
+      menu,
+      setMenu,
+      clipboard,
+      setClipboard,
+      dragged,
+      setDragged,
+      failure,
+      setFailure,
+      isBusy,
+    },
     ...{ act, actOn, enter, goBack, revalidate, ...sight },
   }
 }
@@ -101,6 +121,24 @@ function useForgetful(
     if (isElsewhere) setWords('')
     setSelection((now) => (isElsewhere ? noSelection : kept(now, names)))
   }, [path, names, setSelection, setWords])
+}
+
+/** A thing that the address names is chosen, once. */
+function useWanted(
+  names: readonly string[],
+  setSelection: (change: (now: Selection) => Selection) => void,
+): void {
+  const [query, setQuery] = useSearchParams()
+  const wanted = query.get('name')
+  useEffect(() => {
+    if (wanted === null) return
+    if (names.includes(wanted)) setSelection((now) => pressed(now, names, wanted, {}))
+    const change = (now: URLSearchParams) => {
+      now.delete('name')
+      return now
+    }
+    setQuery(change, { replace: true })
+  }, [wanted, names, setSelection, setQuery])
 }
 
 export type Manager = ReturnType<typeof useManagerState>

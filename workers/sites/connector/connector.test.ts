@@ -246,6 +246,7 @@ describe('the connector', () => {
 
 const calls: [method: string, call: string, body?: object][] = [
   ['GET', 'list?path=/'],
+  ['GET', 'search?q=a'],
   ['GET', 'file/content?path=/a.txt'],
   ['GET', 'trash'],
   ['GET', 'trash/summary'],

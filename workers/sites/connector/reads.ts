@@ -1,7 +1,9 @@
 import { pageSize } from '@domain/page'
 import {
+  FoundEntries,
   ItemPathQuery,
   PathQuery,
+  SearchQuery,
   SiteEntry,
   SiteTrashQuery,
   Taken,
@@ -23,6 +25,7 @@ import * as v from 'valibot'
 import { answerStored } from '../serve/large'
 import { listFolder, resolve, type TreeNode } from '../tree/nodes'
 import { contentKey } from '../tree/place'
+import { searchTree } from '../tree/search'
 import { findTaken } from '../tree/taken'
 import { listTrash, summarizeTrash, type TrashedNode } from '../tree/trash'
 import { bearerInBody, bounded, type ConnectorEnv, ownSite } from './caller'
@@ -68,6 +71,23 @@ export const reads = new Hono<ConnectorEnv>()
       const nodes = await listFolder(c.var.db, c.var.site.liveTree, path)
       if (!nodes) throw new AppError('not_found', { path: 'not_found' })
       return c.json(good(nodes.map((node) => entryOf(path, node))))
+    },
+  )
+  .get(
+    '/search',
+    describeRoute({
+      summary: 'Search the names in your site',
+      description:
+        'Files and folders of every folder whose names hold the words of `q`, whatever the case or the form of a letter: the first 100, folders first, then by name; `total` is how many there are.',
+      answers: { 200: Envelope(FoundEntries) },
+    }),
+    signedIn('sites:read', 'sites:write'),
+    limit('reads'),
+    ownSite,
+    validate('query', SearchQuery),
+    async (c) => {
+      const { items, total } = await searchTree(c.var.db, c.var.site.liveTree, c.req.valid('query').q)
+      return c.json(good({ items: items.map(({ node, folder }) => entryOf(folder, node)), total }))
     },
   )
   .get(

@@ -1,13 +1,16 @@
 import { encodeBytes } from '@domain/ids'
 import type { Db } from '@kit/db'
 import { sql } from 'drizzle-orm'
-import { type Transfer, withItems } from './move'
+import { requireFits, requireFreeNames, type Transfer, withItems } from './move'
 import { subtreeOf } from './nodes'
 import type { Place } from './place'
 
 /** Copies things of one folder into another, with all that is in them. Rows are copied, bytes are shared. */
 export async function copyItems(place: Place, transfer: Transfer): Promise<void> {
-  await withItems(place, transfer, async (nodes, parentId) => {
+  await withItems(place, transfer, async (found, parentId) => {
+    requireFreeNames(found)
+    const nodes = found.map(({ node }) => node)
+    for (const node of nodes) await requireFits(place, node, [...transfer.destination, node.name])
     const now = Date.now()
     const counts = await Promise.all(nodes.map(({ id }) => countBelow(place.db, id)))
     const add = (kind: 'files' | 'folders') => counts.reduce((sum, one) => sum + one[kind], 0)

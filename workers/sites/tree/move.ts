@@ -1,10 +1,13 @@
-import { deepestPath, longestPath } from '@domain/site-paths'
+import type { TakenChoice } from '@domain/site-files'
+import { deepestPath, longestPath, writePath } from '@domain/site-paths'
 import { AppError } from '@kit/errors'
 import { type SQL, sql } from 'drizzle-orm'
-import { change } from './change'
+import { change, type Plan } from './change'
 import { requireFolder } from './folders'
+import { freeName } from './free-name'
 import { subtreeOf, type TreeNode } from './nodes'
 import type { Place } from './place'
+import { namesIn, removeSteps } from './trash'
 
 type Target = { parentId: string; path: readonly string[] }
 
@@ -27,17 +30,43 @@ export async function moveItem(place: Place, from: readonly string[], to: readon
   })
 }
 
-/** Moves things of one folder into another. Nothing moves when one of them cannot. */
+export type MovedNode = {
+  /** Its name in the folder that it went to; null where it was left out. */
+  name: string | null
+  /** Of what it took the place of, in the trash. */
+  replaced: string | null
+}
+
+/**
+ * Moves things of one folder into another; gives for each what became of it. Nothing moves when one of them cannot, or
+ * when a name is taken and `onTaken` does not say what becomes of it.
+ */
 export async function moveItems(
   place: Place,
-  folder: readonly string[],
-  destination: readonly string[],
-  names: readonly string[],
-): Promise<void> {
-  await withItems(place, { folder, destination, names }, async (nodes, parentId) => {
-    const now = Date.now()
-    const steps = nodes.map((node) => moveStep(node, { parentId, path: [node.name] }, now))
-    return { steps, reshapes: true, answer: null }
+  transfer: Transfer,
+  onTaken: TakenChoice = 'refuse',
+): Promise<MovedNode[]> {
+  const { destination, names } = transfer
+  return withItems(place, transfer, async (found, parentId) => {
+    if (onTaken === 'refuse') requireFreeNames(found)
+    const [now, steps] = [Date.now(), [] as SQL[]]
+    const isNumbered = onTaken === 'keep_both' && found.some(({ standing }) => standing)
+    const taken = new Set(isNumbered ? [...(await namesIn(place.db, parentId)).keys(), ...names] : [])
+    const moved: MovedNode[] = []
+    for (const { node, standing } of found) {
+      if (standing && onTaken === 'skip') {
+        moved.push({ name: null, replaced: null })
+        continue
+      }
+      const isReplaced = standing !== null && onTaken === 'replace'
+      if (isReplaced) steps.push(...removeSteps(standing.id, writePath(destination), now))
+      const name = standing && !isReplaced ? freeName(node.name, taken) : node.name
+      taken.add(name)
+      await requireFits(place, node, [...destination, name])
+      steps.push(moveStep(node, { parentId, path: [name] }, now))
+      moved.push({ name, replaced: isReplaced ? standing.id : null })
+    }
+    return { steps, reshapes: true, answer: moved }
   })
 }
 
@@ -47,31 +76,48 @@ export type Transfer = {
   names: readonly string[]
 }
 
-type Planned = Awaited<ReturnType<Parameters<typeof change<null>>[2]>>
+/** One of the things that go into another folder, and what has its name there. */
+export type Found = { node: TreeNode; standing: TreeNode | null }
 
 /** Finds the things that are to go from one folder into another, refuses what cannot be, and plans with them. */
-export async function withItems(
+export async function withItems<Answer>(
   place: Place,
   { folder, destination, names }: Transfer,
-  plan: (nodes: TreeNode[], parentId: string) => Promise<Planned>,
-): Promise<void> {
+  plan: (found: Found[], parentId: string) => Promise<Plan<Answer>>,
+): Promise<Answer> {
   const sources = names.map((name) => [...folder, name])
   const targets = names.map((name) => [...destination, name])
-  await change(place, [destination, ...sources, ...targets], async ([there = [], ...walked]) => {
+  return change(place, [destination, ...sources, ...targets], async ([there = [], ...walked]) => {
     if (folder.join('/') === destination.join('/'))
       throw new AppError('conflict', { destination: 'same_folder' })
     requireFolder(destination, there, 'destination')
-    const nodes = sources.map((path, at) => {
-      const node = walked[at]?.[path.length - 1]
+    const found = sources.map((path, at) => {
+      const source = walked[at] ?? []
+      const node = source[path.length - 1]
       if (!node) throw new AppError('not_found', { [`filenames.${at}`]: 'not_found' })
-      if (walked[names.length + at]?.length === destination.length + 1)
-        throw new AppError('conflict', { [`filenames.${at}`]: 'name_taken' })
       requireOutside(node, there)
-      return node
+      return { node, standing: standingAt(walked[names.length + at] ?? [], source, destination.length) }
     })
-    for (const [at, node] of nodes.entries()) await requireFits(place, node, targets[at] ?? [])
-    return plan(nodes, there[destination.length - 1]?.id ?? place.treeId)
+    return plan(found, there[destination.length - 1]?.id ?? place.treeId)
   })
+}
+
+/** What has the name of a thing where it goes; a folder that the thing itself lies in cannot make way for it. */
+function standingAt(
+  target: readonly TreeNode[],
+  source: readonly TreeNode[],
+  depth: number,
+): TreeNode | null {
+  const standing = target[depth] ?? null
+  const isAbove = source.some(({ id }) => id === standing?.id)
+  if (isAbove) throw new AppError('conflict', { destination: 'name_taken' })
+  return standing
+}
+
+/** Throws `conflict` when one of the names is taken. */
+export function requireFreeNames(found: readonly Found[]): void {
+  const at = found.findIndex(({ standing }) => standing !== null)
+  if (at >= 0) throw new AppError('conflict', { [`filenames.${at}`]: 'name_taken' })
 }
 
 /** A folder cannot go into itself or anything below it. */
@@ -80,7 +126,7 @@ function requireOutside(node: TreeNode, above: readonly TreeNode[]): void {
 }
 
 /** What lies in a folder must still have a path that can be written. */
-async function requireFits({ db }: Place, node: TreeNode, path: readonly string[]): Promise<void> {
+export async function requireFits({ db }: Place, node: TreeNode, path: readonly string[]): Promise<void> {
   const below = node.isFolder ? await deepestBelow(db, node.id) : { depth: 0, bytes: 0 }
   if (path.length + below.depth > deepestPath) throw new AppError('invalid', { destination: 'too_deep' })
   if (bytesOf(path) + below.bytes > longestPath) throw new AppError('invalid', { destination: 'too_long' })

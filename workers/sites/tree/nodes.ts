@@ -104,7 +104,8 @@ export async function listFolder(
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-function byTypeAndName(a: TreeNode, b: TreeNode): number {
+/** Folders first, then by name. */
+export function byTypeAndName(a: TreeNode, b: TreeNode): number {
   return (
     Number(b.isFolder) - Number(a.isFolder) || collator.compare(a.name, b.name) || (a.name < b.name ? -1 : 1)
   )

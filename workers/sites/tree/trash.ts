@@ -45,7 +45,8 @@ async function requireEmpty(db: Db, nodes: readonly TreeNode[]): Promise<void> {
   if (inside.length > 0) throw new AppError('conflict', { filenames: 'not_empty' })
 }
 
-function removeSteps(id: string, from: string, now: number): SQL[] {
+/** Puts one thing into the trash, with all that is in it. */
+export function removeSteps(id: string, from: string, now: number): SQL[] {
   return [
     setTree(id, null),
     sql`UPDATE site_nodes SET parent_id = NULL, deleted_at = ${now}, deleted_from = ${from} WHERE id = ${id}`,
@@ -144,7 +145,7 @@ const toTrashed = (row: RawTrashed): TrashedNode => ({
 })
 
 /** What lies in a folder: names with ids. */
-async function namesIn(db: Db, parentId: string): Promise<Map<string, string | null>> {
+export async function namesIn(db: Db, parentId: string): Promise<Map<string, string | null>> {
   const rows = await db.all<{ id: string; name: string }>(
     sql`SELECT id, name FROM site_nodes WHERE parent_id = ${parentId}`,
   )

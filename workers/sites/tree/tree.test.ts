@@ -69,7 +69,7 @@ describe('a tree', () => {
     const before = await revision(place)
     await moveItem(place, ['a', 'b'], ['b2'])
     expect(await paths(place)).toEqual(['b2/c.txt', 'd.txt'])
-    await moveItems(place, [], ['a'], ['b2', 'd.txt'])
+    await moveItems(place, { folder: [], destination: ['a'], names: ['b2', 'd.txt'] })
     expect(await paths(place)).toEqual(['a/b2/c.txt', 'a/d.txt'])
     expect(await revision(place)).toBe((before ?? 0) + 2)
   })
@@ -77,16 +77,16 @@ describe('a tree', () => {
   it('moves nothing when one thing cannot move', async () => {
     const place = await buildTree()
     await putTexts(place, { a: '1', b: '2', 'to/b': '3', 'folder/in/x': '4' })
-    await expect(moveItems(place, [], ['to'], ['a', 'b'])).rejects.toEqual(
+    await expect(moveItems(place, { folder: [], destination: ['to'], names: ['a', 'b'] })).rejects.toEqual(
       fault('conflict', { 'filenames.1': 'name_taken' }),
     )
-    await expect(moveItems(place, [], ['to'], ['a', 'no'])).rejects.toEqual(
+    await expect(moveItems(place, { folder: [], destination: ['to'], names: ['a', 'no'] })).rejects.toEqual(
       fault('not_found', { 'filenames.1': 'not_found' }),
     )
-    await expect(moveItems(place, [], ['folder', 'in'], ['a', 'folder'])).rejects.toEqual(
-      fault('conflict', { destination: 'inside_itself' }),
-    )
-    await expect(moveItems(place, ['to'], ['to'], ['b'])).rejects.toEqual(
+    await expect(
+      moveItems(place, { folder: [], destination: ['folder', 'in'], names: ['a', 'folder'] }),
+    ).rejects.toEqual(fault('conflict', { destination: 'inside_itself' }))
+    await expect(moveItems(place, { folder: ['to'], destination: ['to'], names: ['b'] })).rejects.toEqual(
       fault('conflict', { destination: 'same_folder' }),
     )
     await expect(moveItem(place, ['folder'], ['folder', 'in', 'f'])).rejects.toEqual(fault('conflict'))

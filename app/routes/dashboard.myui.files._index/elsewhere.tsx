@@ -1,0 +1,59 @@
+import { Link } from '@remix-run/react'
+import { Trans, useTranslation } from 'react-i18next'
+import { FileName } from '~/components/user-text'
+import { useBytes } from '~/lib/bytes'
+import { useScripted } from '~/lib/scripted'
+import { contentAddress, type Found, folderAddress, parentOf, placeAddress } from './entries'
+import { FileIcon } from './file-icon'
+import { useManager } from './use-manager'
+
+type Item = Found['items'][number]
+
+/** What a search found in other folders, each with its folder. */
+export function Elsewhere({ items, others }: { items: readonly Item[]; others: number }) {
+  const { t } = useTranslation('files')
+  return (
+    <section className="fm-elsewhere" aria-labelledby="fm-elsewhere">
+      <h2 id="fm-elsewhere">{t('elsewhere')}</h2>
+      <ul>
+        {items.map((item) => (
+          <FoundRow key={item.path} item={item} />
+        ))}
+      </ul>
+      {others > 0 && <p className="muted">{t('moreFound', { count: others })}</p>}
+    </section>
+  )
+}
+
+function FoundRow({ item }: { item: Item }) {
+  const { t } = useTranslation('files')
+  const { site } = useManager()
+  const bytes = useBytes()
+  const isScripted = useScripted()
+  const folder = parentOf(item.path)
+  const isFolder = item.type === 'dir'
+  const name = <FileName name={item.name} />
+  return (
+    <li>
+      <FileIcon entry={item} />
+      {!isFolder && !isScripted ? (
+        <a href={contentAddress(site.hostId, item.path)} className="cut">
+          {name}
+        </a>
+      ) : (
+        <Link to={isFolder ? folderAddress(item.path) : placeAddress(item.path)} className="cut">
+          {name}
+        </Link>
+      )}
+      <span className="fm-in cut">
+        <Trans
+          t={t}
+          i18nKey="foundIn"
+          values={{ path: folder === '/' ? t('root') : folder }}
+          components={{ place: <Link to={folderAddress(folder)} /> }}
+        />
+      </span>
+      <span className="fm-size">{!isFolder && bytes(item.size)}</span>
+    </li>
+  )
+}
