@@ -6,6 +6,7 @@ import { locales } from './locales.mjs'
 import { map } from './map.mjs'
 import { digests, installScripts, licences, pins } from './packages.mjs'
 import { routeTexts } from './route-texts.mjs'
+import { security } from './security.mjs'
 import { biome, installed, typescript } from './tools.mjs'
 
 /**
@@ -23,6 +24,7 @@ export const checks = [
   { name: 'translations', find: locales },
   { name: 'texts of screens', find: routeTexts },
   { name: 'map of the code', find: map },
+  { name: 'tests that docs/security.md names', find: security },
   { name: 'types of bindings', find: bindings },
   { name: 'logical CSS', find: logicalCss },
   { name: 'descriptions of the API (redocly, spectral)', find: descriptions },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { physicalSide } from './css.mjs'
 import { compareMessages, missingForms } from './locales.mjs'
 import { hasDigest, isAllowed } from './packages.mjs'
+import { faultsIn } from './security.mjs'
 import { unusedWords } from './used-words.mjs'
 import { bannedIn, glossary, uncountedIn } from './wording.mjs'
 
@@ -119,4 +120,20 @@ it('wants a digest of every package but of builds for other systems', () => {
   expect(hasDigest({ optional: true })).toBe(false)
   expect(hasDigest({ optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] })).toBe(false)
   expect(hasDigest({ optional: true, os: ['darwin'], cpu: ['arm64'] })).toBe(true)
+})
+
+it('wants each test that docs/security.md names, and the right figures', () => {
+  const sources = { 'a.test.ts': "describe('a door', () => { it('stays shut', () => {}) })" }
+  const figures = (...counts) =>
+    ['met, proved by a test', 'met, seen in code', 'missing or met in part', 'not applicable']
+      .map((kind, at) => `| ${kind} | ${counts[at]} |`)
+      .join('\n')
+  const found = (row, ...counts) => faultsIn(`${row}\n${figures(...counts)}`, (name) => sources[name] ?? null)
+  expect(found('| 1.1.1 | 1 | x | `a.test.ts · stays shut` |', 1, 0, 0, 0)).toEqual([])
+  expect(found('| 1.1.1 | 1 | x | `a.test.ts · stays open` |', 1, 0, 0, 0)).toHaveLength(1)
+  expect(found('| 1.1.1 | 1 | x | `a.test.ts · a door` |', 1, 0, 0, 0)).toHaveLength(1)
+  expect(found('| 1.1.1 | 1 | x | `b.test.ts · stays shut` |', 1, 0, 0, 0)).toHaveLength(1)
+  expect(found('| 1.1.1 | 1 | x | `domain/gone.ts` |', 0, 1, 0, 0)).toHaveLength(1)
+  expect(found('| 1.1.1 | 1 | x | **Missing** |\nNot applicable: 1.1.2 (no x).', 0, 0, 1, 1)).toEqual([])
+  expect(found('| 1.1.1 | 1 | x | **Missing** |', 0, 1, 0, 0)).toHaveLength(2)
 })

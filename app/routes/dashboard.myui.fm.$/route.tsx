@@ -8,7 +8,9 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs
 /** Calls of the file manager: `{hostId}/{call}` goes to the connector, which knows whose site it is. */
 async function connect(args: Args): Promise<Response> {
   requireToken(args)
-  const [, hostId, call] = /^([a-z][a-z0-9]+)\/(.+)$/.exec(restOf(args.request, '/fm/') ?? '') ?? []
+  // A letter that is written as %66 would be the connector's `f`, and none of the name that is looked at here.
+  const named = /^([a-z][a-z0-9]+)\/([\w/-]+(?:\?.*)?)$/
+  const [, hostId, call] = named.exec(restOf(args.request, '/fm/') ?? '') ?? []
   if (!hostId || !call) return new Response(null, { status: 404 })
   const answer = await passOn(args, `${filesOrigin(args.context)}/${hostId}/filemanager/${call}`)
   return call.startsWith('file/content') ? asFile(answer) : answer

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { inRoot } from '../local/paths.mjs'
+
+const file = 'docs/security.md'
+const kinds = ['met, proved by a test', 'met, seen in code', 'missing or met in part', 'not applicable']
+
+/** Every test and every path that docs/security.md names is there, and its figures are those of its tables. */
+export async function security() {
+  return faultsIn(readFileSync(inRoot(file), 'utf8'), (name) =>
+    existsSync(inRoot(name)) ? readFileSync(inRoot(name), 'utf8') : null,
+  )
+}
+
+/**
+ * @param {string} text
+ * @param {(name: string) => string | null} read gives a file's text, null where there is none
+ * @returns {string[]}
+ */
+export function faultsIn(text, read) {
+  const tests = [...text.matchAll(/`([^`\s]+) · ([^`]+)`/g)].flatMap(([, name = '', title = '']) =>
+    hasTest(read(name), title) ? [] : [`${file} names the test "${title}", which is not in ${name}`],
+  )
+  const paths = [...text.matchAll(/`((?:app|workers|party|domain|scripts|tests|docs|public)\/[^`\s]+)`/g)]
+    .filter(([, name = '']) => !/[*/]$/.test(name) && read(name) === null)
+    .map(([, name]) => `${file} names ${name}, which is not there`)
+  const counts = countsIn(text)
+  const figures = kinds
+    .filter((kind) => !text.includes(`| ${kind} | ${counts[kind]} |`))
+    .map((kind) => `${file} has ${counts[kind]} requirements that are ${kind}, and says otherwise`)
+  return [...tests, ...paths, ...figures]
+}
+
+function hasTest(source, title) {
+  const tests = source?.replace(/describe(?:\.\w+)*\(\s*(['"`]).*?\1/g, '') ?? ''
+  return ["'", '"', '`'].some((quote) => tests.includes(`${quote}${title}${quote},`))
+}
+
+/** A row begins with its number; lists of what does not apply name theirs in brackets. */
+function countsIn(text) {
+  const counts = Object.fromEntries(kinds.map((kind) => [kind, 0]))
+  for (const [row] of text.matchAll(/^\| \d+\.\d+\.\d+ \|.*$/gm)) {
+    const isMissing = /\*\*(Missing|Partly)/.test(row)
+    counts[isMissing ? kinds[2] : row.includes(' · ') ? kinds[0] : kinds[1]] += 1
+  }
+  for (const [line] of text.matchAll(/^Not applicable: .*$/gm))
+    counts[kinds[3]] += line.match(/\b\d+\.\d+\.\d+\b/g)?.length ?? 0
+  return counts
+}
