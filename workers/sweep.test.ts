@@ -16,7 +16,7 @@ const open = new Set([
   'GET /ready',
   'GET /openapi.json',
   'GET /openapi-go.json',
-  'GET /docs',
+  'GET /docs/:group?',
   'GET /outbox',
   'POST /accounts',
   'POST /sessions',
@@ -34,7 +34,7 @@ const undescribed = new Set([
   'GET /ready',
   'GET /openapi.json',
   'GET /openapi-go.json',
-  'GET /docs',
+  'GET /docs/:group?',
   'GET /outbox',
 ])
 

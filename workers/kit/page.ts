@@ -3,7 +3,8 @@ import { html, raw } from 'hono/html'
 import { randomSecret } from './crypto'
 import { style } from './page-style'
 
-const sign =
+/** The product’s sign, beside its name. */
+export const sign =
   '<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#0f2652"/><path fill="none" stroke="#7fb0ff" stroke-width="3.5" d="M10 12.400c2.400 5.300 9.600 5.300 12 0"/><path fill="#fff" d="M7.600 8.300a2.100 2.100 0 0 1 4.200 0v15.400a2.100 2.100 0 0 1-4.200 0zM20.200 8.300a2.100 2.100 0 0 1 4.200 0v15.400a2.100 2.100 0 0 1-4.200 0z"/></svg>'
 
 const productNames: Record<Locale, string> = { en: 'Hamkar', fa: 'همکار', ar: 'همكار' }

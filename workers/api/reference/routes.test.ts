@@ -69,26 +69,49 @@ it('names every operation once', async () => {
 })
 
 it('is a page too, with no script and nothing from elsewhere', async () => {
-  const answer = await call('GET', '/docs')
+  const answer = await call('GET', '/docs/links')
   const page = await answer.text()
   expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'nonce-/)
   expect(page).toContain('/links/{id}/clicks')
-  expect(page).not.toMatch(/<script|https?:\/\/(?!(api|data|files|go)\.localhost)/)
+  expect(page).not.toContain('/documents/{id}')
+  expect(page).not.toMatch(/<script|https?:\/\/(?!((api|data|files|go)\.)?localhost|example\.com)/)
 })
 
 it.each([
-  ['/docs', { 'Accept-Language': 'fa-IR, en;q=0.5' }, 'fa', 'rtl', 'پاسخ‌ها'],
-  ['/docs', { 'Accept-Language': 'fa', Cookie: 'language=2' }, 'ar', 'rtl', 'الاستجابات'],
-  ['/docs?lang=en', { 'Accept-Language': 'fa', Cookie: 'language=2' }, 'en', 'ltr', 'Responses'],
-  ['/docs?lang=de', {}, 'en', 'ltr', 'Responses'],
+  ['/docs/links', { 'Accept-Language': 'fa-IR, en;q=0.5' }, 'fa', 'rtl', 'پاسخ‌ها'],
+  ['/docs/links', { 'Accept-Language': 'fa', Cookie: 'language=2' }, 'ar', 'rtl', 'الاستجابات'],
+  ['/docs/links?lang=en', { 'Accept-Language': 'fa', Cookie: 'language=2' }, 'en', 'ltr', 'Responses'],
+  ['/docs/links?lang=de', {}, 'en', 'ltr', 'Responses'],
 ])('speaks three languages: %s with %j', async (path, headers, locale, dir, answers) => {
   const answer = await call('GET', path, { headers })
   const page = await answer.text()
   expect(page).toContain(`<html lang="${locale}" dir="${dir}">`)
-  expect(page).toContain(`<h4>${answers}</h4>`)
-  expect(page).toContain('<h3><span lang="en" dir="ltr">Shorten a link</span></h3>')
+  expect(page).toContain(`<h4 lang="${locale}">${answers}</h4>`)
+  const english = page.slice(page.indexOf('<div lang="en" dir="ltr">'))
+  expect(english).toContain('<h3>Shorten a link</h3>')
+  expect(page.slice(0, -english.length)).not.toContain('Shorten')
   expect(answer.headers.get('Content-Language')).toBe(locale)
-  for (const each of ['en', 'fa', 'ar']) expect(page).toContain(`href="?lang=${each}" lang="${each}"`)
+  for (const each of ['en', 'fa', 'ar'])
+    expect(page).toContain(`href="/docs/links?lang=${each}" lang="${each}"`)
+})
+
+it('shows each call as curl and as fetch, with a bearer or a key where one is needed', async () => {
+  const links = await (await call('GET', '/docs/links')).text()
+  expect(links).toContain(`curl -X POST &#39;http://api.localhost:8787/links&#39; \\
+  -H &quot;Authorization: Bearer $TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;title&quot;:&quot;Example&quot;,&quot;url&quot;:&quot;https://example.com/&quot;}&#39;`)
+  const rows = await (await call('GET', '/docs/rows')).text()
+  expect(rows).toContain(`await fetch(&#39;http://data.localhost:8787/API_ID&#39;, {
+  headers: {
+    &#39;X-API-Key&#39;: key,`)
+})
+
+it('has a page for each group of calls, and for no other', async () => {
+  const contents = await (await call('GET', '/docs')).text()
+  for (const group of ['links', 'rows', 'go', 'filemanager'])
+    expect(contents).toContain(`href="/docs/${group}"`)
+  expect((await call('GET', '/docs/nothing')).status).toBe(404)
 })
 
 it('keeps the language that was chosen on the page', async () => {

@@ -2,6 +2,7 @@ import { isLocale, localeIndex, negotiateLocale } from '@domain/locale'
 import type { AppEnv } from '@kit/context'
 import { randomSecret } from '@kit/crypto'
 import type { Settings } from '@kit/env'
+import { AppError } from '@kit/errors'
 import { type ApiPart, openApi } from '@kit/openapi'
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
@@ -37,7 +38,7 @@ export function reference(parts: Parts, visited: Parts) {
     .get('/openapi-go.json', ({ json, var: { settings } }) =>
       json(openApi(goInfo(settings.hosts), visited(settings.hosts)), 200, kept),
     )
-    .get('/docs', (c) => {
+    .get('/docs/:group?', (c) => {
       const nonce = randomSecret()
       const chosen = c.req.query('lang')
       const cookie = getCookie(c, 'language')
@@ -55,10 +56,13 @@ export function reference(parts: Parts, visited: Parts) {
       c.header('Vary', 'Accept-Language, Cookie', { append: true })
       c.header(
         'Content-Security-Policy',
-        `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+        `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
       )
       const { hosts } = c.var.settings
       const documents = [openApi(info(hosts), parts(hosts)), openApi(goInfo(hosts), visited(hosts))]
-      return c.html(referencePage(documents, nonce, locale))
+      const group = c.req.param('group') ?? null
+      const page = referencePage({ documents, group, nonce, locale, web: hosts.web })
+      if (page === null) throw new AppError('not_found')
+      return c.html(page)
     })
 }

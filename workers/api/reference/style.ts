@@ -1,14 +1,21 @@
+/** The look of the reference: the product's colours, type and measures, without a font to load. */
 export const style = `
-:root{color-scheme:light dark;--ink:#121b2e;--muted:#515969;--line:#d6d9e0;--ground:#fff;--soft:#f7f8fa;--link:#244a94;--ring:#326ddf}
-@media (prefers-color-scheme:dark){:root{--ink:#eaedf2;--muted:#adb6c7;--line:#2a3241;--ground:#0a0e16;--soft:#0f141d;--link:#9cbefc;--ring:#7daafd}}
+:root{color-scheme:light dark;--ink:#121b2e;--muted:#515969;--line:#e0e3e8;--ground:#fcfcfd;--panel:#fff;--soft:#f2f4f7;--link:#244a94;--ring:#326ddf}
+@media (prefers-color-scheme:dark){:root{--ink:#eaedf2;--muted:#adb6c7;--line:#2a3241;--ground:#0a0e16;--panel:#0f141d;--soft:#161c28;--link:#9cbefc;--ring:#7daafd}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--ink);font:14px/1.45 ui-sans-serif,system-ui,'Segoe UI',sans-serif;display:grid;grid-template-columns:240px minmax(0,1fr)}
-body>nav{position:sticky;inset-block-start:0;block-size:100vh;overflow:auto;padding:16px;border-inline-end:1px solid var(--line);background:var(--soft)}
-nav ul,.answers{list-style:none;padding:0;margin:0}body>nav li a{display:block;padding:4px 0;text-decoration:none;overflow-wrap:anywhere}nav h2{font-size:12px;color:var(--muted);margin-block:16px 4px}.name{font-weight:600;margin:0}
-main{padding:24px 32px 64px;max-inline-size:880px}h1{font-size:24px;margin:0 0 8px}h2{font-size:18px;margin-block:32px 8px}h3{font-size:15px;margin:0}h4{font-size:13px;margin-block:12px 4px}
-article{border:1px solid var(--line);border-radius:10px;padding:16px;margin-block:12px;scroll-margin-block-start:16px}
-a{color:var(--link)}:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
-code{direction:ltr}code,.call,[lang=en]{unicode-bidi:isolate}code,.call{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:13px;overflow-wrap:anywhere}.call{margin-block:8px}nav .languages{display:flex;flex-wrap:wrap;gap:4px 16px;margin-block-end:16px}.languages [aria-current]{color:inherit;font-weight:600;text-decoration:none}.muted{color:var(--muted)}
-.scroll{overflow-x:auto}table{border-collapse:collapse;inline-size:100%}caption{text-align:start;font-weight:600;font-size:13px;padding-block:8px 4px}th,td{text-align:start;vertical-align:top;padding-block:6px;padding-inline:0 12px;border-block-end:1px solid var(--line)}th{font-weight:500;color:var(--muted);font-size:12px}
-.answers li{padding-block:2px}
-@media (max-width:767px){body{display:block}body>nav{position:static;block-size:auto}main{padding:16px}}`
+body{margin:0;min-block-size:100vh;background:var(--ground);color:var(--ink);font:400 .9375rem/1.6 'Geist Variable',ui-sans-serif,system-ui,'Segoe UI',Tahoma,sans-serif;display:grid;grid-template:auto 1fr/15rem minmax(0,1fr)}
+:lang(fa),:lang(ar){line-height:1.9;font-family:'Vazirmatn Variable',Vazirmatn,Tahoma,'Segoe UI',sans-serif}
+[lang=en]{line-height:1.6;font-family:'Geist Variable',ui-sans-serif,system-ui,'Segoe UI',sans-serif}
+header{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;padding:.75rem 1.25rem;border-block-end:1px solid var(--line);background:var(--panel)}
+header a{color:var(--ink);text-decoration:none}header a:hover{text-decoration:underline}.home{display:inline-flex;gap:.5rem;align-items:center;font-weight:600}
+ul{list-style:none;padding:0;margin:0}.languages{display:flex;gap:1rem;margin-inline-start:auto}[aria-current]{font-weight:600}
+body>nav{position:sticky;inset-block-start:0;align-self:start;max-block-size:100vh;overflow:auto;padding:1rem .75rem;border-inline-end:1px solid var(--line)}
+body>nav a{display:block;padding:.25rem .5rem;border-radius:6px;color:var(--ink);text-decoration:none}body>nav a:hover,body>nav [aria-current]{background:var(--soft)}
+main{padding:1.5rem 2rem 4rem;max-inline-size:60rem}h1{font-size:1.5rem;line-height:1.4;margin:0 0 .5rem}h2{font-size:1.125rem;margin-block:2rem .5rem}h3{font-size:1rem;margin:0}h4{font-size:.8125rem;margin-block:.75rem .25rem}p{margin:0 0 .75rem}
+article{border:1px solid var(--line);border-radius:10px;background:var(--panel);padding:1rem 1.25rem;margin-block:1rem;scroll-margin-block-start:1rem}
+a{color:var(--link)}:focus-visible{outline:2px solid var(--ring);outline-offset:2px;border-radius:4px}
+code,.call,pre{font-family:'Geist Mono Variable',ui-monospace,Menlo,Consolas,monospace;font-size:.8125rem}code{unicode-bidi:isolate;overflow-wrap:anywhere}.call{margin-block:.5rem}.muted{color:var(--muted)}
+.calls,.groups{margin-block:1rem}.calls li{display:flex;padding-block:.125rem}.calls b{flex:0 0 4.5rem;color:var(--muted);font-weight:500;font-size:.8125rem}.groups{columns:14rem}.groups li{padding-block:.2rem}
+.scroll{overflow-x:auto}table{border-collapse:collapse;inline-size:100%}caption{text-align:start;font-weight:600;font-size:.8125rem;padding-block:.5rem .25rem}th,td{text-align:start;vertical-align:top;padding-block:.375rem;padding-inline:0 .75rem;border-block-end:1px solid var(--line)}th{font-weight:500;color:var(--muted);font-size:.75rem}
+.answers li{padding-block:.125rem}details{margin-block-start:.75rem}summary{cursor:pointer;color:var(--muted);font-size:.8125rem}pre{margin:.25rem 0 0;padding:.75rem;border-radius:6px;background:var(--soft);overflow:auto}pre code{overflow-wrap:normal}
+@media (max-width:767px){body{display:block}body>nav{position:static;max-block-size:none;border-inline-end:0;border-block-end:1px solid var(--line)}body>nav ul{display:flex;flex-wrap:wrap}main{padding:1rem}}`

@@ -2,6 +2,10 @@ import type { Locale } from '@domain/locale'
 
 const en = {
   title: 'Hamkar API',
+  product: 'Hamkar',
+  comma: ', ',
+  /** Where the page's language is another: what is not translated. */
+  inEnglish: '',
   about:
     'Everything the screens do, for your scripts: accounts, sessions, access tokens, short links, chats, documents, to-do lists, data APIs and hosted sites.',
   contents: 'Contents',
@@ -54,6 +58,9 @@ type Words = typeof en
 
 const fa: Words = {
   title: 'API همکار',
+  product: 'همکار',
+  comma: '، ',
+  inEnglish: 'عنوان و توضیح درخواست‌ها به انگلیسی است.',
   about:
     'هر کاری که در صفحه‌ها می‌شود کرد، برای اسکریپت‌های شما: حساب‌ها، نشست‌ها، توکن‌های دسترسی، لینک‌های کوتاه، گفت‌وگوها، سندها، فهرست‌های کار، APIهای داده و سایت‌ها.',
   contents: 'فهرست',
@@ -100,6 +107,9 @@ const fa: Words = {
 
 const ar: Words = {
   title: 'API همكار',
+  product: 'همكار',
+  comma: '، ',
+  inEnglish: 'عناوين الطلبات وشروحها بالإنجليزية.',
   about:
     'كل ما تفعله الشاشات، متاح لسكربتاتك: الحسابات والجلسات ورموز الوصول والروابط القصيرة والمحادثات والمستندات وقوائم المهام وواجهات API للبيانات والمواقع.',
   contents: 'المحتويات',
@@ -140,7 +150,7 @@ const ar: Words = {
     filemanager: 'ملفات موقع',
     people: 'الأشخاص',
     files: 'الملفات',
-    outbox: 'البريد على جهازك',
+    outbox: 'بريد جهازك',
   },
 }
 

@@ -1,0 +1,63 @@
+import type { openApi } from '@kit/openapi'
+
+export type Document = ReturnType<typeof openApi>
+
+/** The parts of JSON Schema that the page shows. */
+export type Schema = {
+  type?: string | string[]
+  enum?: unknown[]
+  properties?: Record<string, Schema>
+  additionalProperties?: Schema
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  $ref?: string
+  const?: unknown
+  minimum?: number
+}
+export type Content = Record<string, { schema?: Schema }>
+export type Operation = {
+  operationId: string
+  summary: string
+  description?: string
+  tags: string[]
+  security: Record<string, string[]>[]
+  parameters?: { name: string; in: string; required: boolean; description?: string; schema?: Schema }[]
+  requestBody?: { content: Content }
+  responses: Record<string, { description: string; content?: Content }>
+}
+
+/** One call of the API: where and how it is made, and what is said of it. */
+export type Entry = { method: string; path: string; server: string; operation: Operation }
+
+/** Takes a description; gives its calls. */
+export function entriesOf(document: Document): Entry[] {
+  return Object.entries(document.paths).flatMap(([path, item]) => {
+    const server = (item.servers as { url: string }[])[0]?.url ?? ''
+    return Object.entries(item)
+      .filter(([method]) => method !== 'servers')
+      .map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path,
+        server,
+        operation: operation as Operation,
+      }))
+  })
+}
+
+/** Takes a schema; gives it in one line, as TypeScript would write it. */
+export function typeName(schema: Schema): string {
+  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? ''
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.anyOf) return schema.anyOf.map(typeName).join(' | ')
+  if (schema.type === 'array') return `${grouped(typeName(schema.items ?? {}))}[]`
+  if (schema.properties)
+    return `{ ${Object.entries(schema.properties)
+      .map(([name, one]) => `${name}: ${typeName(one)}`)
+      .join(', ')} }`
+  if (schema.additionalProperties) return `{ [name]: ${typeName(schema.additionalProperties)} }`
+  return [schema.type ?? 'any'].flat().join(' | ')
+}
+
+const grouped = (type: string) => (type.includes(' | ') && !type.startsWith('{') ? `(${type})` : type)
