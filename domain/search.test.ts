@@ -41,3 +41,9 @@ it('folds both digit sets and nothing else', () => {
   expect(foldDigits('٠١٢٣٤٥٦٧٨٩')).toBe('0123456789')
   expect(foldDigits('a۱ b٢ ³')).toBe('a1 b2 ³')
 })
+
+it('writes ligatures out, and no key grows far beyond its text', () => {
+  expect(searchKey('محمد ﷺ')).toBe(searchKey('محمد صلى الله عليه وسلم'))
+  expect(searchKey('ﷺ'.repeat(10_000)).length).toBeLessThanOrEqual(40_064)
+  expect(sortKey('ﷺ'.repeat(10_000)).length).toBeLessThanOrEqual(40_064)
+})

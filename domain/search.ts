@@ -37,8 +37,12 @@ export function isPlain(text: string): boolean {
   return /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text) && !/\d,\d/.test(text)
 }
 
+// One letter may stand for eighteen; a key of more than four times its text, and some, ends there.
+const mostOf = (text: string) => 4 * text.length + 64
+
 function folded(text: string): string {
   return normalForm(foldDigits(text), 'NFKD')
+    .slice(0, mostOf(text))
     .replace(unseen, '')
     .replace(letterForms, (letter) => sameLetter[letter] ?? letter)
     .toLowerCase()

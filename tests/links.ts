@@ -23,11 +23,10 @@ async function send(
 ): Promise<Response> {
   const headers = new Headers({ 'CF-Connecting-IP': newAddress() })
   if (sent.bearer !== undefined) headers.set('Authorization', `Bearer ${sent.bearer}`)
-  if (sent.body !== undefined && typeof sent.body !== 'string')
-    headers.set('Content-Type', 'application/json')
+  const isRaw = typeof sent.body === 'string' || sent.body instanceof Uint8Array
+  if (sent.body !== undefined && !isRaw) headers.set('Content-Type', 'application/json')
   for (const [name, value] of Object.entries(sent.headers ?? {})) headers.set(name, value)
-  const body =
-    sent.body === undefined || typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body)
+  const body = isRaw ? (sent.body as BodyInit) : JSON.stringify(sent.body)
   const request = new Request(`${origin}${path}`, {
     method,
     headers,

@@ -2,12 +2,12 @@ import { plainCell } from '@domain/csv'
 import { foldDigits } from '@domain/digits'
 import type { FieldErrors } from '@domain/errors'
 import { NewLink } from '@domain/links'
+import { CsvReader, type CsvRow, damageOf, separatorOf } from '@domain/read-csv'
 import { fieldErrors } from '@domain/text'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { sql } from 'drizzle-orm'
-import Papa from 'papaparse'
 import * as v from 'valibot'
 import { refusedTargets } from './guard-target'
 import { derivedOf, requireFewLinks } from './queries'
@@ -21,42 +21,64 @@ export const ImportBody = v.strictObject({
   rows: v.pipe(v.array(v.unknown(), 'wrong_type'), v.maxLength(mostRows, 'too_many_rows')),
 })
 
-/** How an import went; rows are counted from 1, the head of a CSV file is none. */
+/** How an import went; rows are counted from 1, the head of a CSV file is none. `line` is that of the CSV file. */
 export const ImportResult = v.object({
   created: v.number(),
-  errors: v.array(v.object({ row: v.number(), fields: v.record(v.string(), v.string()) })),
+  errors: v.array(
+    v.object({
+      row: v.number(),
+      line: v.optional(v.number()),
+      fields: v.record(v.string(), v.string()),
+    }),
+  ),
 })
 export type ImportResult = v.InferOutput<typeof ImportResult>
 
 type RowError = ImportResult['errors'][number]
+/** A row as it was sent; `damage` says why its cells could not be told apart. */
+export type SentRow = { input: unknown; line?: number; damage?: FieldErrors[string] }
 type Row = { row: number; link: v.InferOutput<typeof NewLink> }
 type Named = Row & { id: string; slug: string; hasOwnSlug: boolean }
 
 /** Takes CSV text with a head; gives its rows as `POST /links` takes them. Columns that an import does not know are skipped. */
-export function rowsOfCsv(text: string): unknown[] {
-  const { data, meta } = Papa.parse<Record<string, unknown>>(text.replace(/^\ufeff/, ''), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: columnName,
-    preview: mostRows + 1,
-  })
-  if (!meta.fields?.includes('title') || !meta.fields.includes('url'))
+export function rowsOfCsv(text: string): SentRow[] {
+  const [first, ...rows] = readRows(text.replace(/^\ufeff/, ''))
+  const names = first?.damage === null ? first.cells.map(columnName) : []
+  if (!names.includes('title') || !names.includes('url'))
     throw new AppError('invalid', { _: 'missing_columns' })
-  if (data.length > mostRows) throw new AppError('invalid', { rows: 'too_many_rows' })
-  return data.map(rowOfCells)
+  if (columns.some((name) => names.indexOf(name) !== names.lastIndexOf(name)))
+    throw new AppError('invalid', { _: 'twice_a_column' })
+  if (rows.length > mostRows) throw new AppError('invalid', { rows: 'too_many_rows' })
+  return rows.map((row) => {
+    const damage = damageOf(row, first?.cells ?? [])
+    return { input: rowOfCells(names, row.cells), line: row.line, ...(damage === null ? {} : { damage }) }
+  })
+}
+
+const pieceLength = 64 * 1024
+
+/** Reads on until there is one row more than an import takes. */
+function readRows(text: string): CsvRow[] {
+  const reader = new CsvReader(separatorOf(text.slice(0, pieceLength)))
+  const rows: CsvRow[] = []
+  for (let at = 0; at < text.length; at += pieceLength) {
+    rows.push(...reader.read(text.slice(at, at + pieceLength)))
+    if (rows.length > mostRows + 1) return rows
+  }
+  return [...rows, ...reader.end()]
 }
 
 const columns = ['title', 'url', 'slug', 'expiresAt', 'maxClicks']
 
 function columnName(head: string): string {
   const plain = head.toLowerCase().replace(/[\s_-]/g, '')
-  return columns.find((column) => column.toLowerCase() === plain) ?? head
+  return columns.find((column) => column.toLowerCase() === plain) ?? head.trim()
 }
 
-function rowOfCells(cells: Record<string, unknown>): object {
+function rowOfCells(names: readonly string[], cells: readonly string[]): object {
   const read = (name: string) => {
-    const cell = cells[name]
-    return typeof cell === 'string' && cell.trim() !== '' ? plainCell(cell.trim()) : undefined
+    const cell = cells[names.indexOf(name)]?.trim() ?? ''
+    return cell === '' ? undefined : plainCell(cell)
   }
   const maxClicks = read('maxClicks')
   const number = Number(foldDigits(maxClicks ?? ''))
@@ -74,7 +96,7 @@ export async function importLinks(
   db: Db,
   settings: Settings,
   ownerId: string,
-  rows: unknown[],
+  rows: SentRow[],
   idOf: (nth: number) => Promise<string>,
 ): Promise<ImportResult> {
   await requireFewLinks(db, ownerId, rows.length)
@@ -94,15 +116,23 @@ export async function importLinks(
   missing.push(...(await writeRows(db, ownerId, again)))
   for (const { row } of missing) errors.push({ row, fields: { slug: 'taken' } })
   errors.sort((one, other) => one.row - other.row)
-  return { created: named.length - missing.length, errors }
+  return {
+    created: named.length - missing.length,
+    errors: errors.map((error) => withLine(error, rows[error.row - 1]?.line)),
+  }
 }
 
-async function sortRows(db: Db, settings: Settings, rows: unknown[]) {
-  const parsed = rows.map((input, at) => ({ row: at + 1, result: v.safeParse(NewLink, input) }))
+const withLine = ({ row, fields }: RowError, line: number | undefined): RowError =>
+  line === undefined ? { row, fields } : { row, line, fields }
+
+async function sortRows(db: Db, settings: Settings, rows: readonly SentRow[]) {
   const good: Row[] = []
   const errors: RowError[] = []
-  for (const { row, result } of parsed) {
-    if (result.success) good.push({ row, link: result.output })
+  for (const [at, { input, damage }] of rows.entries()) {
+    const row = at + 1
+    const result = v.safeParse(NewLink, input)
+    if (damage !== undefined) errors.push({ row, fields: { _: damage } })
+    else if (result.success) good.push({ row, link: result.output })
     else errors.push({ row, fields: fieldErrors(result.issues) })
   }
   const refused = await refusedTargets(

@@ -89,6 +89,34 @@ it('writes the good rows of an import and says what is wrong with the others', a
   expect((await visit('/good')).headers.get('Location')).toBe('https://example.com/1')
 })
 
+it('names the damaged lines of a CSV file and makes no link of them', async () => {
+  const { bearer } = await newMember()
+  const text = [
+    'title,url,slug',
+    'First,https://example.com/1,"',
+    '"',
+    'A cell too few,https://example.com/2',
+    'One, too many,https://example.com/3,',
+    '"Not" all,https://example.com/4,',
+    'Fine,https://example.com/5,',
+    '"unclosed,https://example.com/6,',
+    'Swallowed,https://example.com/7,',
+  ].join('\r\n')
+  expect(await (await upload(bearer, text, csv)).json()).toEqual({
+    created: 2,
+    errors: [
+      { row: 2, line: 4, fields: { _: 'too_few_cells' } },
+      { row: 3, line: 5, fields: { _: 'too_many_cells' } },
+      { row: 4, line: 6, fields: { _: 'text_after_quote' } },
+      { row: 6, line: 8, fields: { _: 'quote_not_closed' } },
+    ],
+  })
+  const twice = await upload(bearer, 'title,url,URL\nA title,https://example.com/,', csv)
+  expect(await refusal(twice)).toMatchObject({ fields: { _: 'twice_a_column' } })
+  const latin = new Uint8Array([...new TextEncoder().encode('title,url\n'), 0xe9])
+  expect(await refusal(await upload(bearer, latin, csv))).toMatchObject({ fields: { file: 'not_utf8' } })
+})
+
 it('reads CSV with any digits, other names of columns and line breaks', async () => {
   const { bearer } = await newMember()
   const text =
@@ -96,7 +124,7 @@ it('reads CSV with any digits, other names of columns and line breaks', async ()
   const answer = await upload(bearer, text, csv)
   expect(await answer.json()).toEqual({
     created: 1,
-    errors: [{ row: 1, fields: { title: 'control_character' } }],
+    errors: [{ row: 1, line: 2, fields: { title: 'control_character' } }],
   })
 })
 

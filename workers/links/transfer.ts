@@ -7,7 +7,7 @@ import { limit } from '@kit/limit'
 import { jsonIn, parse } from '@kit/validate'
 import { type Context, Hono } from 'hono'
 import { exportLinks } from './export-links'
-import { ImportBody, ImportResult, importLinks, rowsOfCsv } from './import-links'
+import { ImportBody, ImportResult, importLinks, rowsOfCsv, type SentRow } from './import-links'
 import { qrPng, qrSvg } from './qr'
 import { getLink } from './queries'
 import { linkOf } from './state'
@@ -32,7 +32,7 @@ export const transfer = new Hono<AppEnv>()
     describeRoute({
       summary: 'Import links',
       description:
-        'CSV with a head that names `title`, `url` and, if you like, `slug`, `expiresAt`, `maxClicks`; or JSON `{rows}`. At most 1,000 rows. Good rows are written, bad ones reported.',
+        'CSV with a head that names `title`, `url` and, if you like, `slug`, `expiresAt`, `maxClicks`; or JSON `{rows}`. At most 1,000 rows. Good rows are written, bad ones reported, those of a CSV file with their line; a row with too few or too many cells, or with a quote that is never closed, is a bad one.',
       answers: { 200: ImportResult },
       takes: { 'application/json': ImportBody, 'text/csv': null },
     }),
@@ -77,9 +77,17 @@ function pictureName(slug: string, ending: 'svg' | 'png') {
   }
 }
 
-async function readRows(c: Context<AppEnv>): Promise<unknown[]> {
+async function readRows(c: Context<AppEnv>): Promise<SentRow[]> {
   const type = c.req.header('Content-Type') ?? ''
-  if (/^text\/csv\b/i.test(type)) return rowsOfCsv(await c.req.text())
+  if (/^text\/csv\b/i.test(type)) return rowsOfCsv(textIn(await c.req.arrayBuffer()))
   if (!/^application\/json\b/i.test(type)) throw new AppError('unsupported_type')
-  return parse(ImportBody, jsonIn(await c.req.arrayBuffer())).rows
+  return parse(ImportBody, jsonIn(await c.req.arrayBuffer())).rows.map((input) => ({ input }))
+}
+
+function textIn(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new AppError('invalid', { file: 'not_utf8' })
+  }
 }

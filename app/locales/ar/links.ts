@@ -154,6 +154,7 @@ export default {
   importErrors_many: 'تم تخطي {{count, number}} صفًا:',
   importErrors_other: 'تم تخطي {{count, number}} صف:',
   importRow: 'الصف',
+  importLine: 'السطر في الملف',
   importField: 'الحقل',
   importWhy: 'السبب',
   importFailed: 'تعذّر استيراد الملف.',

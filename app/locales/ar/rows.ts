@@ -133,6 +133,7 @@ export default {
   badRows_other: 'لا يمكن استيراد {{count, number}} صف.',
   nothingYet: 'لم يُضف أي صف بعد.',
   row: 'الصف',
+  line: 'السطر في الملف',
   why: 'السبب',
   firstListed: 'تُعرض أول الأخطاء فقط ({{count, number}}).',
   importGood_zero: 'لا صفوف صالحة',

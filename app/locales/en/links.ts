@@ -130,6 +130,7 @@ export default {
   importErrors_one: '{{count, number}} row was skipped:',
   importErrors_other: '{{count, number}} rows were skipped:',
   importRow: 'Row',
+  importLine: 'Line',
   importField: 'Field',
   importWhy: 'Reason',
   importFailed: 'The file wasn’t imported.',

@@ -90,6 +90,7 @@ export default {
   badRows_other: '{{count, number}} rows can’t be imported.',
   nothingYet: 'No rows have been added yet.',
   row: 'Row',
+  line: 'Line in the file',
   why: 'Reason',
   firstListed: 'Only the first errors are listed ({{count, number}}).',
   importGood_one: 'Import the {{count, number}} valid row',

@@ -133,6 +133,7 @@ export default {
   importErrors_one: 'از {{count, number}} سطر صرف‌نظر شد:',
   importErrors_other: 'از {{count, number}} سطر صرف‌نظر شد:',
   importRow: 'سطر',
+  importLine: 'خط',
   importField: 'فیلد',
   importWhy: 'دلیل',
   importFailed: 'فایل وارد نشد.',

@@ -93,6 +93,7 @@ export default {
   badRows_other: '{{count, number}} سطر قابل ورود نیست.',
   nothingYet: 'هنوز هیچ سطری اضافه نشده است.',
   row: 'سطر',
+  line: 'خط فایل',
   why: 'دلیل',
   firstListed: 'فقط خطاهای اول فهرست شده‌اند ({{count, number}}).',
   importGood_one: 'ورود {{count, number}} سطر معتبر',

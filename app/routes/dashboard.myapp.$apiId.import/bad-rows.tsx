@@ -22,15 +22,15 @@ export function BadRows({ sent, onSkip, onDrop }: Props) {
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">{t('row')}</th>
+              <th scope="col">{t(sent.counts === 'lines' ? 'line' : 'row')}</th>
               <th scope="col">{t('column')}</th>
               <th scope="col">{t('why')}</th>
             </tr>
           </thead>
           <tbody>
-            {sent.errors.map(({ row, field, code }) => (
-              <tr key={`${row} ${field}`}>
-                <td>{format.number(row)}</td>
+            {sent.errors.map(({ at, field, code }) => (
+              <tr key={`${at} ${field}`}>
+                <td>{format.number(at)}</td>
                 <td>
                   <Isolate>{field === '_' ? '' : field}</Isolate>
                 </td>

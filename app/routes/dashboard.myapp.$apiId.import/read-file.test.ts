@@ -1,14 +1,16 @@
 import { writeExactly } from '@domain/exact-json'
 import { expect, it } from 'vitest'
-import { type FileRow, type Source, sourcesOf, UnreadableFile } from './read-file'
+import { type FileRow, type ReadRow, type Source, sourcesOf, UnreadableFile } from './read-file'
 
 const fileOf = (text: string, name: string) => new File([text], name)
 
-async function rowsOf(source: Source | undefined): Promise<FileRow[]> {
-  const rows: FileRow[] = []
+async function readRows(source: Source | undefined): Promise<ReadRow[]> {
+  const rows: ReadRow[] = []
   await source?.read(async (part) => void rows.push(...part), new AbortController().signal)
   return rows
 }
+const rowsOf = async (source: Source | undefined): Promise<FileRow[]> =>
+  (await readRows(source)).map(({ row }) => row)
 
 it('reads every list of a json-server database', async () => {
   const text = JSON.stringify({ posts: [{ id: 1, title: 'One' }], comments: [], profile: { name: 'x' } })
@@ -38,6 +40,37 @@ it('stops when it is told to', async () => {
     stop.abort()
   }, stop.signal)
   expect(batches).toBe(1)
+})
+
+it('reads CSV with the line of each row, and names those that are damaged', async () => {
+  const text = '\ufeffcol0,zzz,col1,\n1,,3\n4,5\n"unclosed,6,7\n8,9,10\n'
+  const [source] = await sourcesOf(fileOf(text, 'rows.csv'))
+  expect(source).toMatchObject({ columns: ['col0', 'zzz', 'col1'], counts: 'lines' })
+  expect((await readRows(source)).map(({ at, damage, row }) => [at, damage ?? row])).toEqual([
+    [2, { col0: '1', col1: '3' }],
+    [3, 'too_few_cells'],
+    [4, 'quote_not_closed'],
+  ])
+})
+
+it('reads CSV of many pieces whole, letters of several bytes too', async () => {
+  const line = (at: number) => `${at},${'سطر'.repeat(40)} ${at}\r\n`
+  const text = Array.from({ length: 4_500 }, (_, at) => line(at)).join('')
+  const [source] = await sourcesOf(fileOf(`id;name\r\n${text.replaceAll(',', ';')}`, 'rows.csv'))
+  const rows = await rowsOf(source)
+  expect(rows).toHaveLength(4_500)
+  expect(rows.every(({ id, name }, at) => id === String(at) && name === `${'سطر'.repeat(40)} ${at}`)).toBe(
+    true,
+  )
+})
+
+it.each([
+  ['a,"b\n1,2', 'quote_not_closed'],
+  ['a,a\n1,2', 'twice_a_column'],
+  [',,\n', 'no_head'],
+  [new Uint8Array([0x61, 0x0a, 0xe9, 0x0a]), 'not_utf8'],
+])('refuses the CSV %j', async (text, code) => {
+  await expect(sourcesOf(new File([text], 'a.csv'))).rejects.toThrow(code)
 })
 
 it.each(['{"a":1}', '12', '{oops'])('says that %s holds no rows', async (text) => {

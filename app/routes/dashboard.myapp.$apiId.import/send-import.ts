@@ -1,10 +1,17 @@
 import type { Column } from '@domain/columns'
 import { writeExactly } from '@domain/exact-json'
 import { type ImportPart, importBounds } from '@domain/rows'
-import type { FileRow, Source } from './read-file'
+import type { FileRow, ReadRow, Source } from './read-file'
 
-export type BadRow = { row: number; field: string; code: string }
-export type Sent = { import: string; rows: number; bad: number; errors: BadRow[] }
+/** `at` counts what the source counts. */
+export type BadRow = { at: number; field: string; code: string }
+export type Sent = {
+  import: string
+  rows: number
+  bad: number
+  errors: BadRow[]
+  counts: Source['counts']
+}
 export type Progress = { share: number; rows: number; bad: number }
 /** Which column of the API a column of the file goes to, by name; null leaves it out. */
 export type Mapping = ReadonlyMap<string, string | null>
@@ -30,16 +37,25 @@ export async function sendAll(
   onProgress: (progress: Progress) => void,
 ): Promise<Sent> {
   const { id } = await ask<{ id: string }>(apiId, { do: 'start', key: crypto.randomUUID() }, '', signal)
-  const sent: Sent = { import: id, rows: 0, bad: 0, errors: [] }
+  const sent: Sent = { import: id, rows: 0, bad: 0, errors: [], counts: source.counts }
   const state = { part: 0 }
   try {
     await source.read(async (rows, share) => {
-      for (const part of partsOf(rows.map((row) => mapped(row, mapping)))) {
+      take(
+        sent,
+        rows.flatMap(({ at, damage }) => (damage === undefined ? [] : [{ at, fields: { _: damage } }])),
+      )
+      sent.rows += rows.length
+      const whole = rows.filter(({ damage }) => damage === undefined)
+      for (const part of partsOf(whole, mapping)) {
         const query = { do: 'part', import: id, n: String(state.part) }
-        const { received, errors } = await ask<ImportPart>(apiId, query, `[${part.join()}]`, signal)
-        take(sent, errors)
+        const body = `[${part.map(({ text }) => text).join()}]`
+        const { errors } = await ask<ImportPart>(apiId, query, body, signal)
+        take(
+          sent,
+          errors.map(({ row, fields }) => ({ at: part[row]?.at ?? row, fields })),
+        )
         state.part += 1
-        sent.rows += received
         onProgress({ share, rows: sent.rows, bad: sent.bad })
       }
     }, signal)
@@ -73,29 +89,29 @@ function mapped(row: FileRow, mapping: Mapping): FileRow {
 }
 
 /** Cuts rows into parts that are neither too many nor too large. */
-function* partsOf(rows: readonly FileRow[]): Generator<string[]> {
+function* partsOf(rows: readonly ReadRow[], mapping: Mapping): Generator<{ at: number; text: string }[]> {
   const encoder = new TextEncoder()
-  let part: string[] = []
+  let part: { at: number; text: string }[] = []
   let bytes = 0
-  for (const row of rows) {
-    const text = writeExactly(row)
+  for (const { at, row } of rows) {
+    const text = writeExactly(mapped(row, mapping))
     const size = encoder.encode(text).length + 1
     if (part.length > 0 && (part.length >= importBounds.partRows || bytes + size > partBytes)) {
       yield part
       part = []
       bytes = 0
     }
-    part.push(text)
+    part.push({ at, text })
     bytes += size
   }
   if (part.length > 0) yield part
 }
 
-function take(sent: Sent, errors: ImportPart['errors']): void {
+function take(sent: Sent, errors: readonly { at: number; fields: Record<string, string> }[]): void {
   sent.bad += errors.length
   const room = mostListed - sent.errors.length
-  const listed = errors.flatMap(({ row, fields }) =>
-    Object.entries(fields).map(([field, code]) => ({ row: sent.rows + row + 1, field, code })),
+  const listed = errors.flatMap(({ at, fields }) =>
+    Object.entries(fields).map(([field, code]) => ({ at, field, code })),
   )
   sent.errors.push(...listed.slice(0, Math.max(0, room)))
 }

@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { useLinkError } from '~/components/links/link-error'
 import { useFormat } from '~/lib/format'
 
-export type ImportResult = { created: number; errors: { row: number; fields: Record<string, string> }[] }
+type RowErrors = { row: number; line?: number; fields: Record<string, string> }
+export type ImportResult = { created: number; errors: RowErrors[] }
 
 /** How the import went: what was made, and row by row what was left out and why. */
 export function Imported({ result: { created, errors } }: { result: ImportResult }) {
   const { t } = useTranslation('links')
   const errorText = useLinkError()
   const format = useFormat()
-  const rows = errors.flatMap(({ row, fields }) =>
-    Object.entries(fields).map(([field, code]) => ({ row, field, code })),
+  const rows = errors.flatMap(({ row, line, fields }) =>
+    Object.entries(fields).map(([field, code]) => ({ at: line ?? row, field, code })),
   )
   return (
     <section className="panel panel-body imported" role="status">
@@ -30,15 +31,17 @@ export function Imported({ result: { created, errors } }: { result: ImportResult
             <table className="table">
               <thead>
                 <tr>
-                  <th scope="col">{t('importRow')}</th>
+                  <th scope="col">
+                    {t(errors.some(({ line }) => line !== undefined) ? 'importLine' : 'importRow')}
+                  </th>
                   <th scope="col">{t('importField')}</th>
                   <th scope="col">{t('importWhy')}</th>
                 </tr>
               </thead>
               <tbody>
-                {rows.map(({ row, field, code }) => (
-                  <tr key={`${row} ${field}`}>
-                    <td>{format.number(row)}</td>
+                {rows.map(({ at, field, code }) => (
+                  <tr key={`${at} ${field}`}>
+                    <td>{format.number(at)}</td>
                     <td>
                       <code>{field === '_' ? '' : field}</code>
                     </td>

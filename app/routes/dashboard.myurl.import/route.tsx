@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
     const answer = await checked(
       call(`${apiOrigin(args.context)}/links/import`, {
         method: 'POST',
-        body: await file.text(),
+        body: await file.arrayBuffer(),
         headers: {
           'Content-Type': isJson ? 'application/json' : 'text/csv; charset=utf-8',
           'Idempotency-Key': keyOf(form.get('key')),
