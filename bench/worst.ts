@@ -1,5 +1,5 @@
-import { fill, hostile } from '../tests/hostile/inputs'
-import { type Parser, parsers } from '../tests/hostile/parsers'
+import { fill, hostile, type Parser } from '../tests/hostile/inputs'
+import { parsers } from '../tests/hostile/parsers'
 
 // Every parser that meets people's input with forty hostile inputs of the largest size, each beside a plain one of the
 // same size. Names of parsers choose some of them.

@@ -19,8 +19,12 @@ export function shownSize(width: number, height: number, orientation: Orientatio
   return orientation >= 5 ? { width: height, height: width } : { width, height }
 }
 
-/** Takes bytes; gives a view that refuses to be read past its end as a broken picture. */
+/** A picture of the largest size has far fewer blocks; each of those taken costs more than the bytes it holds. */
+export const mostParts = 50_000
+
+/** Takes bytes; gives a view that refuses to be read past its end, or in too many parts, as a broken picture. */
 export function viewOf(bytes: Uint8Array) {
+  let parts = 0
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const within = <T>(read: () => T): T => {
     try {
@@ -36,6 +40,8 @@ export function viewOf(bytes: Uint8Array) {
     text: (at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length)),
     part: (from: number, to: number) => {
       if (to > bytes.length || to < from) throw new BrokenPicture('ends too early')
+      parts += 1
+      if (parts > mostParts) throw new BrokenPicture('too many parts')
       return bytes.subarray(from, to)
     },
     length: bytes.length,

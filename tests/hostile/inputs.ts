@@ -1,6 +1,15 @@
 /** A piece that parsers stumble over, and what would close it. */
 export type Piece = readonly [open: string, close: string]
 
+/** A parser that meets people's input: the largest input that reaches it (letters), a plain one, and ten pieces. */
+export type Parser = {
+  name: string
+  largest: number
+  plain: string
+  pieces: readonly Piece[]
+  read: (text: string) => unknown
+}
+
 /** Four ways of making much of one piece, so ten pieces make forty inputs; `size` is in letters. */
 export const shapes = {
   'again and again': ([open]: Piece, size: number) => fill(open, size),
@@ -20,9 +29,9 @@ export type Hostile = { name: string; text: (size: number) => string }
 
 /** Takes ten pieces; gives the forty inputs that are made of them. */
 export function hostile(pieces: readonly Piece[]): Hostile[] {
-  return pieces.flatMap((piece) =>
+  return pieces.flatMap((piece, nth) =>
     Object.entries(shapes).map(([shape, make]) => ({
-      name: `${JSON.stringify(piece[0])} ${shape}`,
+      name: `${nth + 1} ${JSON.stringify(piece[0].slice(0, 30))} ${shape}`,
       text: (size: number) => make(piece, size),
     })),
   )

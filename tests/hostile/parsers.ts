@@ -1,3 +1,4 @@
+import { messageLetters } from '@domain/chats'
 import type { Column } from '@domain/columns'
 import { texOfOmml } from '@domain/documents/math/from-omml'
 import { ommlOfTex } from '@domain/documents/math/to-omml'
@@ -5,12 +6,14 @@ import { parseXml } from '@domain/documents/parse-xml'
 import { maxTexLength } from '@domain/documents/schema'
 import { parseExactly } from '@domain/exact-json'
 import { Slug, TargetUrl } from '@domain/links'
-import { cleanPicture } from '@domain/pictures/clean'
 import { parseRowQuery } from '@domain/row-query'
 import { searchKey } from '@domain/search'
+import { FileEdit, ItemMove, ItemsMove } from '@domain/site-files'
 import { readHeaderRules } from '@domain/site-headers'
 import { readForeignPath } from '@domain/site-paths'
 import { readRedirects } from '@domain/site-redirects'
+import { usualBody } from '@kit/app'
+import { jsonIn } from '@kit/validate'
 import { strToU8, zipSync } from 'fflate'
 import * as v from 'valibot'
 import { partsOf, partsOfLine } from '../../app/components/chat/text-parts'
@@ -18,30 +21,18 @@ import { readWord } from '../../workers/api/document-transfer/from-docx/read'
 import { markdownBounds } from '../../workers/api/document-transfer/from-markdown/bounds'
 import { readMarkdown } from '../../workers/api/document-transfer/from-markdown/read'
 import { rowsOfCsv } from '../../workers/links/import-links'
-import { readDirectory } from '../../workers/sites/archive/zip-directory'
-import { bytesSource } from '../archives'
-import type { Piece } from './inputs'
-
-/** A parser that meets people's input: the largest input that reaches it (letters), a plain one, and ten pieces. */
-export type Parser = {
-  name: string
-  largest: number
-  plain: string
-  pieces: readonly Piece[]
-  read: (text: string) => unknown
-}
+import { byteParsers } from './byte-parsers'
+import type { Parser } from './inputs'
 
 const megabyte = 1024 * 1024
 const columns: Column[] = []
-const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const readCall = (body: string) =>
+  [ItemsMove, ItemMove, FileEdit].map((schema) =>
+    v.safeParse(schema, jsonIn(new TextEncoder().encode(body).buffer)),
+  )
 const word = (xml: string) =>
   zipSync({ 'word/document.xml': strToU8(`<w:document><w:body>${xml}</w:body></w:document>`) }, { level: 1 })
-const begin = {
-  png: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x02\0\0\0\0\0\0\0',
-  jpeg: '\xff\xd8',
-}
-
-/** Every text parser that meets people's input, but tar, which is read as it streams into storage. */
+/** Every parser that meets people's input. */
 export const parsers: Parser[] = [
   {
     name: 'JSON with long numbers',
@@ -135,9 +126,8 @@ export const parsers: Parser[] = [
   },
   {
     name: 'CSV',
-    largest: megabyte,
-    // In one row: reading ends after a thousand.
-    plain: 'A plain title,https://example.org/path,',
+    largest: 2 * megabyte,
+    plain: `A plain title,https://example.org/path${'/more'.repeat(400)},\n`,
     pieces: [
       ['"', '"'],
       ['""', '"'],
@@ -172,7 +162,7 @@ export const parsers: Parser[] = [
   },
   {
     name: 'slugs',
-    largest: megabyte,
+    largest: usualBody,
     plain: 'plain-slug',
     pieces: [
       ['-', '.'],
@@ -190,7 +180,7 @@ export const parsers: Parser[] = [
   },
   {
     name: 'addresses',
-    largest: megabyte,
+    largest: usualBody,
     plain: 'https://example.org/plain/path?',
     pieces: [
       ['https://', '/'],
@@ -208,7 +198,7 @@ export const parsers: Parser[] = [
   },
   {
     name: '_redirects',
-    largest: megabyte,
+    largest: usualBody,
     plain: '/plain/path /other/path 301\n',
     pieces: [
       ['/', ' /a 301'],
@@ -226,7 +216,7 @@ export const parsers: Parser[] = [
   },
   {
     name: '_headers',
-    largest: megabyte,
+    largest: usualBody,
     plain: '/plain/path\n  X-Plain: a value\n',
     pieces: [
       ['/', '\n  a: b'],
@@ -244,7 +234,7 @@ export const parsers: Parser[] = [
   },
   {
     name: 'search keys',
-    largest: megabyte,
+    largest: 100 * 1024,
     plain: 'A plain sentence of words. ',
     pieces: [
       [' ', 'a'],
@@ -262,7 +252,7 @@ export const parsers: Parser[] = [
   },
   {
     name: 'chat messages',
-    largest: 10_000,
+    largest: messageLetters,
     plain: 'A plain message of `words` and https://example.org/ so on. ',
     pieces: [
       ['`', '`'],
@@ -277,60 +267,6 @@ export const parsers: Parser[] = [
       ['h', 'ttp'],
     ],
     read: (text) => [partsOf(text), text.split('\n').map(partsOfLine)],
-  },
-  {
-    name: 'PNG',
-    largest: 5 * megabyte,
-    plain: '\0\0\0\x0aIDAT0123456789crc4',
-    pieces: [
-      ['\0\0\0\0tEXt0000', '\0\0\0\0IEND0000'],
-      ['\0\0\0\0IDAT0000', '\0\0\0\0IEND0000'],
-      ['\0\0\0\0eXIf0000', '\0'],
-      ['\0\0\0\x01fdAT00000', '\xff'],
-      ['\0', '\x01'],
-      ['\xff\xff\xff\xff', '\0'],
-      ['\0\0\0\0acTL0000', 'IEND'],
-      ['\0\0\0\0    0000', '\0'],
-      ['IEND', '\0'],
-      ['\x80', '\0'],
-    ],
-    read: (text) => cleanPicture('image/png', latin(begin.png + text)),
-  },
-  {
-    name: 'JPEG',
-    largest: 5 * megabyte,
-    plain: '\xff\xc0\0\x0b\x08\0\x01\0\x01\x01\x01\x11\0\xff\xda\0\x02plain data of a scan',
-    pieces: [
-      ['\xff\xfe\0\x02', '\xff\xd9'],
-      ['\xff\xe1\0\x08Exif\0\0', '\xff\xd9'],
-      ['\xff', '\xd9'],
-      ['\xff\xda\0\x02', '\xff\xd9'],
-      ['\xff\xda\0\x02\xff\0', '\xff\xd9'],
-      ['\xff\xda\0\x02\xff\xd0', '\xff\xd9'],
-      ['\xff\xc0\0\x09\0\0\0\x01\0\x01', '\xff\xd9'],
-      ['\xff\xe2\0\x0eICC_PROFILE\0', '\xff\xd9'],
-      ['\0', '\xff'],
-      ['\xff\xee\0\x07Adobe', '\xff\xd9'],
-    ],
-    read: (text) => cleanPicture('image/jpeg', latin(begin.jpeg + text)),
-  },
-  {
-    name: 'zip directories',
-    largest: 5 * megabyte,
-    plain: 'plain bytes of an entry in an archive ',
-    pieces: [
-      ['PK\x05\x06', '\0'],
-      ['PK\x01\x02', 'PK\x05\x06'],
-      ['PK\x03\x04', '\0'],
-      ['PK', '\x05\x06'],
-      ['\0', 'PK'],
-      ['\xff', 'PK'],
-      ['PK\x05\x06\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0', '\0'],
-      ['PK\x06\x06', '\0'],
-      ['\x50', '\x4b'],
-      ['\x06\x05', 'KP'],
-    ],
-    read: (text) => readDirectory(bytesSource(latin(text))),
   },
   {
     name: 'paths in archives',
@@ -350,4 +286,26 @@ export const parsers: Parser[] = [
     ],
     read: readForeignPath,
   },
+  {
+    name: 'calls of the file manager',
+    largest: usualBody,
+    plain: '"plain-name.txt",',
+    pieces: [
+      ['[', ']'],
+      ['{"a":', '}'],
+      ['"../', '"'],
+      ['"a/', '",'],
+      ['"e\u0301', '",'],
+      ['"a\u200c', '",'],
+      ['"\\u0000', '",'],
+      ['"a", ', '"b"'],
+      ['"ﷺ', '",'],
+      ['\\', '"'],
+    ],
+    read: (text) => [
+      readCall(`{"path":"","destination":"/a","filenames":[${text}"last"]}`),
+      readCall(JSON.stringify({ path: text, destination: text, filenames: [text] })),
+    ],
+  },
+  ...byteParsers,
 ]

@@ -91,7 +91,7 @@ function pathOf(name: string): string[] | null {
 }
 
 /** The headers one after another; whoever takes one reads what follows it before asking for the next. */
-async function* headersOf(reader: ByteReader): AsyncGenerator<Header> {
+export async function* headersOf(reader: ByteReader): AsyncGenerator<Header> {
   let longName: string | null = null
   for (;;) {
     const bytes = await reader.take(block)
