@@ -6,23 +6,28 @@ import { inlineText } from '@domain/documents/to-text'
 import type { XmlNode } from '@domain/documents/xml'
 import { colourOfHex } from '../docx/looks'
 import { pictureAddress } from '../imported'
-import { isOn, type StyleFacts, val, type WordParts } from './parts'
+import { isOn, numberingOf, type StyleFacts, val, type WordParts } from './parts'
 import { type LineRead, lineOf, type Picture } from './runs'
 
-/** A paragraph as a block, with how deep in a list it stands (null outside of any) and pictures to follow it. */
-export type Read = { block: Block | null; level: number | null; after: Block[] }
+/**
+ * A paragraph as a block, with how deep in a list it stands (null outside of any), pictures to follow it, and text
+ * boxes that hang on it.
+ */
+export type Read = { block: Block | null; level: number | null; after: Block[]; boxes?: XmlNode[] }
 
 /** Takes a paragraph of Word; gives its block. */
 export function paragraphOf(node: XmlNode, parts: WordParts): Read {
   const looks = childOf(node, 'w:pPr')
-  const style = styleOf(val(childOf(looks, 'w:pStyle')), parts)
+  const styleId = val(childOf(looks, 'w:pStyle'))
+  const style = styleOf(styleId, parts)
   const line = lineOf(node, parts, style.size ?? parts.defaultSize)
   const after = line.pictures.flatMap((picture) => pictureOf(picture, looks, parts))
   const isEmpty = line.content.length === 0
+  const { boxes } = line
   if (isEmpty && childOf(looks, 'w:pBdr') && after.length === 0)
     return { block: newBlock({ type: 'divider' }), level: null, after }
-  if (isEmpty && after.length > 0) return { block: null, level: null, after }
-  return { ...writtenOf(line, looks, style, parts), after }
+  if (isEmpty && (after.length > 0 || boxes.length > 0)) return { block: null, level: null, after, boxes }
+  return { ...writtenOf(line, looks, { ...style, id: styleId }, parts), after, boxes }
 }
 
 function styleOf(id: string | undefined, { styles }: WordParts): StyleFacts {
@@ -33,6 +38,7 @@ function styleOf(id: string | undefined, { styles }: WordParts): StyleFacts {
     if (!style) break
     facts.name ||= style.name
     if (facts.size === undefined && style.size !== undefined) facts.size = style.size
+    if (facts.numbering === undefined && style.numbering !== undefined) facts.numbering = style.numbering
     if (facts.heading === undefined && style.heading !== undefined) facts.heading = style.heading
     next = style.basedOn
   }
@@ -42,9 +48,9 @@ function styleOf(id: string | undefined, { styles }: WordParts): StyleFacts {
 function writtenOf(
   line: LineRead,
   looks: XmlNode | undefined,
-  style: StyleFacts,
+  style: StyleFacts & { id: string | undefined },
   parts: WordParts,
-): Omit<Read, 'after'> {
+): Pick<Read, 'block' | 'level'> {
   const { content } = line
   if (/^(code|source code|html preformatted|plain text)$/.test(style.name)) {
     return {
@@ -60,19 +66,39 @@ function writtenOf(
     return { block: newBlock({ type: 'heading', level, ...written }), level: null }
   }
   if (/quote/.test(style.name)) return { block: newBlock({ type: 'quote', ...written }), level: null }
-  const numbering = childOf(looks, 'w:numPr')
-  const level = Number(val(childOf(numbering, 'w:ilvl')) ?? 0)
+  const item = itemOf(looks, style, parts)
   if (line.box !== null) {
-    return {
-      block: newBlock({ type: 'checkListItem', checked: line.box, ...written }),
-      level: numbering ? level : 0,
-    }
+    const block = newBlock({ type: 'checkListItem', checked: line.box, ...written })
+    return { block, level: item?.level ?? 0 }
   }
-  const list = parts.lists.get(val(childOf(numbering, 'w:numId')) ?? '')?.[level]
-  if (!list) return { block: newBlock({ type: 'paragraph', ...written }), level: null }
-  if (list.isBullet) return { block: newBlock({ type: 'bulletListItem', ...written }), level }
-  const start = list.start === 1 ? null : list.start
+  if (!item) return { block: newBlock({ type: 'paragraph', ...written }), level: null }
+  const { level } = item
+  if (item.isBullet) return { block: newBlock({ type: 'bulletListItem', ...written }), level }
+  const start = item.start === 1 ? null : item.start
   return { block: newBlock({ type: 'numberedListItem', start, ...written }), level }
+}
+
+type Item = { isBullet: boolean; start: number; level: number }
+
+/** What list a paragraph is an item of: its own word goes before that of its style, and 0 is none. */
+function itemOf(
+  looks: XmlNode | undefined,
+  style: StyleFacts & { id: string | undefined },
+  { lists }: WordParts,
+): Item | null {
+  const own = numberingOf(looks)
+  const { list, level } = { ...style.numbering, ...own }
+  const named = /^list (bullet|number)(?: (\d))?$/.exec(style.name)
+  const depth = Math.max(0, Math.min(8, Number(named?.[2] ?? 1) - 1))
+  if (list === undefined) return named ? { isBullet: named[1] === 'bullet', start: 1, level: depth } : null
+  const levels = lists.get(list) ?? []
+  const byStyle = levels.findIndex((one) => one.style !== null && one.style === style.id)
+  const at = level ?? Math.max(0, byStyle)
+  const facts = levels[at]
+  // Word gives each of List Bullet 2 to 5 a list of its own, with one level.
+  return facts
+    ? { isBullet: facts.isBullet, start: facts.start, level: at === 0 && own === null ? depth : at }
+    : null
 }
 
 function propsOf(looks: XmlNode | undefined, text: string): TextProps {

@@ -1,16 +1,26 @@
-import { childOf, elementsIn, parseXml } from '@domain/documents/parse-xml'
+import { allOf, childOf, elementsIn, parseXml, textIn } from '@domain/documents/parse-xml'
+import type { LeftOut } from '@domain/documents/transfer'
 import type { XmlNode } from '@domain/documents/xml'
 import { unzipParts } from './unzip'
 
-export const val = (node: XmlNode | undefined) => node?.attributes['w:val']
+export const val = (node: XmlNode | undefined, name = 'w:val') => node?.attributes[name]
 
 /** Whether a switch such as `w:b` is on: present, and not said to be off. */
 export function isOn(node: XmlNode | undefined): boolean {
   return node !== undefined && !['0', 'false', 'off', 'none'].includes(val(node) ?? '1')
 }
 
-export type StyleFacts = { name: string; basedOn?: string; size?: number; heading?: number; fill?: string }
-export type ListLevel = { isBullet: boolean; start: number }
+/** Which list a paragraph is an item of, and how deep, where that is said. */
+export type Numbering = { list: string; level?: number }
+export type StyleFacts = {
+  name: string
+  basedOn?: string
+  size?: number
+  heading?: number
+  numbering?: Numbering
+}
+/** `style` is the style whose paragraphs stand on this level. */
+export type ListLevel = { isBullet: boolean; start: number; style: string | null }
 
 /** What stands around the text of a Word file. */
 export type WordParts = {
@@ -19,13 +29,18 @@ export type WordParts = {
   defaultSize: number
   /** Numbering id → its levels. */
   lists: Map<string, ListLevel[]>
+  /** What foot- and endnotes hold, by `kindOfNote:id`. */
+  notes: Map<string, XmlNode>
+  /** What is found on the way: notes by the number of their first mention, and what has no form here. */
+  seen: { notes: Map<string, number>; leftOut: Set<LeftOut> }
   /** Relation id → target, with the folder of pictures. */
   links: Map<string, string>
   pictures: Map<string, Uint8Array>
 }
 
 const decoder = new TextDecoder()
-const wanted = /^word\/(document|styles|numbering|_rels\/document\.xml)(\.xml|\.rels)$|^word\/media\/[^/]+$/
+const wanted =
+  /^word\/(?:(?:document|styles|numbering|footnotes|endnotes|comments|(?:header|footer)\d*)\.xml|_rels\/document\.xml\.rels|media\/[^/]+)$/
 
 /** Takes a Word file; gives its parts. Throws BadXml, AppError or fflate's error when it is none. */
 export function wordParts(zip: Uint8Array): WordParts {
@@ -39,16 +54,25 @@ export function wordParts(zip: Uint8Array): WordParts {
   if (!body) throw new Error('no document in it')
   const styles = read('word/styles.xml')
   const links = new Map(
-    elementsIn(read('word/_rels/document.xml.rels') ?? { name: '', attributes: {}, children: [] }).map(
+    elementsIn(read('word/_rels/document.xml.rels') ?? nothing).map(
       ({ attributes }) => [attributes.Id ?? '', attributes.Target ?? ''] as const,
     ),
   )
+  const leftOut = new Set<LeftOut>()
+  if ([...files.keys()].some((name) => /^word\/(header|footer)/.test(name) && hasWords(read(name))))
+    leftOut.add('headersAndFooters')
+  if (!allIn(read('word/comments.xml'), 'w:comment').next().done) leftOut.add('comments')
   const pictures = new Map([...files].filter(([name]) => name.startsWith('word/media/')))
   return {
     body,
     styles: stylesOf(styles),
     defaultSize: defaultSize(styles),
-    lists: listsOf(read('word/numbering.xml')),
+    lists: listsOf(read('word/numbering.xml'), styles),
+    notes: new Map([
+      ...notesOf(read('word/footnotes.xml'), 'w:footnote'),
+      ...notesOf(read('word/endnotes.xml'), 'w:endnote'),
+    ]),
+    seen: { notes: new Map(), leftOut },
     links,
     pictures,
   }
@@ -75,44 +99,77 @@ function stylesOf(root: XmlNode | undefined): Map<string, StyleFacts> {
           : null
     const size = Number(val(childOf(childOf(style, 'w:rPr'), 'w:sz')))
     const basedOn = val(childOf(style, 'w:basedOn'))
+    const numbering = numberingOf(childOf(style, 'w:pPr'))
     styles.set(style.attributes['w:styleId'] ?? '', {
       name,
       ...(basedOn ? { basedOn } : {}),
       ...(size > 0 ? { size } : {}),
+      ...(numbering ? { numbering } : {}),
       ...(level !== null && level >= 1 && level <= 9 ? { heading: Math.min(level, 6) } : {}),
     })
   }
   return styles
 }
 
-function listsOf(root: XmlNode | undefined): Map<string, ListLevel[]> {
+/** Takes what a paragraph or a style says of itself; gives the list that it names. */
+export function numberingOf(looks: XmlNode | undefined): Numbering | null {
+  const node = childOf(looks, 'w:numPr')
+  const list = val(childOf(node, 'w:numId'))
+  const level = val(childOf(node, 'w:ilvl'))
+  return list === undefined ? null : { list, ...(level === undefined ? {} : { level: Number(level) }) }
+}
+
+function listsOf(root: XmlNode | undefined, styles: XmlNode | undefined): Map<string, ListLevel[]> {
   const nodes = root ? elementsIn(root) : []
   const abstract = new Map(
     nodes
       .filter(({ name }) => name === 'w:abstractNum')
-      .map((node) => [node.attributes['w:abstractNumId'] ?? '', levelsOf(node)] as const),
+      .map((node) => [val(node, 'w:abstractNumId') ?? '', node] as const),
   )
-  const lists = new Map<string, ListLevel[]>()
-  for (const node of nodes) {
-    if (node.name !== 'w:num') continue
-    const levels = (abstract.get(val(childOf(node, 'w:abstractNumId')) ?? '') ?? []).map((level) => ({
-      ...level,
-    }))
-    for (const override of elementsIn(node).filter(({ name }) => name === 'w:lvlOverride')) {
-      const level = levels[Number(override.attributes['w:ilvl'])]
-      const start = Number(val(childOf(override, 'w:startOverride')))
-      if (level && start > 0) level.start = start
-    }
-    lists.set(node.attributes['w:numId'] ?? '', levels)
+  const nums = new Map(
+    nodes.filter(({ name }) => name === 'w:num').map((node) => [val(node, 'w:numId') ?? '', node] as const),
+  )
+  const abstractOf = (num: XmlNode | undefined) => abstract.get(val(childOf(num, 'w:abstractNumId')) ?? '')
+  // A list may leave its levels to a style, which names another list.
+  const linked = (node: XmlNode | undefined) => {
+    const link = val(childOf(node, 'w:numStyleLink'))
+    const style = link && elementsIn(styles ?? nothing).find((one) => val(one, 'w:styleId') === link)
+    return style ? abstractOf(nums.get(numberingOf(childOf(style, 'w:pPr'))?.list ?? '')) : node
   }
-  return lists
+  return new Map([...nums].map(([id, num]) => [id, overridden(levelsOf(linked(abstractOf(num))), num)]))
 }
 
-function levelsOf(abstract: XmlNode): ListLevel[] {
-  return elementsIn(abstract)
+function overridden(levels: ListLevel[], num: XmlNode): ListLevel[] {
+  for (const override of elementsIn(num).filter(({ name }) => name === 'w:lvlOverride')) {
+    const level = levels[Number(val(override, 'w:ilvl'))]
+    const start = Number(val(childOf(override, 'w:startOverride')))
+    if (level && start > 0) level.start = start
+  }
+  return levels
+}
+
+function levelsOf(abstract: XmlNode | undefined): ListLevel[] {
+  return elementsIn(abstract ?? nothing)
     .filter(({ name }) => name === 'w:lvl')
     .map((level) => ({
       isBullet: ['bullet', 'none'].includes(val(childOf(level, 'w:numFmt')) ?? ''),
       start: Number(val(childOf(level, 'w:start'))) || 1,
+      style: val(childOf(level, 'w:pStyle')) ?? null,
     }))
+}
+
+const nothing: XmlNode = { name: '', attributes: {}, children: [] }
+const allIn = (node: XmlNode | undefined, name: string) => allOf(node ?? nothing, name)
+
+/** Separators between the text and its notes stand among them, with a type. */
+function notesOf(root: XmlNode | undefined, name: string): [string, XmlNode][] {
+  return elementsIn(root ?? nothing)
+    .filter((node) => node.name === name && node.attributes['w:type'] === undefined)
+    .map((node) => [`${name}:${node.attributes['w:id']}`, node])
+}
+
+/** Whether a header or footer says more than the number of its page. */
+function hasWords(root: XmlNode | undefined): boolean {
+  const words = [...allIn(root, 'w:t')].map(textIn).join(' ')
+  return /\p{L}/u.test(words.replace(/\b(?:page|of|p)\b/gi, ''))
 }

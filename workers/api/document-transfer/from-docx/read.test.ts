@@ -1,5 +1,6 @@
 import { allBlocks, type Block } from '@domain/documents/blocks'
 import { ommlOfTex } from '@domain/documents/math/to-omml'
+import { documentText } from '@domain/documents/to-text'
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { englishSample, persianSample, samplePicture } from '../../../../tests/documents'
@@ -59,6 +60,138 @@ it('reads merged cells, changes that were accepted or not, and breaks', () => {
       ],
     },
   ])
+})
+
+const styled = (style: string, words: string) =>
+  `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${text(words)}</w:p>`
+const part = (root: string, xml: string) => strToU8(`<w:${root}>${xml}</w:${root}>`)
+const abstract = (id: number, format: string, levels: string[]) =>
+  `<w:abstractNum w:abstractNumId="${id}">${levels
+    .map((style, at) => `<w:lvl w:ilvl="${at}"><w:numFmt w:val="${format}"/>${style}</w:lvl>`)
+    .join('')}</w:abstractNum>`
+const num = (id: number, of: number) => `<w:num w:numId="${id}"><w:abstractNumId w:val="${of}"/></w:num>`
+const style = (id: string, name: string, more: string) =>
+  `<w:style w:styleId="${id}"><w:name w:val="${name}"/>${more}</w:style>`
+const listed = (id: string) => `<w:pPr><w:numPr><w:numId w:val="${id}"/></w:numPr></w:pPr>`
+
+it('reads lists that are numbered by style, as Word writes them', () => {
+  const file = word(
+    styled('ListBullet', 'one') +
+      styled('ListBullet2', 'two') +
+      styled('Mine', 'three') +
+      styled('ListNumber', 'four') +
+      `<w:p><w:pPr><w:pStyle w:val="ListNumber"/><w:numPr><w:numId w:val="0"/></w:numPr></w:pPr>${text('five')}</w:p>`,
+    {
+      'word/styles.xml': part(
+        'styles',
+        style('ListBullet', 'List Bullet', listed('1')) +
+          style('ListBullet2', 'List Bullet 2', listed('2')) +
+          style('Mine', 'Mine', '<w:basedOn w:val="ListBullet"/>') +
+          style('ListNumber', 'List Number', listed('3')),
+      ),
+      'word/numbering.xml': part(
+        'numbering',
+        abstract(0, 'bullet', ['<w:pStyle w:val="ListBullet"/>']) +
+          abstract(1, 'bullet', ['<w:pStyle w:val="ListBullet2"/>']) +
+          abstract(2, 'decimal', ['']) +
+          num(1, 0) +
+          num(2, 1) +
+          num(3, 2),
+      ),
+    },
+  )
+  expect(readWord(file).blocks).toMatchObject([
+    { type: 'bulletListItem', children: [{ type: 'bulletListItem', content: [{ text: 'two' }] }] },
+    { type: 'bulletListItem', content: [{ text: 'three' }] },
+    { type: 'numberedListItem', content: [{ text: 'four' }] },
+    { type: 'paragraph', content: [{ text: 'five' }] },
+  ])
+})
+
+it('reads lists of one style with several levels, of a linked style, and by the name of a style alone', () => {
+  const file = word(
+    styled('Deep', 'outer') + styled('Deeper', 'inner') + styled('a', 'linked') + styled('b', 'named'),
+    {
+      'word/styles.xml': part(
+        'styles',
+        style('Deep', 'Deep', listed('1')) +
+          style('Deeper', 'Deeper', listed('1')) +
+          style('Plan', 'Plan', listed('1')) +
+          style('a', 'a', listed('2')) +
+          style('b', 'List Number', ''),
+      ),
+      'word/numbering.xml': part(
+        'numbering',
+        abstract(0, 'decimal', ['<w:pStyle w:val="Deep"/>', '<w:pStyle w:val="Deeper"/>']) +
+          '<w:abstractNum w:abstractNumId="1"><w:numStyleLink w:val="Plan"/></w:abstractNum>' +
+          num(1, 0) +
+          num(2, 1),
+      ),
+    },
+  )
+  expect(readWord(file).blocks).toMatchObject([
+    { type: 'numberedListItem', children: [{ content: [{ text: 'inner' }] }] },
+    { type: 'numberedListItem', content: [{ text: 'linked' }] },
+    { type: 'numberedListItem', content: [{ text: 'named' }] },
+  ])
+})
+
+it('reads lists as LibreOffice and Google Docs write them: every paragraph names list and level', () => {
+  const item = (words: string, level: number) =>
+    `<w:p><w:pPr><w:pStyle w:val="Normal"/><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr>${text(words)}</w:p>`
+  const file = word(item('a', 0) + item('b', 1) + item('c', 0), {
+    'word/numbering.xml': part('numbering', abstract(1, 'bullet', ['', '']) + num(1, 1)),
+  })
+  expect(readWord(file).blocks).toMatchObject([
+    { type: 'bulletListItem', children: [{ content: [{ text: 'b' }] }] },
+    { content: [{ text: 'c' }] },
+  ])
+})
+
+const mention = (kind: string, id: number) => `<w:r><w:${kind}Reference w:id="${id}"/></w:r>`
+const note = (kind: string, id: number, words: string) =>
+  `<w:${kind} w:id="${id}"><w:p><w:r><w:${kind}Ref/></w:r>${text(` ${words}`)}</w:p></w:${kind}>`
+
+it('puts foot- and endnotes at the end, numbered as the text mentions them', () => {
+  const file = word(
+    `<w:p>${text('One')}${mention('endnote', 2)}${text(', two')}${mention('footnote', 2)}${mention('footnote', 9)}</w:p>`,
+    {
+      'word/footnotes.xml': part(
+        'footnotes',
+        `<w:footnote w:type="separator" w:id="0"><w:p/></w:footnote>${note('footnote', 1, 'unused')}${note('footnote', 2, 'below')}`,
+      ),
+      'word/endnotes.xml': part('endnotes', note('endnote', 2, 'at the end')),
+    },
+  )
+  const { blocks, leftOut } = readWord(file)
+  expect(documentText(blocks)).toBe(['One[1], two[2]', '[1] at the end', '[2] below'].join('\n'))
+  expect(blocks[1]).toMatchObject({ type: 'divider' })
+  expect(leftOut).toEqual([])
+})
+
+const shape = (inside: string) =>
+  `<w:r><mc:AlternateContent><mc:Choice><w:drawing><wps:txbx><w:txbxContent>${inside}</w:txbxContent></wps:txbx></w:drawing></mc:Choice>
+   <mc:Fallback><w:pict><v:textbox><w:txbxContent>${inside}</w:txbxContent></v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
+
+it('reads text boxes once, after the paragraph that they hang on, also in cells of tables', () => {
+  const box = shape(`<w:p>${text('in the box')}</w:p>${styled('Heading1', 'boxed')}`)
+  const { blocks, leftOut } = readWord(
+    word(`<w:p>${text('before')}${box}</w:p><w:p>${text('after')}</w:p>
+      <w:tbl><w:tr><w:tc><w:p>${text('cell')}${box}</w:p></w:tc></w:tr></w:tbl>`),
+  )
+  expect(documentText(blocks)).toBe('before\nin the box\nboxed\nafter\ncell\nin the box\nboxed')
+  expect(leftOut).toEqual([])
+})
+
+it('says what it leaves out: headers and footers with words, comments, charts, pictures in tables', () => {
+  const header = (words: string) => part('hdr', `<w:p>${text(words)}</w:p>`)
+  const chart = '<w:r><w:drawing><a:graphic><c:chart r:id="r1"/></a:graphic></w:drawing></w:r>'
+  expect(readWord(word('<w:p/>', { 'word/footer1.xml': header('Page 3 of 9') })).leftOut).toEqual([])
+  const file = word(`<w:p>${chart}</w:p>`, {
+    'word/header2.xml': header('Confidential'),
+    'word/comments.xml': part('comments', '<w:comment w:id="0"/>'),
+  })
+  expect(readWord(file).leftOut).toEqual(['headersAndFooters', 'comments', 'pictures'])
 })
 
 it('does not link to what is dangerous', () => {

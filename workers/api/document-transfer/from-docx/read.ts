@@ -1,4 +1,11 @@
-import { type Block, newBlock, type TableCell, unset } from '@domain/documents/blocks'
+import {
+  type Block,
+  type Inline,
+  newBlock,
+  plainProps,
+  type TableCell,
+  unset,
+} from '@domain/documents/blocks'
 import { childOf, elementsIn } from '@domain/documents/parse-xml'
 import { inlineText } from '@domain/documents/to-text'
 import type { XmlNode } from '@domain/documents/xml'
@@ -8,18 +15,45 @@ import { paragraphOf, type Read } from './paragraphs'
 import { isOn, val, type WordParts, wordParts } from './parts'
 import { lineOf } from './runs'
 
-/** Takes a Word file; gives its blocks: headings, lists, tables, looks, directions, pictures and formulas. */
+/**
+ * Takes a Word file; gives its blocks: headings, lists, tables, looks, directions, pictures, formulas and text boxes,
+ * its notes at the end, and what of it was left out.
+ */
 export function readWord(zip: Uint8Array): Imported {
   const parts = wordParts(zip)
   const pictures = new Map([...parts.pictures].map(([name, bytes]) => [pictureAddress(name), bytes]))
-  return { blocks: nested(readAll(parts.body, parts)), pictures, leftOut: [] }
+  const blocks = nested(readAll(parts.body, parts))
+  const notes = notesOf(parts)
+  const rule = notes.length > 0 ? [newBlock({ type: 'divider' })] : []
+  return { blocks: [...blocks, ...rule, ...notes], pictures, leftOut: [...parts.seen.leftOut] }
+}
+
+/** The notes that the text refers to, each with its number. */
+function notesOf(parts: WordParts): Block[] {
+  const blocks: Block[] = []
+  // A note may refer to another one, which then comes after it.
+  for (const [name, number] of parts.seen.notes) {
+    const note = nested(readAll(parts.notes.get(name) ?? { name, attributes: {}, children: [] }, parts))
+    const label = { type: 'text' as const, text: `[${number}] `, styles: {} }
+    const [first] = note
+    if (first?.type === 'paragraph') {
+      const [begin] = first.content
+      if (begin?.type === 'text') begin.text = begin.text.trimStart()
+      first.content.unshift(label)
+    } else blocks.push(newBlock({ type: 'paragraph', props: plainProps, content: [label] }))
+    blocks.push(...note)
+  }
+  return blocks
 }
 
 const wrappers = ['w:sdt', 'w:sdtContent', 'w:customXml', 'w:smartTag', 'w:ins', 'w:moveTo']
 
 function readAll(parent: XmlNode, parts: WordParts): Read[] {
   return elementsIn(parent).flatMap((node): Read[] => {
-    if (node.name === 'w:p') return [paragraphOf(node, parts)]
+    if (node.name === 'w:p') {
+      const read = paragraphOf(node, parts)
+      return [read, ...(read.boxes ?? []).flatMap((box) => readAll(box, parts))]
+    }
     if (node.name === 'w:tbl') return [{ block: tableOf(node, parts), level: null, after: [] }]
     return wrappers.includes(node.name) ? readAll(node, parts) : []
   })
@@ -107,7 +141,7 @@ function rowsOf(node: XmlNode): XmlNode[] {
 type CellFacts = { colspan: number; isHeader: boolean; parts: WordParts }
 
 function cellOf(cell: XmlNode, { colspan, isHeader, parts }: CellFacts): TableCell {
-  const lines = paragraphsIn(cell).map((paragraph) => lineOf(paragraph, parts, parts.defaultSize).content)
+  const lines = linesIn(cell, parts)
   const content = lines.flatMap((line, index) =>
     index === 0 ? line : [{ type: 'text' as const, text: '\n', styles: {} }, ...line],
   )
@@ -126,6 +160,15 @@ function cellOf(cell: XmlNode, { colspan, isHeader, parts }: CellFacts): TableCe
     textColor: unset,
     backgroundColor: isFilled ? colourOfHex(fill, true) : unset,
   }
+}
+
+/** A cell holds text only: what its text boxes say comes after it, and pictures are left out. */
+function linesIn(node: XmlNode, parts: WordParts): Inline[][] {
+  return paragraphsIn(node).flatMap((paragraph) => {
+    const { content, boxes, pictures } = lineOf(paragraph, parts, parts.defaultSize)
+    if (pictures.length > 0) parts.seen.leftOut.add('pictures')
+    return [content, ...boxes.flatMap((box) => linesIn(box, parts))]
+  })
 }
 
 /** A table within a cell has no form in a document: its lines stay. */

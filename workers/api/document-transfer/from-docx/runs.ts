@@ -7,14 +7,20 @@ import { colourOfHex } from '../docx/looks'
 import { isOn, val, type WordParts } from './parts'
 
 /** What stands in one paragraph: its line, its pictures by their relation, and whether it is a ticked or open box. */
-export type LineRead = { content: Inline[]; pictures: Picture[]; box: boolean | null }
+export type LineRead = {
+  content: Inline[]
+  pictures: Picture[]
+  box: boolean | null
+  /** Text boxes that hang on it. */
+  boxes: XmlNode[]
+}
 export type Picture = { relation: string; alt: string; width: number | null }
 
 type Around = { parts: WordParts; size: number; line: LineRead; href: string | null }
 
 /** Takes a paragraph and the size of its text (half-points); gives what stands in it. */
 export function lineOf(paragraph: XmlNode, parts: WordParts, size: number): LineRead {
-  const line: LineRead = { content: [], pictures: [], box: null }
+  const line: LineRead = { content: [], pictures: [], box: null, boxes: [] }
   walk(paragraph, { parts, size, line, href: null })
   const [first] = line.content
   if (line.box !== null && first?.type === 'text') first.text = first.text.replace(/^[☐☑☒\s]+/u, '')
@@ -56,9 +62,44 @@ function run(node: XmlNode, around: Around): void {
     else if (child.name === 'w:br' || child.name === 'w:cr') text += '\n'
     else if (child.name === 'w:noBreakHyphen') text += '\u2011'
     else if (['w:drawing', 'w:pict', 'mc:AlternateContent', 'w:object'].includes(child.name))
-      pictures(child, around.line)
+      drawing(child, around)
+    else if (child.name === 'w:footnoteReference' || child.name === 'w:endnoteReference') {
+      if (text !== '') add(around.line.content, { type: 'text', text, styles }, around.href)
+      text = ''
+      reference(child, around)
+    }
   }
   if (text !== '') add(around.line.content, { type: 'text', text, styles }, around.href)
+}
+
+function reference(node: XmlNode, { line, parts }: Around): void {
+  const name = `${node.name.replace('Reference', '')}:${val(node, 'w:id')}`
+  const { notes } = parts.seen
+  if (!parts.notes.has(name)) return
+  const number = notes.get(name) ?? notes.size + 1
+  notes.set(name, number)
+  add(line.content, { type: 'text', text: `[${number}]`, styles: { superscript: true } }, null)
+}
+
+/** A text box, a picture, or what has no form here: a chart, a diagram, an object of another program. */
+function drawing(node: XmlNode, { line, parts }: Around): void {
+  // Word writes a shape twice, the second time for programs of before 2010.
+  const [choice] = node.name === 'mc:AlternateContent' ? allOf(node, 'mc:Choice') : []
+  const boxes = [...boxesIn(choice ?? node)]
+  line.boxes.push(...boxes)
+  if (boxes.length > 0) return
+  const before = line.pictures.length
+  pictures(node, line)
+  const isRule = [...allOf(node, 'v:rect')].some(({ attributes }) => attributes['o:hr'] === 't')
+  if (line.pictures.length === before && !isRule) parts.seen.leftOut.add('pictures')
+}
+
+/** The outermost ones: what stands in them is read with them. */
+function* boxesIn(node: XmlNode): Generator<XmlNode> {
+  for (const child of elementsIn(node)) {
+    if (child.name === 'w:txbxContent') yield child
+    else yield* boxesIn(child)
+  }
 }
 
 function pictures(node: XmlNode, line: LineRead): void {
