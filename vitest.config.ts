@@ -33,6 +33,10 @@ export default defineConfig({
       },
       {
         plugins,
+        test: { name: 'peers', include: ['tests/peers/**/*.test.ts'], testTimeout: 15_000 },
+      },
+      {
+        plugins,
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],

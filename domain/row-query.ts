@@ -62,8 +62,9 @@ export function parseRowQuery(columns: readonly Column[], text: string): ParsedQ
   if (text !== '') {
     for (const [given, value] of new URLSearchParams(text)) {
       const name = normalForm(given)
-      if (isWord(name)) words.set(name, value)
-      else takeFilter(draft, keys, name, value)
+      // The first of a repeated one counts.
+      if (!isWord(name)) takeFilter(draft, keys, name, value)
+      else if (!words.has(name)) words.set(name, value)
     }
   }
   const { sort, isLastFirst } = readSort(draft, keys, words)

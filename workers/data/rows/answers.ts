@@ -21,7 +21,8 @@ import { rowLimitsOf } from './settings'
 
 /**
  * A call's parts: which API, which row (null for all of them), the name of another API that a nested address ends with,
- * and the query without its question mark. `parentOf`: the row that rows of a nested address name, and where.
+ * and the query without its question mark. `asked`: path and query as they came, for links to other pages. `parentOf`: the
+ * row that rows of a nested address name, and where.
  */
 export type Target = {
   origin: string
@@ -29,6 +30,7 @@ export type Target = {
   rowId: string | null
   nested: string | null
   query: string
+  asked: { path: string; query: string }
   parentOf?: { column: string; row: string }
 }
 
@@ -67,7 +69,7 @@ async function answerList({ target, place, visitor, env }: Call): Promise<Answer
   const page = await readPageOften(place, target.query)
   if (mayScan) chargeScan(visitor, page.scanned, scale, now)
   const headers: Record<string, string> = { 'X-Total-Count': String(page.total) }
-  const links = linksOf(target, page)
+  const links = linksOf({ origin: target.origin, ...target.asked }, page)
   if (links !== '') headers.Link = links
   return { status: 200, text: wanted === null ? page.text : await relate(place, page.text, wanted), headers }
 }

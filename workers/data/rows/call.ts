@@ -1,6 +1,7 @@
 import { faultBounds } from '@domain/apis'
 import { errorStatus, problem } from '@domain/errors'
 import { requestIdOf } from '@domain/ids'
+import { normalForm } from '@domain/normal-form'
 import { settingsOf } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { log } from '@kit/log'
@@ -57,16 +58,19 @@ export async function answerCall(request: Request, env: DataBindings, ctx: Conte
 function targetOf(url: string): Target {
   const pathAt = url.indexOf('/', url.indexOf('//') + 2)
   const queryAt = url.indexOf('?', pathAt)
-  const path = queryAt < 0 ? url.slice(pathAt + 1) : url.slice(pathAt + 1, queryAt)
+  const given = queryAt < 0 ? url.slice(pathAt + 1) : url.slice(pathAt + 1, queryAt)
+  const path = given.endsWith('/') ? given.slice(0, -1) : given
+  const query = queryAt < 0 ? '' : url.slice(queryAt + 1)
   const cut = path.indexOf('/')
-  const rest = cut < 0 || cut === path.length - 1 ? null : path.slice(cut + 1)
+  const rest = cut < 0 ? null : path.slice(cut + 1)
   const nestedAt = rest?.indexOf('/') ?? -1
   return {
     origin: url.slice(0, pathAt),
     apiId: cut < 0 ? path : path.slice(0, cut),
     rowId: rest === null || nestedAt < 0 ? rest : rest.slice(0, nestedAt),
     nested: rest === null || nestedAt < 0 ? null : rest.slice(nestedAt + 1),
-    query: queryAt < 0 ? '' : url.slice(queryAt + 1),
+    query,
+    asked: { path, query },
   }
 }
 
@@ -77,7 +81,7 @@ function preflight(target: Target): Response {
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Allow-Methods': methodsOf(target).join(', '),
       'Access-Control-Allow-Headers':
-        'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-API-Key, X-Request-Id',
+        'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-API-Key, X-Request-Id, *',
       'Access-Control-Max-Age': '86400',
       Allow: [...methodsOf(target), 'OPTIONS'].join(', '),
     },
@@ -104,9 +108,11 @@ async function findNested(env: DataBindings, { nested, ...target }: Target): Pro
   const found = parent && (await nestedIn(env.DB, parent, decoded(nested ?? '')))
   if (!found || target.rowId === null) throw new AppError('not_found')
   const parentOf = { column: found.column.name, row: target.rowId }
-  const filter = new URLSearchParams([[parentOf.column, parentOf.row]]).toString()
-  const query = target.query === '' ? filter : `${target.query}&${filter}`
-  return { ...target, apiId: found.apiId, rowId: null, nested: null, query, parentOf }
+  const query = new URLSearchParams(target.query)
+  // What is said of that column otherwise would find rows of other parents too.
+  for (const name of new Set(query.keys())) if (normalForm(name) === parentOf.column) query.delete(name)
+  query.set(parentOf.column, parentOf.row)
+  return { ...target, apiId: found.apiId, rowId: null, nested: null, query: `${query}`, parentOf }
 }
 
 function decoded(text: string): string {

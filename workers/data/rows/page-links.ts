@@ -1,7 +1,7 @@
 import { queryBounds } from '@domain/row-query'
 import type { Page } from './remembered-pages'
 
-type Asked = { origin: string; apiId: string; query: string }
+type Asked = { origin: string; path: string; query: string }
 type Given = Pick<Page, 'cursor' | 'isCut' | 'total' | 'limit' | 'offset'>
 
 const paging = ['_cursor', '_page', '_start', '_end'] as const
@@ -14,11 +14,11 @@ export function linksOf(asked: Asked, page: Given): string {
 
 type Link = [relation: string, address: string]
 
-function addressOf({ origin, apiId, query }: Asked, change: Record<string, string>): string {
+function addressOf({ origin, path, query }: Asked, change: Record<string, string>): string {
   const given = new URLSearchParams(query)
   for (const name of paging) given.delete(name)
   for (const [name, value] of Object.entries(change)) given.set(name, value)
-  return `${origin}/${apiId}${given.size > 0 ? `?${given}` : ''}`
+  return `${origin}/${path}${given.size > 0 ? `?${given}` : ''}`
 }
 
 function byCursor(asked: Asked, { cursor }: Given): Link[] {

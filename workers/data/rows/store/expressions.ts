@@ -30,12 +30,12 @@ export function searchedText(column: string): string {
   return `coalesce(folds ->> ${pathOf(column)}, lower(${textOf(column)}))`
 }
 
-/** Gives the expression of a value's text form; empty where it is missing or null. */
+/** Gives the expression of a value's text form; null where it is missing or null. */
 export function textOf(column: string): string {
   if (isFixed(column)) return wholeKey(column)
   const path = pathOf(column)
   const key = `keys ->> ${path}`
-  const start = `CASE WHEN ${key} < 'o' THEN ${numberKeyHead + 1} WHEN ${key} < 'u' THEN 2 ELSE 9 END`
+  const start = `CASE WHEN ${key} < 'o' THEN ${numberKeyHead + 1} WHEN ${key} < 'u' THEN 2 END`
   return `CASE WHEN ${key} IS NULL THEN doc ->> ${path} ELSE substr(${key}, ${start}) END`
 }
 

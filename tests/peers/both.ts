@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import jsonServer from 'json-server'
+import { freePort } from '../../scripts/local/ports.mjs'
+import { columns, type Name, type Row, rows } from './books'
+import { buildApis, startProduct } from './product'
+
+/** A request that both are sent; in its path and body `{books 1}` is the id of that list's first row. */
+export type Ask = {
+  path: string
+  method?: string
+  json?: unknown
+  form?: string
+  headers?: Record<string, string>
+  /** A name for the row that it makes, whose ids differ. */
+  makes?: string
+}
+
+/** What is compared of an answer: a field that json-server does not send is left out. */
+export type Told = {
+  status: number
+  type: string | null
+  body: unknown
+  total?: string
+  links?: Record<string, string>
+  location?: string
+  cors?: Record<string, string | null>
+}
+
+type Side = {
+  address: string
+  ids: Map<string, string>
+  pathOf: (path: string) => string
+  stop: () => Promise<unknown>
+}
+
+const names = Object.keys(columns) as Name[]
+
+const withIds = (text: string, ids: Map<string, string>) =>
+  text.replace(/\{(\w+ \w+)\}/g, (_, name: string) => ids.get(name) ?? name)
+
+/** Our data worker and json-server with the same rows, which have the ids that ours has given. */
+export async function startBoth() {
+  const ours = await startOurs()
+  const theirs = await startTheirs(ours.ids)
+  return {
+    ours: (ask: Ask) => send(ours, ask),
+    theirs: (ask: Ask) => send(theirs, ask),
+    stop: () => Promise.all([ours.stop(), theirs.stop()]),
+  }
+}
+
+async function startOurs(): Promise<Side> {
+  const product = await startProduct()
+  const apiIds = await buildApis(product, columns)
+  const ids = new Map<string, string>()
+  for (const name of names) {
+    const body = withIds(JSON.stringify(rows[name]), ids)
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await fetch(`${product.address}/${apiIds[name]}`, { method: 'POST', headers, body })
+    const made: { id: string }[] = JSON.parse(await answer.text())
+    for (const [at, { id }] of made.entries()) ids.set(`${name} ${at + 1}`, id)
+  }
+  const pathOf = (path: string) =>
+    path.replace(/^\/(\w+)/, (all, name: Name) => (apiIds[name] ? `/${apiIds[name]}` : all))
+  return { address: product.address, ids, pathOf, stop: product.stop }
+}
+
+async function startTheirs(given: Map<string, string>): Promise<Side> {
+  const ids = new Map(given)
+  const lists: Record<string, Row[]> = JSON.parse(withIds(JSON.stringify(rows), ids))
+  for (const [name, list] of Object.entries(lists))
+    lists[name] = list.map((row, at) => ({ id: ids.get(`${name} ${at + 1}`) ?? null, ...row }))
+  const app = jsonServer.create()
+  app.use(jsonServer.defaults({ logger: false, noGzip: true }), jsonServer.router(lists))
+  const port = await freePort()
+  const server: Server = app.listen(port, '127.0.0.1', () => {})
+  await once(server, 'listening')
+  const stop = () => {
+    server.closeAllConnections()
+    return new Promise((done) => server.close(done))
+  }
+  return { address: `http://127.0.0.1:${port}`, ids, pathOf: (path) => path, stop }
+}
+
+async function send({ address, ids, pathOf }: Side, ask: Ask): Promise<Told> {
+  const headers = new Headers(ask.headers)
+  if (ask.json !== undefined) headers.set('Content-Type', 'application/json')
+  if (ask.form !== undefined) headers.set('Content-Type', 'application/x-www-form-urlencoded')
+  const sent = ask.form ?? (ask.json === undefined ? undefined : JSON.stringify(ask.json))
+  const body = sent === undefined ? null : withIds(sent, ids)
+  const answer = await fetch(address + pathOf(withIds(ask.path, ids)), {
+    method: ask.method ?? 'GET',
+    headers,
+    body,
+  })
+  const text = await answer.text()
+  const isJson = /json/.test(answer.headers.get('Content-Type') ?? '')
+  const read: unknown = isJson && text !== '' ? JSON.parse(text) : text
+  if (ask.makes !== undefined) ids.set(ask.makes, String(Object(read).id))
+  return { ...told(answer, ask, ids), body: withNames(read, ids) }
+}
+
+function told(answer: Response, { headers }: Ask, ids: Map<string, string>): Omit<Told, 'body'> {
+  const { status } = answer
+  const field = (name: string) => answer.headers.get(name)
+  const [total, link, location] = [field('X-Total-Count'), field('Link'), field('Location')]
+  const cors = ['Origin', 'Credentials', 'Methods', 'Headers'].map((name) => [
+    name,
+    field(`Access-Control-Allow-${name}`),
+  ])
+  return {
+    status,
+    type: field('Content-Type')?.split(';')[0] ?? null,
+    ...(total && { total }),
+    ...(link && { links: linksIn(link) }),
+    ...(location && { location: nameOf(location.split('/').at(-1) ?? '', ids) }),
+    ...(headers?.Origin && { cors: Object.fromEntries(cors) }),
+  }
+}
+
+/** Links by their relation, with what their address asks for in the order of the alphabet. */
+function linksIn(field: string): Record<string, string> {
+  const links = field.matchAll(/\?([^>]*)>; rel="(\w+)"/g)
+  const sorted = (query: string) => query.split('&').sort().join('&')
+  return Object.fromEntries([...links].map(([, query = '', relation]) => [relation, sorted(query)]))
+}
+
+function nameOf(value: string, ids: Map<string, string>): string {
+  for (const [name, id] of ids) if (id === value) return `{${name}}`
+  return value
+}
+
+function withNames(value: unknown, ids: Map<string, string>): unknown {
+  if (typeof value === 'string') return nameOf(value, ids)
+  if (Array.isArray(value)) return value.map((one) => withNames(one, ids))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withNames(one, ids)]))
+}
