@@ -2,7 +2,7 @@ import type en from '../en/files'
 import type { Messages } from '../messages'
 
 export default {
-  title: 'ملفات الموقع',
+  title: 'ملفات موقعي',
   close: 'إغلاق الملفات',
   root: 'الجذر',
   goBack: 'رجوع',
@@ -213,7 +213,7 @@ export default {
   leaveOut_many: 'استبعادها',
   leaveOut_other: 'استبعادها',
   uploadAnyway: 'الرفع على أي حال',
-  trashTitle: 'سلة محذوفات الموقع',
+  trashTitle: 'سلة محذوفات موقعي',
   trashLine: 'تبقى العناصر المحذوفة هنا ٣٠ يومًا.',
   trashHolds: '{{items}}. تبقى العناصر المحذوفة هنا ٣٠ يومًا.',
   trashEmpty: 'سلة المحذوفات فارغة',

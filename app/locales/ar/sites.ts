@@ -17,7 +17,7 @@ export default {
   lineFiles_other: '{{count, number}} ملف',
   lineEmpty: 'ارفع موقعًا جاهزًا ويصبح متاحًا خلال دقيقة.',
   manageFiles: 'إدارة الملفات',
-  websiteUrl: 'رابط موقعك',
+  websiteUrl: 'الرابط',
   notSet: 'غير معيّن',
   notSetEmpty: 'يعمل الرابط بعد نشر أول ملف.',
   notSetOff: 'الموقع متوقف. لا يرى الزوار شيئًا حتى تشغّله.',

@@ -1,5 +1,5 @@
 export default {
-  title: 'Site files',
+  title: 'My site files',
   close: 'Close files',
   root: 'Root',
   goBack: 'Go back',
@@ -116,7 +116,7 @@ export default {
   cutReady_other: '{{count, number}} items to move. Paste them in another folder.',
   copyReady_one: '{{count, number}} item to copy. Paste it in another folder.',
   copyReady_other: '{{count, number}} items to copy. Paste them in another folder.',
-  trashTitle: 'Site trash',
+  trashTitle: 'My site trash',
   trashLine: 'Removed items stay here for 30 days.',
   trashHolds: '{{items}}. Removed items stay here for 30 days.',
   replace: 'Replace',

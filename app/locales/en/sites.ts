@@ -6,7 +6,7 @@ export default {
   lineFiles_other: '{{count, number}} files',
   lineEmpty: 'Upload a built website and it’s live in a minute.',
   manageFiles: 'Manage files',
-  websiteUrl: 'Your website URL',
+  websiteUrl: 'URL',
   notSet: 'Not set',
   notSetEmpty: 'The URL works once the first file is published.',
   notSetOff: 'The site is off. Visitors see nothing until you turn it on.',

@@ -2,7 +2,7 @@ import type en from '../en/files'
 import type { Messages } from '../messages'
 
 export default {
-  title: 'فایل‌های سایت',
+  title: 'فایل‌های سایت من',
   close: 'بستن فایل‌ها',
   root: 'ریشه',
   goBack: 'بازگشت',
@@ -138,7 +138,7 @@ export default {
   leaveOut_one: 'کنار گذاشتن این فایل',
   leaveOut_other: 'کنار گذاشتن این فایل‌ها',
   uploadAnyway: 'آپلود همه',
-  trashTitle: 'سطل زبالهٔ سایت',
+  trashTitle: 'سطل زبالهٔ سایت من',
   trashLine: 'موارد حذف‌شده ۳۰ روز اینجا می‌مانند.',
   trashHolds: '{{items}}. موارد حذف‌شده ۳۰ روز اینجا می‌مانند.',
   trashEmpty: 'سطل زباله خالی است',

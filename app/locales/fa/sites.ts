@@ -9,7 +9,7 @@ export default {
   lineFiles_other: '{{count, number}} فایل',
   lineEmpty: 'سایت ساخته‌شده را آپلود کنید تا یک دقیقهٔ دیگر در دسترس باشد.',
   manageFiles: 'مدیریت فایل‌ها',
-  websiteUrl: 'آدرس سایت شما',
+  websiteUrl: 'آدرس',
   notSet: 'تنظیم نشده',
   notSetEmpty: 'این آدرس با انتشار اولین فایل کار می‌کند.',
   notSetOff: 'سایت خاموش است. تا روشنش نکنید، بازدیدکنندگان چیزی نمی‌بینند.',
