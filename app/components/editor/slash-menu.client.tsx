@@ -28,7 +28,7 @@ export async function slashItems(
   )
   const group = own.image.group
   const items: DefaultReactSuggestionItem[] = [
-    ...blocks,
+    ...blocks.map((item) => inOurWords(item, t)),
     {
       title: t('formula'),
       subtext: t('formulaTex'),
@@ -63,6 +63,32 @@ export async function slashItems(
       [title, ...aliases].some((name) => searchKey(name).includes(wanted)),
     ),
   )
+}
+
+const names = {
+  quote: 'quote',
+  numbered_list: 'numberedListItem',
+  bullet_list: 'bulletListItem',
+  check_list: 'checkListItem',
+  paragraph: 'paragraph',
+  code_block: 'codeBlock',
+  table: 'table',
+  divider: 'divider',
+} as const
+const isNamed = (key: string): key is keyof typeof names => key in names
+
+/** An item as the bar of tools names it, found by BlockNote's name too; its keys as the list of shortcuts writes them. */
+function inOurWords(item: DefaultReactSuggestionItem, t: TFunction<'editor'>): DefaultReactSuggestionItem {
+  const key = 'key' in item ? String(item.key) : ''
+  const aliases = [item.title, ...(item.aliases ?? [])]
+  const keys = item.badge?.replaceAll('-', ' ')
+  const named = { ...item, aliases, ...(keys !== undefined && { badge: `\u2066${keys}\u2069` }) }
+  const level = /^heading(?:_(\d))?$/.exec(key)
+  if (level) {
+    const { subtext: _, ...heading } = named
+    return { ...heading, title: t('heading', { level: Number(level[1] ?? 1) }), group: t('headings') }
+  }
+  return isNamed(key) ? { ...named, title: t(names[key]) } : named
 }
 
 /** Items of one group stand together; the menu would write the group's name again otherwise. */

@@ -20,7 +20,10 @@ function isWords(value: unknown): value is Words {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+// One word with the bar of tools: in Persian its «عنوان» is the title of the document.
+const faHeading = { placeholders: { heading: 'تیتر' } }
+
 /** BlockNote's own words in the page's language. */
 export function wordsOf(locale: Locale): Dictionary {
-  return locale === 'en' ? en : over(en, locale === 'fa' ? fa : ar)
+  return locale === 'en' ? en : over(en, locale === 'fa' ? over(fa, faHeading) : ar)
 }

@@ -1,9 +1,8 @@
 import type { Document } from '@domain/documents/documents'
-import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import {
-  IconDeviceFloppy,
   IconDots,
+  IconDownload,
   IconFileText,
   IconFileTypeDocx,
   IconHistory,
@@ -29,7 +28,7 @@ const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 /** The bar of an open document: the way out, its name and state at the start, people and deeds at the end. */
 export function Bar({ document: doc, user }: Props) {
   const { t } = useTranslation('editor')
-  const { people, save } = useSession()
+  const { people } = useSession()
   const mayWrite = doc.role !== 'viewer'
   return (
     <header className="doc-bar">
@@ -42,41 +41,25 @@ export function Bar({ document: doc, user }: Props) {
       <SyncSign />
       <span className="doc-bar-gap" />
       <People people={people} ownId={user.id} />
-      {mayWrite && (
-        <Button
-          variant="surface"
-          color="gray"
-          highContrast
-          className="doc-bar-save"
-          aria-label={t('save')}
-          onClick={() => save()}
-        >
-          <IconDeviceFloppy {...icon} />
-          <span>{t('save')}</span>
-        </Button>
-      )}
+      <Download id={doc.id} />
       <Share document={doc} userId={user.id} />
       <More document={doc} />
     </header>
   )
 }
 
-function More({ document: doc }: { document: Document }) {
+/** The document as a file, in the forms that other programs read. */
+function Download({ id }: { id: string }) {
   const { t } = useTranslation('editor')
-  const exportAs = (format: string) => `/dashboard/documents/${doc.id}/export?format=${format}`
+  const exportAs = (format: string) => `/dashboard/documents/${id}/export?format=${format}`
+  const face = (
+    <>
+      <IconDownload {...icon} />
+      <span>{t('downloadAs')}</span>
+    </>
+  )
   return (
-    <Menu
-      label={t('moreTools')}
-      face={<IconDots size={20} stroke={1.6} aria-hidden="true" />}
-      className="bar-icon"
-    >
-      {doc.role !== 'viewer' && (
-        <Link to={`/dashboard/documents/${doc.id}/versions`} className="menu-item">
-          <IconHistory {...icon} />
-          {t('versions')}
-        </Link>
-      )}
-      <div className="menu-caption">{t('export')}</div>
+    <Menu label={t('downloadAs')} face={face} className="doc-bar-download">
       <a href={exportAs('docx')} download className="menu-item">
         <IconFileTypeDocx {...icon} />
         {t('exportWord')}
@@ -89,6 +72,24 @@ function More({ document: doc }: { document: Document }) {
         <IconHtml {...icon} />
         {t('exportHtml')}
       </a>
+    </Menu>
+  )
+}
+
+function More({ document: doc }: { document: Document }) {
+  const { t } = useTranslation('editor')
+  return (
+    <Menu
+      label={t('moreTools')}
+      face={<IconDots size={20} stroke={1.6} aria-hidden="true" />}
+      className="bar-icon"
+    >
+      {doc.role !== 'viewer' && (
+        <Link to={`/dashboard/documents/${doc.id}/versions`} className="menu-item">
+          <IconHistory {...icon} />
+          {t('versions')}
+        </Link>
+      )}
       <button type="button" className="menu-item" onClick={() => window.print()}>
         <IconPrinter {...icon} />
         {t('print')}

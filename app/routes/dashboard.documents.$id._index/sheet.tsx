@@ -51,20 +51,22 @@ function Opening({ content }: { content: Content }) {
         <strong>{t('opening')}</strong>
         <span>{t('openingText')}</span>
       </p>
-      {content && content.html !== '' ? (
-        <div
-          className="reading"
-          dir={content.direction}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from blocks and escapes all words.
-          dangerouslySetInnerHTML={{ __html: content.html }}
-        />
-      ) : (
-        <div className="doc-bones" aria-hidden="true">
-          {['40%', '96%', '88%', '93%', '30%', '90%', '72%'].map((inlineSize) => (
-            <i key={inlineSize} style={{ inlineSize }} />
-          ))}
-        </div>
-      )}
+      <div className="doc-opening-sheet">
+        {content && content.html !== '' ? (
+          <div
+            className="reading"
+            dir={content.direction}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from blocks and escapes all words.
+            dangerouslySetInnerHTML={{ __html: content.html }}
+          />
+        ) : (
+          <div className="doc-bones" aria-hidden="true">
+            {['40%', '96%', '88%', '93%', '30%', '90%', '72%'].map((inlineSize) => (
+              <i key={inlineSize} style={{ inlineSize }} />
+            ))}
+          </div>
+        )}
+      </div>
     </div>
   )
 }
