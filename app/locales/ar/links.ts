@@ -129,7 +129,7 @@ export default {
   slug: 'الاسم المخصص',
   made: 'تاريخ الإنشاء',
   expires: 'تاريخ الانتهاء',
-  never: 'أبدًا',
+  never: 'بلا انتهاء',
   limit: 'حد النقرات',
   none: 'بلا حد',
   limitOf: '{{clicks, number}} من {{count, number}}',

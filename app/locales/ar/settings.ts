@@ -69,7 +69,7 @@ export default {
   scopeSitesRead: 'قراءة موقعك وملفاته',
   scopeSitesWrite: 'تغيير موقعك وملفاته',
   expiry: 'انتهاء الصلاحية',
-  expiryNever: 'لا ينتهي',
+  expiryNever: 'بلا انتهاء',
   expiryDays_zero: 'اليوم',
   expiryDays_one: 'بعد يوم',
   expiryDays_two: 'بعد يومين',
