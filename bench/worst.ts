@@ -14,9 +14,9 @@ for (const parser of parsers.filter(({ name }) => wanted.length === 0 || wanted.
   )
   for (const { name, text } of hostile(parser.pieces)) {
     // A sixteenth tells before a parser would be busy for hours.
-    const early = await timeOf(parser, text(Math.ceil(parser.largest / 16)))
+    const early = await leastTime(parser, text(Math.ceil(parser.largest / 16)), plain)
     const isHopeless = early > most * plain
-    const time = isHopeless ? early : await timeOf(parser, text(parser.largest))
+    const time = isHopeless ? early : await leastTime(parser, text(parser.largest), plain)
     const ratio = time / plain
     if (ratio > most) failed += 1
     const mark = ratio > most ? (isHopeless ? 'TOO SLOW at a sixteenth' : 'TOO SLOW') : ''
@@ -33,12 +33,22 @@ async function plainTime(parser: Parser): Promise<number> {
   return Math.max(5, Math.min(...times))
 }
 
+/** What looks too slow is measured twice more, as the plain input is: code is compiled and memory cleared meanwhile. */
+async function leastTime(parser: Parser, text: string, plain: number): Promise<number> {
+  let least = await timeOf(parser, text)
+  for (let again = 0; again < 2 && least > most * plain; again += 1)
+    least = Math.min(least, await timeOf(parser, text))
+  return least
+}
+
 async function timeOf({ read }: Parser, text: string): Promise<number> {
-  const start = performance.now()
+  // Of the processor, not of the clock: others use the machine too.
+  const start = process.cpuUsage()
   try {
     await read(text)
   } catch {
     // A refusal is an answer.
   }
-  return performance.now() - start
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1_000
 }

@@ -7,6 +7,8 @@ type DateOptions = {
   calendar?: Calendar
   /** Days that the reader's Hijri calendar is ahead (+) or behind (−) of Umm al-Qura. */
   hijriDays?: number
+  /** For moments that may lie in one minute. */
+  hasSeconds?: boolean
 }
 export type DateStyle = 'short' | 'medium' | 'long' | 'full'
 
@@ -28,10 +30,15 @@ export function formatDate(value: Moment, locale: Locale, style: DateStyle, opti
   return toDigits(style === 'full' ? `${weekdayName} ${date}` : date, locale)
 }
 
-/** Takes a moment and a language; gives the time as hours and minutes, 24 hours a day. */
-export function formatTime(value: Moment, locale: Locale, options: Pick<DateOptions, 'timeZone'>): string {
+/** Takes a moment and a language; gives the time as hours and minutes, 24 hours a day, with seconds if they are asked for. */
+export function formatTime(
+  value: Moment,
+  locale: Locale,
+  options: Pick<DateOptions, 'timeZone' | 'hasSeconds'>,
+): string {
   const { hour, minute } = dateParts(value, 'gregory', options.timeZone)
-  return toDigits(`${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`, locale)
+  const second = options.hasSeconds ? [new Date(value).getUTCSeconds()] : []
+  return toDigits([hour, minute, ...second].map((part) => String(part).padStart(2, '0')).join(':'), locale)
 }
 
 /** Takes a moment and a language; gives date and time, parted by the language's comma. */

@@ -84,6 +84,8 @@ describe('dates and times', () => {
     expect(formatDateTime(moment, 'fa', 'full', { timeZone: 'Asia/Tehran' })).toBe('یکشنبه ۱ آذر ۱۴۰۵، ۰۱:۳۵')
     expect(formatTime(moment, 'en', { timeZone: 'Nowhere/Land' })).toBe('22:05')
     expect(formatTime('2026-11-21T00:00:00Z', 'en', utc)).toBe('00:00')
+    const exact = { timeZone: 'Asia/Tehran', hasSeconds: true }
+    expect(formatDateTime('2026-11-21T22:05:07Z', 'fa', 'medium', exact)).toBe('۱ آذر ۱۴۰۵، ۰۱:۳۵:۰۷')
   })
 
   it('knows the last day of a leap Esfand and the first of Ramadan', () => {

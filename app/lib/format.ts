@@ -29,6 +29,9 @@ export function useFormat() {
       time: (value: Moment) => formatTime(value, locale, { timeZone }),
       dateTime: (value: Moment, style: DateStyle = 'medium') =>
         formatDateTime(value, locale, style, { timeZone, ...reckoning }),
+      /** To the second, for moments that may lie in one minute. */
+      exactTime: (value: Moment) =>
+        formatDateTime(value, locale, 'medium', { timeZone, ...reckoning, hasSeconds: true }),
       /** The whole date and time, in the second calendar too: what a date's title says. */
       wholeDate: (value: Moment) => both(value, timeZone, true),
       relative: (value: Moment) => formatRelative(value, now, locale),

@@ -4,6 +4,7 @@ import { PageQuery } from '../page'
 import { Person } from '../people'
 import { line, paragraphs } from '../text'
 import { roles } from '../tickets'
+import { leftOutKinds } from './transfer'
 
 /** How many versions of a document are kept; the oldest go first. */
 export const mostVersions = 200
@@ -41,6 +42,9 @@ export const Document = v.object({
   savedAt: v.nullable(v.string()),
 })
 export type Document = v.InferOutput<typeof Document>
+
+/** A document made of a file, and what of the file has no form in a document. */
+export const ImportedDocument = v.object({ ...Document.entries, leftOut: v.array(v.picklist(leftOutKinds)) })
 
 /** `GET /documents`: last edited first; `q` looks in titles, descriptions and texts. */
 export const DocumentsQuery = v.object({

@@ -78,6 +78,12 @@ export default {
   importFile: 'الملف',
   importFileHelp: 'ملف Markdown ‎(.md) أو Word ‎(.docx)، حتى ٢٠ ميغابايت.',
   importStart: 'استيراد',
+  imported: 'تم استيراد «{{title}}».',
+  leftOut: 'لم تُستورد هذه الأجزاء من الملف:',
+  leftOut_headersAndFooters: 'رؤوس الصفحات وتذييلاتها',
+  leftOut_comments: 'التعليقات',
+  leftOut_pictures: 'الرسوم البيانية والأشكال والصور التي تتعذّر قراءتها',
+  leftOut_html: 'مقاطع HTML',
   error_file_required: 'اختر ملفًا أولًا.',
   error_file_unreadable: 'تعذّرت قراءة هذا الملف. تأكد من أنه كامل ومن نوع Markdown أو Word.',
   error_file_too_complex:

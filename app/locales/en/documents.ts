@@ -68,6 +68,12 @@ export default {
   importFile: 'File',
   importFileHelp: 'Markdown (.md) or Word (.docx), at most 20 MB.',
   importStart: 'Import',
+  imported: '“{{title}}” was imported.',
+  leftOut: 'These parts of the file were left out:',
+  leftOut_headersAndFooters: 'Headers and footers',
+  leftOut_comments: 'Comments',
+  leftOut_pictures: 'Charts, shapes and pictures that can’t be read',
+  leftOut_html: 'HTML blocks',
   error_file_required: 'Choose a file first.',
   error_file_unreadable: 'This file couldn’t be read. Check that it’s complete and is Markdown or Word.',
   error_file_too_complex:

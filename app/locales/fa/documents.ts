@@ -71,6 +71,12 @@ export default {
   importFile: 'فایل',
   importFileHelp: 'Markdown (.md) یا Word (.docx)، حداکثر ۲۰ مگابایت.',
   importStart: 'شروع ورود',
+  imported: '«{{title}}» وارد شد.',
+  leftOut: 'این بخش‌های فایل وارد نشدند:',
+  leftOut_headersAndFooters: 'سربرگ‌ها و پابرگ‌ها',
+  leftOut_comments: 'نظرها',
+  leftOut_pictures: 'نمودارها، شکل‌ها و تصویرهایی که خوانده نمی‌شوند',
+  leftOut_html: 'بلوک‌های HTML',
   error_file_required: 'اول یک فایل انتخاب کنید.',
   error_file_unreadable: 'این فایل خوانده نشد. مطمئن شوید کامل است و فرمتش Markdown یا Word است.',
   error_file_too_complex:

@@ -24,7 +24,7 @@ export function Preview({ version, isLatest, actKey, isRestoring }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const isScripted = useScripted()
-  const when = format.dateTime(version.createdAt)
+  const when = format.exactTime(version.createdAt)
   const face = (
     <Button type={isScripted ? 'button' : 'submit'} variant="soft" loading={isRestoring}>
       <IconArrowBackUp size={16} stroke={1.6} className="flip" aria-hidden="true" />

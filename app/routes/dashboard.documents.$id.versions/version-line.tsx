@@ -15,7 +15,7 @@ export function VersionLine({ version: { createdAt, authors, restoredFrom }, isL
     <li>
       <Link to={to} className="version-line" aria-current={isShown ? 'true' : undefined} preventScrollReset>
         <span className="version-when">
-          <Moment value={createdAt} show="dateTime" />
+          <Moment value={createdAt} show="exactTime" />
           {isLatest && (
             <Badge color="jade" radius="full">
               {t('latest')}
@@ -26,7 +26,9 @@ export function VersionLine({ version: { createdAt, authors, restoredFrom }, isL
           {format.list(authors.map(({ displayName }) => `\u2068${displayName}\u2069`))}
         </span>
         {restoredFrom && (
-          <span className="muted">{t('broughtBack', { when: format.dateTime(restoredFrom.createdAt) })}</span>
+          <span className="muted">
+            {t('broughtBack', { when: format.exactTime(restoredFrom.createdAt) })}
+          </span>
         )}
       </Link>
     </li>

@@ -1,3 +1,4 @@
+import { ImportedDocument } from '@domain/documents/documents'
 import { Button } from '@radix-ui/themes'
 import {
   type ActionFunctionArgs,
@@ -20,10 +21,11 @@ import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { readVisitor } from '~/lib/visitor.server'
+import { LeftOut } from './left-out'
 
 export const handle = { i18n: ['documents', 'errors'], screen: 'documents' }
 
-const Made = v.object({ id: v.string() })
+const Made = v.pick(ImportedDocument, ['id', 'title', 'leftOut'])
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)
@@ -45,8 +47,9 @@ export async function action(args: ActionFunctionArgs) {
     const call = fetcher(args, 'API', token)
     const sent = { method: 'POST', headers, body: request.body }
     const answer = await checked(call(`${apiOrigin(context)}/documents/import`, sent))
-    const { id } = v.parse(Made, await answer.json())
-    return redirect(`/dashboard/documents/${id}`)
+    const made = v.parse(Made, await answer.json())
+    if (made.leftOut.length === 0) return redirect(`/dashboard/documents/${made.id}`)
+    return json({ code: null, fields: {}, made })
   } catch (error) {
     return refused(error)
   }
@@ -62,12 +65,14 @@ export default function ImportDocument() {
   const isSending = useNavigation().formMethod === 'POST'
   const fields: Record<string, string> = { ...answer?.fields }
   const why = fields.file ?? answer?.code
+  const made = answer && 'made' in answer ? answer.made : null
   return (
     <div className="page-inner document-new">
       <PageHeader
         title={t('documents:importTitle')}
         back={{ to: '/dashboard/documents', text: t('documents:title') }}
       />
+      {made && <LeftOut {...made} />}
       <Form
         method="post"
         action={`?key=${key}`}

@@ -147,9 +147,13 @@ describe('pictures', () => {
     expect(strFromU8(files['word/document.xml'] ?? new Uint8Array())).toContain('rot="5400000"')
     const page = await (await get(room, 'html')).text()
     expect(page.match(/src="data:image\/(png|jpeg);base64,/g)).toHaveLength(2)
-    expect(await (await get(room, 'md')).text()).toContain(
-      `![A map](http://localhost:8787/dashboard/files/${ids[0]})`,
-    )
+    const answer = await get(room, 'md')
+    expect(answer.headers.get('Content-Type')).toBe('application/zip')
+    expect(answer.headers.get('Content-Disposition')).toContain('.zip')
+    const beside = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    expect(Object.keys(beside)).toEqual(['طرح پل.md', 'pictures/1.png', 'pictures/2.jpeg'])
+    expect(beside['pictures/1.png']).toEqual(realPictures.png)
+    expect(strFromU8(beside['طرح پل.md'] ?? new Uint8Array())).toContain('![A map](pictures/1.png)')
   })
 
   it('of another room are not, whatever the document says', async () => {
@@ -159,6 +163,7 @@ describe('pictures', () => {
     const files = unzipSync(new Uint8Array(await (await get(room, 'docx')).arrayBuffer()))
     expect(Object.keys(files).filter((name) => name.startsWith('word/media/'))).toEqual([])
     expect(await (await get(room, 'html')).text()).not.toContain('data:image')
+    expect(await (await get(room, 'md')).text()).toContain(`/dashboard/files/${foreign}`)
   })
 })
 

@@ -1,18 +1,20 @@
-import { allBlocks } from '@domain/documents/blocks'
+import { allBlocks, type Block } from '@domain/documents/blocks'
 import { readUpdate } from '@domain/documents/read-fragment'
 import { fileIdIn, filePath } from '@domain/documents/schema'
 import { documentMarkdown } from '@domain/documents/to-markdown'
-import { ExportQuery } from '@domain/documents/transfer'
+import { type ExportFormat, ExportQuery } from '@domain/documents/transfer'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { limit } from '@kit/limit'
 import { takeTight } from '@kit/tight-limit'
 import { validate } from '@kit/validate'
+import { strToU8, zipSync } from 'fflate'
 import { Hono } from 'hono'
 import { getDocument } from '../documents/queries'
 import type { DocumentRow } from '../documents/rows'
 import { freshState } from '../documents/states'
 import type { ApiContext, ApiEnv } from '../env'
+import type { Picture } from './docx/media'
 import { htmlPage } from './html-page'
 import { picturesOf } from './pictures'
 
@@ -21,14 +23,16 @@ const types = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   md: 'text/markdown; charset=utf-8',
   html: 'text/html; charset=utf-8',
+  zip: 'application/zip',
 }
-type Format = keyof typeof types
+type Written = { content: Uint8Array<ArrayBuffer> | string; ending: keyof typeof types }
 
 /** Documents as files for elsewhere. */
 export const exportRoutes = new Hono<ApiEnv>().get(
   '/:id/export',
   describeRoute({
     summary: 'Export a document for Word, as Markdown or as a page',
+    description: 'Markdown with pictures comes as a .zip, the pictures beside the text.',
     answers: { 200: 'application/octet-stream' },
   }),
   signedIn('documents:read'),
@@ -38,18 +42,15 @@ export const exportRoutes = new Hono<ApiEnv>().get(
     const { format } = c.req.valid('query')
     const row = await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'read')
     await takeTight(c, rule, c.var.user.id)
-    return c.body(await written(c, row, format), 200, {
-      'Content-Type': types[format],
-      'Content-Disposition': disposition(row.title, format),
+    const { content, ending } = await written(c, row, format)
+    return c.body(content, 200, {
+      'Content-Type': types[ending],
+      'Content-Disposition': disposition(row.title, ending),
     })
   },
 )
 
-async function written(
-  c: ApiContext,
-  row: DocumentRow,
-  format: Format,
-): Promise<Uint8Array<ArrayBuffer> | string> {
+async function written(c: ApiContext, row: DocumentRow, format: ExportFormat): Promise<Written> {
   const state = await freshState(c, row)
   const blocks = state === null ? [] : readUpdate(state)
   const fileUrl = (id: string) => `${c.var.settings.hosts.web}${filePath}${id}`
@@ -57,21 +58,41 @@ async function written(
     const id = fileIdIn(url)
     return id === null ? null : fileUrl(id)
   }
-  if (format === 'md') return documentMarkdown(blocks, { mediaUrl: address })
   const pictures = await picturesOf(c, row.id, blocks)
+  if (format === 'md') return markdownFile(row.title, blocks, { pictures, address })
   if (format === 'html') {
     const videos = [...allBlocks(blocks)].flatMap((block) => (block.type === 'video' ? block.media.url : []))
     const videoUrl = (id: string) => (videos.includes(filePath + id) ? fileUrl(id) : null)
-    return htmlPage({ title: row.title, state, pictures, videoUrl })
+    return { content: htmlPage({ title: row.title, state, pictures, videoUrl }), ending: 'html' }
   }
   // A quarter of this worker's code, which only this call needs: it is not read at the start.
   const { wordFile } = await import('./docx/document')
-  return wordFile(row.title, blocks, { pictures, address })
+  return { content: await wordFile(row.title, blocks, { pictures, address }), ending: 'docx' }
 }
 
-function disposition(title: string, format: Format): string {
-  const name = encodeURIComponent(`${title.replace(/[/\\:*?"<>|]/g, ' ').trim()}.${format}`)
-  return `attachment; filename="document.${format}"; filename*=UTF-8''${name.replace(/['()*]/g, escapeMore)}`
+type Files = { pictures: ReadonlyMap<string, Picture>; address: (url: string) => string | null }
+
+/** The text alone, or with its pictures beside it: their addresses here are for members only. */
+function markdownFile(title: string, blocks: readonly Block[], { pictures, address }: Files): Written {
+  const shown = [...allBlocks(blocks)].flatMap((block) => (block.type === 'image' ? block.media.url : []))
+  const names = new Map<string, string>()
+  for (const url of shown) {
+    const type = pictures.get(url)?.type.replace('image/', '')
+    if (type && !names.has(url)) names.set(url, `pictures/${names.size + 1}.${type}`)
+  }
+  const content = documentMarkdown(blocks, { mediaUrl: (url) => names.get(url) ?? address(url) })
+  if (pictures.size === 0) return { content, ending: 'md' }
+  const files: Record<string, Uint8Array> = { [`${fileName(title)}.md`]: strToU8(content) }
+  for (const [url, name] of names) files[name] = pictures.get(url)?.bytes ?? new Uint8Array()
+  // Pictures are packed already.
+  return { content: zipSync(files, { level: 0 }), ending: 'zip' }
+}
+
+const fileName = (title: string) => title.replace(/[/\\:*?"<>|]/g, ' ').trim()
+
+function disposition(title: string, ending: Written['ending']): string {
+  const name = encodeURIComponent(`${fileName(title)}.${ending}`)
+  return `attachment; filename="document.${ending}"; filename*=UTF-8''${name.replace(/['()*]/g, escapeMore)}`
 }
 
 const escapeMore = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`

@@ -71,6 +71,27 @@ describe('a Word file', () => {
     expect((await found.json<{ items: Made[] }>()).items).toMatchObject([{ id: made.id }])
   })
 
+  it('is answered with what of it was left out', async () => {
+    const part = (xml: string) => strToU8(xml)
+    const bytes = zipSync({
+      'word/document.xml': part(
+        '<w:document><w:body><w:p><w:r><w:drawing><wp:inline><a:blip r:embed="r1"/></wp:inline></w:drawing></w:r></w:p></w:body></w:document>',
+      ),
+      'word/_rels/document.xml.rels': part(
+        '<Relationships><Relationship Id="r1" Target="media/image1.emf"/></Relationships>',
+      ),
+      'word/media/image1.emf': part('no picture'),
+      'word/header1.xml': part('<w:hdr><w:p><w:r><w:t>Secret</w:t></w:r></w:p></w:hdr>'),
+    })
+    const headers = { 'Idempotency-Key': 'left-out' }
+    for (let sent = 0; sent < 2; sent += 1)
+      expect(await (await send(bytes, { name: 'a.docx', headers })).json()).toMatchObject({
+        leftOut: ['headersAndFooters', 'pictures'],
+      })
+    expect(await (await send('<table></table>\n\ntext')).json()).toMatchObject({ leftOut: ['html'] })
+    expect(await (await send('text')).json()).toMatchObject({ leftOut: [] })
+  })
+
   it('may come in a form', async () => {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(await wordFile('Plan', englishSample(), inFile))], 'b.docx'))

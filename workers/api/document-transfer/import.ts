@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Document } from '@domain/documents/documents'
+import { ImportedDocument } from '@domain/documents/documents'
 import { titleOf } from '@domain/documents/transfer'
 import { writeUpdate } from '@domain/documents/write-fragment'
 import { signedIn } from '@kit/auth'
@@ -19,7 +19,7 @@ import { claimBody, keyed, requireSameBody } from '../files/keyed'
 import { readFileBody, type SentFile } from './file-body'
 import { markdownBounds } from './from-markdown/bounds'
 import type { Imported } from './imported'
-import { keepPictures, placePictures, requireSpace } from './place-pictures'
+import { keepPictures, lostPictures, placePictures, requireSpace } from './place-pictures'
 
 const rule = { name: 'imports', most: 10, seconds: 60 }
 const zipSign = [0x50, 0x4b, 0x03, 0x04]
@@ -30,8 +30,8 @@ export const importRoutes = new Hono<ApiEnv>().post(
   describeRoute({
     summary: 'Make a document of a Markdown or Word file',
     description:
-      'The body is the file (`text/markdown`, or .docx), its name in `X-File-Name` (percent-encoded), at most 20 MB; or `multipart/form-data` with it in `file`. The title is the first heading, else the name.',
-    answers: { 201: Document },
+      'The body is the file (`text/markdown`, or .docx), its name in `X-File-Name` (percent-encoded), at most 20 MB; or `multipart/form-data` with it in `file`. The title is the first heading, else the name. `leftOut` names what of the file has no form in a document.',
+    answers: { 201: ImportedDocument },
     takes: {
       'text/markdown': null,
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document': null,
@@ -47,10 +47,14 @@ export const importRoutes = new Hono<ApiEnv>().post(
     const digest = digestOf(file)
     const known = await knownImport(c)
     if (known) await requireSameBody(c, digest)
-    const row = known ?? (await importFile(c, file, digest))
+    // Sent again, a file is read again: only its document is kept.
+    if (!known) await requireSpace(c)
+    const read = await readBlocks(file)
+    const leftOut = [...new Set([...read.leftOut, ...lostPictures(read)])]
+    const row = known ?? (await importRead(c, file, read, digest))
     c.header('Location', `/documents/${row.id}`)
     c.header('ETag', etagOf(row.version))
-    return c.json(documentOf(row, c.var.settings.hosts), 201)
+    return c.json({ ...documentOf(row, c.var.settings.hosts), leftOut }, 201)
   },
 )
 
@@ -65,9 +69,12 @@ async function knownImport(c: ApiContext): Promise<DocumentRow | null> {
   return findDocument(c.var.db, c.var.user.id, await idFor(c, 'document'))
 }
 
-async function importFile(c: ApiContext, file: SentFile, digest: string): Promise<DocumentRow> {
-  await requireSpace(c)
-  const read = await readBlocks(file)
+async function importRead(
+  c: ApiContext,
+  file: SentFile,
+  read: Imported,
+  digest: string,
+): Promise<DocumentRow> {
   await claimBody(c, digest)
   const placed = await placePictures(c, read)
   const head = { title: titleOf(read.blocks, file.name), description: '' }

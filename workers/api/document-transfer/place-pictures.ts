@@ -1,5 +1,6 @@
 import { allBlocks, type Block } from '@domain/documents/blocks'
 import { fileIdIn, filePath } from '@domain/documents/schema'
+import type { LeftOut } from '@domain/documents/transfer'
 import { newId } from '@domain/ids'
 import { isPictureType, sniffLength, typeOfBytes } from '@domain/pictures/sniff'
 import { AppError } from '@kit/errors'
@@ -7,7 +8,7 @@ import type { ApiContext } from '../env'
 import { requireReader } from '../files/policy'
 import { addFile, type FileRow, findFile, quotaOf, requireRoom } from '../files/queries'
 import { storePicture } from '../files/store'
-import type { Imported } from './imported'
+import { type Imported, pictureAddress } from './imported'
 
 const mostPictures = 200
 const longestName = 200
@@ -32,6 +33,18 @@ export async function placePictures(c: ApiContext, { blocks, pictures }: Importe
     } else asLine(block)
   }
   return [...placed.values()]
+}
+
+/** Names pictures as left out where one of the file has no form that can be shown. Call it before they are placed. */
+export function lostPictures({ blocks, pictures }: Imported): LeftOut[] {
+  const isLost = (url: string) => {
+    const bytes = pictures.get(url)
+    return bytes
+      ? !isPictureType(typeOfBytes(bytes.subarray(0, sniffLength)))
+      : url.startsWith(pictureAddress(''))
+  }
+  const found = [...allBlocks(blocks)].some((block) => block.type === 'image' && isLost(block.media.url))
+  return found ? ['pictures'] : []
 }
 
 type ImageBlock = Extract<Block, { type: 'image' }>
