@@ -12,10 +12,10 @@ const code =
 
 /** Who says what; a message of a fixed client id is made once, however often this runs. */
 const messages = [
-  ['partner', 'سلام! توضیح پروژه را خواندم، دو پرسش دارم.'],
+  ['partner', 'سلام! توضیح پروژه را خواندم، دو سؤال دارم.'],
   ['partner', 'بیمار خودش می‌تواند نوبت را جابه‌جا کند یا فقط لغو؟'],
   ['demo', 'تا ۶ ساعت پیش از آن جابه‌جا می‌کند، بعد فقط پذیرش.'],
-  ['partner', `پس یک قاعده روی سرور بس است:\n${code}`],
+  ['partner', `پس یک شرط روی سرور کافی است:\n${code}`],
   ['demo', 'Great. Keep `startsAt` in UTC, see https://tc39.es/proposal-temporal/docs/'],
   ['partner', 'خوب است، نمونه را امشب می‌فرستم.'],
 ]

@@ -27,7 +27,7 @@ export default {
   copyKey: 'کپی کلید',
   keyCopied: 'کلید کپی شد',
   onThisPage: 'در این صفحه',
-  part_console: 'امتحان کردن',
+  part_console: 'آزمایش درخواست',
   part_snippets: 'کد',
   part_keys: 'کلیدها',
   part_columns: 'ستون‌ها',

@@ -94,7 +94,7 @@ export default {
   outdent: 'کاهش تورفتگی',
   bulletListItem: 'فهرست نقطه‌ای',
   numberedListItem: 'فهرست شماره‌دار',
-  checkListItem: 'فهرست کارها',
+  checkListItem: 'چک‌لیست',
   quote: 'نقل‌قول',
   codeBlock: 'بلوک کد',
   codeLanguage: 'زبان کد',

@@ -50,7 +50,7 @@ export default {
   sessionsEnded: 'از همهٔ دستگاه‌های دیگر خارج شدید',
   newestHundred: 'فقط ۱۰۰ مورد جدیدتر نشان داده شده است.',
   tokens: 'توکن‌های دسترسی',
-  apiReference: 'راهنمای API',
+  apiReference: 'مستندات API',
   noTokens: 'هنوز توکنی ندارید. با توکن، اسکریپت‌ها در حد دسترسی‌های آن از طرف شما کار می‌کنند.',
   newToken: 'توکن جدید',
   tokenName: 'نام',

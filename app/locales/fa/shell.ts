@@ -40,7 +40,7 @@ export default {
   apis: 'APIهای داده',
   ownApps: 'اپ‌ها',
   screens: 'صفحه‌ها',
-  actions: 'کارها',
+  actions: 'عملیات',
   newLink: 'لینک جدید',
   newDocument: 'سند جدید',
   paletteMove: 'جابه‌جایی',
