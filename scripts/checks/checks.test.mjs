@@ -4,7 +4,7 @@ import { compareMessages, missingForms } from './locales.mjs'
 import { hasDigest, isAllowed } from './packages.mjs'
 import { faultsIn } from './security.mjs'
 import { unusedWords } from './used-words.mjs'
-import { bannedIn, glossary, uncountedIn } from './wording.mjs'
+import { bannedIn, glossary, runTogetherIn, uncountedIn } from './wording.mjs'
 
 describe('the check of translations', () => {
   const english = {
@@ -67,6 +67,11 @@ describe('the check of wording', () => {
     expect(uncountedIn('summary', '{{count, number}} links')).toHaveLength(1)
     expect(uncountedIn('links_other', '{{count, number}} links, {{shown, number}} of them')).toEqual([])
     expect(uncountedIn('place', '{{place, number}} of {{count, number}}')).toEqual([])
+  })
+
+  it('wants a mark between Latin words with a comma between them', () => {
+    expect(runTogetherIn('از zip، tar یا gz')).toEqual(['joins “p، tar” without \\u200f'])
+    expect(runTogetherIn('از zip،\u200f tar یا \u2066a، b\u2069')).toEqual([])
   })
 
   it('finds texts that nothing says', () => {

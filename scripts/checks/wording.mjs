@@ -36,6 +36,16 @@ export function uncountedIn(key, text) {
 }
 
 /**
+ * Two Latin words with a comma between them would run left to right inside the sentence: a mark after the comma parts them.
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function runTogetherIn(text) {
+  const outside = text.replace(/\u2066.*?\u2069/g, '')
+  return [...outside.matchAll(/[a-z0-9]، [a-z_]\w*/gi)].map(([found]) => `joins “${found}” without \\u200f`)
+}
+
+/**
  * @param {string} locale
  * @param {Record<string, string>} messages
  * @returns {string[]} the key and what is wrong with its text
@@ -43,7 +53,7 @@ export function uncountedIn(key, text) {
 export function wording(locale, messages) {
   return Object.entries(messages).flatMap(([key, text]) => {
     const words = strict.includes(locale) ? bannedIn(locale, text) : []
-    return [...words, ...uncountedIn(key, text)].map((finding) => `${key} ${finding}`)
+    return [...words, ...uncountedIn(key, text), ...runTogetherIn(text)].map((finding) => `${key} ${finding}`)
   })
 }
 

@@ -153,7 +153,7 @@ export default {
   error_unknown_scope: 'یک گزینه انتخاب کنید.',
   error_too_many_keys: 'هر API حداکثر ۵۰ کلید دارد. اول یکی را لغو کنید.',
   error_name_differs: 'نام یکسان نیست.',
-  error_not_scalar: 'متن، عدد، true، false یا null وارد کنید. فهرست و شیء در یک خانه ذخیره نمی‌شود.',
+  error_not_scalar: 'متن، عدد، true،\u200f false یا null وارد کنید. فهرست و شیء در یک خانه ذخیره نمی‌شود.',
   error_read_only: 'این مقدار خودکار پر می‌شود و تغییرش ممکن نیست.',
   error_too_many_rows: 'هر API حداکثر ۱۰۰٬۰۰۰ سطر دارد. اول چند سطر را حذف کنید.',
   error_row_too_large: 'هر سطر حداکثر ۱ مگابایت است.',

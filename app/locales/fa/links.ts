@@ -125,7 +125,7 @@ export default {
   blockedText: 'مقصد این لینک در فهرست سایت‌های مخرب است و بازش نمی‌کنیم. مقصد دیگری انتخاب کنید.',
   importTitle: 'ورود لینک‌ها از فایل',
   importText:
-    'فایل CSV با سطر عنوان (title و url؛ در صورت نیاز slug، expiresAt و maxClicks) یا JSON. حداکثر ۱٬۰۰۰ سطر و ۲ مگابایت. خروجی همین صفحه را هم می‌شود دوباره وارد کرد.',
+    'فایل CSV با سطر عنوان (title و url؛ در صورت نیاز slug،\u200f expiresAt و maxClicks) یا JSON. حداکثر ۱٬۰۰۰ سطر و ۲ مگابایت. خروجی همین صفحه را هم می‌شود دوباره وارد کرد.',
   importFile: 'فایل',
   importStart: 'شروع ورود',
   imported_one: '{{count, number}} لینک ساخته شد.',

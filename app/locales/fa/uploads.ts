@@ -32,7 +32,7 @@ export default {
   error_length_required: 'حجم فایل مشخص نیست. دوباره تلاش کنید.',
   error_twice: 'دو فایل نام یکسان دارند.',
   error_not_text: 'این فایل متنی نیست.',
-  error_not_an_archive: 'این فایل فشرده باز نمی‌شود. از zip، tar یا gz استفاده کنید.',
+  error_not_an_archive: 'این فایل فشرده باز نمی‌شود. از zip،\u200f tar یا gz استفاده کنید.',
   error_rar: 'فایل RAR اینجا باز نمی‌شود. از zip استفاده کنید.',
   error_broken_archive: 'فایل فشرده خراب است.',
   error_encrypted: 'فایل فشرده رمزگذاری شده است. اول رمزش را بردارید.',
