@@ -89,6 +89,11 @@ it('shows the outbox on a developer’s machine only', async () => {
   const from = (origin: string) => call('GET', '/outbox', { headers: { Origin: origin } })
   expect((await from('https://elsewhere.example')).status).toBe(404)
   expect((await from('http://localhost:8787')).status).toBe(200)
+  const at = async (address: string) => (await call('GET', '/outbox', { address })).status
+  expect(await Promise.all(['127.0.0.1', '::1', '::ffff:127.0.0.2'].map(at))).toEqual([200, 200, 200])
+  expect(await Promise.all(['192.0.2.1', '2001:db8::1', '10.0.0.127', ''].map(at))).toEqual([
+    404, 404, 404, 404,
+  ])
 })
 
 it('lets one member ask for five messages an hour, whoever they go to, in no words of the member', async () => {

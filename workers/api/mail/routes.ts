@@ -9,6 +9,8 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '../env'
 import { listOutbox, showMessage } from './send'
 
+const ownMachine = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i
+
 const summary = 'List the messages that wait on this machine (local only)'
 
 export const outboxRoutes = new Hono<ApiEnv>().get(
@@ -20,7 +22,9 @@ export const outboxRoutes = new Hono<ApiEnv>().get(
     // A page of anybody else, open in a developer's browser, must not read the secrets in these messages.
     const from = c.req.header('Origin')
     const isOurs = from === undefined || from === c.var.settings.hosts.web
-    if (!c.var.settings.isLocal || !isOurs) throw new AppError('not_found')
+    // Nor must whoever reaches a product that listens beyond this machine: its links set new passwords.
+    const isHere = ownMachine.test(c.req.header('CF-Connecting-IP') ?? '')
+    if (!c.var.settings.isLocal || !isOurs || !isHere) throw new AppError('not_found')
     const { cursor, limit: size = pageSize.default } = c.req.valid('query')
     const page = pageOf(await listOutbox(c.var.db, cursor, size + 1), size, (row) => [row.createdAt, row.id])
     return c.json({ ...page, items: page.items.map(showMessage) })
