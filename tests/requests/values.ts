@@ -57,7 +57,7 @@ const plausible: [RegExp, fc.Arbitrary<unknown>][] = [
 /** Takes a schema, the name of the value and ids that are known; gives values of it, and now and then ones that are wrong. */
 export function valueFor(schema: Schema, name: string, ids: string[], depth = 0): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 8, arbitrary: rightOf(schema, name, ids, depth) },
+    { weight: 25, arbitrary: rightOf(schema, name, ids, depth) },
     { weight: 1, arbitrary: fc.constantFrom(...hostile) },
     { weight: depth > 0 ? 1 : 0, arbitrary: fc.constantFrom<unknown>(...wrong) },
   )

@@ -30,6 +30,7 @@ export const fileRoutes = new Hono<ApiEnv>()
       description:
         'The body is the file itself, at most 20 MB, its name in `X-File-Name` (percent-encoded). Pictures lose their metadata and have at most 50 million pixels.',
       answers: { 201: StoredFile },
+      refuses: [404],
       takes: { 'application/octet-stream': null },
     }),
     signedIn('documents:write', 'chats:write'),
