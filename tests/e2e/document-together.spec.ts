@@ -128,6 +128,6 @@ test('access that is withdrawn closes the open document and says why', async ({
 
   await page.goto(`/dashboard/documents/${id}`)
   await expect(page).toHaveURL(/\/dashboard\/documents$/)
-  await expect(page.getByText('Document not found, or you don’t have access')).toBeVisible()
+  await expect(page.locator('.toast')).toContainText('you don’t have access')
   await context.close()
 })
