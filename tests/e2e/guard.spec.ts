@@ -107,7 +107,7 @@ test('an unknown members’ address leads home', async ({ request }) => {
     headers: { Cookie: `__Host-session=${token}` },
   })
   expect(answer.status()).toBe(302)
-  expect(answer.headers().location).toBe('/dashboard')
+  expect(answer.headers().location).toBe('/dashboard?not-here=1')
 })
 
 test('sign-in never leads to another site', async ({ request, page, context }) => {
