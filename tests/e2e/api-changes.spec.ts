@@ -160,7 +160,7 @@ test('an app and an API are deleted, found in the trash, and brought back with t
   const restore = async () => {
     await trash.getByRole('button', { name: /^Restore/ }).click()
     await expect(trash).toHaveCount(0)
-    await page.getByRole('link', { name: 'My apps' }).first().click()
+    await page.getByRole('link', { name: 'My apps', exact: true }).click()
   }
   const rowOfGrid = page.getByRole('gridcell', { name: 'Tea', exact: true })
   await remove('api', id, 'items', '1 row and 1 key')

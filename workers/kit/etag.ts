@@ -6,6 +6,12 @@ export function etagOf(version: number): string {
   return `"v${version}"`
 }
 
+/** Takes the request and the present ETag; tells whether the caller has that edition already (`If-None-Match`). */
+export function isKnownEdition(headers: Headers, etag: string): boolean {
+  const known = headers.get('If-None-Match')
+  return known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
+}
+
 /** Takes the request and the present ETag; throws `stale` when `If-Match` names other editions only. */
 export function requireMatch(c: Call, etag: string): void {
   const wanted = c.req.header('If-Match')

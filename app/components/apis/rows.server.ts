@@ -23,3 +23,20 @@ export async function findRows(
   const rows: OwnRows = await answer.json()
   return rows
 }
+
+/** Passes a page of rows on as it is, or that it is still the one that the browser has; throws ApiError. */
+export async function passRows(
+  args: LoaderFunctionArgs,
+  columns: readonly Column[],
+  asked: Asked,
+  limit: number,
+): Promise<Response> {
+  const known = args.request.headers.get('If-None-Match')
+  const headers = new Headers(known === null ? undefined : { 'If-None-Match': known })
+  const answer = await apiCall(args)(`/rows?${rowQuery(asked, columns, limit)}`, { headers })
+  const isSame = answer.status === 304
+  if (!isSame) await checked(Promise.resolve(answer))
+  const fields = new Headers({ 'Cache-Control': 'no-store', ETag: answer.headers.get('ETag') ?? '' })
+  if (!isSame) fields.set('Content-Type', 'application/json')
+  return new Response(isSame ? null : answer.body, { status: answer.status, headers: fields })
+}

@@ -7,13 +7,22 @@ export type RowsAnswer = {
   fields?: Record<string, string>
   retryAfter?: number
   row?: OwnRow
+  rows?: OwnRow[]
   deleted?: number
 }
 
 /** A change that the grid asks for. */
 export type RowsWish =
-  | { intent: 'edit'; id: string; version: number; values: Record<string, Scalar> }
+  | {
+      intent: 'edit'
+      id: string
+      version: number
+      values: Record<string, Scalar>
+      /** The values are the whole row. */
+      replaces?: boolean
+    }
   | { intent: 'add'; key: string; values: Record<string, Scalar> }
+  | { intent: 'addAll'; key: string; rows: Record<string, Scalar>[] }
   | { intent: 'remove'; ids: string[] }
   | { intent: 'restore'; ids: string[] }
 
@@ -47,6 +56,26 @@ export async function readRows(
     if (!answer.ok || answer.redirected) return null
     const page: OwnRows = await answer.json()
     return page
+  } catch {
+    return null
+  }
+}
+
+/** Reads a page unless it is known already by its `etag`; null where it could not be read. */
+export async function readRowsAgain(
+  apiId: string,
+  query: URLSearchParams,
+  etag: string | null,
+): Promise<{ page: OwnRows; etag: string | null } | 'same' | null> {
+  try {
+    const answer = await fetch(`/dashboard/myapp/${apiId}/rows?${query}`, {
+      headers: etag === null ? {} : { 'If-None-Match': etag },
+      signal: AbortSignal.timeout(tooLong),
+    })
+    if (answer.status === 304) return 'same'
+    if (!answer.ok || answer.redirected) return null
+    const page: OwnRows = await answer.json()
+    return { page, etag: answer.headers.get('ETag') }
   } catch {
     return null
   }

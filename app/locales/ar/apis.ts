@@ -2,7 +2,7 @@ import type en from '../en/apis'
 import type { Messages } from '../messages'
 
 export default {
-  exit: 'إغلاق والانتقال إلى تطبيقاتي',
+  exit: 'إغلاق والانتقال إلى التطبيقات وواجهات API',
   screens: 'شاشات واجهة API هذه',
   tab_data: 'البيانات',
   tab_info: 'معلومات API',
@@ -94,6 +94,14 @@ export default {
   keyScope: 'الصلاحيات',
   makeKey: 'إنشاء المفتاح',
   columnsNote: 'تغيير اسم العمود لا يغيّر قيمه.',
+  columnOrder: '#',
+  columnName: 'الاسم',
+  columnType: 'النوع',
+  type_text: 'نص',
+  type_number: 'عدد',
+  type_boolean: 'منطقي',
+  type_date: 'تاريخ',
+  type_mixed: 'مختلط',
   newColumn: 'عمود جديد',
   columnNumber: 'العمود {{number}}',
   addColumn: 'إضافة عمود',
@@ -179,6 +187,8 @@ export default {
   error_unknown_scope: 'اختر أحد الخيارات.',
   error_too_many_keys: 'الحد الأقصى ٥٠ مفتاحًا لكل واجهة API. أبطل واحدًا أولًا.',
   error_name_differs: 'الاسم غير مطابق.',
+  error_not_number: 'أدخل عددًا.',
+  error_not_boolean: 'أدخل \u2066true\u2069 أو \u2066false\u2069.',
   error_not_scalar: 'أدخل نصًا أو عددًا أو true أو false أو null. لا تُحفظ القوائم والكائنات في خلية.',
   error_read_only: 'تُحدَّد هذه القيمة تلقائيًا ولا يمكن تغييرها.',
   error_too_many_rows: 'الحد الأقصى ١٠٠٬٠٠٠ صف لكل واجهة API. احذف بعضها أولًا.',

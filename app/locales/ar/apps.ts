@@ -2,7 +2,8 @@ import type en from '../en/apps'
 import type { Messages } from '../messages'
 
 export default {
-  title: 'تطبيقاتي',
+  title: 'التطبيقات وواجهات API',
+  mine: 'تطبيقاتي',
   intro: 'يضم كل تطبيق واجهات API للبيانات: جداول لكل منها رابط تقرأ منه برامجك وتكتب فيه.',
   countApps_zero: 'لا تطبيقات',
   countApps_one: 'تطبيق واحد',

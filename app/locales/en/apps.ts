@@ -1,5 +1,6 @@
 export default {
-  title: 'My apps',
+  title: 'Apps and APIs',
+  mine: 'My apps',
   intro: 'An app groups data APIs: tables with a URL that your programs read and write.',
   countApps_one: '{{count, number}} app',
   countApps_other: '{{count, number}} apps',

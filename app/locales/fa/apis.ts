@@ -2,7 +2,7 @@ import type en from '../en/apis'
 import type { Messages } from '../messages'
 
 export default {
-  exit: 'بستن و رفتن به اپ‌های من',
+  exit: 'بستن و رفتن به اپ‌ها و APIها',
   screens: 'صفحه‌های این API',
   tab_data: 'داده‌ها',
   tab_info: 'اطلاعات API',
@@ -88,6 +88,14 @@ export default {
   keyScope: 'دسترسی‌ها',
   makeKey: 'ساختن کلید',
   columnsNote: 'با تغییر نام ستون، مقدارهایش حفظ می‌شود.',
+  columnOrder: '#',
+  columnName: 'نام',
+  columnType: 'نوع',
+  type_text: 'متن',
+  type_number: 'عدد',
+  type_boolean: 'بولی',
+  type_date: 'تاریخ',
+  type_mixed: 'ترکیبی',
   newColumn: 'ستون جدید',
   columnNumber: 'ستون {{number}}',
   addColumn: 'افزودن ستون',
@@ -153,6 +161,8 @@ export default {
   error_unknown_scope: 'یک گزینه انتخاب کنید.',
   error_too_many_keys: 'هر API حداکثر ۵۰ کلید دارد. اول یکی را لغو کنید.',
   error_name_differs: 'نام یکسان نیست.',
+  error_not_number: 'عدد وارد کنید.',
+  error_not_boolean: '\u2066true\u2069 یا \u2066false\u2069 وارد کنید.',
   error_not_scalar: 'متن، عدد، true،\u200f false یا null وارد کنید. فهرست و شیء در یک خانه ذخیره نمی‌شود.',
   error_read_only: 'این مقدار خودکار پر می‌شود و تغییرش ممکن نیست.',
   error_too_many_rows: 'هر API حداکثر ۱۰۰٬۰۰۰ سطر دارد. اول چند سطر را حذف کنید.',

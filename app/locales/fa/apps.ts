@@ -2,7 +2,8 @@ import type en from '../en/apps'
 import type { Messages } from '../messages'
 
 export default {
-  title: 'اپ‌های من',
+  title: 'اپ‌ها و APIها',
+  mine: 'اپ‌های من',
   intro:
     'هر اپ چند API داده را کنار هم نگه می‌دارد: جدول‌هایی با یک آدرس که برنامه‌هایتان از آن می‌خوانند و در آن می‌نویسند.',
   countApps_one: '{{count, number}} اپ',

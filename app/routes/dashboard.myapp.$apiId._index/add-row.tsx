@@ -1,13 +1,13 @@
 import type { OwnRow } from '@domain/rows'
 import { Button, IconButton, TextField } from '@radix-ui/themes'
 import { IconX } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApiError } from '~/components/apis/api-error'
-import { changeRows, type RowsAnswer } from '~/components/apis/rows'
-import { Field } from '~/components/field'
+import { type CellType, convert, typesOf } from '~/components/apis/column-types'
+import { changeRows, type RowsAnswer, type Scalar } from '~/components/apis/rows'
+import { type ControlProps, Field } from '~/components/field'
 import { useToast } from '~/components/toast'
-import { newValue } from './cells'
 import type { ScreenApi } from './data-screen'
 
 type Props = {
@@ -29,14 +29,21 @@ export function AddRow({ api, rows, onAdded, onClose }: Props) {
   const [answer, setAnswer] = useState<RowsAnswer | null>(null)
   const [isSending, setSending] = useState(false)
   useEffect(() => box.current?.showModal(), [])
+  const types = useMemo(() => typesOf(api.columns, rows), [api.columns, rows])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const typed = new FormData(event.currentTarget)
-    const pairs = api.columns.map(({ key: field, name }) => [name, String(typed.get(field) ?? '')] as const)
-    const values = Object.fromEntries(
-      pairs.filter(([, text]) => text !== '').map(([name, text]) => [name, newValue(text, name, rows)]),
-    )
+    const values: Record<string, Scalar> = {}
+    const wrong: Record<string, string> = {}
+    for (const { key: field, name } of api.columns) {
+      const text = String(typed.get(field) ?? '')
+      if (text === '') continue
+      const made = convert(text, types.get(name))
+      if ('code' in made) wrong[name] = made.code
+      else values[name] = made.value
+    }
+    if (Object.keys(wrong).length > 0) return setAnswer({ code: 'invalid', fields: wrong })
     setSending(true)
     const said = await changeRows(api.id, { intent: 'add', key: key.current, values })
     setSending(false)
@@ -47,7 +54,7 @@ export function AddRow({ api, rows, onAdded, onClose }: Props) {
     toast({ text: t('rows:added') })
     if (submitter?.getAttribute('value') !== 'more') return onClose()
     form.current?.reset()
-    form.current?.querySelector('input')?.focus()
+    form.current?.querySelector<HTMLElement>('input, select')?.focus()
   }
   const fields = answer?.fields ?? {}
   return (
@@ -69,17 +76,15 @@ export function AddRow({ api, rows, onAdded, onClose }: Props) {
             {t('rows:notAdded')} {errorText(answer.code)}
           </p>
         )}
+        <p className="field-note">{t('rows:allOptional')}</p>
         {api.columns.map(({ key: field, name }, at) => (
-          <Field key={field} name={field} label={<bdi>{name}</bdi>} error={errorText(fields[name])}>
-            {(control) => (
-              <TextField.Root
-                {...control}
-                required={false}
-                dir="auto"
-                autoComplete="off"
-                autoFocus={at === 0}
-              />
-            )}
+          <Field
+            key={field}
+            name={field}
+            label={<Label name={name} type={types.get(name)} />}
+            error={errorText(fields[name])}
+          >
+            {(control) => <ValueField control={control} type={types.get(name)} isFirst={at === 0} />}
           </Field>
         ))}
         {fields._ && <p className="field-note wrong">{errorText(fields._)}</p>}
@@ -93,5 +98,39 @@ export function AddRow({ api, rows, onAdded, onClose }: Props) {
         </div>
       </form>
     </dialog>
+  )
+}
+
+function Label({ name, type }: { name: string; type: CellType | undefined }) {
+  const { t } = useTranslation('rows')
+  return (
+    <>
+      <bdi>{name}</bdi> {type && <span className="muted add-row-type">{t(`type_${type}`)}</span>}
+    </>
+  )
+}
+
+type ValueProps = { control: ControlProps; type: CellType | undefined; isFirst: boolean }
+
+function ValueField({ control, type, isFirst }: ValueProps) {
+  const { t } = useTranslation('rows')
+  const shared = { ...control, required: false, autoFocus: isFirst }
+  if (type === 'boolean') {
+    return (
+      <select {...shared} className="input">
+        <option value="">{t('nothing')}</option>
+        <option value="true">true</option>
+        <option value="false">false</option>
+      </select>
+    )
+  }
+  return (
+    <TextField.Root
+      {...shared}
+      dir={type === 'number' || type === 'date' ? 'ltr' : 'auto'}
+      inputMode={type === 'number' ? 'decimal' : undefined}
+      placeholder={type === 'date' ? '2026-11-21' : undefined}
+      autoComplete="off"
+    />
   )
 }

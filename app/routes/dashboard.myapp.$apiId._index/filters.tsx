@@ -13,13 +13,31 @@ type Props = { api: ScreenApi; asked: Asked }
 
 const menuId = 'add-filter'
 
-/** Opens the form of a new filter with a column chosen. */
-export function openFilter(column: string): void {
+/** From this width on, in pixels, the form stands where it was opened; on phones it is a sheet at the foot. */
+const wide = 768
+const formWidth = 264
+
+/** Opens the form of a new filter with a column chosen, below what was pressed. */
+export function openFilter(column: string, opener: HTMLElement): void {
   const box = document.getElementById(menuId)
-  box?.querySelector('details')?.setAttribute('open', '')
+  const menu = box?.querySelector('details')
+  const list = box?.querySelector<HTMLElement>('.menu-list')
+  if (!menu || !list) return
+  menu.setAttribute('open', '')
+  if (window.innerWidth >= wide) placeBelow(list, opener)
+  menu.addEventListener('toggle', () => menu.open || list.removeAttribute('style'))
   const choice = box?.querySelector('select')
   if (choice) choice.value = column
   box?.querySelector<HTMLElement>('input[name="value"]')?.focus()
+}
+
+function placeBelow(list: HTMLElement, opener: HTMLElement): void {
+  const { left, right, bottom } = opener.getBoundingClientRect()
+  const start = document.documentElement.dir === 'rtl' ? window.innerWidth - right : left
+  const most = window.innerWidth - formWidth - 12
+  list.style.position = 'fixed'
+  list.style.insetBlock = `${bottom + 4}px auto`
+  list.style.insetInline = `${Math.max(8, Math.min(start, most))}px auto`
 }
 
 const fixedNames = ['_id', 'createdAt']

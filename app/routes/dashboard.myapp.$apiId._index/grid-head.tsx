@@ -4,7 +4,8 @@ import { IconArrowDown, IconArrowUp, IconFilter } from '@tabler/icons-react'
 import type { Header, ReactTable } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
 import { type Asked, gridAddress } from '~/components/apis/asked'
-import { type features, selectColumn } from './columns'
+import type { CellType, ColumnTypes } from '~/components/apis/column-types'
+import { type features, fixed, selectColumn } from './columns'
 import { openFilter } from './filters'
 import type { Place } from './use-active-cell'
 
@@ -12,6 +13,7 @@ type Props = {
   table: ReactTable<typeof features, OwnRow>
   asked: Asked
   apiId: string
+  types: ColumnTypes
   /** Where the keyboard is; null before the script runs, when everything can be reached by Tab. */
   active: Place | null
   range: readonly [number, number]
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** The names of the columns: a press sorts, a press on the funnel filters, the edge is pulled to a width. */
-export function GridHead({ table, asked, apiId, active, range, isAll }: Props) {
+export function GridHead({ table, asked, apiId, types, active, range, isAll }: Props) {
   const { t } = useTranslation('rows')
   const headers = table.getHeaderGroups()[0]?.headers ?? []
   const tab = (at: number) =>
@@ -33,6 +35,9 @@ export function GridHead({ table, asked, apiId, active, range, isAll }: Props) {
         {headers.map((header, at) => {
           if (at !== 0 && (at < range[0] || at > range[1])) return null
           const isSelect = header.column.id === selectColumn
+          const type = fixed.has(header.column.id)
+            ? undefined
+            : types.get(String(header.column.columnDef.header))
           return (
             // biome-ignore lint/a11y/useSemanticElements: see the grid.
             // biome-ignore lint/a11y/useFocusableInteractive: what is in it takes the focus.
@@ -42,7 +47,7 @@ export function GridHead({ table, asked, apiId, active, range, isAll }: Props) {
               role="columnheader"
               aria-colindex={at + 1}
               aria-sort={sortOf(asked, header.column.id)}
-              data-number={isFigures(table, header.column.id) || undefined}
+              data-number={type === 'number' || undefined}
               data-cell={`-1:${at}`}
               style={{ gridColumn: at + 1 }}
             >
@@ -57,7 +62,7 @@ export function GridHead({ table, asked, apiId, active, range, isAll }: Props) {
                   onChange={() => table.setRowSelection(isAll ? {} : allOf(table))}
                 />
               ) : (
-                <Head header={header} asked={asked} apiId={apiId} tabIndex={tab(at)} />
+                <Head header={header} asked={asked} apiId={apiId} type={type} tabIndex={tab(at)} />
               )}
             </div>
           )
@@ -65,12 +70,6 @@ export function GridHead({ table, asked, apiId, active, range, isAll }: Props) {
       </div>
     </div>
   )
-}
-
-/** Figures stand at the end of their cells, and so does the name above them. */
-function isFigures(table: Props['table'], column: string): boolean {
-  const first = table.getRowModel().rows[0]
-  return first !== undefined && typeof first.getValue(column) === 'number'
 }
 
 function allOf(table: Props['table']): Record<string, true> {
@@ -86,10 +85,11 @@ type HeadProps = {
   header: Header<typeof features, OwnRow>
   asked: Asked
   apiId: string
+  type: CellType | undefined
   tabIndex: number | undefined
 }
 
-function Head({ header, asked, apiId, tabIndex }: HeadProps) {
+function Head({ header, asked, apiId, type, tabIndex }: HeadProps) {
   const { t } = useTranslation('rows')
   const { id } = header.column
   const name = String(header.column.columnDef.header)
@@ -108,6 +108,7 @@ function Head({ header, asked, apiId, tabIndex }: HeadProps) {
         title={t(sorted === 'descending' ? 'sortOff' : sorted === 'ascending' ? 'sortDown' : 'sortUp')}
       >
         <bdi className="cut">{name}</bdi>
+        {type && <span className="grid-type">{t(`type_${type}`)}</span>}
         {sorted && <Arrow size={14} stroke={1.8} aria-hidden="true" />}
       </Link>
       <button
@@ -116,7 +117,7 @@ function Head({ header, asked, apiId, tabIndex }: HeadProps) {
         tabIndex={-1}
         aria-label={t('filterBy', { name: `\u2068${name}\u2069` })}
         data-on={asked.filters.some(({ column }) => column === id) || undefined}
-        onClick={() => openFilter(id)}
+        onClick={(event) => openFilter(id, event.currentTarget)}
       >
         <IconFilter size={14} stroke={1.6} aria-hidden="true" />
       </button>

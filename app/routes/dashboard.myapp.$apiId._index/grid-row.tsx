@@ -111,7 +111,12 @@ export const GridRow = memo(
               {isEditing && editing ? (
                 <CellEditor text={editing.text} label={name} deeds={deeds} />
               ) : (
-                <CellValue column={id} value={readCell(row, name)} />
+                <CellValue
+                  column={id}
+                  name={name}
+                  value={readCell(row, name)}
+                  onToggle={isScripted ? () => deeds.toggle(place) : undefined}
+                />
               )}
             </div>
           )

@@ -1,9 +1,10 @@
 import type { OwnRow } from '@domain/rows'
 import { useTable } from '@tanstack/react-table'
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import type { Asked } from '~/components/apis/asked'
+import { typesOf } from '~/components/apis/column-types'
 import type { Scalar } from '~/components/apis/rows'
 import { useScripted } from '~/lib/scripted'
 import { useVisitor } from '~/lib/visitor'
@@ -11,13 +12,15 @@ import { features, sizes, tableColumns } from './columns'
 import type { ScreenApi } from './data-screen'
 import { GridHead } from './grid-head'
 import { Body, GridRow, Item } from './grid-row'
-import { useActiveCell } from './use-active-cell'
+import { useActiveCell, useSameRow } from './use-active-cell'
 import { useColumnWindow } from './use-column-window'
 import { useGridKeys } from './use-grid-keys'
 
 export const rowHeight = 36
 /** So far from the end, in pixels, the next rows are asked for. */
 const near = 1_200
+/** Rows that are drawn before anybody scrolls: more than a window holds. */
+const unmoved = 100
 
 export type Selection = Record<string, true>
 export type GridProps = {
@@ -36,6 +39,9 @@ export type GridProps = {
   onMore: () => void
   onWrite: (row: OwnRow, column: string, value: Scalar) => void
   onRemove: (ids: string[]) => void
+  onPaste: (text: string, place: { row: number; columns: string[] }) => void
+  onStep: (way: 'undo' | 'redo') => void
+  onEditing: (isEditing: boolean) => void
 }
 
 /** The rows of an API as cells that can be walked through and written into; only those in sight are drawn. */
@@ -46,7 +52,11 @@ export function Grid(props: GridProps) {
   const isScripted = useScripted()
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
-  const columns = useMemo(() => tableColumns(api.columns), [api.columns])
+  const types = useMemo(() => typesOf(api.columns, rows), [api.columns, rows])
+  const hasRows = rows.length > 0
+  // Widths follow the first rows and stay when others come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const columns = useMemo(() => tableColumns(api.columns, types, rows), [api.columns, hasRows])
   const table = useTable({
     features,
     columns,
@@ -64,14 +74,20 @@ export function Grid(props: GridProps) {
   const widths = useMemo(() => widthList.split(' ').map(Number), [widthList])
   const range = useColumnWindow(scroller, widths)
   const { active, setActive, go } = useActiveCell(scroller, list)
+  useSameRow(rows, active, setActive)
   const { editing, deeds, ...keys } = useGridKeys(props, { columns: shown, active, setActive, go, scroller })
   // A short page does not fill the window, so nobody can scroll to its end.
   useEffect(() => {
     const box = scroller.current
     if (box && rows.length > 0 && box.scrollHeight - box.clientHeight < near) onMore()
   }, [rows.length, onMore])
+  // Until it scrolls, the list draws only as many rows as came with the page: those that are added have to be named.
+  const [isMoved, setMoved] = useState(false)
+  const kept = active.row >= 0 && active.row < model.length ? [active.row] : []
+  const first = [...Array(Math.min(model.length, unmoved)).keys(), ...kept.filter((row) => row >= unmoved)]
   const onScroll = useCallback(
     (offset: number) => {
+      setMoved(true)
       const handle = list.current
       if (handle && handle.scrollSize - offset - handle.viewportSize < near) onMore()
     },
@@ -98,6 +114,7 @@ export function Grid(props: GridProps) {
         table={table}
         asked={props.asked}
         apiId={api.id}
+        types={types}
         active={isScripted ? active : null}
         range={range}
         isAll={model.length > 0 && Object.keys(selection).length >= model.length}
@@ -111,7 +128,7 @@ export function Grid(props: GridProps) {
         startMargin={rowHeight}
         scrollRef={scroller}
         ssrCount={model.length}
-        keepMounted={active.row >= 0 && active.row < model.length ? [active.row] : []}
+        keepMounted={isMoved ? kept : first}
         onScroll={onScroll}
       >
         {({ id, original }, index) => (

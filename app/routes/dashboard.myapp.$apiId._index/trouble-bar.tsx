@@ -24,7 +24,7 @@ export function TroubleBar({ trouble, onGiveUp, onAgain }: Props) {
         <p>
           {t('conflict')} <strong>{t('theirs')}</strong>{' '}
           <Isolate>{short(textOf(readCell(theirs, column))) || t('nothing')}</Isolate>{' '}
-          <strong>{t('yours')}</strong> <Isolate>{short(textOf(mine)) || t('nothing')}</Isolate>
+          <strong>{t('yours')}</strong> <Isolate>{short(textOf(mine[column])) || t('nothing')}</Isolate>
         </p>
       ) : (
         <p>

@@ -56,7 +56,7 @@ export function useActiveCell(grid: RefObject<HTMLElement>, list: RefObject<Virt
     if (row >= 0) list.current?.scrollToIndex(row, { align: 'nearest' })
     const focus = () => {
       const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)
-      const inner = cell?.querySelector<HTMLElement>('input, a, button')
+      const inner = cell?.querySelector<HTMLElement>('input, a, button:not([role="switch"])')
       ;(inner ?? cell)?.focus({ preventScroll: true })
       cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       return cell
@@ -67,4 +67,21 @@ export function useActiveCell(grid: RefObject<HTMLElement>, list: RefObject<Virt
     return () => cancelAnimationFrame(frame)
   }, [active, grid, list])
   return { active, setActive, go }
+}
+
+/** Keeps the cursor on its row when rows come or go above it. */
+export function useSameRow(
+  rows: readonly { _id: string }[],
+  active: Place,
+  setActive: (place: Place) => void,
+): void {
+  const known = useRef({ rows, id: '' })
+  useEffect(() => {
+    const { id } = known.current
+    const isMoved = known.current.rows !== rows && id !== '' && rows[active.row]?._id !== id
+    const at = isMoved ? rows.findIndex(({ _id }) => _id === id) : -1
+    known.current = { rows, id: at >= 0 ? id : (rows[active.row]?._id ?? '') }
+    if (at >= 0) setActive({ ...active, row: at })
+    else if (active.row >= rows.length) setActive({ ...active, row: rows.length - 1 })
+  }, [rows, active, setActive])
 }

@@ -30,11 +30,16 @@ export type Deeds = {
   commit: (text: string, then: 'down' | 'along' | 'stay') => void
   cancel: () => void
   select: (id: string) => void
+  /** Turns a switch. */
+  toggle: (place: Place) => void
 }
 
 const rowHeight = 36
 
-/** The keys of the grid: arrows walk, Enter and F2 edit, Escape gives up, letters write anew, Delete removes chosen rows. */
+/**
+ * The keys of the grid: arrows walk, Enter and F2 edit, Escape gives up, letters write anew; Delete removes chosen rows,
+ * or empties the cell. What is pasted goes from the cell on; Ctrl-Z takes edits back, Ctrl-Y and Ctrl-Shift-Z do them again.
+ */
 export function useGridKeys(props: GridProps, where: Where) {
   const { dir } = useVisitor()
   const [editing, setEditing] = useState<Editing | null>(null)
@@ -55,13 +60,25 @@ export function useGridKeys(props: GridProps, where: Where) {
       return
     }
     const far = event.ctrlKey || event.metaKey
+    if (far && (event.code === 'KeyZ' || event.code === 'KeyY')) {
+      event.preventDefault()
+      props.onStep(event.code === 'KeyY' || event.shiftKey ? 'redo' : 'undo')
+      return
+    }
     if (active.row < 0) return
-    if (event.key === 'Enter' || event.key === 'F2') {
+    const value = valueAt(props, where, active)
+    if (typeof value === 'boolean' && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault()
+      deeds.toggle(active)
+    } else if (event.key === 'Enter' || event.key === 'F2') {
       if (!isCell(event.target)) return
       event.preventDefault()
       deeds.edit(active)
-    } else if (event.key === 'Delete') props.onRemove(Object.keys(props.selection))
-    else if (far && event.code === 'KeyA') {
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      const chosen = Object.keys(props.selection)
+      if (event.key === 'Delete' && chosen.length > 0) props.onRemove(chosen)
+      else emptyCell(props, where, active)
+    } else if (far && event.code === 'KeyA') {
       event.preventDefault()
       props.onSelect(Object.fromEntries(props.rows.map(({ _id }) => [_id, true])))
     } else if (!far && event.key.length === 1 && event.key !== ' ' && isCell(event.target)) {
@@ -76,7 +93,16 @@ export function useGridKeys(props: GridProps, where: Where) {
     event.preventDefault()
     event.clipboardData.setData('text/plain', textOf(readCell(cell.row, cell.name)))
   }
-  return { editing, deeds, onKeyDown, onCopy }
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (editing || isField(event.target) || text === '') return
+    event.preventDefault()
+    props.onPaste(text, pastePlace(props, where))
+  }
+  const isEditing = editing !== null
+  const { onEditing } = props
+  useEffect(() => onEditing(isEditing), [isEditing, onEditing])
+  return { editing, deeds, onKeyDown, onCopy, onPaste }
 }
 
 type Now = RefObject<{ props: GridProps; where: Where; editing: Editing | null }>
@@ -110,6 +136,13 @@ function deedsOn(now: Now, setEditing: (editing: Editing | null) => void): Deeds
       const { where, editing } = now.current ?? {}
       if (editing) where?.go({ row: editing.row, column: editing.column })
     },
+    toggle: (place) => {
+      if (!now.current) return
+      const { props, where } = now.current
+      const cell = cellAt(props, where, place)
+      const before = cell && readCell(cell.row, cell.name)
+      if (cell && typeof before === 'boolean') props.onWrite(cell.row, cell.name, !before)
+    },
     select: (id) =>
       now.current?.props.onSelect(({ [id]: isChosen, ...others }) =>
         isChosen ? others : { ...others, [id]: true },
@@ -126,6 +159,27 @@ function cellAt({ rows, changed, api }: GridProps, { columns }: Where, { row: at
   return { row: changed.get(found._id) ?? found, id, name }
 }
 
+const valueAt = (props: GridProps, where: Where, place: Place) => {
+  const cell = cellAt(props, where, place)
+  return cell ? readCell(cell.row, cell.name) : undefined
+}
+
+function emptyCell(props: GridProps, where: Where, place: Place): void {
+  const cell = cellAt(props, where, place)
+  if (cell && !fixed.has(cell.id) && (readCell(cell.row, cell.name) ?? null) !== null)
+    props.onWrite(cell.row, cell.name, null)
+}
+
+/** Where a paste begins: on the cell, or below the last row where the keyboard is on none. */
+function pastePlace({ rows, api }: GridProps, { columns, active }: Where) {
+  const from = columns.slice(active.column).flatMap(({ id }) => {
+    const found = api.columns.find(({ key }) => key === id)
+    return found ? [found.name] : []
+  })
+  return { row: active.row < 0 ? rows.length : active.row, columns: from }
+}
+
 const isField = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'checkbox')
-const isCell = (target: EventTarget) => target instanceof HTMLElement && target.role === 'gridcell'
+const isCell = (target: EventTarget) =>
+  target instanceof HTMLElement && (target.role === 'gridcell' || target.role === 'switch')

@@ -9,6 +9,7 @@ type Loaded = {
   added: OwnRow[]
   read: OwnRow[]
   nextCursor: string | null
+  total: number
   isFailed: boolean
   isLoading: boolean
 }
@@ -18,6 +19,7 @@ const fresh = (first: OwnRows): Loaded => ({
   added: [],
   read: first.items,
   nextCursor: first.nextCursor,
+  total: first.total,
   isFailed: false,
   isLoading: false,
 })
@@ -31,6 +33,8 @@ export function useRows(apiId: string, first: OwnRows, asked: Asked) {
   const [changed, setChanged] = useState<ReadonlyMap<string, OwnRow>>(new Map())
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const isBusy = useRef(false)
+  /** Counts what was changed here. */
+  const changes = useRef(0)
   if (loaded.first !== first) {
     setLoaded(fresh(first))
     setChanged(new Map())
@@ -57,16 +61,49 @@ export function useRows(apiId: string, first: OwnRows, asked: Asked) {
       return { ...before, read, nextCursor: page.nextCursor, isLoading: false }
     })
   }, [apiId, asked, first, nextCursor])
-  const put = useCallback((row: OwnRow) => setChanged((before) => new Map([...before, [row._id, row]])), [])
-  const add = useCallback(
-    (row: OwnRow) => setLoaded((before) => ({ ...before, added: [row, ...before.added] })),
-    [],
+  const put = useCallback((row: OwnRow) => {
+    changes.current += 1
+    setChanged((before) => new Map([...before, [row._id, row]]))
+  }, [])
+  const add = useCallback((rows: readonly OwnRow[]) => {
+    changes.current += 1
+    setLoaded((before) => ({
+      ...before,
+      added: [...rows, ...before.added],
+      total: before.total + rows.length,
+    }))
+  }, [])
+  const hide = useCallback((ids: readonly string[]) => {
+    changes.current += 1
+    setHidden((all) => new Set([...all, ...ids]))
+    setLoaded((before) => ({ ...before, total: before.total - ids.length }))
+  }, [])
+  const show = useCallback((ids: readonly string[]) => {
+    changes.current += 1
+    setHidden((all) => new Set([...all].filter((id) => !ids.includes(id))))
+    setLoaded((before) => ({ ...before, total: before.total + ids.length }))
+  }, [])
+  /** Takes what was read anew while nothing was on its way; rows that are the same stay the same objects. */
+  const renew = useCallback(
+    (page: OwnRows) => {
+      setLoaded((before) => (before.first === first ? renewed(before, page) : before))
+      setChanged(new Map())
+      setHidden(new Set())
+    },
+    [first],
   )
-  const hide = useCallback((ids: readonly string[]) => setHidden((all) => new Set([...all, ...ids])), [])
-  const show = useCallback(
-    (ids: readonly string[]) => setHidden((all) => new Set([...all].filter((id) => !ids.includes(id)))),
-    [],
-  )
-  const total = first.total + added.length - hidden.size
-  return { items, changed, total, more, put, add, hide, show, ...loaded }
+  return { items, changed, more, put, add, hide, show, renew, changes, ...loaded }
+}
+
+function renewed(before: Loaded, { items, nextCursor, total }: OwnRows): Loaded {
+  const known = new Map([...before.read, ...before.added].map((row) => [row._id, row]))
+  const kept = (row: OwnRow) => {
+    const old = known.get(row._id)
+    return old?._version === row._version ? old : row
+  }
+  const read = items.map(kept)
+  const now = new Map(read.map((row) => [row._id, row]))
+  // Rows that were added here stay where they were seen first; all of them are in a list that is whole.
+  const added = before.added.flatMap((row) => now.get(row._id) ?? (nextCursor === null ? [] : [row]))
+  return { ...before, read, added, nextCursor, total, isFailed: false }
 }

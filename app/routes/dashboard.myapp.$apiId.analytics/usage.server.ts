@@ -7,14 +7,18 @@ import { translator } from '~/lib/i18n.server'
 const saidStatuses = [
   '200',
   '201',
+  '204',
   '304',
   '400',
   '401',
   '403',
   '404',
+  '405',
   '409',
+  '410',
   '412',
   '413',
+  '415',
   '422',
   '429',
   '500',
@@ -30,7 +34,9 @@ export function shownUsage({ countries, statuses, ...usage }: ApiUsage, locale: 
   const regions = new Intl.DisplayNames(tagOf(locale), { type: 'region', fallback: 'code' })
   const nameOf = (value: string) => (value === 'unknown' ? t('unknown') : (regions.of(value) ?? value))
   const counted = (list: ApiUsage['countries']) => list.map(({ value, calls: count }) => ({ value, count }))
-  const statusName = (value: string) => (isSaid(value) ? `${value} ${t(`status${value}`)}` : value)
+  const kindOf = (status: string) => t(status < '500' ? 'status4xx' : 'status5xx')
+  const statusName = (value: string) =>
+    `${value} ${isSaid(value) ? t(`status${value}`) : value < '400' ? t('status200') : kindOf(value)}`
   return {
     ...usage,
     countries: countries.map(({ value, calls }) => ({ code: value, name: nameOf(value), calls })),

@@ -6,6 +6,7 @@ import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApiError } from '~/components/apis/api-error'
+import type { CellType } from '~/components/apis/column-types'
 import { Field } from '~/components/field'
 import { Panel } from '~/components/panel'
 import { useFormat } from '~/lib/format'
@@ -14,7 +15,7 @@ import { FormRefusal, type InfoForm } from './about'
 import { RemovedColumns, RemoveQuestion } from './removed-columns'
 
 /** Renames, adds and takes away columns; nothing happens before it is saved. */
-export function Columns({ api, edition, answer }: InfoForm) {
+export function Columns({ api, edition, answer, types }: InfoForm & { types: TypeNames }) {
   const { t } = useTranslation('apis')
   const own = answer?.intent === 'columns' ? answer : undefined
   const { formMethod, formData } = useNavigation()
@@ -31,7 +32,7 @@ export function Columns({ api, edition, answer }: InfoForm) {
         >
           <input type="hidden" name="edition" value={own?.values?.edition ?? edition} />
           <FormRefusal answer={own} />
-          <Names columns={api.columns} answer={own} />
+          <Names columns={api.columns} types={types} answer={own} />
           {own?.loss ? (
             <RemoveQuestion loss={own.loss} isSending={isSending} />
           ) : (
@@ -62,10 +63,12 @@ export function Columns({ api, edition, answer }: InfoForm) {
   )
 }
 
-function Names({ columns, answer }: { columns: Api['columns']; answer: InfoForm['answer'] }) {
+export type TypeNames = Record<string, CellType>
+type NamesProps = { columns: Api['columns']; types: TypeNames; answer: InfoForm['answer'] }
+
+function Names({ columns, types, answer }: NamesProps) {
   const { t } = useTranslation('apis')
   const errorText = useApiError()
-  const format = useFormat()
   const isScripted = useScripted()
   const sent = Object.keys(answer?.values ?? {}).filter((name) => name.startsWith('name.')).length
   // Without a script there is one place for a new column each time.
@@ -73,41 +76,26 @@ function Names({ columns, answer }: { columns: Api['columns']; answer: InfoForm[
   const rows = [...columns, ...Array.from({ length: added }, () => ({ key: '', name: '' }))]
   return (
     <>
-      <ol className="column-names">
-        {rows.slice(0, columnCount.most).map(({ key, name }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the form.
-          <li key={at}>
-            <input type="hidden" name={`key.${at}`} value={key} />
-            <Field
-              name={`name.${at}`}
-              label={key === '' ? t('newColumn') : t('columnNumber', { number: format.number(at + 1) })}
-              isOptional={key === ''}
-              error={errorText(answer?.fields?.[`name.${at}`])}
-            >
-              {(control) => (
-                <TextField.Root
-                  {...control}
-                  dir="auto"
-                  defaultValue={answer?.values?.[`name.${at}`] ?? name}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                />
-              )}
-            </Field>
-            {key !== '' && (
-              <label className="column-remove">
-                <input
-                  type="checkbox"
-                  name={`remove.${at}`}
-                  defaultChecked={answer?.values ? `remove.${at}` in answer.values : false}
-                />
-                {t('remove')}
-              </label>
-            )}
-          </li>
-        ))}
-      </ol>
+      <div className="table-scroll column-table">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t('columnOrder')}</th>
+              <th scope="col">{t('columnName')}</th>
+              <th scope="col">{t('columnType')}</th>
+              <th scope="col">
+                <span className="only-heard">{t('remove')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, columnCount.most).map((column, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the form.
+              <Line key={at} column={column} at={at} type={types[column.name]} answer={answer} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {answer?.fields?.columns && <p className="field-note wrong">{errorText(answer.fields.columns)}</p>}
       {isScripted && rows.length < columnCount.most && (
         <div>
@@ -118,5 +106,58 @@ function Names({ columns, answer }: { columns: Api['columns']; answer: InfoForm[
         </div>
       )}
     </>
+  )
+}
+
+type LineProps = {
+  column: { key: string; name: string }
+  at: number
+  type: CellType | undefined
+  answer: InfoForm['answer']
+}
+
+/** One column: its name can be written over; what it holds is told by its rows. */
+function Line({ column: { key, name }, at, type, answer }: LineProps) {
+  const { t } = useTranslation('apis')
+  const errorText = useApiError()
+  const format = useFormat()
+  return (
+    <tr>
+      <td>{key === '' ? '' : format.number(at + 1)}</td>
+      <td className="column-name">
+        <input type="hidden" name={`key.${at}`} value={key} />
+        <Field
+          name={`name.${at}`}
+          label={key === '' ? t('newColumn') : t('columnNumber', { number: format.number(at + 1) })}
+          isOptional={key === ''}
+          error={errorText(answer?.fields?.[`name.${at}`])}
+        >
+          {(control) => (
+            <TextField.Root
+              {...control}
+              dir="auto"
+              defaultValue={answer?.values?.[`name.${at}`] ?? name}
+              placeholder={key === '' ? t('newColumn') : undefined}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      </td>
+      <td>{type && t(`type_${type}`)}</td>
+      <td>
+        {key !== '' && (
+          <label className="column-remove">
+            <input
+              type="checkbox"
+              name={`remove.${at}`}
+              defaultChecked={answer?.values ? `remove.${at}` in answer.values : false}
+            />
+            {t('remove')}
+          </label>
+        )}
+      </td>
+    </tr>
   )
 }

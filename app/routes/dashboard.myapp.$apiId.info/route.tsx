@@ -9,6 +9,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { appNamed, requireApi } from '~/components/apis/api.server'
 import { ApiHeader } from '~/components/apis/api-header'
+import { typesOf } from '~/components/apis/column-types'
+import { findRows } from '~/components/apis/rows.server'
 import { useSaid } from '~/components/apis/use-said'
 import { RouteError } from '~/components/route-error'
 import { load } from '~/lib/api.server'
@@ -31,15 +33,22 @@ export const handle = { i18n: ['apis', 'errors'], screen: 'apps', isWhole: true 
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
 
+/** So many rows tell the types of the columns. */
+const looked = 50
+
 export async function loader(args: LoaderFunctionArgs) {
   const { api, data, edition, param } = await requireApi(args)
   const { locale } = await readVisitor(args.request, args.context)
-  const [app, keys] = await Promise.all([
+  const asked = { filters: [], sort: null, q: '', cursor: null }
+  const [app, rows, keys] = await Promise.all([
     appNamed(data, api.appId),
+    // Types are told by a few rows; the page is as good without them.
+    findRows(args, api.columns, asked, looked).catch(() => ({ items: [] })),
     load(data.apis[':id'].keys.$get({ param, query: { limit: '100' } })),
   ])
   const title = pageTitle(locale, `${translator(locale, 'apis')('tab_info')}: ${api.name}`)
-  return json({ api, app, edition, keys: keys.items, title, key: crypto.randomUUID() })
+  const types = Object.fromEntries(typesOf(api.columns, rows.items))
+  return json({ api, app, types, edition, keys: keys.items, title, key: crypto.randomUUID() })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -53,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 const parts = ['console', 'snippets', 'keys', 'columns', 'access', 'sample', 'about', 'delete'] as const
 
 export default function InfoPage() {
-  const { api, app, edition, keys, key } = useLoaderData<typeof loader>()
+  const { api, app, types, edition, keys, key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('apis')
   useSaid({
@@ -84,7 +93,7 @@ export default function InfoPage() {
           <Console api={api} />
           <Snippets api={api} />
           <Keys keys={keys} idempotencyKey={key} answer={answer} />
-          <Columns {...forms} />
+          <Columns {...forms} types={types} />
           <AccessForm {...forms} />
           <Sample count={api.rowCount} idempotencyKey={key} answer={answer} />
           <About {...forms} />

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { requireApi } from '~/components/apis/api.server'
 import { askedOf } from '~/components/apis/asked'
 import type { RowsAnswer } from '~/components/apis/rows'
-import { apiCall, findRows } from '~/components/apis/rows.server'
+import { apiCall, passRows } from '~/components/apis/rows.server'
 import { ApiError, checked, thrownProblem } from '~/lib/api.server'
 import { keyOf } from '~/lib/form.server'
 import { requireUser } from '~/lib/session.server'
@@ -13,14 +13,15 @@ import { requireUser } from '~/lib/session.server'
 const pageRows = 1_000
 const fresh = { headers: { 'Cache-Control': 'no-store' } }
 
-/** The next page of what the grid's address asks for. */
+/** The next page of what the grid's address asks for, or its first page again while the grid is open. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireApi(args)
-  const asked = askedOf(new URL(args.request.url).searchParams, api.columns)
-  const rows = await findRows(args, api.columns, asked, pageRows).catch((error: unknown) => {
+  const { searchParams } = new URL(args.request.url)
+  const asked = askedOf(searchParams, api.columns)
+  const limit = Math.min(pageRows, Math.max(1, Number(searchParams.get('limit')) || pageRows))
+  return passRows(args, api.columns, asked, Math.floor(limit)).catch((error: unknown) => {
     throw thrownProblem(error)
   })
-  return Response.json(rows, fresh)
 }
 
 const id = v.pipe(v.string(), v.maxLength(60))
@@ -30,6 +31,12 @@ const Wish = v.variant('intent', [
     id,
     version: v.number(),
     values: v.record(v.string(), Value),
+    replaces: v.optional(v.boolean()),
+  }),
+  v.object({
+    intent: v.literal('addAll'),
+    key: v.string(),
+    rows: v.pipe(v.array(v.record(v.string(), Value)), v.maxLength(1_000)),
   }),
   v.object({ intent: v.literal('add'), key: v.string(), values: v.record(v.string(), Value) }),
   v.object({ intent: v.literal('remove'), ids: v.array(id) }),
@@ -65,10 +72,16 @@ async function change(args: ActionFunctionArgs, wish: Wish): Promise<RowsAnswer>
     case 'edit': {
       const headers = { ...isJson, 'If-Match': `"v${wish.version}"` }
       const path = `/rows/${encodeURIComponent(wish.id)}`
-      const answer = await checked(
-        call(path, { method: 'PATCH', headers, body: JSON.stringify(wish.values) }),
-      )
+      const method = wish.replaces ? 'PUT' : 'PATCH'
+      const answer = await checked(call(path, { method, headers, body: JSON.stringify(wish.values) }))
       return { code: null, row: await answer.json() }
+    }
+    case 'addAll': {
+      const headers = { ...isJson, 'Idempotency-Key': wish.key }
+      const answer = await checked(
+        call('/rows', { method: 'POST', headers, body: JSON.stringify(wish.rows) }),
+      )
+      return { code: null, rows: await answer.json() }
     }
     case 'add': {
       const headers = { ...isJson, 'Idempotency-Key': keyOf(wish.key) }

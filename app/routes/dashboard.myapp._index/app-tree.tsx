@@ -14,7 +14,7 @@ export function AppTree({ apps, dataHost }: Props) {
   const { t } = useTranslation('apps')
   if (apps.length === 0) return <NoApps />
   return (
-    <ul className="app-tree" id="apps" aria-label={t('title')}>
+    <ul className="app-tree" id="apps" aria-label={t('mine')}>
       {apps.map((app) => (
         <li key={app.id} className="panel">
           <details open>

@@ -94,7 +94,7 @@ export default function Apps() {
           label={t('show')}
           current={asked.view}
           options={[
-            { value: 'apps', text: t('title'), to: '/dashboard/myapp' },
+            { value: 'apps', text: t('mine'), to: '/dashboard/myapp' },
             { value: 'trash', text: t('trash'), to: '/dashboard/myapp?show=trash' },
           ]}
         />

@@ -1,6 +1,6 @@
 import { settingsOf } from '@kit/env'
 import { AppError } from '@kit/errors'
-import { etagOf } from '@kit/etag'
+import { etagOf, isKnownEdition } from '@kit/etag'
 import type { DataBindings } from '../env'
 import { chargeScan, requireScan } from './call-limit'
 import {
@@ -80,8 +80,7 @@ async function answerRow({ request, place, target }: Call, rowId: string): Promi
   // What else stands in the answer has editions of its own.
   if (wanted !== null) return { status: 200, text: await relate(place, text, wanted), headers: {} }
   const etag = etagOf(version)
-  const known = request.headers.get('If-None-Match')
-  const isKnown = known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
+  const isKnown = isKnownEdition(request.headers, etag)
   return { status: isKnown ? 304 : 200, text: isKnown ? null : text, headers: { ETag: etag } }
 }
 

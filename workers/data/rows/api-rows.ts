@@ -18,10 +18,16 @@ export class ApiRows extends DurableObject {
   private opened: Store | null = null
   private hasAlarm = false
   private readonly living = liveHere(this.ctx.id.toString())
+  private readonly start = crypto.randomUUID().slice(0, 8)
 
   private get store(): Store {
     this.opened ??= openStore(this.ctx.storage, this.living)
     return this.opened
+  }
+
+  /** Gives a word that is another one after each change of the rows; after a restart of the object too. */
+  revision(): string {
+    return `${this.start}.${this.living.changes}`
   }
 
   /** Gives null when the columns of this edition have to be told first. */

@@ -2,7 +2,7 @@ import { Deleted, OwnRow, OwnRows, Restored, RowIds, RowInput, RowsInput } from 
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'
-import { etagOf } from '@kit/etag'
+import { etagOf, isKnownEdition } from '@kit/etag'
 import { idempotent } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
@@ -47,14 +47,21 @@ export const rows = new Hono<AppEnv<DataBindings>>()
     '/:id/rows',
     describeRoute({
       summary: 'List rows of an own data API',
-      description: 'The query is what the data host takes; each row carries its edition as `_version`.',
-      answers: { 200: OwnRows },
+      description:
+        'The query is what the data host takes; each row carries its edition as `_version`. The `ETag` changes with every change of the rows: with `If-None-Match` a list that is known already answers 304.',
+      answers: { 200: OwnRows, 304: null },
       parameters: rowParameters.own,
       refuses: [422],
     }),
     ...reads,
     async (c) => {
-      const { text, total, cursor } = await readPage(await ownApi(c), queryOf(c))
+      const place = await ownApi(c)
+      const { id, version } = place.definition
+      // Taken before the rows are read, so that no change is missed.
+      const etag = `"${await rowsOf(c.env, id).revision()}.${version}"`
+      c.header('ETag', etag)
+      if (isKnownEdition(c.req.raw.headers, etag)) return c.body(null, 304)
+      const { text, total, cursor } = await readPage(place, queryOf(c))
       c.header('X-Total-Count', String(total))
       return c.body(`{"items":${text},"nextCursor":${JSON.stringify(cursor)},"total":${total}}`, 200, json)
     },

@@ -1,0 +1,26 @@
+import { useCallback, useRef } from 'react'
+import { changeRows } from '~/components/apis/rows'
+
+/** As many ids as go into one call. */
+const atOnce = 100
+
+/** Gives a function that deletes rows or brings them back and says for which it was done, and how many calls are on their way. */
+export function useRowCalls(apiId: string) {
+  const sending = useRef(0)
+  const send = useCallback(
+    async (intent: 'remove' | 'restore', ids: readonly string[]) => {
+      const done: string[] = []
+      sending.current += 1
+      for (let at = 0; at < ids.length; at += atOnce) {
+        const part = ids.slice(at, at + atOnce)
+        const { code } = await changeRows(apiId, { intent, ids: part })
+        if (code !== null) break
+        done.push(...part)
+      }
+      sending.current -= 1
+      return done
+    },
+    [apiId],
+  )
+  return { send, sending }
+}
