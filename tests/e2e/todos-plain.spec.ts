@@ -29,7 +29,7 @@ test('a list is put in order and shared before any script', async ({ browser, re
   await share.getByLabel('Username or full email').fill('nobody-at-all')
   await share.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(share.getByText('No one')).toBeVisible()
-  await share.getByLabel('Username or full email').fill(other.email)
+  await share.getByLabel('Username or full email').fill(other.handle)
   await share.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(members).toHaveCount(2)
   await members.last().getByRole('combobox').selectOption('viewer')
