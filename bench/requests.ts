@@ -24,10 +24,13 @@ const faults = new Map<string, { times: number; example: string }>()
 const known: string[] = []
 let resets = 0
 
+/** What was last asked on a connection, and when it was answered: a broken one is often the fault of the request before. */
+const before = new WeakMap<object, { what: string; at: number }>()
+
 type Answer = { status: number; text: string }
 
 function send(url: string, method: string, headers: Record<string, string>, body?: string): Promise<Answer> {
-  const { host, pathname, search } = new URL(url)
+  const { host, pathname } = new URL(url)
   return new Promise((done, failed) => {
     const outgoing = request(
       {
@@ -35,7 +38,7 @@ function send(url: string, method: string, headers: Record<string, string>, body
         host: '127.0.0.1',
         port,
         // As it was made: an address that was parsed first has lost its dots.
-        path: url.startsWith('http') ? url.slice(url.indexOf('/', 8)) || pathname + search : url,
+        path: url.slice(url.indexOf('/', 8)),
         method,
         headers: {
           ...headers,
@@ -47,12 +50,18 @@ function send(url: string, method: string, headers: Record<string, string>, body
         const parts: Buffer[] = []
         incoming.on('data', (part: Buffer) => parts.push(part))
         incoming.on('error', failed)
-        incoming.on('end', () =>
-          done({ status: incoming.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
-        )
+        incoming.on('end', () => {
+          const what = `${method} ${pathname} of ${Buffer.byteLength(body ?? '')} bytes, ${incoming.statusCode}`
+          before.set(incoming.socket, { what, at: Date.now() })
+          done({ status: incoming.statusCode ?? 0, text: Buffer.concat(parts).toString() })
+        })
       },
     )
-    outgoing.on('error', failed)
+    outgoing.on('error', (error) => {
+      const last = outgoing.socket && before.get(outgoing.socket)
+      const idle = last ? `, ${Date.now() - last.at} ms after ${last.what}` : ', on a new connection'
+      failed(new Error(`${error.message}${idle}`))
+    })
     outgoing.setTimeout(30_000, () => outgoing.destroy(new Error('no answer in 30 s')))
     outgoing.end(body)
   })
@@ -139,7 +148,7 @@ async function play(made: Generated): Promise<void> {
     take(made, what, answer)
   } catch (error) {
     resets += 1
-    note(`${what}: ${String(error)}`, made, '')
+    note(`${what}: connection broken`, made, String(error))
   }
 }
 
@@ -152,7 +161,7 @@ function take(made: Generated, what: string, { status, text }: Answer): void {
 }
 
 function note(name: string, made: Generated, text: string): void {
-  const example = `${made.path.slice(0, 200)} ${(made.body ?? '').slice(0, 200)} → ${text.slice(0, 200)}`
+  const example = `${made.path.slice(0, 200)} ${(made.body ?? '').slice(0, 200)} → ${text.slice(0, 300)}`
   faults.set(name, { times: (faults.get(name)?.times ?? 0) + 1, example })
 }
 

@@ -114,7 +114,7 @@ export const links = new Hono<AppEnv>()
   )
   .patch(
     '/:id',
-    describeRoute({ summary: 'Change a link', answers: { 200: Link }, conditional: true }),
+    describeRoute({ summary: 'Change a link', refuses: [409], answers: { 200: Link }, conditional: true }),
     ...writes,
     validate('json', LinkChange),
     async (c) => {

@@ -22,7 +22,7 @@ const writes = [signedIn('chats:write'), limit('writes')] as const
 export const messageRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/messages',
-    describeRoute({ summary: 'List messages, newest first', answers: { 200: MessagesPage } }),
+    describeRoute({ summary: 'List messages, newest first', refuses: [503], answers: { 200: MessagesPage } }),
     ...reads,
     validate('query', PageQuery),
     async (c) => {
@@ -35,6 +35,7 @@ export const messageRoutes = new Hono<ApiEnv>()
     '/:id/messages',
     describeRoute({
       summary: 'Send a message',
+      refuses: [503],
       description: 'The same `clientId` again is the same message: 200 instead of 201.',
       answers: { 200: Message, 201: Message },
     }),
@@ -61,7 +62,7 @@ export const messageRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/messages/:messageId',
-    describeRoute({ summary: 'Read a message', answers: { 200: Message } }),
+    describeRoute({ summary: 'Read a message', refuses: [503], answers: { 200: Message } }),
     ...reads,
     async (c) => {
       const { id, messageId } = c.req.param()
@@ -71,7 +72,12 @@ export const messageRoutes = new Hono<ApiEnv>()
   )
   .patch(
     '/:id/messages/:messageId',
-    describeRoute({ summary: 'Change one’s own message', answers: { 200: Message }, conditional: true }),
+    describeRoute({
+      summary: 'Change one’s own message',
+      refuses: [503],
+      answers: { 200: Message },
+      conditional: true,
+    }),
     ...writes,
     validate('json', MessageChange),
     async (c) => {
@@ -85,7 +91,12 @@ export const messageRoutes = new Hono<ApiEnv>()
   )
   .delete(
     '/:id/messages/:messageId',
-    describeRoute({ summary: 'Delete one’s own message', answers: { 204: null }, conditional: true }),
+    describeRoute({
+      summary: 'Delete one’s own message',
+      refuses: [503],
+      answers: { 204: null },
+      conditional: true,
+    }),
     ...writes,
     async (c) => {
       const { id, messageId } = c.req.param()

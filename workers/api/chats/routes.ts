@@ -76,7 +76,7 @@ export const chatRoutes = new Hono<ApiEnv>()
   )
   .put(
     '/:id/read',
-    describeRoute({ summary: 'Mark messages as read', answers: { 200: Unread } }),
+    describeRoute({ summary: 'Mark messages as read', refuses: [503], answers: { 200: Unread } }),
     ...writes,
     validate('json', ReadMark),
     async (c) => {

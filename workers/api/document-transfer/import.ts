@@ -29,6 +29,7 @@ export const importRoutes = new Hono<ApiEnv>().post(
   '/import',
   describeRoute({
     summary: 'Make a document of a Markdown or Word file',
+    refuses: [503],
     description:
       'The body is the file (`text/markdown`, or .docx), its name in `X-File-Name` (percent-encoded), at most 20 MB; or `multipart/form-data` with it in `file`. The title is the first heading, else the name. `leftOut` names what of the file has no form in a document.',
     answers: { 201: ImportedDocument },

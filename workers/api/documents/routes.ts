@@ -121,7 +121,11 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
   )
   .post(
     '/:id/duplicate',
-    describeRoute({ summary: 'Copy a document; the copy is the caller’s own', answers: { 201: Document } }),
+    describeRoute({
+      summary: 'Copy a document; the copy is the caller’s own',
+      refuses: [503],
+      answers: { 201: Document },
+    }),
     ...writes,
     idempotent,
     async (c) => {

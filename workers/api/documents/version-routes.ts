@@ -50,6 +50,7 @@ export const versionRoutes = new Hono<AppEnv<ApiBindings>>()
     '/:id/versions/:versionId/state',
     describeRoute({
       summary: 'Read the content of a version, as one Yjs update',
+      refuses: [503],
       answers: { 200: 'application/octet-stream' },
     }),
     signedIn('documents:read'),
@@ -65,6 +66,7 @@ export const versionRoutes = new Hono<AppEnv<ApiBindings>>()
     '/:id/versions/:versionId/restore',
     describeRoute({
       summary: 'Bring a version back, as a new one',
+      refuses: [503],
       description: 'Open editors follow. What was written since stays among the versions.',
       answers: { 200: Version },
     }),

@@ -48,7 +48,7 @@ export const itemRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/items',
-    describeRoute({ summary: 'Add an item', answers: { 201: TodoItem } }),
+    describeRoute({ summary: 'Add an item', refuses: [410], answers: { 201: TodoItem } }),
     ...writes,
     idempotent,
     validate('json', NewItem),
@@ -106,7 +106,11 @@ export const itemRoutes = new Hono<ApiEnv>()
   )
   .patch(
     '/:id/items/:itemId',
-    describeRoute({ summary: 'Set fields of an item', answers: { 200: TodoItem }, conditional: true }),
+    describeRoute({
+      summary: 'Set fields of an item',
+      answers: { 200: TodoItem },
+      conditional: true,
+    }),
     ...writes,
     validate('json', ItemChange),
     async (c) => {

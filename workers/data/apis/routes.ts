@@ -76,6 +76,7 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
     '/:id',
     describeRoute({
       summary: 'Change a data API',
+      refuses: [409],
       description:
         'Of `columns`, one with its `key` is kept or renamed, one without is added, and one that is missing is removed: callers see it no more, but its values stay in the rows for 30 days, and it comes back with them when its `key`, which stands in `removedColumns`, is sent again. After that they go for good. A row that is replaced meanwhile loses them at once, and a new column of the same name begins empty.',
       answers: { 200: Api },

@@ -96,6 +96,7 @@ export const files = new Hono<ConnectorEnv>()
     '/file',
     describeRoute({
       summary: 'Write a file of your site',
+      refuses: [409],
       description:
         'The body is the file itself, at most 100 MB; folders that are missing are made. Where the name is taken: 409, unless `onTaken` is `replace` (the former goes to the trash), `keep_both` (a number is added) or `skip`. `If-Match` with the `ETag` that was read replaces only that edition.',
       answers: { 200: Envelope(PutFile) },

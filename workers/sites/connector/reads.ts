@@ -58,6 +58,7 @@ export const reads = new Hono<ConnectorEnv>()
     '/list',
     describeRoute({
       summary: 'List a folder of your site',
+      refuses: [409],
       description:
         'Folders first, then by name. The path of the root is `/`. What fails here answers with the same envelope: `success` false, `errorMsg` in words, `error.code` in a code.',
       answers: { 200: Envelope(v.array(SiteEntry)) },
@@ -94,6 +95,7 @@ export const reads = new Hono<ConnectorEnv>()
     '/file/content',
     describeRoute({
       summary: 'Read a file of your site',
+      refuses: [409],
       description:
         'Its bytes, always as an attachment, with an `ETag` for `file/edit`; of one `Range` those bytes.',
       answers: { 200: 'application/octet-stream', 206: 'application/octet-stream' },

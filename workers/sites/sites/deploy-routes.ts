@@ -74,7 +74,7 @@ export const deployRoutes = new Hono<AppEnv<SitesBindings>>()
   )
   .delete(
     '/:id',
-    describeRoute({ summary: 'Cancel a deploy', answers: { 204: null } }),
+    describeRoute({ summary: 'Cancel a deploy', refuses: [409], answers: { 204: null } }),
     signedIn('sites:write'),
     limit('writes'),
     async (c) => {

@@ -49,7 +49,7 @@ export const versionRoutes = new Hono<AppEnv<SitesBindings>>()
   )
   .delete(
     '/:id',
-    describeRoute({ summary: 'Remove a former version for good', answers: { 204: null } }),
+    describeRoute({ summary: 'Remove a former version for good', answers: { 204: null }, refuses: [409] }),
     signedIn('sites:write'),
     limit('writes'),
     async (c) => {
