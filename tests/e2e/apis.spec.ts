@@ -121,8 +121,9 @@ test.describe('conflicts', () => {
       await callApi(request, 'GET', `/apis/${id}/rows`, { token: member.token })
     ).json()
     const path = `/apis/${id}/rows/${items[0]._id}`
-    await callApi(request, 'PATCH', path, { token: member.token, data: { title: 'Green tea' } })
+    // While a cell is being written, what others change waits.
     await cell(page, 'Tea').dblclick()
+    await callApi(request, 'PATCH', path, { token: member.token, data: { title: 'Green tea' } })
     await page.getByRole('textbox', { name: 'title' }).fill('Black tea')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toContainText('Green tea')
