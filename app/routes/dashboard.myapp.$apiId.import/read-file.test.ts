@@ -22,12 +22,15 @@ it('reads every list of a json-server database', async () => {
   expect(await rowsOf(sources[0])).toEqual([{ id: 1, title: 'One' }])
 })
 
-it('gives the rows of a long list in batches, with how much is done', async () => {
-  const text = JSON.stringify(Array.from({ length: 2_500 }, (_, at) => ({ at })))
-  const [source] = await sourcesOf(fileOf(text, 'rows.json'))
-  const shares: number[] = []
-  await source?.read(async (_, share) => void shares.push(share), new AbortController().signal)
-  expect(shares).toEqual([0.4, 0.8, 1])
+it('gives the rows of a long list in batches, of which only the last says that all is done', async () => {
+  const numbers = Array.from({ length: 2_500 }, (_, at) => ({ at }))
+  const csv = `at\n${numbers.map(({ at }) => at).join('\n')}`
+  for (const file of [fileOf(JSON.stringify(numbers), 'rows.json'), fileOf(csv, 'rows.csv')]) {
+    const [source] = await sourcesOf(file)
+    const shares: number[] = []
+    await source?.read(async (_, share) => void shares.push(share), new AbortController().signal)
+    expect(shares).toEqual([0.4, 0.8, 1])
+  }
 })
 
 it('stops when it is told to', async () => {

@@ -77,15 +77,20 @@ async function csvSource(file: File): Promise<Source> {
     read: async (onBatch, signal) => {
       let isHead = true
       let waiting: ReadRow[] = []
+      let before = 0
       for await (const { rows, share } of csvRows(file)) {
         if (signal.aborted) return
         waiting.push(...rows.slice(isHead ? 1 : 0).map((row) => readRow(head, row)))
         isHead = isHead && rows.length === 0
+        const all = waiting.length
         while (waiting.length >= batch || (share === 1 && waiting.length > 0)) {
-          await onBatch(waiting.slice(0, batch), share)
+          const left = Math.max(0, waiting.length - batch)
+          // The piece is on its way row by row: only its last batch has brought all of it.
+          await onBatch(waiting.slice(0, batch), before + (share - before) * (1 - left / all))
           if (signal.aborted) return
           waiting = waiting.slice(batch)
         }
+        before = share
       }
     },
   }
