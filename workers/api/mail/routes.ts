@@ -15,7 +15,7 @@ const summary = 'List the messages that wait on this machine (local only)'
 
 export const outboxRoutes = new Hono<ApiEnv>().get(
   '/',
-  describeRoute({ summary, answers: { 200: pageSchema(OutboxMessage) } }),
+  describeRoute({ summary, answers: { 200: pageSchema(OutboxMessage) }, refuses: [404] }),
   limit('reads'),
   validate('query', PageQuery),
   async (c) => {

@@ -127,7 +127,17 @@ describe('the connector', () => {
       good({ success: true, error: null, path: '/a.txt', destination: '/c.txt' }),
     )
     expect(await site.post('items/move', { path: '/', destination: '/to', filenames: ['b.txt'] })).toEqual(
-      good([{ success: true, error: null, oldPath: '/b.txt', newPath: '/to/b.txt', filename: 'b.txt' }]),
+      good([
+        {
+          success: true,
+          error: null,
+          oldPath: '/b.txt',
+          newPath: '/to/b.txt',
+          filename: 'b.txt',
+          skipped: false,
+          replaced: null,
+        },
+      ]),
     )
     expect(
       await site.post('items/copy', { path: '/', destination: '/to', filenames: ['c.txt'] }),
