@@ -31,6 +31,7 @@ type Answer = { status: number; text: string }
 
 function send(url: string, method: string, headers: Record<string, string>, body?: string): Promise<Answer> {
   const { host, pathname } = new URL(url)
+  let socket: object | undefined
   return new Promise((done, failed) => {
     const outgoing = request(
       {
@@ -52,13 +53,16 @@ function send(url: string, method: string, headers: Record<string, string>, body
         incoming.on('error', failed)
         incoming.on('end', () => {
           const what = `${method} ${pathname} of ${Buffer.byteLength(body ?? '')} bytes, ${incoming.statusCode}`
-          before.set(incoming.socket, { what, at: Date.now() })
+          if (socket) before.set(socket, { what, at: Date.now() })
           done({ status: incoming.statusCode ?? 0, text: Buffer.concat(parts).toString() })
         })
       },
     )
+    outgoing.on('socket', (given) => {
+      socket = given
+    })
     outgoing.on('error', (error) => {
-      const last = outgoing.socket && before.get(outgoing.socket)
+      const last = socket && before.get(socket)
       const idle = last ? `, ${Date.now() - last.at} ms after ${last.what}` : ', on a new connection'
       failed(new Error(`${error.message}${idle}`))
     })

@@ -70,22 +70,21 @@ test('no address that takes forms fails at a body that is none', async ({ reques
   expect(taking.length).toBeGreaterThan(25)
   const { token } = await makeMember(request)
   for (const path of taking) {
-    for (const [type, data] of [
-      ['application/json', '{"intent":"add"}'],
-      ['multipart/form-data; boundary=x', '--y'],
-      ['application/x-www-form-urlencoded', 'intent=add&key=%D8%B3%0A&mode=in&cursor=%00'],
-      ['text/plain', ''],
-    ] as const)
-      for (const method of ['POST', 'PUT', 'DELETE']) {
-        const answer = await ask(request, path, {
-          method,
-          maxRedirects: 0,
-          headers: { Origin: origin(), Cookie: `__Host-session=${token}`, 'Content-Type': type },
-          data,
-        })
-        const what = `${method} ${path} ${type} answered ${answer.status()}`
-        expect(answer.status(), what).toBeLessThan(500)
-      }
+    for (const [method, type, data] of [
+      ['POST', 'application/json', '{"intent":"add"}'],
+      ['PUT', 'application/json', '{}'],
+      ['POST', 'multipart/form-data; boundary=x', '--y'],
+      ['POST', 'application/x-www-form-urlencoded', 'intent=add&key=%D8%B3%0A&mode=in&cursor=%00'],
+      ['POST', 'text/plain', ''],
+    ] as const) {
+      const answer = await ask(request, path, {
+        method,
+        maxRedirects: 0,
+        headers: { Origin: origin(), Cookie: `__Host-session=${token}`, 'Content-Type': type },
+        data,
+      })
+      expect(answer.status(), `${method} ${path} ${type}`).toBeLessThan(500)
+    }
   }
 })
 
