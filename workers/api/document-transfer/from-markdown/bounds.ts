@@ -7,6 +7,8 @@ export const markdownBounds = {
   nesting: 20,
   columns: 200,
   blocks: 20_000,
+  /** Brackets and signs of emphasis, each of which may have to be paired. */
+  marks: 200_000,
 } as const
 
 export const tooComplex = () => new AppError('invalid', { file: 'too_complex' })
@@ -14,8 +16,11 @@ export const tooComplex = () => new AppError('invalid', { file: 'too_complex' })
 const container = /[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/y
 const divider = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*\|[ \t|:-]*$/
 
-/** Takes Markdown before it is parsed; throws `too_complex` for what would nest too deep or be too wide a table. */
+/** Takes Markdown before it is parsed; throws `too_complex` for what nests too deep, is too wide a table or has too many marks. */
 export function requireSimple(text: string): void {
+  let marks = 0
+  for (const letter of text) if ('[*_~'.includes(letter)) marks += 1
+  if (marks > markdownBounds.marks) throw tooComplex()
   for (const line of lines(text)) {
     let depth = 0
     container.lastIndex = 0

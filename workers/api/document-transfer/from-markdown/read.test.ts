@@ -84,6 +84,8 @@ it('refuses what nests too deep, is too wide or has too many parts', () => {
     lists(22),
     table(201),
     '---\n'.repeat(20_010),
+    '!['.repeat(200_010),
+    '*a_ '.repeat(100_010),
   ]
   for (const text of refused) expect(() => read(text)).toThrow(expect.objectContaining(tooComplex))
   expect(read(lists(20))).toHaveLength(1)
