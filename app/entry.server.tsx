@@ -1,3 +1,4 @@
+import { describeFault } from '@domain/fault'
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare'
 import { RemixServer } from '@remix-run/react'
 import { I18nextProvider } from 'react-i18next'
@@ -37,9 +38,7 @@ export default async function handleRequest(
       signal: request.signal,
       onError(error) {
         if (request.signal.aborted) return
-        console.error(
-          JSON.stringify({ level: 'error', requestId: loadContext.requestId, error: String(error) }),
-        )
+        logFault(error, loadContext)
         finalStatus = 500
       },
     },
@@ -57,6 +56,9 @@ export function handleError(
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
   if (request.signal.aborted) return
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  console.error(JSON.stringify({ level: 'error', requestId: context.requestId, error: text }))
+  logFault(error, context)
+}
+
+function logFault(error: unknown, { requestId }: AppLoadContext): void {
+  console.error(JSON.stringify({ level: 'error', requestId, ...describeFault(error) }))
 }

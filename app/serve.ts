@@ -4,6 +4,8 @@ import type { WebEnv } from './env'
 import { isForeignWrite, ownAddress } from './lib/origin.server'
 import { withSecurityHeaders } from './lib/security-headers.server'
 
+const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
+
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 type Context = Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException'>
 
@@ -11,7 +13,7 @@ type Context = Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException'>
 export function serve(build: Build, mode: 'production' | 'development' = 'production') {
   const handle = createRequestHandler(build, mode)
   return async (request: Request, env: WebEnv, ctx: Context): Promise<Response> => {
-    const nonce = crypto.randomUUID().replaceAll('-', '')
+    const nonce = newNonce()
     const requestId = requestIdOf(request.headers.get('X-Request-Id'))
     const seal = (response: Response) => withSecurityHeaders(response, { env, nonce, requestId, mode })
     const own = ownAddress(request, env.ORIGIN)

@@ -2,8 +2,9 @@ import { isSameSecret } from '@domain/same-secret'
 import { jwtVerify } from 'jose'
 import type * as Party from 'partykit/server'
 
-const refuse = (status: number, code: string) =>
-  Response.json({ code, status }, { status, headers: { 'content-type': 'application/problem+json' } })
+const headers = { 'content-type': 'application/problem+json', 'x-content-type-options': 'nosniff' }
+
+const refuse = (status: number, code: string) => Response.json({ code, status }, { status, headers })
 
 /**
  * Lets a socket in with a ticket for exactly this room: from a page of ours, or from any page with a ticket that was asked

@@ -1,3 +1,4 @@
+import { describeFault } from '@domain/fault'
 import type { Change, Outcome } from './draft'
 import type { Ledger } from './ledger'
 
@@ -52,7 +53,7 @@ export class Writer {
         done(outcomes[index] ?? { is: 'nothing' })
       })
     } catch (error) {
-      console.error('a chat could not write', error)
+      console.error(JSON.stringify({ event: 'chat_not_written', ...describeFault(error) }))
       for (const { done } of turn) done({ is: 'refused', code: 'unavailable' })
     }
   }

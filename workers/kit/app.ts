@@ -1,4 +1,5 @@
 import { problem } from '@domain/errors'
+import { describeFault } from '@domain/fault'
 import { newId, requestIdOf } from '@domain/ids'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -115,7 +116,7 @@ function hasRoute<E extends AppEnv<KitBindings>>(app: Hono<E>, method: string, p
 export function answerError(error: unknown, c: Context): Response {
   const known = knownError(error)
   const requestId: string = c.get('requestId') ?? newId('req')
-  if (known === null) logUnknown(error, requestId)
+  if (known === null) log('error', { requestId, ...describeFault(error) })
   const { code, fields, headers, limits } = known ?? new AppError('internal')
   const body = problem(code, requestId, fields, limits)
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value)
@@ -130,21 +131,6 @@ function knownError(error: unknown): AppError | null {
   if (error instanceof HTTPException && error.status === 413) return new AppError('too_large')
   if (error instanceof HTTPException && error.status < 500) return new AppError('bad_json')
   return null
-}
-
-// A database error's own message may repeat bound values, so only its cause, its kind and where it arose are written.
-function logUnknown(error: unknown, requestId: string): void {
-  const fault = error instanceof Error ? error : new Error('not an Error')
-  const cause = fault.cause instanceof Error ? fault.cause.message : null
-  const where = (fault.stack ?? '')
-    .split('\n')
-    .filter((frame) => /^\s+at /.test(frame))
-    .slice(0, 4)
-    .join(' |')
-    .replace(/\s+/g, ' ')
-  const message =
-    fault.name === 'DrizzleQueryError' || fault.message.startsWith('Failed query') ? null : fault.message
-  log('error', { requestId, name: fault.name, message, cause, where })
 }
 
 function safeHeaders(c: Context, isLocal: boolean): void {

@@ -1,4 +1,4 @@
-const yearInSeconds = 31_536_000
+import { keepChoice } from '~/lib/keep-choice'
 
 /** Whether shortcuts of one key work here; whoever never chose has them. */
 export function readSingleKeys(): boolean {
@@ -6,6 +6,5 @@ export function readSingleKeys(): boolean {
 }
 
 export function writeSingleKeys(isOn: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox.
-  document.cookie = `single-keys=${isOn ? 'on' : 'off'}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`
+  keepChoice('single-keys', isOn ? 'on' : 'off')
 }

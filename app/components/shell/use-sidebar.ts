@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-
-const yearInSeconds = 31_536_000
+import { keepChoice } from '~/lib/keep-choice'
 
 /** Whether the sidebar is narrow; the key `[` and the button turn it, a cookie remembers it for the next page. */
 export function useSidebar(initial: boolean): { isMini: boolean; toggle: () => void } {
   const [isMini, setMini] = useState(initial)
   const toggle = useCallback(() => {
     setMini((before) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox.
-      document.cookie = `sidebar=${before ? 'wide' : 'mini'}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`
+      keepChoice('sidebar', before ? 'wide' : 'mini')
       return !before
     })
   }, [])

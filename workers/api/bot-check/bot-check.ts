@@ -20,6 +20,7 @@ async function ask(question: Record<string, string>): Promise<v.InferOutput<type
     const answer = await fetch(address, {
       method: 'POST',
       body: new URLSearchParams(question),
+      redirect: 'manual',
       signal: AbortSignal.timeout(5_000),
     })
     return v.parse(Verdict, await answer.json())

@@ -79,6 +79,12 @@ it('hands messages to the provider that is set, and keeps none', async () => {
   const [address, request] = sent.mock.calls[0] ?? []
   expect(address).toBe('https://mail.test/send')
   expect(JSON.parse(String(request?.body))).toMatchObject({ from: 'a@hamkar.test', to: [user.email] })
+  // Somebody else that the provider leads to would get the key and the mail.
+  expect(request?.redirect).toBe('manual')
+  sent.mockClear()
+  const plain = { ...env, EMAIL_API_URL: 'http://mail.test/send' }
+  expect((await call('POST', '/email-confirmations', { bearer, env: plain })).status).toBe(202)
+  expect(sent).not.toHaveBeenCalled()
   sent.mockRestore()
   expect(await outbox()).toHaveLength(0)
 })

@@ -35,7 +35,9 @@ async function deliver(c: ApiContext, url: string, { to, subject, body }: Messag
     method: 'POST',
     headers: { Authorization: `Bearer ${c.env.EMAIL_API_KEY ?? ''}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ from: c.env.EMAIL_FROM, to: [to], subject, text: body }),
+    redirect: 'manual' as const,
   }
+  if (!url.startsWith('https://')) return log('mail_needs_https', { requestId: c.var.requestId })
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const status = await fetch(url, { ...call, signal: AbortSignal.timeout(8_000) }).then(
       (answer) => answer.status,
