@@ -1,7 +1,7 @@
 import { fill, hostile, type Parser } from '../tests/hostile/inputs'
 import { parsers } from '../tests/hostile/parsers'
 
-// Every parser that meets people's input with forty hostile inputs of the largest size, each beside a plain one of the
+// Every parser that meets people's input with fifty-two hostile inputs of the largest size, each beside a plain one of the
 // same size. Names of parsers choose some of them.
 const most = 20
 const wanted = process.argv.slice(2)

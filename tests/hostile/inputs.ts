@@ -27,9 +27,16 @@ export const fill = (piece: string, size: number) =>
 
 export type Hostile = { name: string; text: (size: number) => string }
 
-/** Takes ten pieces; gives the forty inputs that are made of them. */
+/** Nothing that can be seen, which no list of a parser's own pieces thinks of. */
+const blanks: readonly Piece[] = [
+  [' ', 'a'],
+  ['\t', 'a'],
+  ['\n', 'a'],
+]
+
+/** Takes ten pieces; gives the inputs that are made of them and of blanks, fifty-two in all. */
 export function hostile(pieces: readonly Piece[]): Hostile[] {
-  return pieces.flatMap((piece, nth) =>
+  return [...pieces, ...blanks].flatMap((piece, nth) =>
     Object.entries(shapes).map(([shape, make]) => ({
       name: `${nth + 1} ${JSON.stringify(piece[0].slice(0, 30))} ${shape}`,
       text: (size: number) => make(piece, size),

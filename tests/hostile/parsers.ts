@@ -4,6 +4,7 @@ import { texOfOmml } from '@domain/documents/math/from-omml'
 import { ommlOfTex } from '@domain/documents/math/to-omml'
 import { parseXml } from '@domain/documents/parse-xml'
 import { maxTexLength } from '@domain/documents/schema'
+import { writeUpdate } from '@domain/documents/write-fragment'
 import { parseExactly } from '@domain/exact-json'
 import { Slug, TargetUrl } from '@domain/links'
 import { parseRowQuery } from '@domain/row-query'
@@ -68,7 +69,7 @@ export const parsers: Parser[] = [
       ['$a', '$'],
       ['<a ', '>'],
     ],
-    read: readMarkdown,
+    read: (text) => writeUpdate(readMarkdown(text).blocks),
   },
   {
     name: 'formulas as TeX',

@@ -3,31 +3,34 @@ import { AppError } from '@kit/errors'
 /** What a Markdown file may hold; what is more is refused, as nobody writes it by hand and no editor shows it. */
 export const markdownBounds = {
   bytes: 1024 * 1024,
+  lines: 60_000,
   /** Lists and quotes within one another. */
   nesting: 20,
   columns: 200,
+  /** Cells of tables counted. */
   blocks: 20_000,
-  /** Brackets and signs of emphasis, each of which may have to be paired. */
-  marks: 200_000,
+  /** Brackets, bars, signs of emphasis, code and formulas: each of them may have to be paired. */
+  marks: 100_000,
 } as const
 
 export const tooComplex = () => new AppError('invalid', { file: 'too_complex' })
 
-const container = /[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/y
-const divider = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*\|[ \t|:-]*$/
+/** One class of letters: parts that may hold the same ones would be tried in every way. */
+const divider = /^[ \t>|:-]*$/
+const rule = /^[ \t]*([-*])(?:[ \t]*\1)*[ \t]*$/
+const number = /\d{1,9}[.)](?=[ \t]|$)/y
 
-/** Takes Markdown before it is parsed; throws `too_complex` for what nests too deep, is too wide a table or has too many marks. */
+/** Takes Markdown before it is parsed; throws `too_complex` for what would take long to parse or to keep. */
 export function requireSimple(text: string): void {
   let marks = 0
-  for (const letter of text) if ('[*_~'.includes(letter)) marks += 1
+  for (const letter of text) if ('[*_~`$|'.includes(letter)) marks += 1
   if (marks > markdownBounds.marks) throw tooComplex()
+  let count = 0
   for (const line of lines(text)) {
-    let depth = 0
-    container.lastIndex = 0
-    while (depth <= markdownBounds.nesting && container.test(line)) depth += 1
-    // A line of asterisks is a rule, however long.
-    if (depth > markdownBounds.nesting && !/^[ \t]*([-*])(?:[ \t]*\1)*[ \t]*$/.test(line)) throw tooComplex()
-    if (line.length > 2 * markdownBounds.columns && divider.test(line) && isTooWide(line)) throw tooComplex()
+    count += 1
+    const isDeep = depthOf(line) > markdownBounds.nesting && !rule.test(line)
+    const isWide = line.length > 2 * markdownBounds.columns && divider.test(line) && isTooWide(line)
+    if (isDeep || isWide || count > markdownBounds.lines) throw tooComplex()
   }
 }
 
@@ -39,6 +42,23 @@ function* lines(text: string): Generator<string> {
     from = end + 1
   }
 }
+
+/** How many quotes and lists a line begins; no further than one too many. */
+function depthOf(line: string): number {
+  let depth = 0
+  for (let at = 0; depth <= markdownBounds.nesting; depth += 1) {
+    while (isBlank(line[at])) at += 1
+    const sign = line[at] ?? ''
+    number.lastIndex = at
+    if (sign === '>') at += 1
+    else if (sign !== '' && '-+*'.includes(sign) && (at + 1 === line.length || isBlank(line[at + 1]))) at += 1
+    else if (number.test(line)) at = number.lastIndex
+    else return depth
+  }
+  return depth
+}
+
+const isBlank = (letter: string | undefined) => letter === ' ' || letter === '\t'
 
 function isTooWide(line: string): boolean {
   let signs = 0

@@ -84,11 +84,17 @@ it('refuses what nests too deep, is too wide or has too many parts', () => {
     lists(22),
     table(201),
     '---\n'.repeat(20_010),
-    '!['.repeat(200_010),
-    '*a_ '.repeat(100_010),
+    '!['.repeat(100_010),
+    '*a_ '.repeat(50_010),
+    '$a$'.repeat(50_010),
+    'a\n'.repeat(60_010),
+    table(150) + '|a\n'.repeat(200),
   ]
   for (const text of refused) expect(() => read(text)).toThrow(expect.objectContaining(tooComplex))
   expect(read(lists(20))).toHaveLength(1)
   expect(read(table(200))).toMatchObject([{ type: 'table' }])
+  // What takes the square of its length would not come back from here.
+  for (const blank of [' ', '\t', '\n', '> ', '|'])
+    expect(() => read(blank.repeat(50_000))).not.toThrow(RangeError)
   expect(read('* '.repeat(500))).toMatchObject([{ type: 'divider' }])
 })

@@ -155,6 +155,7 @@ class Reader {
       if (!token) break
       if (token.type === 'tr_open') rows.push([])
       if (token.type !== 'th_open' && token.type !== 'td_open') continue
+      this.countOne()
       const align = alignOf(token.attrGet('style'))
       const { content } = this.content()
       rows.at(-1)?.push({ ...plainCell, content, isHeader: token.type === 'th_open', align })
