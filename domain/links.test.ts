@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { hostAndParents, isOwnHost, NewLink, Slug, TargetUrl } from './links'
+import { hostAndParents, isOwnHost, NewLink, Slug, TargetUrl, withQuery } from './links'
 import { fieldErrors } from './text'
 
 const codeOf = (schema: v.GenericSchema, input: unknown) => {
@@ -54,6 +54,19 @@ it('knows our own hosts from lookalikes', () => {
 
 it('asks the block list for a host and everything above it', () => {
   expect(hostAndParents('a.b.example.com')).toEqual(['a.b.example.com', 'b.example.com', 'example.com'])
+})
+
+it('adds the query of a visit to a target, whose own parameters and fragment stay', () => {
+  const cases: [target: string, query: string, whole: string][] = [
+    ['https://e.com/', 'utm_source=x', 'https://e.com/?utm_source=x'],
+    ['https://e.com/a?b=1#c?d', 'e=2&&f', 'https://e.com/a?b=1&e=2&f#c?d'],
+    ['https://e.com/?#c', 'b=1', 'https://e.com/?b=1#c'],
+    ['https://e.com/?b=1', 'b=2&%62=3', 'https://e.com/?b=1'],
+    ['https://e.com/?b=1', 'B=2', 'https://e.com/?b=1&B=2'],
+    ['https://e.com/#c', 'd=۱ "x"\r\nSet-Cookie:', 'https://e.com/?d=%DB%B1%20%22x%22%0D%0ASet-Cookie:#c'],
+    ['https://e.com/', `a=${'x'.repeat(5_000)}`, 'https://e.com/'],
+  ]
+  for (const [target, query, whole] of cases) expect(withQuery(target, query)).toBe(whole)
 })
 
 it('names every wrong field of a new link at once', () => {

@@ -91,12 +91,20 @@ const Expiry = v.pipe(
   v.check((at) => Date.parse(at) > Date.now(), 'in_the_past'),
 )
 
+const ForwardQuery = v.pipe(
+  v.boolean('wrong_type'),
+  v.description(
+    'Whether query parameters of a visit, such as `utm_source`, are added to those of the target; a parameter that the target names itself keeps its value. On by default.',
+  ),
+)
+
 const fields = {
   title: line(3, 120),
   url: TargetUrl,
   slug: v.optional(Slug),
   expiresAt: v.optional(v.nullable(Expiry)),
   maxClicks: v.optional(v.nullable(MaxClicks)),
+  forwardQuery: v.optional(ForwardQuery),
 }
 
 /** `POST /links` */
@@ -109,6 +117,7 @@ export const LinkChange = v.strictObject({
   slug: fields.slug,
   expiresAt: fields.expiresAt,
   maxClicks: fields.maxClicks,
+  forwardQuery: fields.forwardQuery,
 })
 
 export const linkStates = ['active', 'expired', 'usedUp', 'blocked'] as const
@@ -124,6 +133,7 @@ export const Link = v.object({
   clicks: v.number(),
   bots: v.number(),
   maxClicks: v.nullable(v.number()),
+  forwardQuery: ForwardQuery,
   expiresAt: v.nullable(v.string()),
   state: v.picklist(linkStates),
   createdAt: v.string(),
@@ -168,3 +178,50 @@ export const LinksPage = v.object({
 
 /** Whether a slug, in the form in which it would be kept, can still be had. */
 export const Availability = v.object({ slug: v.string(), isFree: v.boolean() })
+
+/** Characters of a visitor's query that are passed on at most; a longer one is left out. */
+const longestQuery = 4_096
+
+/**
+ * Takes a target and the query of a visit without its mark, both as addresses write them; gives the target with the
+ * visitor's parameters after its own and before its fragment. A parameter that the target names itself keeps its value.
+ */
+export function withQuery(target: string, query: string): string {
+  if (query === '' || query.length > longestQuery) return target
+  const hashAt = target.indexOf('#')
+  const page = hashAt < 0 ? target : target.slice(0, hashAt)
+  const queryAt = page.indexOf('?')
+  const own = queryAt < 0 ? '' : page.slice(queryAt + 1)
+  const added = addedTo(own, query)
+  if (added === '') return target
+  const joined = own === '' ? `${queryAt < 0 ? page : page.slice(0, queryAt)}?${added}` : `${page}&${added}`
+  return hashAt < 0 ? joined : joined + target.slice(hashAt)
+}
+
+function addedTo(own: string, query: string): string {
+  const names = new Set(new URLSearchParams(own).keys())
+  const pairs = query.split('&').filter((pair) => pair !== '' && !names.has(nameOf(pair)))
+  // Addresses of a visit may hold what a header cannot.
+  return pairs
+    .join('&')
+    .replace(/[^!-~]+|["<>\\^`{|}]+/g, (text) => encodeURIComponent(text.replace(/\p{Cs}/gu, '')))
+}
+
+function nameOf(pair: string): string {
+  return [...new URLSearchParams(pair).keys()][0] ?? ''
+}
+
+/** The query of a QR code: `size` is the picture's width and height in pixels. */
+export const QrQuery = v.object({
+  size: v.optional(
+    v.pipe(
+      v.string('wrong_type'),
+      v.transform(foldDigits),
+      v.regex(/^\d{1,6}$/, 'not_a_number'),
+      v.transform(Number),
+      v.minValue(64, 'too_small'),
+      v.maxValue(2_048, 'too_large'),
+      v.description('Width and height in pixels, 64 to 2,048'),
+    ),
+  ),
+})

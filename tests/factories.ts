@@ -122,6 +122,7 @@ export async function buildLink(
     bots: 0,
     used: 0,
     maxClicks: null,
+    forwardQuery: true,
     expiresAt: null,
     version: 1,
     deletedAt: null,

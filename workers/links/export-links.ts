@@ -16,6 +16,7 @@ export const exportColumns = [
   'bots',
   'maxClicks',
   'expiresAt',
+  'forwardQuery',
   'createdAt',
 ] as const
 
@@ -43,5 +44,6 @@ export function exportLinks(db: Db, userId: string, goOrigin: string): ReadableS
 
 function lineOf(row: LinkRow, goOrigin: string): string {
   const link = linkOf(row, goOrigin)
-  return csvLine(exportColumns.map((column) => link[column]))
+  const cells = exportColumns.map((column) => link[column])
+  return csvLine(cells.map((cell) => (typeof cell === 'boolean' ? String(cell) : cell)))
 }

@@ -68,7 +68,7 @@ function readRows(text: string): CsvRow[] {
   return [...rows, ...reader.end()]
 }
 
-const columns = ['title', 'url', 'slug', 'expiresAt', 'maxClicks']
+const columns = ['title', 'url', 'slug', 'expiresAt', 'maxClicks', 'forwardQuery']
 
 function columnName(head: string): string {
   const plain = head.toLowerCase().replace(/[\s_-]/g, '')
@@ -88,7 +88,14 @@ function rowOfCells(names: readonly string[], cells: readonly string[]): object 
     slug: read('slug'),
     expiresAt: read('expiresAt'),
     maxClicks: maxClicks === undefined ? undefined : Number.isNaN(number) ? maxClicks : number,
+    forwardQuery: isTrue(read('forwardQuery')),
   }
+}
+
+/** What stands for yes or no, as sheets write it; anything else is left for the schema to refuse. */
+function isTrue(cell: string | undefined): boolean | string | undefined {
+  if (cell !== undefined && /^(true|1)$/i.test(cell)) return true
+  return cell !== undefined && /^(false|0)$/i.test(cell) ? false : cell
 }
 
 /** Writes every good row and says of each bad one what is wrong. The same ids again write nothing twice. */
@@ -179,6 +186,7 @@ function recordOf({ id, slug, row, link }: Named, ownerId: string, now: number) 
     targetHosts: derived.targetHosts,
     maxClicks: link.maxClicks ?? null,
     expiresAt: link.expiresAt ? Date.parse(link.expiresAt) : null,
+    forwardQuery: Number(link.forwardQuery ?? true),
     // The first row of a file is its newest link, as in an export.
     createdAt: now - row,
     updatedAt: now,
@@ -187,10 +195,10 @@ function recordOf({ id, slug, row, link }: Named, ownerId: string, now: number) 
 
 function insertRecords(records: ReturnType<typeof recordOf>[]) {
   return sql`INSERT INTO links
-      (id, slug, owner_id, title, url, search_key, target_hosts, max_clicks, expires_at, created_at, updated_at)
+      (id, slug, owner_id, title, url, search_key, target_hosts, max_clicks, expires_at, forward_query, created_at, updated_at)
     SELECT value ->> 'id', value ->> 'slug', value ->> 'ownerId', value ->> 'title', value ->> 'url',
       value ->> 'searchKey', value ->> 'targetHosts', value ->> 'maxClicks', value ->> 'expiresAt',
-      value ->> 'createdAt', value ->> 'updatedAt'
+      value ->> 'forwardQuery', value ->> 'createdAt', value ->> 'updatedAt'
     FROM json_each(${JSON.stringify(records)}) WHERE true
     ON CONFLICT DO NOTHING`
 }

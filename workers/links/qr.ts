@@ -3,24 +3,34 @@ import { encode, renderSVG } from 'uqr'
 const quietZone = 2
 const pixelsPerModule = 16
 
-/** Takes an address; gives its QR code as an SVG picture. */
-export function qrSvg(address: string): string {
-  return renderSVG(address, { ecc: 'M', border: quietZone })
+/** Takes an address and a width in pixels, or none; gives its QR code as an SVG picture. */
+export function qrSvg(address: string, size?: number): string {
+  const picture = renderSVG(address, { ecc: 'M', border: quietZone })
+  return size === undefined ? picture : picture.replace('<svg ', `<svg width="${size}" height="${size}" `)
 }
 
-/** Takes an address; gives its QR code as a PNG picture in black and white, 16 pixels for each square. */
-export async function qrPng(address: string): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Takes an address and a width in pixels; gives its QR code as a PNG picture in black and white, or null when the squares
+ * would be smaller than a pixel. Without a width a square is 16 pixels; with one, what no whole square fills is white.
+ */
+export async function qrPng(address: string, wanted?: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const { data, size } = encode(address, { ecc: 'M', border: quietZone })
-  const width = size * pixelsPerModule
+  const square = wanted === undefined ? pixelsPerModule : Math.floor(wanted / size)
+  if (square === 0) return null
+  const width = wanted ?? size * square
+  const margin = (width - size * square) >> 1
   const rowBytes = Math.ceil(width / 8)
-  const raster = new Uint8Array((rowBytes + 1) * width)
-  for (let y = 0; y < width; y++) {
-    const modules = data[Math.floor(y / pixelsPerModule)] ?? []
-    for (let x = 0; x < width; x++) {
-      const isWhite = !modules[Math.floor(x / pixelsPerModule)]
-      const at = y * (rowBytes + 1) + 1 + (x >> 3)
-      if (isWhite) raster[at] = (raster[at] ?? 0) | (0x80 >> (x & 7))
+  const raster = new Uint8Array((rowBytes + 1) * width).fill(0xff)
+  for (let y = 0; y < width; y++) raster[y * (rowBytes + 1)] = 0
+  for (const [row, modules] of data.entries()) {
+    const line = new Uint8Array(rowBytes).fill(0xff)
+    for (const [column, isBlack] of modules.entries()) {
+      const start = margin + column * square
+      if (isBlack)
+        for (let x = start; x < start + square; x++) line[x >> 3] = (line[x >> 3] ?? 0) & ~(0x80 >> (x & 7))
     }
+    const top = margin + row * square
+    for (let y = top; y < top + square; y++) raster.set(line, y * (rowBytes + 1) + 1)
   }
   const header = new Uint8Array(13)
   const view = new DataView(header.buffer)

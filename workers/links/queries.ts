@@ -19,6 +19,7 @@ export type LinkInput = {
   slug: string | undefined
   expiresAt: number | null
   maxClicks: number | null
+  forwardQuery: boolean
 }
 
 export type LinkEdit = Partial<Omit<LinkInput, 'id' | 'ownerId'>>
@@ -40,7 +41,6 @@ function decoded(url: string): string {
   }
 }
 
-/** Writes a link. The same id again gives the link that is there: a call sent twice makes one. */
 /** Refuses more links of a member's when there would be more than there may be, those in the trash counted. */
 export async function requireFewLinks(db: Db, ownerId: string, more = 1): Promise<void> {
   const [row] = await db
@@ -51,6 +51,7 @@ export async function requireFewLinks(db: Db, ownerId: string, more = 1): Promis
     throw new AppError('invalid', { _: 'too_many_links' }, undefined, { _: mostLinks })
 }
 
+/** Writes a link. The same id again gives the link that is there: a call sent twice makes one. */
 export async function createLink(db: Db, input: LinkInput): Promise<LinkRow> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const link = { ...input, slug: input.slug ?? randomSlug() }

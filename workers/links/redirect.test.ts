@@ -19,7 +19,7 @@ const many = <Answer>(count: number, make: (at: number) => Answer) =>
 describe('a visit', () => {
   it('is sent on, privately, and counted once', async () => {
     const { id, slug, url } = await buildLink(db())
-    const answer = await visit(`/${slug}?utm_source=x`)
+    const answer = await visit(`/${slug}`)
     expect(answer.status).toBe(302)
     expect(answer.headers.get('Location')).toBe(url)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
@@ -103,6 +103,39 @@ describe('a visit', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000)
     expect((await visit(`/${slug}`)).headers.get('Location')).toContain('moved')
     vi.restoreAllMocks()
+  })
+})
+
+describe('a query of a visit', () => {
+  const url = 'https://example.com/page?a=1#part'
+  const leadsTo = async (path: string) => (await visit(path)).headers.get('Location')
+
+  it('is added to that of the target, cold, hot and limited', async () => {
+    const open = await buildLink(db(), { url })
+    const limited = await buildLink(db(), { url, maxClicks: 3 })
+    for (const { slug } of [open, open, limited, limited]) {
+      const to = await leadsTo(`/${slug}?utm_source=x&a=2`)
+      expect(to).toBe('https://example.com/page?a=1&utm_source=x#part')
+    }
+    expect(await leadsTo(`/${open.slug}`)).toBe(url)
+  })
+
+  it('stays behind where the link has that switched off, at once after the edit', async () => {
+    const { bearer, user } = await newMember()
+    const { id, slug } = await buildLink(db(), { url, ownerId: user.id })
+    await visit(`/${slug}`)
+    await callLinks('PATCH', `/links/${id}`, { bearer, body: { forwardQuery: false } })
+    expect(await leadsTo(`/${slug}?utm_source=x`)).toBe(url)
+    const limited = await buildLink(db(), { url, maxClicks: 2 })
+    await visit(`/${limited.slug}`)
+    await db().update(links).set({ forwardQuery: false }).where(eq(links.id, limited.id))
+    expect(await leadsTo(`/${limited.slug}?utm_source=x`)).toBe(url)
+  })
+
+  it('goes on from the preview page too', async () => {
+    const { slug } = await buildLink(db(), { url })
+    const page = await (await visit(`/${slug}+?utm_source=x&b="><script>`)).text()
+    expect(page).toContain(`href="/${slug}?utm_source=x&amp;b=%22%3E%3Cscript%3E"`)
   })
 })
 

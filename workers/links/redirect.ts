@@ -1,10 +1,10 @@
-import { plainSlug } from '@domain/links'
+import { plainSlug, withQuery } from '@domain/links'
 import type { KitBindings } from '@kit/env'
 import { log } from '@kit/log'
 import { describeVisit, isProgram } from '@kit/visit'
 import { countClick } from './click-buffer'
 import { answerBlocked, answerGone, answerNotFound, answerUnavailable } from './go/answers'
-import { findTarget, readTargets, recallTarget, type Target, takeLimitedClick } from './targets'
+import { findTarget, readTargets, recallTarget, redirectTo, type Target, takeLimitedClick } from './targets'
 
 export type Context = { waitUntil(work: Promise<unknown>): void }
 
@@ -20,7 +20,7 @@ export function redirectFromMemory(
   if (target === undefined || target.isLimited || target.isBlocked) return null
   if (target.expiresAt !== null && target.expiresAt <= now) return null
   if (request.method === 'GET') count(request, target, isProgram(request.headers), now, env, ctx)
-  return new Response(null, target.answer)
+  return answerOf(request, target)
 }
 
 /** Answers a visit of `/{slug}`: the target, or a page that says why not. */
@@ -56,7 +56,16 @@ async function follow(
 
 function pass(request: Request, target: Target, isBot: boolean, env: KitBindings, ctx: Context): Response {
   if (request.method === 'GET') count(request, target, isBot, Date.now(), env, ctx)
-  return new Response(null, target.answer)
+  return answerOf(request, target)
+}
+
+/** Only a visit that brings a query needs an answer of its own. */
+function answerOf({ url }: Request, target: Target): Response {
+  const queryAt = url.indexOf('?')
+  if (queryAt < 0 || !target.forwardsQuery) return new Response(null, target.answer)
+  const hashAt = url.indexOf('#', queryAt)
+  const query = url.slice(queryAt + 1, hashAt < 0 ? undefined : hashAt)
+  return new Response(null, redirectTo(withQuery(target.url, query)))
 }
 
 /** Every click of a limited link is taken in the database first. Programs and HEAD take none, but see only what is open. */

@@ -20,6 +20,7 @@ describe('a new link', () => {
       clicks: 0,
       bots: 0,
       maxClicks: null,
+      forwardQuery: true,
       expiresAt: null,
       state: 'active',
     })
@@ -52,6 +53,7 @@ describe('a new link', () => {
       [{ slug: 'api' }, { slug: 'slug_reserved' }],
       [{ slug: 'a/b' }, { slug: 'slug_malformed' }],
       [{ maxClicks: 0 }, { maxClicks: 'too_small' }],
+      [{ forwardQuery: 'yes' }, { forwardQuery: 'wrong_type' }],
       [{ expiresAt: '2020-01-01T00:00:00Z' }, { expiresAt: 'in_the_past' }],
       [{ ownerId: 'user_x' }, { ownerId: 'unknown_field' }],
     ]
@@ -209,6 +211,28 @@ it('draws the QR code of the short address', async () => {
   expect(png.headers.get('Content-Disposition')).toContain(
     `filename*=UTF-8''${encodeURIComponent('لینک.png')}`,
   )
+})
+
+it('draws QR codes as wide as they are wanted', async () => {
+  const { bearer, user } = await newMember()
+  const { id } = await buildLink(db(), { ownerId: user.id, slug: 'wide' })
+  const ask = (query: string) => callLinks('GET', `/links/${id}/qr.${query}`, { bearer })
+  expect(await (await ask('svg?size=300')).text()).toContain('<svg width="300" height="300" ')
+  for (const size of [64, 1_000]) {
+    const bytes = await (await ask(`png?size=${size}`)).arrayBuffer()
+    const header = new DataView(bytes)
+    expect([header.getUint32(16), header.getUint32(20)]).toEqual([size, size])
+  }
+  const refusals = { 63: 'too_small', 2049: 'too_large', wide: 'not_a_number', '': 'not_a_number' }
+  for (const [size, code] of Object.entries(refusals))
+    for (const ending of ['svg', 'png'])
+      expect(await refusal(await ask(`${ending}?size=${size}`)), size).toMatchObject({
+        status: 422,
+        fields: { size: code },
+      })
+  const long = await buildLink(db(), { ownerId: user.id, slug: '𐰀'.repeat(64) })
+  const answer = await callLinks('GET', `/links/${long.id}/qr.png?size=64`, { bearer })
+  expect(await refusal(answer)).toMatchObject({ status: 422, fields: { size: 'too_small' } })
 })
 
 it('tells whether a slug can still be had', async () => {

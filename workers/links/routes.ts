@@ -48,7 +48,7 @@ export const links = new Hono<AppEnv>()
     idempotent,
     validate('json', NewLink),
     async (c) => {
-      const { title, url, slug, expiresAt, maxClicks = null } = c.req.valid('json')
+      const { title, url, slug, expiresAt, maxClicks = null, forwardQuery = true } = c.req.valid('json')
       await requireTarget(c.var.db, c.var.settings, url)
       await requireFewLinks(c.var.db, c.var.user.id)
       const id = await idFor(c, 'link')
@@ -60,6 +60,7 @@ export const links = new Hono<AppEnv>()
         url,
         slug,
         maxClicks,
+        forwardQuery,
         ...times,
       })
       c.header('Location', `/links/${row.id}`)

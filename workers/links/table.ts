@@ -22,6 +22,8 @@ export const links = sqliteTable(
     /** Redirects that counted against `maxClicks`; written before the answer, so a limit is exact. */
     used: integer().notNull().default(0),
     maxClicks: integer('max_clicks'),
+    /** Whether parameters of a visitor's query are added to the target's. */
+    forwardQuery: integer('forward_query', { mode: 'boolean' }).notNull().default(true),
     expiresAt: integer('expires_at'),
     version: integer().notNull().default(1),
     deletedAt: integer('deleted_at'),

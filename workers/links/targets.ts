@@ -8,6 +8,7 @@ export type Target = {
   isLimited: boolean
   isUsedUp: boolean
   isBlocked: boolean
+  forwardsQuery: boolean
   /** The answer's status and headers, made once for all visitors. */
   answer: ResponseInit
   until: number
@@ -21,6 +22,7 @@ type Row = {
   max_clicks: number | null
   used: number
   is_blocked: number
+  forward_query: number
 }
 
 /** An edit is visible everywhere after this long, in milliseconds. */
@@ -29,7 +31,7 @@ const mostTargets = 20_000
 /** How long a visitor waits for a look-up that another visitor's request makes, before making one of his own. */
 const patience = 2_000
 
-export const selectTargets = `SELECT id, slug, url, expires_at, max_clicks, used, EXISTS (
+export const selectTargets = `SELECT id, slug, url, expires_at, max_clicks, used, forward_query, EXISTS (
     SELECT 1 FROM json_each(target_hosts) AS host JOIN blocked_targets ON blocked_targets.host = host.value
   ) AS is_blocked
   FROM links INDEXED BY links_slug WHERE slug IN (SELECT value FROM json_each(?)) AND deleted_at IS NULL`
@@ -125,12 +127,14 @@ function targetOf(row: Row, until: number): Target {
     isLimited: row.max_clicks !== null,
     isUsedUp: row.max_clicks !== null && row.used >= row.max_clicks,
     isBlocked: row.is_blocked === 1,
+    forwardsQuery: row.forward_query === 1,
     answer: redirectTo(row.url),
     until,
   }
 }
 
-function redirectTo(url: string): ResponseInit {
+/** The status and headers that lead to an address. */
+export function redirectTo(url: string): ResponseInit {
   return {
     status: 302,
     headers: {
@@ -156,11 +160,12 @@ export async function takeLimitedClick(target: Target, db: D1Database): Promise<
   const taken = await db
     .prepare(
       `UPDATE links SET used = used + 1 WHERE id = ? AND slug = ? AND deleted_at IS NULL
-       AND used < max_clicks AND (expires_at IS NULL OR expires_at > ?) RETURNING url`,
+       AND used < max_clicks AND (expires_at IS NULL OR expires_at > ?) RETURNING url, forward_query`,
     )
     .bind(target.id, target.slug, Date.now())
-    .first<{ url: string }>()
+    .first<{ url: string; forward_query: number }>()
   if (taken === null) return false
+  target.forwardsQuery = taken.forward_query === 1
   // The target may have been edited since it was remembered; what the database says is the truth.
   if (taken.url !== target.url) {
     target.url = taken.url

@@ -42,6 +42,7 @@ it('takes back what it gave', async () => {
     title: '=1+1',
     slug: 'one',
     maxClicks: 9,
+    forwardQuery: false,
     expiresAt,
     createdAt: 2,
   })
@@ -55,8 +56,14 @@ it('takes back what it gave', async () => {
     items: object[]
   }>()
   expect(items).toMatchObject([
-    { title: '=1+1', slug: 'one-2', maxClicks: 9, expiresAt: new Date(expiresAt).toISOString() },
-    { title: 'Two, "quoted"', slug: 'دو-2', maxClicks: null },
+    {
+      title: '=1+1',
+      slug: 'one-2',
+      maxClicks: 9,
+      expiresAt: new Date(expiresAt).toISOString(),
+      forwardQuery: false,
+    },
+    { title: 'Two, "quoted"', slug: 'دو-2', maxClicks: null, forwardQuery: true },
   ])
 })
 

@@ -1,10 +1,11 @@
+import { QrQuery } from '@domain/links'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { idempotent, idFor } from '@kit/idempotency'
 import { limit } from '@kit/limit'
-import { jsonIn, parse } from '@kit/validate'
+import { jsonIn, parse, validate } from '@kit/validate'
 import { type Context, Hono } from 'hono'
 import { exportLinks } from './export-links'
 import { ImportBody, ImportResult, importLinks, rowsOfCsv, type SentRow } from './import-links'
@@ -32,7 +33,7 @@ export const transfer = new Hono<AppEnv>()
     describeRoute({
       summary: 'Import links',
       description:
-        'CSV with a head that names `title`, `url` and, if you like, `slug`, `expiresAt`, `maxClicks`; or JSON `{rows}`. At most 1,000 rows. Good rows are written, bad ones reported, those of a CSV file with their line; a row with too few or too many cells, or with a quote that is never closed, is a bad one.',
+        'CSV with a head that names `title`, `url` and, if you like, `slug`, `expiresAt`, `maxClicks`, `forwardQuery`; or JSON `{rows}`. At most 1,000 rows. Good rows are written, bad ones reported, those of a CSV file with their line; a row with too few or too many cells, or with a quote that is never closed, is a bad one.',
       answers: { 200: ImportResult },
       takes: { 'application/json': ImportBody, 'text/csv': null },
     }),
@@ -50,9 +51,11 @@ export const transfer = new Hono<AppEnv>()
     describeRoute({ summary: 'The QR code of a link as SVG', answers: { 200: 'image/svg+xml' } }),
     signedIn('links:read'),
     limit('reads'),
+    validate('query', QrQuery),
     async (c) => {
       const { slug, shortUrl } = await readLink(c, c.req.param('id'))
-      return c.body(qrSvg(shortUrl), 200, { 'Content-Type': 'image/svg+xml', ...pictureName(slug, 'svg') })
+      const picture = qrSvg(shortUrl, c.req.valid('query').size)
+      return c.body(picture, 200, { 'Content-Type': 'image/svg+xml', ...pictureName(slug, 'svg') })
     },
   )
   .get(
@@ -60,9 +63,13 @@ export const transfer = new Hono<AppEnv>()
     describeRoute({ summary: 'The QR code of a link as PNG', answers: { 200: 'image/png' } }),
     signedIn('links:read'),
     limit('reads'),
+    validate('query', QrQuery),
     async (c) => {
       const { slug, shortUrl } = await readLink(c, c.req.param('id'))
-      return c.body(await qrPng(shortUrl), 200, { 'Content-Type': 'image/png', ...pictureName(slug, 'png') })
+      const picture = await qrPng(shortUrl, c.req.valid('query').size)
+      // So many squares do not fit into so few pixels.
+      if (picture === null) throw new AppError('invalid', { size: 'too_small' })
+      return c.body(picture, 200, { 'Content-Type': 'image/png', ...pictureName(slug, 'png') })
     },
   )
 

@@ -101,6 +101,7 @@ export function LinkForm({ kind, kept, answer, prefix, today, back, hidden }: Pr
           )}
         </Field>
       </div>
+      <ForwardQuery isOn={values.forwardQuery === 'on'} />
       <div className="link-form-end">
         <Button asChild variant="surface" color="gray" highContrast>
           <Link to={back}>{t('common:cancel')}</Link>
@@ -110,6 +111,27 @@ export function LinkForm({ kind, kept, answer, prefix, today, back, hidden }: Pr
         </Button>
       </div>
     </Form>
+  )
+}
+
+function ForwardQuery({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation('links')
+  return (
+    <div className="field">
+      <label className="link-form-choice">
+        <input
+          type="checkbox"
+          name="forwardQuery"
+          value="on"
+          defaultChecked={isOn}
+          aria-describedby="forward-query-help"
+        />
+        {t('forwardQuery')}
+      </label>
+      <div className="field-note" id="forward-query-help">
+        {t('forwardQueryHelp')}
+      </div>
+    </div>
   )
 }
 

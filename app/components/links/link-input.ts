@@ -2,10 +2,18 @@ import { startOfDay } from '@domain/buckets'
 import { foldDigits } from '@domain/digits'
 
 /** The fields of the link form, by the names that the call gives them. */
-export const linkFields = ['title', 'url', 'slug', 'expiresAt', 'maxClicks'] as const
+export const linkFields = ['title', 'url', 'slug', 'expiresAt', 'maxClicks', 'forwardQuery'] as const
 export type LinkValues = Record<(typeof linkFields)[number], string>
 
-export const noValues: LinkValues = { title: '', url: '', slug: '', expiresAt: '', maxClicks: '' }
+/** A new link's form; a box that is ticked holds `on`. */
+export const noValues: LinkValues = {
+  title: '',
+  url: '',
+  slug: '',
+  expiresAt: '',
+  maxClicks: '',
+  forwardQuery: 'on',
+}
 
 const day = 86_400_000
 
@@ -24,6 +32,7 @@ export function linkInput(form: FormData, timeZone: string): Record<string, unkn
     // A day that has passed may stay as it was when something else is changed.
     ...(isSameDay ? {} : { expiresAt: endOfDay(text('expiresAt'), timeZone) }),
     maxClicks: limit === '' ? null : /^\d+$/.test(limit) ? Number(limit) : limit,
+    forwardQuery: text('forwardQuery') === 'on',
   }
 }
 

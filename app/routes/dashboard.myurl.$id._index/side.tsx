@@ -58,6 +58,8 @@ function Details({ link }: { link: ShortLink }) {
             ? t('none')
             : t('limitOf', { clicks: Math.min(clicks, maxClicks), count: maxClicks })}
         </dd>
+        <dt>{t('forwardQuery')}</dt>
+        <dd>{t(link.forwardQuery ? 'on' : 'off')}</dd>
         <dt>{t('botsLeftOut')}</dt>
         <dd>{format.number(link.bots)}</dd>
       </dl>

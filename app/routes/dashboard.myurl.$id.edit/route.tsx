@@ -48,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       // The link works until the end of a day, which is the start of the next.
       expiresAt: link.expiresAt === null ? '' : dayOf(Date.parse(link.expiresAt) - 1, timeZone),
       maxClicks: link.maxClicks === null ? '' : String(link.maxClicks),
+      forwardQuery: link.forwardQuery ? 'on' : '',
     },
   })
 }

@@ -126,6 +126,7 @@ function showLink(row: LinkRow, clicks: ClickRow[]) {
     clicks: row.clicks,
     bots: row.bots,
     maxClicks,
+    forwardQuery: row.forwardQuery,
     expiresAt: time(row.expiresAt),
     deletedAt: time(row.deletedAt),
     createdAt: time(row.createdAt),

@@ -5,7 +5,14 @@ import { localeOf, page, zoneOf } from '@kit/page'
 import { html } from 'hono/html'
 import { words } from './words'
 
-export type Preview = { slug: string; title: string; url: string; createdAt: number; shortUrl: string }
+export type Preview = {
+  slug: string
+  title: string
+  url: string
+  createdAt: number
+  forwardQuery: boolean
+  shortUrl: string
+}
 /** The day in the visitor's zone; where that is unknown the zone is said, since the maker may see the next day. */
 function dayOf(moment: number, request: Request): string {
   const timeZone = zoneOf(request)
@@ -20,6 +27,7 @@ export async function previewPage(request: Request, link: Preview, report: Repor
   const locale = localeOf(request)
   const text = words[locale]
   const path = `/${encodeURIComponent(link.slug)}`
+  const { search } = new URL(request.url)
   const status = report === 'refused' ? 422 : 200
   const content = html`<h1>${text.previewTitle}</h1>
 ${report === 'sent' ? html`<p class="note" role="status">${text.reported}</p>` : ''}
@@ -28,7 +36,7 @@ ${report === 'sent' ? html`<p class="note" role="status">${text.reported}</p>` :
 <dt>${text.leadsTo}</dt><dd><b><bdi class="ltr">${shownHost(new URL(link.url).hostname)}</bdi></b><br /><bdi class="ltr">${shownUrl(link.url)}</bdi></dd>
 <dt>${text.made}</dt><dd>${dayOf(link.createdAt, request)}</dd>
 </dl>
-<a class="solid" href="${path}" rel="nofollow noreferrer">${text.goOn}</a>
+<a class="solid" href="${path}${link.forwardQuery ? search : ''}" rel="nofollow noreferrer">${text.goOn}</a>
 <details ${report === 'refused' ? 'open' : ''}>
 <summary>${text.report}</summary>
 ${report === 'refused' ? html`<p class="warn" role="alert">${text.notReported}</p>` : ''}

@@ -1,0 +1,1 @@
+ALTER TABLE `links` ADD `forward_query` integer DEFAULT true NOT NULL;
