@@ -28,8 +28,12 @@ const accepted = [
   'Content-Type',
   'Idempotency-Key',
   'If-Match',
+  'If-None-Match',
+  'If-Modified-Since',
   'X-File-Name',
   'X-Request-Id',
+  // What programs add by themselves, to follow a call through many systems.
+  '*',
 ]
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 

@@ -258,5 +258,7 @@ describe('its descriptions', () => {
     expect(text).toContain(
       'export type NewPlaces = {\n  city?: Value\n  "نام شهر"?: Value\n  "a\\"b"?: Value\n}',
     )
+    // Clients made for json-server read the id by this name.
+    expect(text).toContain('readonly id: string')
   })
 })

@@ -6,6 +6,7 @@ const identifier = /^[\p{ID_Start}$][\p{ID_Continue}$\u200c\u200d]*$/u
 export function typeScriptOf(apiName: string, columns: readonly Column[]): string {
   const name = typeName(apiName)
   const fields = columns.map((column) => `  ${property(column.name)}?: Value`).join('\n')
+  const id = columns.some((column) => column.name === 'id') ? '' : '\n  readonly id: string'
   return `type Value = string | number | boolean | null
 
 /** What is sent to make or change a row. */
@@ -15,7 +16,7 @@ ${fields}
 
 /** A row as it is read. */
 export type ${name} = New${name} & {
-  readonly _id: string
+  readonly _id: string${id}
   /** ISO 8601, UTC. */
   readonly createdAt: string
 }
