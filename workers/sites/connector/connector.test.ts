@@ -515,7 +515,15 @@ describe('pages of others', () => {
       expect(asked.headers.get('Access-Control-Allow-Origin')).toBe('*')
       expect(asked.headers.get('Access-Control-Allow-Credentials')).toBeNull()
       const allowed = (asked.headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase().split(',')
-      for (const name of ['x-requested-with', 'content-type', 'path', 'authorization', 'idempotency-key', 'if-none-match', '*'])
+      for (const name of [
+        'x-requested-with',
+        'content-type',
+        'path',
+        'authorization',
+        'idempotency-key',
+        'if-none-match',
+        '*',
+      ])
         expect(allowed).toContain(name)
       const headers = { Origin: origin }
       const read = await callFiles('GET', `${base}/list?path=/`, { headers, bearer })
