@@ -5,7 +5,6 @@ import { I18nextProvider } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
 import { startI18n } from './lib/i18n.client'
 import { NonceContext } from './lib/nonce'
-import { rememberTimeZone } from './lib/time-zone.client'
 
 async function hydrate() {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
@@ -24,7 +23,6 @@ async function hydrate() {
       </StrictMode>,
     )
   })
-  rememberTimeZone()
 }
 
 /** What the server sent is shown first; a page in the background has no frames. */

@@ -18,6 +18,7 @@ import { isPublicPage, isStaticPage } from './lib/public-path'
 import { useRouteTexts } from './lib/route-texts'
 import { staticScript } from './lib/static-page'
 import { themeScript, useFollowTheme } from './lib/theme'
+import { useFollowTimeZone } from './lib/time-zone'
 import { useVisitor } from './lib/visitor'
 import { readVisitor } from './lib/visitor.server'
 import { fontFor, sheetFor } from './styles/sheets'
@@ -88,9 +89,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { locale, theme } = useVisitor()
+  const { locale, theme, timeZone } = useVisitor()
   useFollowLanguage(locale)
   useFollowTheme(theme)
+  useFollowTimeZone(timeZone)
   useRouteTexts()
   return <Outlet />
 }

@@ -1,6 +1,6 @@
 /**
  * All the script of a page that is not hydrated: a menu closes on Escape and on a press beside it, and a change of
- * language comes back to the same place of the page.
+ * language comes back to the same place of the page. The reader's zone is kept for the first page that shows times.
  */
 export const staticScript = `(() => {
   const key = 'place ' + location.pathname.replace(/^\\/(en|fa|ar)(?=\\/|$)/, '')
@@ -10,6 +10,11 @@ export const staticScript = `(() => {
     scrollTo(0, Number(place))
   }
   addEventListener('submit', () => sessionStorage.setItem(key, String(scrollY)))
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (zone) {
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    document.cookie = 'timeZone=' + encodeURIComponent(zone) + '; Path=/; Max-Age=31536000; SameSite=Lax' + secure
+  }
   const close = (isLeft) => document.querySelectorAll('details[open]').forEach((menu) => {
     if (isLeft(menu)) menu.open = false
   })

@@ -57,16 +57,17 @@ export async function readVisitor(request: Request, context: AppLoadContext): Pr
   return {
     locale,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
-    timeZone: timeZoneOf(request, context),
+    timeZone: timeZoneOf(request, context, locale),
     reckoning: reckoningOf(readCookie(request, 'calendar'), locale),
     now: Date.now(),
   }
 }
 
-/** Gives the zone of the reader's clocks: as the browser told it, else where the request comes from, else UTC. */
-export function timeZoneOf(request: Request, context: AppLoadContext): string {
-  const zone = readCookie(request, 'timeZone') ?? context.cloudflare.cf?.timezone
-  return isTimeZone(zone) ? zone : 'UTC'
+/** Gives the zone of the reader's clocks: as the browser told it, else where the request comes from, else by language. */
+export function timeZoneOf(request: Request, context: AppLoadContext, locale: Locale): string {
+  const told = readCookie(request, 'timeZone')
+  const known = [told, context.cloudflare.cf?.timezone].find(isTimeZone)
+  return known ?? (locale === 'fa' ? 'Asia/Tehran' : 'UTC')
 }
 
 function isTimeZone(zone: unknown): zone is string {

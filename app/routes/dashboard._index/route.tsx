@@ -1,7 +1,7 @@
 import { dayOf } from '@domain/buckets'
 import { partOfDay, slotsOfToday } from '@domain/slots'
 import { Button } from '@radix-ui/themes'
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { IconPlus } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
 import { load } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { readVisitor } from '~/lib/visitor.server'
@@ -52,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta = ownTitle
 
 export default function Home() {
   const { name, greeting, summary, slots, today, tasks, day, things, links } = useLoaderData<typeof loader>()

@@ -1,12 +1,6 @@
 import { ImportedDocument } from '@domain/documents/documents'
 import { Button } from '@radix-ui/themes'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
@@ -18,6 +12,7 @@ import { RouteError } from '~/components/route-error'
 import { apiOrigin, checked, fetcher } from '~/lib/api.server'
 import { refused } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { readVisitor } from '~/lib/visitor.server'
@@ -55,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta = ownTitle
 
 export default function ImportDocument() {
   const { key } = useLoaderData<typeof loader>()

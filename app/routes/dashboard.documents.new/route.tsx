@@ -1,12 +1,6 @@
 import { NewDocument } from '@domain/documents/documents'
 import { Button, TextArea, TextField } from '@radix-ui/themes'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useDocumentError } from '~/components/documents/document-error'
@@ -18,6 +12,7 @@ import { formOf, keyOf } from '~/lib/form.server'
 import { checkedInput, refused, typed } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { useChecks } from '~/lib/use-checks'
@@ -54,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta = ownTitle
 
 export default function NewDocumentPage() {
   const { key } = useLoaderData<typeof loader>()

@@ -1,10 +1,4 @@
-import {
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare'
+import { json, type LinksFunction, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +7,7 @@ import { addedFilter, askedOf, gridAddress } from '~/components/apis/asked'
 import { findRows } from '~/components/apis/rows.server'
 import { RouteError } from '~/components/route-error'
 import { thrownProblem } from '~/lib/api.server'
+import { ownTitle } from '~/lib/own-title'
 import { packed, unpacked } from '~/lib/packed'
 import { pageTitle } from '~/lib/page-title.server'
 import { readVisitor } from '~/lib/visitor.server'
@@ -53,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta = ownTitle
 
 export default function DataPage() {
   const { api, app, asked, rows } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { appNamed, requireApi } from '~/components/apis/api.server'
@@ -6,6 +6,7 @@ import { ApiHeader } from '~/components/apis/api-header'
 import { RouteError } from '~/components/route-error'
 import { load } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { rangeOf, spanQuery } from '~/lib/range.server'
 import { readVisitor } from '~/lib/visitor.server'
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ api: { id, name, url }, app, range, usage: shownUsage(usage, locale), title })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta = ownTitle
 
 export default function AnalyticsPage() {
   const { api, app, range, usage } = useLoaderData<typeof loader>()

@@ -1,10 +1,11 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { appNamed, requireApi } from '~/components/apis/api.server'
 import { ApiHeader } from '~/components/apis/api-header'
 import { RouteError } from '~/components/route-error'
 import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { readVisitor } from '~/lib/visitor.server'
 import sheet from '~/styles/apis.css?url'
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ api: { id, name, url, columns }, app, title })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta = ownTitle
 
 export default function ImportPage() {
   const { api, app } = useLoaderData<typeof loader>()

@@ -4,7 +4,6 @@ import {
   json,
   type LinksFunction,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +15,7 @@ import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { useFormat } from '~/lib/format'
 import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { useChecks } from '~/lib/use-checks'
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta = ownTitle
 
 export default function NewApiPage() {
   const { apps, chosen, isChosen, key } = useLoaderData<typeof loader>()

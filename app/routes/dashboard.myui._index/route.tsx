@@ -4,7 +4,6 @@ import {
   json,
   type LinksFunction,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { IconFolders } from '@tabler/icons-react'
@@ -17,6 +16,7 @@ import { useDrop } from '~/components/uploads/use-drop'
 import { load, read } from '~/lib/api.server'
 import { useFormat } from '~/lib/format'
 import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { rangeOf, spanQuery } from '~/lib/range.server'
 import { requireUser } from '~/lib/session.server'
@@ -86,7 +86,7 @@ async function openDeploy(current: Current, id: string | null) {
 
 export const action = (args: ActionFunctionArgs) => act(args)
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta = ownTitle
 
 export default function MySite() {
   const data = useLoaderData<typeof loader>()

@@ -1,5 +1,5 @@
 import { shownUrl } from '@domain/hosts'
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
 import { Isolate, Ltr } from '~/components/user-text'
 import { load } from '~/lib/api.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { rangeOf, spanQuery } from '~/lib/range.server'
 import { requireUser } from '~/lib/session.server'
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta = ownTitle
 
 export default function LinkPage() {
   const { link, range, clicks, shares } = useLoaderData<typeof loader>()

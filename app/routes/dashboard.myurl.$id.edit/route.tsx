@@ -1,12 +1,6 @@
 import { dayOf } from '@domain/buckets'
 import { LinkChange } from '@domain/links'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { LinkForm } from '~/components/links/link-form'
@@ -19,6 +13,7 @@ import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { goPrefix } from '~/lib/origin.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { readVisitor } from '~/lib/visitor.server'
@@ -69,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta = ownTitle
 
 export default function EditLinkPage() {
   const { link, kept, prefix, today, edition } = useLoaderData<typeof loader>()

@@ -7,7 +7,7 @@ import { load, read } from '~/lib/api.server'
 import { type Packed, packed } from '~/lib/packed'
 import { pagesOf, readPages } from '~/lib/pages'
 import { requireUser, requireUserWith } from '~/lib/session.server'
-import { timeZoneOf } from '~/lib/visitor.server'
+import { localeOfRequest, timeZoneOf } from '~/lib/visitor.server'
 
 const views = ['active', 'expired', 'trash'] as const
 const sorts = ['newest', 'clicks'] as const
@@ -60,7 +60,8 @@ async function readTrash(args: LoaderFunctionArgs, asked: Asked): Promise<List> 
 
 async function readLinks(args: LoaderFunctionArgs, asked: Asked, state: 'active' | 'expired'): Promise<List> {
   const { sort, q, limit, pages } = asked
-  const tz = timeZoneOf(args.request, args.context)
+  const locale = await localeOfRequest(args.request, args.context)
+  const tz = timeZoneOf(args.request, args.context, locale)
   const wish = { state, sort, tz, ...(q && { q }) } as const
   const { answer } = await requireUserWith(args, async ({ links }) => {
     // The first answer says who is asking, which saves a call of its own.

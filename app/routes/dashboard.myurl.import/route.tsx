@@ -1,10 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
@@ -16,6 +11,7 @@ import { apiOrigin, checked, fetcher } from '~/lib/api.server'
 import { formOf, keyOf } from '~/lib/form.server'
 import { refused } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser, sessionToken } from '~/lib/session.server'
 import { localeOfRequest } from '~/lib/visitor.server'
@@ -56,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta = ownTitle
 
 export default function ImportPage() {
   const { key } = useLoaderData<typeof loader>()

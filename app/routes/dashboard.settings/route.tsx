@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
@@ -11,6 +6,7 @@ import { RouteError } from '~/components/route-error'
 import { apiOrigin, load } from '~/lib/api.server'
 import { useFormat } from '~/lib/format'
 import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { localeOfRequest } from '~/lib/visitor.server'
@@ -38,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ title, user, sessions, tokens, api: apiOrigin(args.context) })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }]
+export const meta = ownTitle
 
 export function action(args: ActionFunctionArgs) {
   return act(args)

@@ -1,11 +1,5 @@
 import { dayOf } from '@domain/buckets'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { RouteError } from '~/components/route-error'
@@ -13,6 +7,7 @@ import { readTodo } from '~/components/todos/list.server'
 import { ApiError, thrownProblem } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { readVisitor } from '~/lib/visitor.server'
@@ -60,7 +55,7 @@ function afterwards(id: string, intent: string): string {
   return `/dashboard/todo/${id}${intent === 'share' || intent === 'unshare' ? '?share' : ''}`
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta = ownTitle
 
 export default function TodoRoute() {
   const { whole, ...rest } = useLoaderData<typeof loader>()

@@ -1,11 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { IconChecklist, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +12,7 @@ import { checked, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { readVisitor } from '~/lib/visitor.server'
@@ -54,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta = ownTitle
 
 export default function Todos() {
   const { todos, trash, asked, self } = useLoaderData<typeof loader>()

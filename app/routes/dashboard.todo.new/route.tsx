@@ -1,12 +1,6 @@
 import { NewTodo } from '@domain/todos'
 import { Button } from '@radix-ui/themes'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
@@ -17,6 +11,7 @@ import { formOf, keyOf } from '~/lib/form.server'
 import { checkedInput, refused, typed } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { useChecks } from '~/lib/use-checks'
@@ -48,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta = ownTitle
 
 export default function NewTodoPage() {
   const { key } = useLoaderData<typeof loader>()

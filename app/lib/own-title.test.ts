@@ -1,0 +1,23 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from '@remix-run/router'
+import { expect, it } from 'vitest'
+import { ownTitle } from './own-title'
+
+const matches = [{ data: { titles: { product: 'همکار', missing: 'صفحه پیدا نشد · همکار' } } }]
+const screens = import.meta.glob<string>('../routes/dashboard*/route.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+it('names a screen whose loader found nothing by what the reader sees', () => {
+  const error = new ErrorResponseImpl(404, '', null)
+  expect(ownTitle({ data: undefined, error, matches })).toEqual([{ title: 'صفحه پیدا نشد · همکار' }])
+  expect(ownTitle({ data: undefined, error: new Error(), matches })).toEqual([{ title: 'همکار' }])
+  expect(ownTitle({ data: { title: 'خانه' }, matches })).toEqual([{ title: 'خانه' }])
+})
+
+it('is how every screen of the dashboard takes its title', () => {
+  const titled = Object.entries(screens).filter(([, text]) => text.includes('export const meta'))
+  expect(titled.length).toBeGreaterThan(20)
+  for (const [path, text] of titled) expect(text, path).toContain('export const meta = ownTitle')
+})
