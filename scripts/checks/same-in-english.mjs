@@ -10,4 +10,5 @@ export const sameInEnglish = new Set([
   'JSON',
   'URL',
   'GitHub',
+  'Vazirmatn',
 ])

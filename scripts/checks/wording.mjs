@@ -3,7 +3,7 @@ import { inRoot } from '../local/paths.mjs'
 import { banned, fixed, strict } from './banned-words.mjs'
 
 // What may stand between a number and the next one, and units of measure, which have no plural here.
-const notNouns = new Set('of to in ms B از تا میلی‌ثانیه بایت من إلى مللي بايت'.split(' '))
+const notNouns = new Set('of to in ms B از تا میلی‌ثانیه بایت من إلى ملي بايت'.split(' '))
 const counted = /_(zero|one|two|few|many|other)$/
 
 /**

@@ -165,14 +165,14 @@ export default {
     'ابنِ المشروع أولًا: <code>npm run build</code>. ينتج مجلدًا اسمه غالبًا <code>dist</code> أو <code>build</code>.',
   guideRoot: 'ارفع الملفات المبنية إلى الجذر، ليكون <code>index.html</code> في المستوى الأعلى.',
   guideBase:
-    'اترك المسار الأساسي كما هو: بلا <code>base</code> في Vite، ولا <code>homepage</code> في <code>package.json</code>، ولا <code>basename</code> في الموجّه. يُفتح الموقع هنا:',
+    'اترك المسار الأساسي كما هو: بلا <code>base</code> في Vite، ولا <code>homepage</code> في <code>package.json</code>، ولا <code>basename</code> في Router. يُفتح الموقع هنا:',
   guideOwnBase: 'وإذا بُني بالمسار الأساسي <code>{{base}}</code> يُفتح هنا:',
   unreadTitle: 'قواعد لا تعمل',
   unreadText: 'هذه الأسطر غير مدعومة، لذلك تُتجاهل.',
   unreadLine: '{{file}}، السطر {{line, number}}:',
   guideConfig:
-    'أبقِ ملفات إعداد الويب (<code>web.config</code> و<code>_redirects</code> و<code>_headers</code>).',
-  guideStatic: 'ارفع موقعًا ثابتًا (Frontend) فقط. لا يُشغَّل هنا شيء على خادم؛ وللبيانات أنشئ API بيانات.',
+    'أبقِ ملفات إعداد الخادم (<code>web.config</code> و<code>_redirects</code> و<code>_headers</code>).',
+  guideStatic: 'ارفع موقعًا ثابتًا (Frontend) فقط. لا يُشغَّل هنا شيء على خادم؛ وللبيانات أنشئ واجهة API.',
   newestVersions: 'أحدث الإصدارات',
   rollBackTo: 'استعادة إصدار {{when}}',
   tryAgain: 'إعادة المحاولة',

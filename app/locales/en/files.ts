@@ -67,6 +67,7 @@ export default {
   discard: 'Discard',
   notText: 'This isn’t UTF-8 text, so it can’t be edited here. Download it instead.',
   tooLongToEdit: 'Files over 2 MB can’t be edited here. Download it, edit it, and upload it again.',
+  makeFolder: 'Create',
   folderName: 'Folder name',
   itemName: 'New name',
   archiveName: 'Archive name',

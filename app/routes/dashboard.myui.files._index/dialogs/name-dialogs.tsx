@@ -54,7 +54,7 @@ export function FolderDialog({ onClose }: Closing) {
     <NameDialog
       title={t('createFolder')}
       label={t('folderName')}
-      verb={t('save')}
+      verb={t('makeFolder')}
       emptyCode="invalid_folder_name"
       onName={create}
       onClose={onClose}
