@@ -44,9 +44,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   // Journeys mostly wait: for the network, for toasts, for a server that was killed.
-  workers: 3,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  workers: 4,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   // What holds at its second try only is named at the end of `npm test`.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

@@ -69,7 +69,8 @@ export default defineConfig({
   test: {
     name: 'workers',
     include: ['workers/**/*.test.ts'],
-    testTimeout: 20_000,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
     // Half of the time went into a new runtime for each file; the set-up empties all storage before each test.
     isolate: false,
     setupFiles: ['./tests/workers-setup.ts'],

@@ -180,4 +180,4 @@ it('reckons days and hours as Intl does, also about the nights in which clocks a
       }
       expect(wrong, `${calendar} ${timeZone}`).toEqual([])
     }
-}, 20_000)
+})

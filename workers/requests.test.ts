@@ -31,6 +31,9 @@ function workerAt(url: URL) {
   return Object.entries(onApiHost).find(([noun]) => noun === url.pathname.split('/')[1])?.[1] ?? api
 }
 
+/** Contexts of calls that may still do something after answering, such as counting a second later. */
+const open: ExecutionContext[] = []
+
 async function send(
   address: string,
   made: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
@@ -41,7 +44,7 @@ async function send(
   const request = new Request(url, { ...made, headers, redirect: 'manual' })
   const answer = await workerAt(url).fetch(request, scaled as never, context)
   const text = await answer.text()
-  await waitOnExecutionContext(context)
+  open.push(context)
   return { status: answer.status, text }
 }
 
@@ -70,7 +73,7 @@ async function makeThings(bearer: string): Promise<string[]> {
   return made.flatMap(({ text }) => idsIn(text))
 }
 
-it('is answered as described, whatever is sent to it', { timeout: 120_000 }, async () => {
+it('is answered as described, whatever is sent to it', async () => {
   const { bearer } = await newMember()
   const { bearer: other } = await newMember()
   const ids = await makeThings(bearer)
@@ -101,6 +104,7 @@ it('is answered as described, whatever is sent to it', { timeout: 120_000 }, asy
         `${call.method} ${made.path} ${made.body?.slice(0, 200)} answered ${status} ${text.slice(0, 200)}`,
       )
   }
+  await Promise.all(open.map(waitOnExecutionContext))
   expect(found).toEqual([])
   // Requests that are all refused would tell nothing.
   expect(good).toBeGreaterThan(calls.length / 10)

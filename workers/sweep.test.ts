@@ -158,6 +158,7 @@ const hostile = [
 ]
 /** `{"name":"…"}` with a byte in it that UTF-8 never has. */
 const strayByte = Uint8Array.from('{"name":"\xff"}', (letter) => letter.charCodeAt(0))
+const huge = JSON.stringify({ pad: 'x'.repeat(3_000_000) })
 const wrong = [null, 7, 1e308, true, [], {}, [['a']], { $ne: null }]
 
 const bodied = routes.filter((route) => factsAt(route).input?.target === 'json')
@@ -183,18 +184,14 @@ describe('no input makes a fault of ours', () => {
         [415],
         `${what} form`,
       )
-      await expectProblem(
-        await send(route, bearer, JSON.stringify({ pad: 'x'.repeat(3_000_000) })),
-        [413],
-        `${what} huge`,
-      )
+      await expectProblem(await send(route, bearer, huge), [413], `${what} huge`)
       for (const body of ['null', '[]', '"text"', '7', '{"unknown":1}']) {
         await expectProblem(await send(route, bearer, body), [404, 422], `${what} ${body}`)
       }
     }
   })
 
-  it('in any field, as text or as another type', { timeout: 60_000 }, async () => {
+  it('in any field, as text or as another type', async () => {
     for (const route of bodied) {
       const { bearer } = await newMember()
       for (const field of fieldsOf(route)) {
@@ -210,7 +207,7 @@ describe('no input makes a fault of ours', () => {
     }
   })
 
-  it('in the query', { timeout: 60_000 }, async () => {
+  it('in the query', async () => {
     const { bearer } = await newMember()
     for (const route of routes.filter((one) => factsAt(one).input?.target === 'query')) {
       for (const name of ['cursor', 'limit', 'q', 'sort', 'state', 'unit', 'from', 'to', 'tz']) {

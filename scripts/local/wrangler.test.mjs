@@ -13,4 +13,4 @@ it('leaves the signals that end the product to the product', () => {
   expect(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })).toBe(
     '1,1\n',
   )
-}, 30_000)
+})

@@ -42,6 +42,8 @@ test.describe('after a navigation inside the product', () => {
     await goByMenu(page, '/dashboard/todo')
     await shareFromCard(page)
     await page.locator(`.card-title a[href$="${id}"]`).click()
+    // The list of lists has buttons in the same place.
+    await expect(page).toHaveURL(new RegExp(`${id}$`))
     await page.locator('.page-actions button').first().click()
     await expect(page.locator('dialog [role=combobox]')).toBeFocused()
     await leave(page)

@@ -82,7 +82,7 @@ test('a whole folder is removed with what was never in sight, and comes back', a
   // The part is shown until the whole is there.
   await expect(async () => {
     await page.keyboard.press('Home')
-    await expect(row(page, 'file-0000.txt')).toBeVisible({ timeout: 500 })
+    await expect(row(page, 'file-0000.txt')).toHaveAttribute('data-active', 'true', { timeout: 500 })
   }).toPass()
   await page.keyboard.press('Delete')
   // What is said goes after a while, what is counted stays.

@@ -14,7 +14,7 @@ let books: Book[]
 
 beforeAll(async () => {
   product = await startProduct()
-}, 60_000)
+})
 
 afterAll(() => product.stop())
 

@@ -128,7 +128,7 @@ let both: Awaited<ReturnType<typeof startBoth>>
 
 beforeAll(async () => {
   both = await startBoth()
-}, 60_000)
+})
 
 afterAll(() => both.stop())
 

@@ -35,7 +35,7 @@ async function enter(index: number) {
   return guest
 }
 
-it('answers every close with a close, and lets the sockets go', { timeout: 60_000 }, async () => {
+it('answers every close with a close, and lets the sockets go', async () => {
   const warm = await enter(0)
   const before = descriptors()
   expect(before).toBeGreaterThan(0)
@@ -51,7 +51,8 @@ it('answers every close with a close, and lets the sockets go', { timeout: 60_00
     })
     socket.close(1000)
   }
-  while (closed < count && Date.now() - began < 2_000) await sleep(20)
+  // One without an answer is given up after 30 s.
+  while (closed < count && Date.now() - began < 20_000) await sleep(20)
   expect(closed).toBe(count)
   for (let tries = 0; tries < 50 && descriptors() > before + 5; tries += 1) await sleep(100)
   expect(descriptors()).toBeLessThanOrEqual(before + 5)

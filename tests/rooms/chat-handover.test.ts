@@ -73,9 +73,7 @@ async function enter(user: string) {
   return socket
 }
 
-it('loses nothing that it acknowledged and hands nothing in twice, whenever it is killed', {
-  timeout: 120_000,
-}, async () => {
+it('loses nothing that it acknowledged and hands nothing in twice, whenever it is killed', async () => {
   const acknowledged = new Map<string, { id: string; seq: number }>()
   const waiting = new Map<string, string>()
   let made = 0

@@ -117,7 +117,7 @@ export class DocumentClient {
 }
 
 /** Waits until something holds, at most `milliseconds`. */
-export async function until(holds: () => boolean, milliseconds = 10_000): Promise<void> {
+export async function until(holds: () => boolean, milliseconds = 60_000): Promise<void> {
   const end = Date.now() + milliseconds
   while (!holds()) {
     if (Date.now() > end) throw new Error('did not come to hold in time')

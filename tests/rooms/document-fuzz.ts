@@ -150,7 +150,7 @@ export class FuzzRun {
       const [first, ...others] = this.clients.map(({ doc }) => Y.snapshot(doc))
       return first !== undefined && others.every((one) => Y.equalSnapshots(first, one))
     }
-    return until(() => this.clients.every(({ provider }) => provider.synced) && agree(), 20_000).then(
+    return until(() => this.clients.every(({ provider }) => provider.synced) && agree()).then(
       () => true,
       () => false,
     )

@@ -65,7 +65,7 @@ export function ask(port: number, host: string, path: string, sent: Sent = {}): 
     ...sent.headers,
   }
   return new Promise((resolve, reject) => {
-    const to = { host: address, port, path, method, headers, timeout: 5000, localAddress: sent.from }
+    const to = { host: address, port, path, method, headers, timeout: 30_000, localAddress: sent.from }
     const call = request(to, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (chunk) => {

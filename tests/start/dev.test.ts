@@ -16,7 +16,7 @@ beforeAll(async () => {
   port = await freePort()
   composition = await start(port, data, ['--dev'])
   expect(composition.output()).toContain('Ctrl-C stops')
-}, 90_000)
+})
 
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 
@@ -66,7 +66,7 @@ describe('with hot reload', () => {
   it('ends like the other', async () => {
     const family = process.platform === 'linux' ? familyOf(composition.pid) : []
     const { seconds } = await composition.end('SIGTERM')
-    expect(seconds).toBeLessThan(5)
-    await expect.poll(() => running(family), { timeout: 3000 }).toEqual([])
+    expect(seconds).toBeLessThan(30)
+    await expect.poll(() => running(family), { timeout: 30_000 }).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { workerApp } from './app'
 import type { KitBindings } from './env'
 import { settingsOf } from './env'
@@ -76,6 +76,7 @@ it('keeps a request id that another part of ours gave, and no other', async () =
 })
 
 it('lets 600 reads of an address through in a minute and refuses the next, but not another address', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   const READS = { limit: async () => ({ success: true }) }
   const read = (address: string) =>
     call('/notes', { headers: { 'CF-Connecting-IP': address } }, { READS, LIMITS_SCALE: '1' })
