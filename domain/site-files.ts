@@ -96,6 +96,7 @@ export const ItemsCopy = v.object({
   path: SitePath,
   destination: SitePath,
   filenames: names('nothing_to_copy'),
+  onTaken: OnTaken,
   ...Old,
 })
 
@@ -170,15 +171,12 @@ export const Removed = v.object({
   id: v.string(),
 })
 export const MovedItem = v.object({ ...Done, path: v.string(), destination: v.string() })
-export const Transferred = v.object({
+export const Moved = v.object({
   ...Done,
   oldPath: v.string(),
   newPath: v.string(),
   filename: v.string(),
-})
-export const Moved = v.object({
-  ...Transferred.entries,
-  /** Where it stayed because its name is taken; `newPath` is `oldPath` then. */
+  /** Where it was left out because its name is taken; `newPath` is `oldPath` then. */
   skipped: v.boolean(),
   /** Where it took the place of another, by which that one is restored from the trash. */
   replaced: v.nullable(v.string()),

@@ -62,3 +62,34 @@ test('rows are dragged onto a folder, a taken name is asked about, and Undo lead
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('to')
   await expect.poll(() => chosen(page)).toEqual(['a.txt'])
 })
+
+test('the dialog of a move and a paste ask about a taken name too, and Undo of a copy leads back', async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
+  const site = await putFiles(request, member, { 'a.txt': 'new', 'to/a.txt': 'old' })
+  await signIn(context, member)
+  await page.goto('/dashboard/myui/files')
+  await ready(page)
+  await row(page, 'a.txt').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Move…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'to', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await expect(dialog).toHaveCount(0)
+  await row(page, 'a.txt').click()
+  await page.keyboard.press('Control+c')
+  await row(page, 'to').dblclick()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('to')
+  await ready(page)
+  await page.keyboard.press('Control+v')
+  await page.getByRole('button', { name: 'Replace' }).click()
+  await expect(page.getByText('1 item copied')).toBeVisible()
+  const shown = async () => (await visit(request, site, 'to/a.txt')).text()
+  await expect.poll(shown).toBe('new')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(shown).toBe('old')
+})

@@ -4,6 +4,7 @@ import { useScripted } from '~/lib/scripted'
 import { asHead, asRow, asRows } from './roles'
 import { Row, rowId } from './row'
 import { noSelection, pressed } from './selection'
+import { useRowDrags } from './use-drag'
 import { useKeys } from './use-keys'
 import { useManager } from './use-manager'
 import { sightOf, useWindow } from './use-window'
@@ -16,6 +17,7 @@ export function Listing({ box }: Props) {
   const { path, shown, names, selection, setSelection, setMenu, see } = useManager()
   const isScripted = useScripted()
   const keys = useKeys(box)
+  const drags = useRowDrags()
   const { from, to, style, show } = useWindow(box, shown.length)
   const active = selection.active === null ? -1 : names.indexOf(selection.active)
   useEffect(() => {
@@ -57,6 +59,7 @@ export function Listing({ box }: Props) {
       onClick={onEmptyPress}
       onContextMenu={onMenu}
       {...keys}
+      {...drags}
     >
       <Head />
       <div {...asRows} className="fm-rows" style={isScripted ? style : undefined}>

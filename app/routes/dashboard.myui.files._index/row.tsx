@@ -6,7 +6,6 @@ import { Changed } from './changed'
 import { contentAddress, type Entry, folderAddress, joined } from './entries'
 import { FileIcon } from './file-icon'
 import { asCell, asRow } from './roles'
-import { useDrag, useDropOn } from './use-drag'
 import { useManager } from './use-manager'
 import { useRowPresses } from './use-row-presses'
 
@@ -22,8 +21,6 @@ export function Row({ entry, index, isScripted }: Props) {
   const { onMore, ...presses } = useRowPresses(entry)
   const whole = joined(path, entry.name)
   const isFolder = entry.type === 'dir'
-  const drag = useDrag(entry)
-  const drop = useDropOn(isFolder ? whole : null)
   const isCut = clipboard?.mode === 'cut' && clipboard.path === path && clipboard.names.includes(entry.name)
   const heard = isScripted ? -1 : undefined
   const size = isFolder ? '—' : bytes(entry.size)
@@ -35,9 +32,8 @@ export function Row({ entry, index, isScripted }: Props) {
       data-name={entry.name}
       data-active={selection.active === entry.name || undefined}
       data-cut={isCut || undefined}
+      data-folder={isFolder || undefined}
       {...presses}
-      {...drag}
-      {...drop}
     >
       <span {...asCell} className="fm-name">
         <span className="fm-icon">

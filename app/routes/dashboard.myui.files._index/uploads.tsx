@@ -7,13 +7,14 @@ import { uploadInto } from './calls'
 import { useBeforeUpload } from './use-before-upload'
 import { useManager } from './use-manager'
 import { useBringBack } from './use-removal'
+import { useTransfer } from './use-transfer'
 
 type Uploads = {
   snapshot: Snapshot
   /** Asks what must be asked, then sends; gives whether anything is sent. */
   add: (files: readonly Picked[]) => Promise<boolean>
-  /** Asks what becomes of names that are taken where things go; null when it was given up. */
-  decideNames: ReturnType<typeof useBeforeUpload>['decideNames']
+  /** Moves or copies things into another folder. */
+  transfer: ReturnType<typeof useTransfer>
   retry: () => void
   /** Stops what is on its way and forgets what failed. */
   cancel: () => void
@@ -38,6 +39,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
   const toast = useToast()
   const { asking, decide, decideNames } = useBeforeUpload()
   const bringBack = useBringBack()
+  const transfer = useTransfer(decideNames)
   const replaced = useRef<string[]>([])
   const { queue, snapshot } = useQueue(
     (upload, onProgress, signal) =>
@@ -59,7 +61,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
     queue.add(decided)
     return true
   }
-  const value = { snapshot, add, decideNames, retry: () => queue.retryFailed(), cancel: () => queue.cancel() }
+  const value = { snapshot, add, transfer, retry: () => queue.retryFailed(), cancel: () => queue.cancel() }
   return (
     <UploadsContext.Provider value={value}>
       {children}

@@ -30,7 +30,7 @@ export function useManagerState({ site, path, entries, given }: Given) {
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const [clipboard, setClipboard] = useState<Clipboard | null>(null)
-  const [dragged, setDragged] = useState<readonly string[]>([])
+  const dragged = useRef<readonly string[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const sight = useSight(path)
@@ -83,7 +83,6 @@ export function useManagerState({ site, path, entries, given }: Given) {
       clipboard,
       setClipboard,
       dragged,
-      setDragged,
       failure,
       setFailure,
       isBusy,

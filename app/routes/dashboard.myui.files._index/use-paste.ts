@@ -1,23 +1,24 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useToast } from '~/components/toast'
 import { droppedFiles } from '~/components/uploads/picked'
 import { useUploads } from './uploads'
 import { useManager } from './use-manager'
 
 /** Gives the function that pastes what was copied or cut here. */
 export function usePasteHere(): () => void {
-  const { path, actOn, clipboard, setClipboard, setFailure } = useManager()
-  const { t } = useTranslation('files')
-  const toast = useToast()
+  const { path, clipboard, setClipboard, setFailure } = useManager()
+  const { transfer } = useUploads()
   const paste = async () => {
     if (!clipboard) return
     const { mode, names } = clipboard
-    if (clipboard.path === path && mode === 'cut') return setFailure('same_folder')
-    const body = { path: clipboard.path, destination: path }
-    if (!(await actOn(mode === 'cut' ? 'items/move' : 'items/copy', body, names))) return
-    if (mode === 'cut') setClipboard(null)
-    toast({ text: t(mode === 'cut' ? 'moved' : 'copied', { count: names.length }) })
+    if (clipboard.path === path) return setFailure('same_folder')
+    const isMove = mode === 'cut'
+    const isDone = await transfer({
+      mode: isMove ? 'move' : 'copy',
+      from: clipboard.path,
+      names,
+      destination: path,
+    })
+    if (isDone && isMove) setClipboard(null)
   }
   return () => void paste()
 }

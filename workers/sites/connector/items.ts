@@ -10,7 +10,6 @@ import {
   Removed,
   Restoration,
   Restored,
-  Transferred,
 } from '@domain/site-files'
 import { writePath } from '@domain/site-paths'
 import { describeRoute } from '@kit/describe'
@@ -19,7 +18,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { copyItems } from '../tree/copy'
 import { makeFolder } from '../tree/folders'
-import { type MovedNode, moveItem, moveItems } from '../tree/move'
+import { moveItem, moveItems, type Placed } from '../tree/move'
 import { emptyTrash, removeItems, restoreItems } from '../tree/trash'
 import { type ConnectorEnv, changing, placeOf } from './caller'
 import { Envelope, good } from './envelope'
@@ -28,19 +27,12 @@ const done = { success: true as const, error: null }
 
 type Transfer = { path: string[]; destination: string[]; filenames: string[] }
 
-const transferredOf = ({ path, destination, filenames }: Transfer) =>
-  filenames.map((filename) => ({
-    ...done,
-    oldPath: writePath([...path, filename]),
-    newPath: writePath([...destination, filename]),
-    filename,
-  }))
-
-const movedOf = (transfer: Transfer, moved: readonly MovedNode[]) =>
-  transferredOf(transfer).map((item, at) => {
-    const { name, replaced } = moved[at] ?? { name: null, replaced: null }
-    const newPath = name === null ? item.oldPath : writePath([...transfer.destination, name])
-    return { ...item, newPath, skipped: name === null, replaced }
+const placedOf = ({ path, destination, filenames }: Transfer, placed: readonly Placed[]) =>
+  filenames.map((filename, at) => {
+    const { name, replaced } = placed[at] ?? { name: null, replaced: null }
+    const oldPath = writePath([...path, filename])
+    const newPath = name === null ? oldPath : writePath([...destination, name])
+    return { ...done, oldPath, newPath, filename, skipped: name === null, replaced }
   })
 
 /** What the file manager does with files and folders; each call does all of it or nothing. */
@@ -107,21 +99,24 @@ export const items = new Hono<ConnectorEnv>()
       const { path, destination, filenames, onTaken } = c.req.valid('json')
       const transfer = { folder: path, destination, names: filenames }
       const moved = await moveItems(placeOf(c), transfer, onTaken)
-      return c.json(good(movedOf(c.req.valid('json'), moved)))
+      return c.json(good(placedOf(c.req.valid('json'), moved)))
     },
   )
   .post(
     '/items/copy',
     describeRoute({
       summary: 'Copy files and folders of your site',
-      answers: { 200: Envelope(v.array(Transferred)) },
+      description:
+        'Where a name is taken nothing is copied (409), unless `onTaken` says `replace` (what stands there goes to the trash, `replaced` restores it), `keep_both` (a number is added) or `skip`.',
+      answers: { 200: Envelope(v.array(Moved)) },
     }),
     ...changing,
     validate('json', ItemsCopy),
     async (c) => {
-      const { path, destination, filenames } = c.req.valid('json')
-      await copyItems(placeOf(c), { folder: path, destination, names: filenames })
-      return c.json(good(transferredOf(c.req.valid('json'))))
+      const { path, destination, filenames, onTaken } = c.req.valid('json')
+      const transfer = { folder: path, destination, names: filenames }
+      const placed = await copyItems(placeOf(c), transfer, onTaken)
+      return c.json(good(placedOf(c.req.valid('json'), placed)))
     },
   )
   .post(

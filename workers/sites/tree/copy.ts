@@ -1,26 +1,32 @@
 import { encodeBytes } from '@domain/ids'
+import type { TakenChoice } from '@domain/site-files'
 import type { Db } from '@kit/db'
 import { sql } from 'drizzle-orm'
-import { requireFits, requireFreeNames, type Transfer, withItems } from './move'
+import { type Placed, planPlaces, type Transfer, withItems } from './move'
 import { subtreeOf } from './nodes'
 import type { Place } from './place'
 
-/** Copies things of one folder into another, with all that is in them. Rows are copied, bytes are shared. */
-export async function copyItems(place: Place, transfer: Transfer): Promise<void> {
-  await withItems(place, transfer, async (found, parentId) => {
-    requireFreeNames(found)
-    const nodes = found.map(({ node }) => node)
-    for (const node of nodes) await requireFits(place, node, [...transfer.destination, node.name])
+/**
+ * Copies things of one folder into another, with all that is in them; gives for each what became of it. Rows are copied,
+ * bytes are shared. Nothing is copied when a name is taken and `onTaken` does not say what becomes of it.
+ */
+export async function copyItems(
+  place: Place,
+  transfer: Transfer,
+  onTaken: TakenChoice = 'refuse',
+): Promise<Placed[]> {
+  return withItems(place, transfer, async (found, parentId) => {
     const now = Date.now()
-    const counts = await Promise.all(nodes.map(({ id }) => countBelow(place.db, id)))
+    const plan = await planPlaces(place, transfer, { found, parentId, onTaken, now })
+    const counts = await Promise.all(plan.going.map(({ node }) => countBelow(place.db, node.id)))
     const add = (kind: 'files' | 'folders') => counts.reduce((sum, one) => sum + one[kind], 0)
-    const steps = nodes.map(({ id }) => copyStep(place, id, parentId, now))
+    const steps = plan.going.map(({ node, name }) => copyStep(place, { id: node.id, name, parentId }, now))
     return {
-      steps,
+      steps: [...plan.steps, ...steps],
       reshapes: true,
       addedFiles: add('files'),
       addedFolders: add('folders'),
-      answer: null,
+      answer: plan.placed,
     }
   })
 }
@@ -33,7 +39,11 @@ export async function countBelow(db: Db, id: string): Promise<{ files: number; f
 }
 
 /** One statement: the id of each copy is a random beginning, the same for all, and the number of the row it comes from. */
-function copyStep({ siteId, treeId }: Place, id: string, parentId: string, now: number) {
+function copyStep(
+  { siteId, treeId }: Place,
+  { id, name, parentId }: { id: string; name: string; parentId: string },
+  now: number,
+) {
   const seed = `node_${encodeBytes(crypto.getRandomValues(new Uint8Array(16)))}`
   return sql`
     WITH RECURSIVE sub(id, row, parent_id) AS (
@@ -42,6 +52,7 @@ function copyStep({ siteId, treeId }: Place, id: string, parentId: string, now: 
       SELECT n.id, n.rowid, ${seed} || sub.row FROM sub JOIN site_nodes n ON n.parent_id = sub.id
     )
     INSERT INTO site_nodes (id, created_at, updated_at, site_id, tree_id, parent_id, name, is_folder, content_id, size)
-    SELECT ${seed} || sub.row, ${now}, ${now}, ${siteId}, ${treeId}, sub.parent_id, n.name, n.is_folder, n.content_id, n.size
+    SELECT ${seed} || sub.row, ${now}, ${now}, ${siteId}, ${treeId}, sub.parent_id,
+      CASE WHEN n.id = ${id} THEN ${name} ELSE n.name END, n.is_folder, n.content_id, n.size
     FROM sub JOIN site_nodes n ON n.id = sub.id`
 }

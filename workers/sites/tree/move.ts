@@ -30,7 +30,8 @@ export async function moveItem(place: Place, from: readonly string[], to: readon
   })
 }
 
-export type MovedNode = {
+/** What became of one thing that went into another folder, itself or as a copy. */
+export type Placed = {
   /** Its name in the folder that it went to; null where it was left out. */
   name: string | null
   /** Of what it took the place of, in the trash. */
@@ -45,29 +46,54 @@ export async function moveItems(
   place: Place,
   transfer: Transfer,
   onTaken: TakenChoice = 'refuse',
-): Promise<MovedNode[]> {
-  const { destination, names } = transfer
+): Promise<Placed[]> {
   return withItems(place, transfer, async (found, parentId) => {
-    if (onTaken === 'refuse') requireFreeNames(found)
-    const [now, steps] = [Date.now(), [] as SQL[]]
-    const isNumbered = onTaken === 'keep_both' && found.some(({ standing }) => standing)
-    const taken = new Set(isNumbered ? [...(await namesIn(place.db, parentId)).keys(), ...names] : [])
-    const moved: MovedNode[] = []
-    for (const { node, standing } of found) {
-      if (standing && onTaken === 'skip') {
-        moved.push({ name: null, replaced: null })
-        continue
-      }
-      const isReplaced = standing !== null && onTaken === 'replace'
-      if (isReplaced) steps.push(...removeSteps(standing.id, writePath(destination), now))
-      const name = standing && !isReplaced ? freeName(node.name, taken) : node.name
-      taken.add(name)
-      await requireFits(place, node, [...destination, name])
-      steps.push(moveStep(node, { parentId, path: [name] }, now))
-      moved.push({ name, replaced: isReplaced ? standing.id : null })
-    }
-    return { steps, reshapes: true, answer: moved }
+    const now = Date.now()
+    const plan = await planPlaces(place, transfer, { found, parentId, onTaken, now })
+    const steps = plan.going.map(({ node, name }) => moveStep(node, { parentId, path: [name] }, now))
+    return { steps: [...plan.steps, ...steps], reshapes: true, answer: plan.placed }
   })
+}
+
+type Places = {
+  placed: Placed[]
+  /** Those that are not left out, with the names that they get. */
+  going: { node: TreeNode; name: string }[]
+  /** What makes room for them. */
+  steps: SQL[]
+}
+
+/** Decides for each thing whether it keeps its name, takes another's place, gets a number or is left out. */
+export async function planPlaces(
+  place: Place,
+  { destination, names }: Transfer,
+  {
+    found,
+    parentId,
+    onTaken,
+    now,
+  }: { found: readonly Found[]; parentId: string; onTaken: TakenChoice; now: number },
+): Promise<Places> {
+  if (onTaken === 'refuse') requireFreeNames(found)
+  const isNumbered = onTaken === 'keep_both' && found.some(({ standing }) => standing)
+  const taken = new Set(isNumbered ? [...(await namesIn(place.db, parentId)).keys(), ...names] : [])
+  const plan: Places = { placed: [], going: [], steps: [] }
+  for (const { node, standing, isAbove } of found) {
+    if (standing && onTaken === 'skip') {
+      plan.placed.push({ name: null, replaced: null })
+      continue
+    }
+    const isReplaced = standing !== null && onTaken === 'replace'
+    // It would take the thing along.
+    if (isReplaced && isAbove) throw new AppError('conflict', { destination: 'name_taken' })
+    if (isReplaced) plan.steps.push(...removeSteps(standing.id, writePath(destination), now))
+    const name = standing && !isReplaced ? freeName(node.name, taken) : node.name
+    taken.add(name)
+    await requireFits(place, node, [...destination, name])
+    plan.going.push({ node, name })
+    plan.placed.push({ name, replaced: isReplaced ? standing.id : null })
+  }
+  return plan
 }
 
 export type Transfer = {
@@ -76,8 +102,8 @@ export type Transfer = {
   names: readonly string[]
 }
 
-/** One of the things that go into another folder, and what has its name there. */
-export type Found = { node: TreeNode; standing: TreeNode | null }
+/** One of the things that go into another folder, and what has its name there; `isAbove` where the thing lies in that. */
+export type Found = { node: TreeNode; standing: TreeNode | null; isAbove: boolean }
 
 /** Finds the things that are to go from one folder into another, refuses what cannot be, and plans with them. */
 export async function withItems<Answer>(
@@ -96,26 +122,15 @@ export async function withItems<Answer>(
       const node = source[path.length - 1]
       if (!node) throw new AppError('not_found', { [`filenames.${at}`]: 'not_found' })
       requireOutside(node, there)
-      return { node, standing: standingAt(walked[names.length + at] ?? [], source, destination.length) }
+      const standing = walked[names.length + at]?.[destination.length] ?? null
+      return { node, standing, isAbove: source.some(({ id }) => id === standing?.id) }
     })
     return plan(found, there[destination.length - 1]?.id ?? place.treeId)
   })
 }
 
-/** What has the name of a thing where it goes; a folder that the thing itself lies in cannot make way for it. */
-function standingAt(
-  target: readonly TreeNode[],
-  source: readonly TreeNode[],
-  depth: number,
-): TreeNode | null {
-  const standing = target[depth] ?? null
-  const isAbove = source.some(({ id }) => id === standing?.id)
-  if (isAbove) throw new AppError('conflict', { destination: 'name_taken' })
-  return standing
-}
-
 /** Throws `conflict` when one of the names is taken. */
-export function requireFreeNames(found: readonly Found[]): void {
+function requireFreeNames(found: readonly Found[]): void {
   const at = found.findIndex(({ standing }) => standing !== null)
   if (at >= 0) throw new AppError('conflict', { [`filenames.${at}`]: 'name_taken' })
 }
@@ -126,7 +141,7 @@ function requireOutside(node: TreeNode, above: readonly TreeNode[]): void {
 }
 
 /** What lies in a folder must still have a path that can be written. */
-export async function requireFits({ db }: Place, node: TreeNode, path: readonly string[]): Promise<void> {
+async function requireFits({ db }: Place, node: TreeNode, path: readonly string[]): Promise<void> {
   const below = node.isFolder ? await deepestBelow(db, node.id) : { depth: 0, bytes: 0 }
   if (path.length + below.depth > deepestPath) throw new AppError('invalid', { destination: 'too_deep' })
   if (bytesOf(path) + below.bytes > longestPath) throw new AppError('invalid', { destination: 'too_long' })

@@ -3,10 +3,10 @@ import { IconChevronRight, IconCornerLeftUp, IconFolderFilled } from '@tabler/ic
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
-import { useToast } from '~/components/toast'
 import { useVisitor } from '~/lib/visitor'
 import { list } from '../calls'
 import { Entry, joined, parentOf, sorted } from '../entries'
+import { useUploads } from '../uploads'
 import { useManager } from '../use-manager'
 import { Frame } from './frame'
 
@@ -15,18 +15,15 @@ type Props = { mode: 'move' | 'copy'; names: readonly string[]; onClose: () => v
 /** Chooses the folder that things are moved or copied into: the one that is being looked at. */
 export function TargetDialog({ mode, names, onClose }: Props) {
   const { t } = useTranslation(['files', 'common'])
-  const { path, actOn, isBusy, setFailure } = useManager()
-  const toast = useToast()
+  const { path, isBusy, setFailure } = useManager()
+  const { transfer } = useUploads()
   const [at, setAt] = useState(path)
   const folders = useFolders(at, setFailure)
   // A folder cannot be moved into itself, so what is on its way is not offered here.
   const offered = folders?.filter(({ name }) => at !== path || !names.includes(name))
   const isSame = at === path
   const send = async () => {
-    const call = mode === 'move' ? 'items/move' : 'items/copy'
-    if (!(await actOn(call, { path, destination: at }, names))) return
-    toast({ text: t(mode === 'move' ? 'files:moved' : 'files:copied', { count: names.length }) })
-    onClose()
+    if (await transfer({ mode, from: path, names, destination: at })) onClose()
   }
   const shown = `\u2068${at === '/' ? t('files:root') : at}\u2069`
   return (

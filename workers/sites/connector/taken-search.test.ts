@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newOwner } from '../../../tests/files-host'
+import { newMember } from '../../../tests/api'
+import { callFiles, newOwner } from '../../../tests/files-host'
 import { putTexts } from '../../../tests/site-trees'
 
 type Owner = Awaited<ReturnType<typeof newOwner>>
@@ -52,11 +53,72 @@ describe('a move onto a taken name', () => {
     ])
   })
 
-  it('never takes away the folder that it comes from', async () => {
+  it('never takes away the folder that it comes from, but may stand beside it', async () => {
     const { site } = await taken()
     const up = { path: '/to/in', destination: '/', filenames: ['to'], onTaken: 'replace' }
-    expect(await site.post('items/move', up)).toMatchObject({ status: 409, error: { code: 'name_taken' } })
+    for (const call of ['items/move', 'items/copy'])
+      expect(await site.post(call, up)).toMatchObject({ status: 409, error: { code: 'name_taken' } })
     expect(await textOf(site, '/to/in/to/x')).toBe('x')
+    await site.post('items/move', { ...up, onTaken: 'keep_both' })
+    expect(await textOf(site, '/to (2)/x')).toBe('x')
+  })
+})
+
+describe('a copy onto a taken name', () => {
+  const taken = async () => {
+    const site = await newOwner()
+    await putTexts(site.place, { 'a/x': 'copied', 'b.txt': 'b', 'to/a/y': 'stood', 'to/a (2)': '' })
+    const body = { path: '/', destination: '/to', filenames: ['a', 'b.txt'] }
+    const copy = (onTaken?: string) => site.post('items/copy', { ...body, onTaken })
+    return { site, copy, body }
+  }
+
+  it('is refused as a whole where nothing else is said', async () => {
+    const { site, copy } = await taken()
+    for (const onTaken of [undefined, 'refuse'])
+      expect(await copy(onTaken)).toMatchObject({ status: 409, error: { code: 'name_taken' } })
+    expect(await copy('perhaps')).toMatchObject({ status: 422 })
+    expect((await site.content('/to/b.txt')).status).toBe(404)
+  })
+
+  it('puts what stood there into the trash, from which it comes back', async () => {
+    const { site, copy } = await taken()
+    const [first, second] = (await copy('replace')).data as Moved[]
+    expect(first).toMatchObject({ newPath: '/to/a', skipped: false, replaced: expect.any(String) })
+    expect(second).toMatchObject({ newPath: '/to/b.txt', skipped: false, replaced: null })
+    expect([await textOf(site, '/to/a/x'), await textOf(site, '/a/x')]).toEqual(['copied', 'copied'])
+    expect((await site.content('/to/a/y')).status).toBe(404)
+    await site.post('items/restore', { ids: [first?.replaced], onTaken: 'replace' })
+    expect(await textOf(site, '/to/a/y')).toBe('stood')
+  })
+
+  it('gets a number that nothing else has, or is left out', async () => {
+    const { site, copy } = await taken()
+    expect((await copy('skip')).data).toMatchObject([
+      { oldPath: '/a', newPath: '/a', skipped: true },
+      { newPath: '/to/b.txt', skipped: false },
+    ])
+    expect((await copy('keep_both')).data).toMatchObject([
+      { newPath: '/to/a (3)', replaced: null },
+      { newPath: '/to/b (2).txt' },
+    ])
+    expect(await textOf(site, '/to/a (3)/x')).toBe('copied')
+    expect(await textOf(site, '/to/a/y')).toBe('stood')
+  })
+
+  it('is for the owner alone', async () => {
+    const { site, body } = await taken()
+    const { bearer } = await newMember()
+    const copy = { ...body, onTaken: 'replace' }
+    const readOnly = await site.tokenOf(['sites:read'])
+    const statuses = await Promise.all(
+      [undefined, bearer, readOnly].map(
+        async (one) =>
+          (await callFiles('POST', `${site.base}/items/copy`, { body: copy, bearer: one })).status,
+      ),
+    )
+    expect(statuses).toEqual([401, 404, 403])
+    expect(await textOf(site, '/to/a/y')).toBe('stood')
   })
 })
 
