@@ -30,6 +30,7 @@ export function openApi({ groups, ...info }: ApiInfo, parts: ApiPart[]) {
       const address = path
         .replace(/:([A-Za-z]+)\{\[\^\/\]\+\\\+\}/g, '{$1}+')
         .replace(/:([A-Za-z]+)(\{[^}]*\})?/g, '{$1}')
+        .replace(/\/\*$/, '/{path}')
       const tag = group ?? address.split('/')[1] ?? ''
       used.add(tag)
       paths[address] = {

@@ -1,6 +1,22 @@
+import { factsOf } from '@kit/describe'
 import { expect, it } from 'vitest'
 import { call } from '../../../tests/api'
+import { api as data } from '../../data/api'
+import { host as rows } from '../../data/host'
+import { api as links } from '../../links/api'
+import { go } from '../../links/go/routes'
+import { api as sites } from '../../sites/api'
+import { filesHost as connector } from '../../sites/files-host'
+import { app as api } from '..'
+import { filesHost as uploads } from '../files/host'
 import { words } from './words'
+
+const hosts = [
+  ...[api, links, data, sites].map((app) => ({ server: 'api', app })),
+  ...[connector, uploads].map((app) => ({ server: 'files', app })),
+  { server: 'data', app: rows },
+  { server: 'go', app: go },
+]
 
 type Operation = {
   operationId: string
@@ -30,6 +46,36 @@ it('describes the calls of every worker, with their server', async () => {
     expect(Object.keys(paths)).toContain(path)
     expect(paths[path]?.servers).toEqual([{ url: 'http://api.localhost:8787' }])
   }
+})
+
+/** For machines that watch us, for people with a browser, the description itself, and addresses that answers give whole. */
+const noCalls = new Set(
+  '/ /health /ready /robots.txt /openapi.json /openapi-go.json /docs/{group}? /uploads/{id}'.split(' '),
+)
+
+it('has every call of every host, and none that is not there', async () => {
+  const described: string[] = []
+  for (const document of ['/openapi.json', '/openapi-go.json']) {
+    const { paths } = await (await call('GET', document)).json<Description>()
+    for (const [path, { servers, ...methods }] of Object.entries(paths))
+      for (const method of Object.keys(methods))
+        described.push(`${method.toUpperCase()} ${servers[0]?.url}${path}`)
+  }
+  const routed = hosts.flatMap(({ server, app }) =>
+    app.routes
+      .filter(({ path }) => !app.routes.some((one) => one.path === path && factsOf(one.handler)?.internal))
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => ({
+        method,
+        path: path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}').replace('/*', '/{path}'),
+      }))
+      .filter(({ path }) => !noCalls.has(path))
+      .map(({ method, path }) => `${method} http://${server}.localhost:8787${path}`),
+  )
+  const missing = routed.filter((one) => !described.includes(one) && !described.includes(`${one}+`))
+  expect([...new Set(missing)]).toEqual([])
+  expect(described.filter((one) => !routed.includes(one) && !routed.includes(one.slice(0, -1)))).toEqual([])
+  expect(described).toContain('PUT http://files.localhost:8787/{hostId}/deploys/{deployId}/{path}')
 })
 
 it('says of a call what it takes, answers and refuses', async () => {

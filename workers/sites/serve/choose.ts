@@ -3,9 +3,12 @@ import { type Found, findFiles } from './find-files'
 import type { Host } from './hosts'
 import { type AskedPath, isConcealed, readNames } from './paths'
 
-/** What a request gets. `needsHtml`: only because it asked for a page, so others may get something else there. */
+/**
+ * What a request gets. `needsHtml`: only because it asked for a page, so others may get something else there. `isRoot`: the
+ * root index, at an address without the site's id.
+ */
 export type Choice =
-  | { kind: 'file'; file: Found; path: string; status: 200 | 404; needsHtml: boolean }
+  | { kind: 'file'; file: Found; path: string; status: 200 | 404; needsHtml: boolean; isRoot: boolean }
   | { kind: 'redirect'; to: string; status: number }
   | { kind: 'nothing' }
 
@@ -27,7 +30,11 @@ export async function choose(
   const isHidden = names === null || isDotted || isRuleFile(names)
   const found = await findFiles(db, host.treeId, candidates(isHidden ? null : names))
   const [exact = null, page = null, index = null, rootIndex = null, notFound = null] = found
-  const direct = isHidden ? null : directly(asked, query, exact, page, index)
+  const asFile = (file: Found, path: string, status: 200 | 404, needsHtml: boolean): Choice => {
+    const isRoot = status === 200 && asked.prefix === '' && file.id === rootIndex?.id
+    return { kind: 'file', file, path, status, needsHtml, isRoot }
+  }
+  const direct = isHidden ? null : directly(asked, query, { exact, page, index }, asFile)
   const rule = redirectionOf(host.redirects, asked.path, query, direct?.kind === 'file')
   if (rule !== null && isAway(rule.status)) return { kind: 'redirect', to: rule.to, status: rule.status }
   if (rule !== null) {
@@ -53,9 +60,8 @@ function candidates(names: readonly string[] | null): string[][] {
 function directly(
   asked: AskedPath,
   query: string,
-  exact: Found | null,
-  page: Found | null,
-  index: Found | null,
+  { exact, page, index }: Record<'exact' | 'page' | 'index', Found | null>,
+  asFile: (file: Found, path: string, status: 200, needsHtml: boolean) => Choice,
 ): Choice | null {
   const own = asked.prefix + asked.path
   if (index !== null && !index.isFolder) {
@@ -75,13 +81,5 @@ async function fileAt(db: D1Database, host: Host, target: string) {
   const file = [exact, page, index].find((one) => one !== null && !one.isFolder)
   return file ? { file, path } : null
 }
-
-const asFile = (file: Found, path: string, status: 200 | 404, needsHtml: boolean): Choice => ({
-  kind: 'file',
-  file,
-  path,
-  status,
-  needsHtml,
-})
 
 const redirect = (to: string, query: string): Choice => ({ kind: 'redirect', to: to + query, status: 308 })

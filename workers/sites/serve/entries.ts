@@ -21,6 +21,8 @@ export type Entry = {
   modified: string
   /** Shown only to requests for a page, because nothing of that name is there. */
   needsHtml: boolean
+  /** It was built for the address `/{siteId}/`, and what asks for it elsewhere is led there. */
+  isLed: boolean
   plain: Prepared
   packed: { br: Prepared | 'none' | null; gzip: Prepared | 'none' | null }
 }

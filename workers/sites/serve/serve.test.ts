@@ -2,8 +2,9 @@ import { env } from 'cloudflare:workers'
 import { Buffer } from 'node:buffer'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
+import { newMember } from '../../../tests/api'
 import { buildTree, putTexts } from '../../../tests/site-trees'
-import { buildSite, visitSite } from '../../../tests/sites'
+import { buildSite, getSite, visitSite } from '../../../tests/sites'
 import { removeItems } from '../tree/trash'
 import { selectFiles } from './find-files'
 import { selectHost } from './hosts'
@@ -52,6 +53,20 @@ describe('a path', () => {
     expect(await text(id, `/${id}/app.js`)).toBe('200 app')
     expect((await visitSite(id, `/${id}`)).headers.get('Location')).toBe(`/${id}/`)
     expect((await visitSite(id, `/${id}/docs`)).headers.get('Location')).toBe(`/${id}/docs/`)
+  })
+
+  it('of a site that was built for its id at the front leads there, in the root and on deep links', async () => {
+    const { bearer } = await newMember()
+    const { id } = await getSite(bearer)
+    const index = `<script type="module" src="/${id}/app.js"></script>`
+    await buildSite({ 'index.html': index, 'app.js': 'app', 'b/index.html': 'b' }, bearer)
+    for (const path of ['/', '/index.html', '/deep/link?x=1', '/']) {
+      const answer = await visitSite(id, path, html)
+      expect([answer.status, answer.headers.get('Location')], path).toEqual([302, `/${id}${path}`])
+    }
+    expect(await text(id, `/${id}/`, html)).toBe(`200 ${index}`)
+    expect(await text(id, `/${id}/deep/link`, html)).toBe(`200 ${index}`)
+    expect([await text(id, '/app.js'), await text(id, '/b/', html)]).toEqual(['200 app', '200 b'])
   })
 
   it('that leads to nothing shows the root index to who wants a page, and only to them', async () => {

@@ -1,3 +1,4 @@
+import { hasOwnBase } from '@domain/site-warnings'
 import { type KitBindings, settingsOf } from '@kit/env'
 import { log } from '@kit/log'
 import type { SitesBindings } from '../env'
@@ -32,6 +33,7 @@ export function serveFromMemory(
   const now = Date.now()
   const entry = recallEntry(addressOf(request.url), now)
   if (entry === null || (entry.needsHtml && !wantsHtml(request.headers))) return null
+  if (entry.isLed) return leadOf(request, entry.host)
   const wish = wishOf(request, entry)
   if (missingForm(wish, entry) !== null) return null
   if (now > entry.host.renewAt) renewSoon(entry.host, env, ctx)
@@ -98,11 +100,15 @@ async function showFile(
   ctx: ExecutionContext,
 ): Promise<Response> {
   const described = describeFile(host, choice)
-  if (described.isPage) countVisit(request, described, Date.now(), env, ctx)
-  if (described.file.size > largestKept)
+  const count = () => described.isPage && countVisit(request, described, Date.now(), env, ctx)
+  if (described.file.size > largestKept) {
+    count()
     return (await passOn(request, described, env)) ?? answerUnavailable(request)
+  }
   const address = addressOf(request.url)
-  const entry = recallEntry(address, Date.now()) ?? (await load(address, described, env))
+  const entry = recallEntry(address, Date.now()) ?? (await load(address, described, choice.isRoot, env))
+  if (entry?.isLed) return leadOf(request, host)
+  count()
   if (entry === null) return answerUnavailable(request)
   const wish = wishOf(request, entry)
   const form = missingForm(wish, entry)
@@ -111,12 +117,18 @@ async function showFile(
 }
 
 /** Reads a file and keeps it ready for the next visitors. */
-async function load(address: string, described: Described, env: SitesBindings): Promise<Entry | null> {
+async function load(
+  address: string,
+  described: Described,
+  isRoot: boolean,
+  env: SitesBindings,
+): Promise<Entry | null> {
   const object = await env.SITES.get(`${described.host.siteId}/${described.file.contentId}`)
   if (object === null) return null
   const body = new Uint8Array(await object.arrayBuffer())
   const plain = prepare(described, 'plain', body)
-  const entry: Entry = { ...described, plain, packed: { br: null, gzip: null } }
+  const isLed = isRoot && hasOwnBase(new TextDecoder().decode(body), described.host.siteId)
+  const entry: Entry = { ...described, isLed, plain, packed: { br: null, gzip: null } }
   // While this was read the site may have changed: then it is shown once and not remembered.
   if (!described.host.isOver) rememberEntry(address, entry)
   return entry
@@ -132,6 +144,12 @@ function redirect({ to, status }: Extract<Choice, { kind: 'redirect' }>): Respon
       'Origin-Agent-Cluster': '?1',
     },
   })
+}
+
+/** A build for `/{siteId}/` draws nothing elsewhere; another may be live tomorrow, so the way there is not for ever. */
+function leadOf({ url }: Request, { siteId }: Host): Response {
+  const { pathname, search } = new URL(url)
+  return redirect({ kind: 'redirect', to: `/${siteId}${pathname}${search}`, status: 302 })
 }
 
 function reportOf(host: Host, env: SitesBindings): Response {

@@ -1,7 +1,8 @@
 import { readForeignPath } from '@domain/site-paths'
-import type { DeployedFile } from '@domain/sites'
+import { DeployedFile } from '@domain/sites'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
+import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { limit } from '@kit/limit'
 import { type Context, Hono } from 'hono'
@@ -23,14 +24,22 @@ type UploadContext = Context<AppEnv<SitesBindings>>
 /** What is sent to a deploy, on the files host. Each file is acknowledged once it is stored and in the deploy's tree. */
 export const uploadRoutes = new Hono<AppEnv<SitesBindings>>().put(
   '/:hostId/deploys/:deployId/*',
+  describeRoute({
+    summary: 'Send one file to a deploy',
+    description:
+      'The body is the file itself, at most 100 MB; the slashes of its path stay as they are. A file that was sent before is overwritten: nobody sees a deploy before it is published.',
+    answers: { 201: DeployedFile },
+    takes: { 'application/octet-stream': null },
+    refuses: [409],
+  }),
   signedIn('sites:write'),
   limit('uploads'),
   async (c) => {
     const place = await placeOf(c)
     const path = pathOf(c)
     const content = await store(c, place, path)
-    const file: DeployedFile = { path: path.join('/'), size: content.size, sha256: content.sha256 }
-    return c.json(file, 201)
+    const file = { path: path.join('/'), size: content.size, sha256: content.sha256 }
+    return c.json(file satisfies DeployedFile, 201)
   },
 )
 
