@@ -15,7 +15,13 @@ export async function readOn(
   answer: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const { body } = request
+  if (hasTwoLengths(request.headers)) return refused()
   if (body === null) return answer(request)
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    const answered = answer(withoutBody(request))
+    await sendOn(body, null, answered)
+    return answered
+  }
   const length = declaredLength(request.headers)
   if (length !== null && length <= heldBytes)
     return answer(new Request(request, { body: await request.arrayBuffer() }))
@@ -26,6 +32,27 @@ export async function readOn(
   return answered
 }
 
+/** Whoever stands before this and goes by the other of the two would see another end of the request (RFC 9112, 6.3). */
+const hasTwoLengths = (headers: Headers) => headers.has('content-length') && headers.has('transfer-encoding')
+
+/** The runtime closes a connection of its own accord only where an answer breaks off. */
+function refused(): Response {
+  const { readable, writable } = new IdentityTransformStream()
+  const writer = writable.getWriter()
+  const text = 'A request has a Content-Length or is chunked, not both.\n'
+  const written = writer.write(new TextEncoder().encode(text)).then(() => writer.abort(new Error('closed')))
+  written.catch(() => undefined)
+  return new Response(readable, { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}
+
+/** The platform makes no request of these methods with a body, though it takes one in. */
+function withoutBody(request: Request): Request {
+  const headers = new Headers(request.headers)
+  for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name)
+  const { url, method, redirect, signal, cf } = request
+  return new Request(url, { method, headers, redirect, signal, ...(cf && { cf }) })
+}
+
 function declaredLength(headers: Headers): number | null {
   const text = headers.get('content-length') ?? ''
   return /^\d{1,15}$/.test(text) ? Number(text) : null
@@ -34,12 +61,12 @@ function declaredLength(headers: Headers): number | null {
 /** Hands a body on for as long as somebody takes it, and reads the rest of it. */
 async function sendOn(
   body: ReadableStream<Uint8Array>,
-  writable: WritableStream<Uint8Array>,
+  writable: WritableStream<Uint8Array> | null,
   answered: Promise<unknown>,
 ): Promise<void> {
   const reader = body.getReader({ mode: 'byob' })
-  const writer = writable.getWriter()
-  let isTaken = true
+  const writer = writable?.getWriter()
+  let isTaken = writer !== undefined
   let until = Number.POSITIVE_INFINITY
   const end = () => {
     isTaken = false
@@ -51,12 +78,12 @@ async function sendOn(
     while (rest > 0 && Date.now() < until) {
       const { done, value } = await reader.read(new Uint8Array(chunkBytes))
       if (done || !value) break
-      if (isTaken) await Promise.race([writer.write(value).catch(end), over])
+      if (writer && isTaken) await Promise.race([writer.write(value).catch(end), over])
       else rest -= value.length
     }
-    if (isTaken) await Promise.race([writer.close().catch(end), over])
+    if (writer && isTaken) await Promise.race([writer.close().catch(end), over])
   } catch (error) {
     // The client has gone.
-    await writer.abort(error).catch(end)
+    await writer?.abort(error).catch(end)
   }
 }
