@@ -5,6 +5,7 @@ import {
   acceptedLocale,
   calendarOf,
   directionOf,
+  formatBytes,
   formatCompact,
   formatList,
   formatMoney,
@@ -111,6 +112,7 @@ describe('dates and times', () => {
     expect(formatRelative('2026-11-22T22:05:00Z', moment, 'fa')).toBe('فردا')
     expect(formatRelative('2026-11-21T21:53:00Z', moment, 'ar')).toBe('قبل ١٢ دقيقة')
     expect(formatRelative(moment, moment, 'en')).toBe('now')
+    expect(formatRelative(moment, moment, 'fa')).toBe('همین حالا')
   })
 })
 
@@ -121,7 +123,12 @@ describe('figures', () => {
       '۱٬۲۳۴٬۵۶۷٫۸۹',
       '١٬٢٣٤٬٥٦٧٫٨٩',
     ])
-    expect(locales.map((locale) => formatPercent(0.256, locale))).toEqual(['26%', '۲۶٪', '٢٦٪'])
+    expect(locales.map((locale) => formatPercent(0.256, locale))).toEqual(['26%', '۲۶\u200f٪', '٢٦٪'])
+    expect(locales.map((locale) => formatBytes(2_560, locale))).toEqual([
+      '\u20682.5 KB\u2069',
+      '\u2068۲٫۵ کیلوبایت\u2069',
+      '\u2068٢٫٥ كيلوبايت\u2069',
+    ])
     expect(formatCompact(12_400, 'fa')).toContain('۱۲٫۴')
     expect(locales.map((locale) => toDigits('1405/08', locale))).toEqual(['1405/08', '۱۴۰۵/۰۸', '١٤٠٥/٠٨'])
   })

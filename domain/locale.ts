@@ -117,7 +117,8 @@ export function formatRelative(value: Moment, now: Moment, locale: Locale): stri
     () => new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto' }),
   )
   const step = steps.find(([, size]) => Math.abs(seconds) >= size)
-  return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second')
+  if (!step) return locale === 'fa' ? 'همین حالا' : format.format(0, 'second')
+  return format.format(Math.trunc(seconds / step[1]), step[0])
 }
 
 /** Takes a number and a language; gives it grouped, in the language's digits, with at most `fraction` decimals (2). */
@@ -125,9 +126,26 @@ export function formatNumber(value: number, locale: Locale, fraction = 2): strin
   return numberFormat(locale, { maximumFractionDigits: fraction }).format(value)
 }
 
+// Persian digits would draw the sign to their right; a mark between parts them.
+const percentSigns: Record<Locale, string> = { en: '%', fa: '\u200f٪', ar: '٪' }
+
 /** Takes a share (0.25) and a language; gives it in hundredths, the sign after the number in every language. */
 export function formatPercent(share: number, locale: Locale, fraction = 0): string {
-  return `${formatNumber(share * 100, locale, fraction)}${locale === 'en' ? '%' : '٪'}`
+  return `${formatNumber(share * 100, locale, fraction)}${percentSigns[locale]}`
+}
+
+const byteUnits: Record<Locale, readonly string[]> = {
+  en: ['B', 'KB', 'MB', 'GB'],
+  fa: ['بایت', 'کیلوبایت', 'مگابایت', 'گیگابایت'],
+  ar: ['بايت', 'كيلوبايت', 'ميغابايت', 'غيغابايت'],
+}
+
+/** Takes a size in bytes and a language; gives it in bytes to gigabytes (of 1,024), isolated: 2.5 KB, ۲٫۵ کیلوبایت. */
+export function formatBytes(bytes: number, locale: Locale): string {
+  const units = byteUnits[locale]
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
+  const value = bytes / 1_024 ** power
+  return `\u2068${formatNumber(value, locale, value < 10 && power > 0 ? 1 : 0)} ${units[power]}\u2069`
 }
 
 /** Takes a number and a language; gives it shortened: 12.4K, ۱۲٫۴ هزار. */

@@ -1,4 +1,3 @@
-import type { Direction } from '@domain/locale'
 import { directionOfText } from '@domain/text-direction'
 import type { ReactNode } from 'react'
 import { useVisitor } from '~/lib/visitor'
@@ -40,15 +39,7 @@ export function Ltr({ children, className = '' }: { children: ReactNode; classNa
   )
 }
 
-/** A file name as two isolates, so that its ending stays last in both directions. */
+/** A file name as one isolate that begins where its own letters begin: its ending stays last, with its dot. */
 export function FileName({ name }: { name: string }) {
-  const dir: Direction = useVisitor().dir
-  const dot = name.lastIndexOf('.')
-  if (dot <= 0 || !/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name)) return <Ltr>{name}</Ltr>
-  return (
-    <bdi dir={dir}>
-      <bdi>{name.slice(0, dot)}</bdi>
-      <bdi dir="ltr">{name.slice(dot)}</bdi>
-    </bdi>
-  )
+  return <bdi dir="auto">{name}</bdi>
 }

@@ -27,7 +27,7 @@ const fa: ReportWords = {
   unavailableText: 'مشکلی در سرور پیش آمد. چند ثانیهٔ دیگر دوباره تلاش کنید.',
   reason: 'مشکلش چیست؟',
   reasons: {
-    phishing: 'خود را جای دیگری جا می‌زند',
+    phishing: 'جعل هویت است',
     malware: 'به دستگاه آسیب می‌زند',
     spam: 'هرزنامه یا تبلیغ است',
     illegal: 'خلاف قانون است',

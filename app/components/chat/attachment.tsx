@@ -2,14 +2,14 @@ import type { MessageFile } from '@domain/chats'
 import { IconFile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FileName } from '~/components/user-text'
-import { useFormat } from '~/lib/format'
+import { useBytes } from '~/lib/bytes'
 
 const largest = { width: 360, height: 320 }
 
 /** A file of a message: pictures are shown in their true shape before they have come, others are offered. */
 export function Attachment({ file }: { file: MessageFile }) {
   const { t } = useTranslation('chats')
-  const size = useFileSize()
+  const size = useBytes()
   const href = `/dashboard/files/${file.id}`
   if (file.isImage && file.width && file.height) {
     const scale = Math.min(1, largest.width / file.width, largest.height / file.height)
@@ -34,13 +34,4 @@ export function Attachment({ file }: { file: MessageFile }) {
       <span className="muted">{size(file.size)}</span>
     </a>
   )
-}
-
-/** Gives sizes in KB and MB (1,024) in the reader's digits. */
-export function useFileSize(): (bytes: number) => string {
-  const format = useFormat()
-  return (bytes) =>
-    bytes < 1024 * 1024
-      ? `\u2066${format.number(Math.max(1, Math.round(bytes / 1024)))} KB\u2069`
-      : `\u2066${format.number(bytes / 1024 / 1024, 1)} MB\u2069`
 }

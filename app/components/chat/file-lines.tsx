@@ -2,15 +2,15 @@ import { largestFile } from '@domain/files'
 import { IconButton } from '@radix-ui/themes'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useBytes } from '~/lib/bytes'
 import { useErrorText } from '~/lib/form-errors'
-import { useFileSize } from './attachment'
 import type { Files } from './use-files'
 
 /** Files that wait for their message. One that is too large is never sent: trying again would not help. */
 export function FileLines({ files }: { files: Files }) {
   const { t } = useTranslation(['chats', 'errors'])
   const errorText = useErrorText()
-  const size = useFileSize()
+  const size = useBytes()
   if (files.all.length === 0) return null
   const wordOf = ({ code, file }: Files['all'][number]) => {
     if (code === 'too_large') return t('fileTooLarge', { most: size(largestFile) })

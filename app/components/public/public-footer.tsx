@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { SignTile } from '~/components/sign'
 import { useHome, usePublicPath } from './use-home'
 
-export function PublicFooter({ api }: { api: string }) {
-  const { t } = useTranslation('landing')
+/** The foot of public pages; a member is not asked to sign up again. */
+export function PublicFooter({ api, isMember = false }: { api: string; isMember?: boolean }) {
+  const { t, i18n } = useTranslation(['landing', 'common'])
   const home = useHome()
   const conditions = usePublicPath('/conditions')
   const signup = usePublicPath('/signup')
@@ -12,14 +13,20 @@ export function PublicFooter({ api }: { api: string }) {
       <span className="sign">
         <SignTile />
         <span lang="en">Hamkar</span>
-        <span lang="fa">همکار</span>
+        {i18n.language === 'en' ? <span lang="fa">همکار</span> : <span>{t('common:product')}</span>}
       </span>
       <nav aria-label={t('menu')}>
         <a href={`${home}#start`}>{t('howToStart')}</a>
         <a href={conditions}>{t('conditions')}</a>
         <a href={`${api}/docs`}>{t('api')}</a>
-        <a href={`${signup}?mode=in`}>{t('signIn')}</a>
-        <a href={`${signup}?mode=up`}>{t('signUp')}</a>
+        {isMember ? (
+          <a href="/dashboard">{t('dashboard')}</a>
+        ) : (
+          <>
+            <a href={`${signup}?mode=in`}>{t('signIn')}</a>
+            <a href={`${signup}?mode=up`}>{t('signUp')}</a>
+          </>
+        )}
       </nav>
     </footer>
   )

@@ -82,7 +82,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           />
           <kbd className="key">Esc</kbd>
         </div>
-        <Command.List>
+        <Command.List label={t('shell:found')}>
           {!isFound && words.trim() !== '' && (
             <p className="palette-none" role="status">
               {t('common:noResult', { words: `\u2068${words}\u2069` })}

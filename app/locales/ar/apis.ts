@@ -172,7 +172,7 @@ export default {
   faultsStopped: 'تم إيقاف الأعطال والتأخير',
   turnOff: 'إيقاف',
   error_choose_app: 'اختر تطبيقًا.',
-  error_unknown_app: 'لم يعد هذا التطبيق موجودًا. اختر غيره.',
+  error_unknown_app: 'هذا التطبيق غير موجود. اختر غيره.',
   error_column_count: 'أدخل عددًا صحيحًا من ١ إلى ١٠٠.',
   error_column_reserved:
     'اختر اسمًا آخر: الاسم \u2066createdAt\u2069 والأسماء التي تبدأ بـ \u2066_\u2069 محجوزة.',

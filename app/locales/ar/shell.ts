@@ -48,6 +48,7 @@ export default {
   startPage: 'صفحة البداية',
   search: 'البحث أو الانتقال إلى…',
   searchLabel: 'البحث أو الانتقال إلى شاشة',
+  found: 'نتائج البحث',
   foundInside: 'في النص أو الرابط',
   apis: 'واجهات API للبيانات',
   ownApps: 'التطبيقات',

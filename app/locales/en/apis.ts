@@ -143,7 +143,7 @@ export default {
   faultsStopped: 'Faults and delay are off',
   turnOff: 'Turn off',
   error_choose_app: 'Choose an app.',
-  error_unknown_app: 'This app no longer exists. Choose another.',
+  error_unknown_app: 'App not found. Choose another.',
   error_column_count: 'Enter a whole number from 1 to 100.',
   error_column_reserved: 'Choose another name: createdAt and names that start with _ are reserved.',
   error_column_operator:

@@ -33,6 +33,7 @@ export default {
   startPage: 'Landing page',
   search: 'Search or jump to…',
   searchLabel: 'Search or jump to a screen',
+  found: 'Suggestions',
   foundInside: 'Also mentioned in',
   apis: 'Data APIs',
   ownApps: 'Apps',

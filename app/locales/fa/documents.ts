@@ -45,7 +45,7 @@ export default {
   copiedPublicLink: 'لینک عمومی کپی شد',
   linkNotChanged: 'لینک عمومی تغییر نکرد',
   versions: 'نسخه‌ها',
-  versionsOf: 'نسخه‌های {{title}}',
+  versionsOf: 'نسخه‌های «{{title}}»',
   versionsLine: 'هر بار که ویرایش متوقف شود یک نسخه ذخیره می‌شود. با بازگردانی یک نسخه، بقیه هم می‌مانند.',
   noVersions: 'هنوز نسخه‌ای نیست',
   noVersionsText: 'اولین نسخه چند ثانیه پس از پایان ویرایش ذخیره می‌شود.',

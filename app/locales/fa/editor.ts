@@ -2,7 +2,7 @@ import type en from '../en/editor'
 import type { Messages } from '../messages'
 
 export default {
-  exit: 'خروج',
+  exit: 'بستن سند',
   title: 'عنوان سند',
   titleNotSaved: 'عنوان ذخیره نشد.',
   titleTooShort: 'دست‌کم ۳ کاراکتر وارد کنید.',

@@ -39,7 +39,7 @@ export default {
   revokeTokens: 'لغو همهٔ توکن‌های دسترسی',
   passwordAgain: 'رمز عبور شما',
   sessions: 'نشست‌های فعال',
-  unknownDevice: 'دستگاه ناشناس',
+  unknownDevice: 'دستگاه ناشناخته',
   thisDevice: 'همین دستگاه',
   lastSeen: 'آخرین فعالیت: <date/>',
   signedInOn: 'ورود: <date/>',

@@ -36,6 +36,7 @@ export default {
   startPage: 'صفحهٔ اول',
   search: 'جست‌وجو یا رفتن به…',
   searchLabel: 'جست‌وجو یا رفتن به یک صفحه',
+  found: 'پیشنهادها',
   foundInside: 'در متن یا آدرس',
   apis: 'APIهای داده',
   ownApps: 'اپ‌ها',

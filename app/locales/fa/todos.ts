@@ -5,7 +5,7 @@ export default {
   title: 'فهرست‌های کار',
   count_one: '{{count, number}} فهرست',
   count_other: '{{count, number}} فهرست',
-  newTodo: 'ساختن فهرست کار',
+  newTodo: 'فهرست کار جدید',
   find: 'جست‌وجوی فهرست',
   show: 'نمایش',
   all: 'همه',

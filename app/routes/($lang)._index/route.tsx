@@ -50,7 +50,7 @@ export default function Landing() {
         <Tools api={api} />
         <Start />
       </main>
-      <PublicFooter api={api} />
+      <PublicFooter api={api} isMember={isMember} />
     </PlainTheme>
   )
 }

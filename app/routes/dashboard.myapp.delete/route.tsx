@@ -16,6 +16,7 @@ import { Isolate } from '~/components/user-text'
 import { checked } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
+import { useFormat } from '~/lib/format'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
@@ -72,13 +73,7 @@ export default function DeletePage() {
         <h1 className="delete-title">
           <Trans t={t} i18nKey={isApp ? 'apps:deleteAppAsk' : 'apps:deleteApiAsk'} {...named} />
         </h1>
-        <p>
-          {t(isApp ? 'apps:appGoes' : 'apps:apiGoes', {
-            apis: t('apps:countApis', { count: loss.apis.length }),
-            rows: t('apps:countRows', { count: loss.rows }),
-            keys: t('apps:countKeys', { count: loss.keys }),
-          })}
-        </p>
+        <Losses loss={loss} />
         {isApp && loss.apis.length > 0 && (
           <ul className="delete-list">
             {loss.apis.map((api) => (
@@ -121,6 +116,26 @@ export default function DeletePage() {
         </div>
       </Form>
     </div>
+  )
+}
+
+/** What goes with it; an app without APIs takes nothing along and is called by no program. */
+function Losses({ loss }: { loss: Awaited<ReturnType<typeof lossOf>> }) {
+  const { t } = useTranslation('apps')
+  const format = useFormat()
+  const { kind, apis, rows, keys } = loss
+  const isApp = kind === 'app'
+  if (isApp && apis.length === 0) return null
+  const things = [
+    isApp && t('countApis', { count: apis.length }),
+    rows > 0 && t('countRows', { count: rows }),
+    !isApp && keys > 0 && t('countKeys', { count: keys }),
+  ].filter((thing) => thing !== false)
+  return (
+    <>
+      {things.length > 0 && <p>{t('alsoGoes', { things: format.list(things) })}</p>}
+      <p>{t(isApp ? 'appPrograms' : 'apiPrograms')}</p>
+    </>
   )
 }
 
