@@ -1,4 +1,5 @@
 import { errorStatus, type Problem } from '@domain/errors'
+import { SiteWarning } from '@domain/sites'
 import { answerError } from '@kit/app'
 import type { Context } from 'hono'
 import * as v from 'valibot'
@@ -6,6 +7,10 @@ import * as v from 'valibot'
 /** What every answer of the connector stands in. */
 export const Envelope = <Data extends v.GenericSchema>(data: Data) =>
   v.object({ data, success: v.literal(true), errorMsg: v.null(), error: v.null() })
+
+/** The same, with what the owner should know of files that came in beside `data`, where the protocol wants that to be `true`. */
+export const WarningEnvelope = <Data extends v.GenericSchema>(data: Data) =>
+  v.object({ ...Envelope(data).entries, warnings: v.array(SiteWarning) })
 
 /** The envelope of a refused call: `code` is the first field's, else the problem's own. */
 export const Refusal = v.object({
