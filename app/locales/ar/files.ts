@@ -202,7 +202,7 @@ export default {
   secretsTitle_many: 'قد يحوي {{count, number}} ملفًا كلمات مرور أو مفاتيح',
   secretsTitle_other: 'قد يحوي {{count, number}} ملف كلمات مرور أو مفاتيح',
   secretsText: 'كل من يعرف رابط ملف في موقعك يستطيع قراءته.',
-  secretsInArchive: 'يستطيع الزوار تنزيل الأرشيف بكل محتواه، لذلك يُستبعد كاملًا.',
+  secretsInArchive: 'يستطيع الزوار تنزيل الملف المضغوط بكل محتواه، لذلك يُستبعد كاملًا.',
   dotFilesTitle_zero: 'لا ملفات مستبعدة من العرض: {{path}}',
   dotFilesTitle_one: 'ملف واحد لن يُعرض للزوار: {{path}}',
   dotFilesTitle_two: 'ملفان لن يُعرضا للزوار، مثل {{path}}',

@@ -36,6 +36,8 @@ export default {
   error_symlink: 'The archive contains a symbolic link or a device file.',
   error_name_encoding: 'File names in the archive aren’t UTF-8. Repack it with another program.',
   error_unknown_method: 'The archive uses an unknown compression method. Repack it as a regular zip.',
+  error_too_many_at_once:
+    'These are too many files for one step. Split the archive, or deploy it from My site.',
   error_too_many_entries: 'The archive has too many files.',
   error_lying_size: 'The archive’s sizes don’t match its contents.',
   error_nothing_to_compress: 'No files to compress',

@@ -27,7 +27,7 @@ const zippedFiles = () =>
     name: `${size}.txt`,
     sha256: createHash('sha256').update(zippedText(size)).digest('hex'),
   }))
-const roomy = { bytes: 50_000_000, files: 20_000, fileBytes: 20_000_000 }
+const roomy = { bytes: 50_000_000, files: 20_000, fileBytes: 20_000_000, calls: 20_000 }
 const noise = (length: number) => {
   const bytes = new Uint8Array(length)
   for (let at = 0; at < length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
@@ -171,7 +171,9 @@ describe('a zip', () => {
   })
 
   it('that unpacks to more than a site may hold is refused before it is unpacked', async () => {
-    const place = await buildTree({ limits: { bytes: 2_000_000, files: 100, fileBytes: 1_500_000 } })
+    const place = await buildTree({
+      limits: { bytes: 2_000_000, files: 100, fileBytes: 1_500_000, calls: 20_000 },
+    })
     const bomb = zipOf([{ name: 'bomb', body: new Uint8Array(1_600_000) }])
     expect(bomb.length).toBeLessThan(3_000)
     await expect(extractZip(place, bytesSource(bomb), [])).rejects.toEqual(
@@ -196,6 +198,27 @@ describe('a zip', () => {
       files: mostEntries,
     })
     expect(await paths(place)).toHaveLength(mostEntries)
+  })
+
+  it('that takes more calls than one request may make is refused before anything is stored', async () => {
+    const entries = Array.from({ length: 60 }, (_, at) => ({ name: `${at}.txt`, body: `${at}` }))
+    const [zip, tar] = [zipOf(entries), tarOf(entries)]
+    const [few, enough] = await Promise.all(
+      [100, 115].map((calls) => buildTree({ limits: { ...roomy, calls } })),
+    )
+    if (!few || !enough) throw new Error('no tree')
+    await expect(extractZip(few, bytesSource(zip), [])).rejects.toEqual(refused('too_many_at_once'))
+    await expect(extractTar(few, new Blob([tar]).stream(), [])).rejects.toEqual(refused('too_many_at_once'))
+    expect(await stored(few)).toBe(0)
+    let puts = 0
+    const bucket = new Proxy(enough.bucket, {
+      get(target, name: keyof R2Bucket) {
+        puts += 1
+        return (target[name] as () => unknown).bind(target)
+      },
+    })
+    await extractZip({ ...enough, bucket }, bytesSource(zip), ['zip'])
+    expect(puts).toBe(60)
   })
 
   it('lies in storage while it is unpacked, and not afterwards', async () => {

@@ -7,7 +7,7 @@ import { storeGrowing } from '../tree/contents'
 import { resolve, walk } from '../tree/nodes'
 import { contentKey, type Place } from '../tree/place'
 import { putFiles } from '../tree/put'
-import { mostEntries } from './source'
+import { mostEntries, usualCalls } from './source'
 import { writtenWarnings } from './warnings'
 import { type Packed, writeZip } from './write-zip'
 
@@ -36,6 +36,8 @@ export async function compress(
   })
   const below = await everythingBelow(place.db, ids)
   if (below.length > mostEntries) throw new AppError('invalid', { filenames: 'too_many_entries' })
+  if (below.length > place.limits.calls - usualCalls)
+    throw new AppError('invalid', { filenames: 'too_many_at_once' })
   const content = await storeGrowing(place, writeZip(bodiesOf(place, below)))
   await putFiles(place, [{ path: destination, content }], { onTaken: 'refuse', field: 'destination' })
   return told({ size: content.size, id: content.id })

@@ -1,5 +1,6 @@
 import { AppError } from '@kit/errors'
 import type { Bytes } from '../tree/contents'
+import type { Place } from '../tree/place'
 
 /** Why an archive is refused; path faults of `domain/site-paths.ts` come beside these. */
 export type ArchiveFault =
@@ -11,11 +12,30 @@ export type ArchiveFault =
   | 'name_encoding'
   | 'unknown_method'
   | 'too_many_entries'
+  | 'too_many_at_once'
   | 'lying_size'
   | 'twice'
 
 /** Files and folders that one archive may hold. */
 export const mostEntries = 10_000
+
+/** Calls that a request makes beside those for its files, and those for each file that is passed on by itself. */
+export const usualCalls = 50
+const callsOfLarge = 5
+/** A small file is one call of its own, and its group is two: one that reads, one that looks for equal files. */
+const callsOfGroup = 2
+
+/**
+ * Refuses what would take more calls of storage than the platform allows one request, before any of it is stored. Takes
+ * how many small files there are, in how many groups they are stored, and how many large ones.
+ */
+export function requireCalls(
+  { limits }: Pick<Place, 'limits'>,
+  { small, groups, large }: { small: number; groups: number; large: number },
+): void {
+  const calls = usualCalls + small + callsOfGroup * groups + callsOfLarge * large
+  if (calls > limits.calls) throw refuse('too_many_at_once')
+}
 
 /** An archive whose bytes can be read in any order. */
 export type Source = {

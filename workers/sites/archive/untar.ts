@@ -5,7 +5,7 @@ import type { Place } from '../tree/place'
 import { type NewFile, putFiles } from '../tree/put'
 import { requireQuota } from '../tree/usage'
 import { ByteReader } from './byte-reader'
-import { mostEntries, refuse } from './source'
+import { mostEntries, refuse, requireCalls } from './source'
 import type { Extracted, OnTaken } from './unzip'
 
 const block = 512
@@ -43,6 +43,7 @@ async function collect(place: Place, reader: ByteReader) {
   const folders: string[][] = []
   let waiting: { path: string[]; body: Bytes }[] = []
   let [bytes, entries, together] = [0, 0, 0]
+  const calls = { small: 0, groups: 1, large: 0 }
   const flush = async () => {
     const contents = await storeBytes(
       place,
@@ -52,6 +53,7 @@ async function collect(place: Place, reader: ByteReader) {
       files.push({ path: waiting[at]?.path ?? [], content })
     })
     ;[waiting, together] = [[], 0]
+    calls.groups += 1
   }
   for await (const { name, size, type } of headersOf(reader)) {
     entries += 1
@@ -62,6 +64,8 @@ async function collect(place: Place, reader: ByteReader) {
     if (path === null) throw refuse('required')
     bytes += size
     if (size > place.limits.fileBytes) throw new AppError('too_large')
+    calls[size > small ? 'large' : 'small'] += 1
+    requireCalls(place, calls)
     await requireFits(place, bytes)
     if (size > small) files.push({ path, content: await storeEntry(place, reader, size) })
     else waiting.push({ path, body: (await reader.take(size)) ?? new Uint8Array() })

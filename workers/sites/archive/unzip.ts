@@ -6,7 +6,7 @@ import type { Place } from '../tree/place'
 import { type NewFile, putFiles, type Wish } from '../tree/put'
 import { requireFree } from '../tree/taken'
 import { requireQuota } from '../tree/usage'
-import { refuse, type Source } from './source'
+import { refuse, requireCalls, type Source } from './source'
 import { readDirectory, type ZipEntry } from './zip-directory'
 
 /** What came out: the path of each file, null where it was left out, and the ids of replaced ones in the trash. */
@@ -52,6 +52,9 @@ async function unpack(
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   if (files.some(({ size }) => size > place.limits.fileBytes)) throw new AppError('too_large')
   if (files.length > place.limits.files) throw new AppError('invalid', { archive: 'too_many_files' })
+  const groups = groupsOf(files)
+  const large = files.filter(({ size }) => size > atOnce).length
+  requireCalls(place, { small: files.length - large, groups: groups.length - large, large })
   const under = (path: readonly string[]) => [...into, ...path]
   if (onTaken === 'refuse')
     await requireFree(
@@ -60,7 +63,7 @@ async function unpack(
     )
   await requireQuota(place, bytes)
   const stored: NewFile[] = []
-  for (const group of groupsOf(files)) {
+  for (const group of groups) {
     const contents = await storeGroup(place, source, group)
     for (const [at, content] of contents.entries())
       stored.push({ path: under(group[at]?.path ?? []), content })

@@ -74,6 +74,7 @@ const messages: Record<string, string> = {
   name_encoding: 'The names in the archive are not in UTF-8',
   unknown_method: 'The archive is packed in a way that is not known here',
   too_many_entries: 'The archive holds too many files',
+  too_many_at_once: 'These are more files than one call can take: send them in parts',
   lying_size: 'The archive lies about its sizes',
 }
 
