@@ -46,6 +46,26 @@ export type Source = {
 
 export const refuse = (fault: string) => new AppError('invalid', { archive: fault })
 
+const longestShown = 255
+// Line ends and marks that turn text round would wreck whatever shows the name.
+const unshown = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
+
+/** Runs what reads one entry of an archive; where that is refused, the refusal names the entry. */
+export async function naming<Read>(entry: string, run: () => Promise<Read> | Read): Promise<Read> {
+  try {
+    return await run()
+  } catch (error) {
+    throw named(entry, error)
+  }
+}
+
+/** Takes the name of an entry and why it was refused; gives the refusal that tells both. */
+export function named(entry: string, error: unknown): unknown {
+  if (!(error instanceof AppError) || error.details) return error
+  const shown = entry.slice(0, longestShown).replace(unshown, '\ufffd')
+  return new AppError(error.code, error.fields, error.headers, error.limits, { entry: shown })
+}
+
 /** An archive that lies in R2; no more of it is in memory than is read at a time. */
 export function objectSource(bucket: R2Bucket, key: string, size: number): Source {
   const get = async (offset: number, length: number) => {

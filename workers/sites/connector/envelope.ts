@@ -21,6 +21,7 @@ export const Refusal = v.object({
     code: v.string(),
     problem: v.picklist(Object.keys(errorStatus)),
     fields: v.optional(v.record(v.string(), v.string())),
+    details: v.optional(v.object({ entry: v.string() })),
     requestId: v.string(),
   }),
 })
@@ -80,7 +81,7 @@ const messages: Record<string, string> = {
 
 /** Takes anything thrown; answers with the envelope, whose `error` says in codes what the message says in words. */
 export async function answerFailure(error: unknown, c: Context): Promise<Response> {
-  const { code, status, fields, requestId } = await answerError(error, c).json<Problem>()
+  const { code, status, fields, details, requestId } = await answerError(error, c).json<Problem>()
   const [field, fieldCode] = Object.entries(fields ?? {})[0] ?? []
   const reason = fieldCode ?? code
   return c.json(
@@ -88,7 +89,13 @@ export async function answerFailure(error: unknown, c: Context): Promise<Respons
       data: null,
       success: false,
       errorMsg: messageOf(reason, field) ?? messages[code] ?? 'The call failed',
-      error: { code: reason, problem: code, ...(fields ? { fields } : {}), requestId },
+      error: {
+        code: reason,
+        problem: code,
+        ...(fields && { fields }),
+        ...(details && { details }),
+        requestId,
+      },
     },
     status as 400,
     { 'Content-Type': 'application/json' },
