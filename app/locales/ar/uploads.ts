@@ -44,6 +44,7 @@ export default {
   error_length_required: 'حجم الملف غير معروف. أعد المحاولة.',
   error_twice: 'يوجد ملفان بالاسم نفسه.',
   error_not_text: 'هذا ليس نصًا.',
+  inArchive: 'في الملف المضغوط:',
   error_not_an_archive: 'تعذّر فتح هذا الملف المضغوط. استخدم zip أو tar أو gz.',
   error_rar: 'لا يمكن فتح ملفات RAR. استخدم zip.',
   error_broken_archive: 'الملف المضغوط تالف.',

@@ -29,6 +29,7 @@ export default {
   error_length_required: 'The file size is missing. Try again.',
   error_twice: 'Two files have the same name.',
   error_not_text: 'This isn’t text.',
+  inArchive: 'In the archive:',
   error_not_an_archive: 'This archive can’t be opened. Use zip, tar or gz.',
   error_rar: 'RAR archives can’t be opened. Use zip.',
   error_broken_archive: 'The archive is damaged.',

@@ -32,6 +32,7 @@ export default {
   error_length_required: 'حجم فایل مشخص نیست. دوباره تلاش کنید.',
   error_twice: 'دو فایل نام یکسان دارند.',
   error_not_text: 'این فایل متنی نیست.',
+  inArchive: 'در فایل فشرده:',
   error_not_an_archive: 'این فایل فشرده باز نمی‌شود. از zip،\u200f tar یا gz استفاده کنید.',
   error_rar: 'فایل RAR اینجا باز نمی‌شود. از zip استفاده کنید.',
   error_broken_archive: 'فایل فشرده خراب است.',
