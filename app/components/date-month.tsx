@@ -25,12 +25,16 @@ const heardAs = (text: string) => ({ 'aria-label': text })
 /** Takes a day of any calendar; gives it as a moment of UTC. */
 const momentOf = (day: CalendarDate) => day.toDate('UTC')
 
+/** Takes a day; gives it as it is said, in the order of the language: engines order Persian days wrongly. */
+export function spokenDay(day: CalendarDate, locale: Locale, calendar: CalendarName): string {
+  return formatDate(momentOf(day), locale, 'full', { timeZone: 'UTC', calendar })
+}
+
 /** A month of the reader's calendar. What is heard is ours: react-aria has no Persian, and engines order its dates wrongly. */
 export function DateMonth({ calendar }: Props) {
   const { t } = useTranslation()
   const { locale } = useVisitor()
-  const spoken = (day: CalendarDate) =>
-    formatDate(momentOf(day), locale, 'full', { timeZone: 'UTC', calendar })
+  const spoken = (day: CalendarDate) => spokenDay(day, locale, calendar)
   return (
     <Calendar className="date-month" render={(props) => <div {...props} {...heardAs(t('chooseDate'))} />}>
       <header>

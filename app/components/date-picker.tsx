@@ -22,7 +22,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useVisitor } from '~/lib/visitor'
 import type { DateFieldProps } from './date-field'
-import { DateMonth } from './date-month'
+import { DateMonth, spokenDay } from './date-month'
 
 // Portals stand outside the page's theme and have to name it again.
 const theme = { 'data-accent-color': 'indigo', 'data-gray-color': 'slate', 'data-radius': 'medium' }
@@ -66,6 +66,7 @@ export function DatePicker({ control, defaultValue, min, label }: DateFieldProps
   const { locale } = useVisitor()
   const calendar = usePickerCalendar()
   const [value, setValue] = useState<CalendarDate | null>(defaultValue ? parseDate(defaultValue) : null)
+  const [isChosen, setChosen] = useState(false)
   // The grid takes the calendar of its limit, so the limit must be in the calendar that is shown.
   const least = min ? toCalendar(parseDate(min), createCalendar(calendar)) : undefined
   const sent = value ? toCalendar(value, gregorian).toString() : ''
@@ -73,12 +74,19 @@ export function DatePicker({ control, defaultValue, min, label }: DateFieldProps
   return (
     <I18nProvider locale={`${regions[locale]}-u-ca-${calendar}`}>
       <input type="hidden" name={control.name} value={sent} />
+      {/* An open calendar hides all else from screen readers but what is marked so. */}
+      <span className="only-heard" role="status" data-live-announcer="true">
+        {isChosen && value && t('chosenDate', { date: spokenDay(value, locale, calendar) })}
+      </span>
       <Root
         id={control.id}
         aria-label={label}
         isInvalid={control['aria-invalid']}
         value={value}
-        onChange={(next) => setValue(next as CalendarDate | null)}
+        onChange={(next) => {
+          setValue(next as CalendarDate | null)
+          setChosen(true)
+        }}
         minValue={least}
         firstDayOfWeek={locale === 'en' ? 'mon' : 'sat'}
         granularity="day"
@@ -99,6 +107,7 @@ export function DatePicker({ control, defaultValue, min, label }: DateFieldProps
                   const heard = part && {
                     'aria-label': t('partOf', { part, label }),
                     'aria-describedby': undefined,
+                    ...(segment.isPlaceholder && { 'aria-valuetext': t('emptyPart') }),
                   }
                   return <span {...props} {...heard} />
                 }}

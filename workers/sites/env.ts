@@ -5,5 +5,4 @@ export type SitesBindings = KitBindings & {
   SITES: R2Bucket
   /** Megabytes that the files of one site may take up. */
   SITE_QUOTA_MB: string
-  SUBREQUESTS: string
 }

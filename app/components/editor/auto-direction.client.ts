@@ -1,35 +1,14 @@
 import { createExtension } from '@blocknote/core'
-import { firstDirection } from '@domain/documents/direction'
-import { textBlockTypes } from '@domain/documents/schema'
 import type { Direction } from '@domain/locale'
 import type { Node } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
-
-const isText = (name: string) => textBlockTypes.some((type) => type === name)
-/** Nodes never change, so what was found of one holds for as long as it stands in the document. */
-const found = new WeakMap<Node, Direction | null>()
-
-function ownDirection(node: Node): Direction | null {
-  const { dir } = node.attrs
-  if (dir === 'ltr' || dir === 'rtl') return dir
-  const known = found.get(node)
-  if (known !== undefined) return known
-  const direction = firstDirection(node.textContent)
-  found.set(node, direction)
-  return direction
-}
+import { waysOf } from './ways'
 
 function decorate(doc: Node, page: Direction): DecorationSet {
-  const decorations: Decoration[] = []
-  let before = page
-  doc.descendants((node, position) => {
-    if (!isText(node.type.name) && node.type.name !== 'table') return !node.isTextblock
-    // A line without letters, such as one that is just begun, goes on as the line before it.
-    before = ownDirection(node) ?? before
-    decorations.push(Decoration.node(position, position + node.nodeSize, { 'data-way': before }))
-    return false
-  })
+  const decorations = waysOf(doc, page).map(({ from, to, way }) =>
+    Decoration.node(from, to, { 'data-way': way }),
+  )
   return DecorationSet.create(doc, decorations)
 }
 

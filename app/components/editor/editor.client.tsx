@@ -62,7 +62,7 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
   const editor = useCreateBlockNote(
     withCollaboration({
       schema: createSchema({ codeLanguage: t('codeLanguage'), play: (host) => t('videoPlay', { host }) }),
-      dictionary: wordsOf(locale),
+      dictionary: wordsOf(locale, t),
       extensions: [
         highlighting,
         autoDirection(dir),

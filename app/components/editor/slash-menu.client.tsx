@@ -81,7 +81,8 @@ const isNamed = (key: string): key is keyof typeof names => key in names
 function inOurWords(item: DefaultReactSuggestionItem, t: TFunction<'editor'>): DefaultReactSuggestionItem {
   const key = 'key' in item ? String(item.key) : ''
   const aliases = [item.title, ...(item.aliases ?? [])]
-  const keys = item.badge?.replaceAll('-', ' ')
+  // The last of the keys is written as it stands on the keyboard.
+  const keys = item.badge?.replaceAll('-', ' ').replace(/ [a-z]$/, (last) => last.toUpperCase())
   const named = { ...item, aliases, ...(keys !== undefined && { badge: `\u2066${keys}\u2069` }) }
   const level = /^heading(?:_(\d))?$/.exec(key)
   if (level) {

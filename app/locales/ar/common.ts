@@ -38,6 +38,8 @@ export default {
   year: 'السنة',
   partOf: '{{part}}، {{label}}',
   todayIs: 'اليوم، {{date}}',
+  chosenDate: 'التاريخ المحدد: {{date}}',
+  emptyPart: 'فارغ',
   chosenDay: '{{date}}، محدَّد',
   previousMonth: 'الشهر السابق',
   nextMonth: 'الشهر التالي',

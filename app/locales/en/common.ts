@@ -31,6 +31,8 @@ export default {
   year: 'Year',
   partOf: '{{part}}, {{label}}',
   todayIs: 'Today, {{date}}',
+  chosenDate: 'Selected date: {{date}}',
+  emptyPart: 'Empty',
   chosenDay: '{{date}}, selected',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

@@ -34,6 +34,8 @@ export default {
   year: 'سال',
   partOf: '{{part}}، {{label}}',
   todayIs: 'امروز، {{date}}',
+  chosenDate: 'تاریخ انتخاب‌شده: {{date}}',
+  emptyPart: 'خالی',
   chosenDay: '{{date}}، انتخاب‌شده',
   previousMonth: 'ماه قبل',
   nextMonth: 'ماه بعد',

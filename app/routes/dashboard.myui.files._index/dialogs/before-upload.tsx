@@ -3,32 +3,23 @@ import { Button, Checkbox } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileName } from '~/components/user-text'
-import type { Suspect } from '../suspects'
 import type { Asking } from '../use-before-upload'
 import { Frame } from './frame'
 
 const shownNames = 6
 
-/** What is asked before files are sent: about secrets and files that are not served, and about each name that is taken. */
+/** What is asked before files are sent: about secrets, and about each name that is taken. */
 export function BeforeUpload({ asking }: { asking: Asking }) {
-  if (asking.about === 'suspects') return <Suspects {...asking} />
+  if (asking.about === 'secrets') return <Secrets {...asking} />
   return <TakenName key={asking.name} {...asking} />
 }
 
-function Suspects({ suspects, onAnswer }: Extract<Asking, { about: 'suspects' }>) {
-  const { t } = useTranslation(['files', 'common'])
-  const of = (code: Suspect['code']) => suspects.filter((one) => one.code === code)
-  const [secrets, dotFiles] = [of('secrets'), of('dot_files')]
-  const [first] = suspects
-  const count = new Set(suspects.map(({ file }) => file)).size
-  const inArchive = secrets.some(({ file, path }) => file.path !== path)
+function Secrets({ paths, onAnswer }: Extract<Asking, { about: 'secrets' }>) {
+  const { t } = useTranslation(['files', 'uploads', 'common'])
+  const rest = paths.length - shownNames
   return (
     <Frame
-      title={
-        secrets.length > 0
-          ? t('files:secretsTitle', { count: secrets.length })
-          : t('files:dotFilesTitle', { count: dotFiles.length, path: `\u2066${first?.path ?? ''}\u2069` })
-      }
+      title={t('files:secretsTitle', { count: paths.length })}
       onClose={() => onAnswer(null)}
       onSubmit={() => onAnswer('leave_out')}
       foot={
@@ -37,41 +28,20 @@ function Suspects({ suspects, onAnswer }: Extract<Asking, { about: 'suspects' }>
           <Button type="button" variant="soft" color="gray" onClick={() => onAnswer('upload')}>
             {t('files:uploadAnyway')}
           </Button>
-          <Button type="submit">{t('files:leaveOut', { count })}</Button>
+          <Button type="submit">{t('files:leaveOut', { count: paths.length })}</Button>
         </>
       }
     >
-      {secrets.length > 0 && (
-        <>
-          <p>{t('files:secretsText')}</p>
-          <Paths suspects={secrets} />
-          {inArchive && <p className="muted">{t('files:secretsInArchive')}</p>}
-        </>
-      )}
-      {dotFiles.length > 0 && (
-        <>
-          <p>{t('files:dotFilesText')}</p>
-          <Paths suspects={dotFiles} />
-        </>
-      )}
-    </Frame>
-  )
-}
-
-function Paths({ suspects }: { suspects: readonly Suspect[] }) {
-  const { t } = useTranslation('uploads')
-  const rest = suspects.length - shownNames
-  return (
-    <>
+      <p>{t('files:secretsText')}</p>
       <ul className="upload-rows">
-        {suspects.slice(0, shownNames).map(({ path }) => (
+        {paths.slice(0, shownNames).map((path) => (
           <li key={path} className="upload-row">
             <FileName name={path} />
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className="upload-rest muted">{t('more', { count: rest })}</p>}
-    </>
+      {rest > 0 && <p className="upload-rest muted">{t('uploads:more', { count: rest })}</p>}
+    </Frame>
   )
 }
 
