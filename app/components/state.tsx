@@ -37,7 +37,7 @@ export function NoResult({
   return (
     <Empty
       icon={<IconSearch size={22} stroke={1.6} aria-hidden="true" />}
-      title={t('noResult', { words: `\u2068${words}\u2069` })}
+      title={t('noResult', { words })}
       text={text}
     >
       {children}

@@ -12,9 +12,13 @@ export const i18nOptions: InitOptions = {
   react: { useSuspense: true },
 }
 
-/** Lets messages say `{{count, number}}`: figures come in the language's digits. */
+/** A name of a person's own, set apart so that its direction changes nothing of the words around it. */
+export const isolated = (name: string) => `\u2068${name}\u2069`
+
+/** Lets messages say `{{count, number}}`: figures come in the language's digits; and `{{name, isolated}}`. */
 export function addFormats(instance: i18n): void {
   const formats = { number: formatNumber, compact: formatCompact, percent: formatPercent }
+  instance.services.formatter?.add('isolated', isolated)
   for (const [name, format] of Object.entries(formats)) {
     instance.services.formatter?.add(name, (value: number, language) =>
       format(value, isLocale(language) ? language : defaultLocale),

@@ -4,7 +4,7 @@ import { compareMessages, missingForms } from './locales.mjs'
 import { hasDigest, isAllowed } from './packages.mjs'
 import { faultsIn } from './security.mjs'
 import { unusedWords } from './used-words.mjs'
-import { bannedIn, glossary, runTogetherIn, uncountedIn } from './wording.mjs'
+import { bannedIn, bareNamesIn, glossary, runTogetherIn, uncountedIn } from './wording.mjs'
 
 describe('the check of translations', () => {
   const english = {
@@ -67,6 +67,14 @@ describe('the check of wording', () => {
     expect(uncountedIn('summary', '{{count, number}} links')).toHaveLength(1)
     expect(uncountedIn('links_other', '{{count, number}} links, {{shown, number}} of them')).toEqual([])
     expect(uncountedIn('place', '{{place, number}} of {{count, number}}')).toEqual([])
+  })
+
+  it('finds a name that a person gave and nothing sets apart', () => {
+    expect(bareNamesIn('typing', '{{name}} is typing…')).toEqual([
+      'takes {{name}} bare; write {{name, isolated}}',
+    ])
+    expect(bareNamesIn('typing', '{{name, isolated}} is typing…')).toEqual([])
+    expect(bareNamesIn('removed', '“<name>{{name}}</name>” was removed')).toEqual([])
   })
 
   it('wants a mark between Latin words with a comma between them', () => {

@@ -45,6 +45,23 @@ export function runTogetherIn(text) {
   return [...outside.matchAll(/[a-z0-9]، [a-z_]\w*/gi)].map(([found]) => `joins “${found}” without \\u200f`)
 }
 
+// Values that people give. `names` are a list, each of them set apart.
+const given = /(<\w+>)?\{\{(name|title|text|words|device|file|path|folder|host|email|url)\}\}/g
+/** Texts whose value is a text of ours, and addresses that a part of the screen sets apart. */
+const ofOurs = new Set(['backTo', 'chartOrTable'])
+
+/**
+ * What a person gave is set apart from the words around it: by `isolated`, or by the element that holds it alone.
+ * @param {string} key
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function bareNamesIn(key, text) {
+  if (ofOurs.has(key)) return []
+  const bare = [...text.matchAll(given)].filter(([, tag]) => tag === undefined)
+  return bare.map(([, , name]) => `takes {{${name}}} bare; write {{${name}, isolated}}`)
+}
+
 /**
  * @param {string} locale
  * @param {Record<string, string>} messages
@@ -53,7 +70,9 @@ export function runTogetherIn(text) {
 export function wording(locale, messages) {
   return Object.entries(messages).flatMap(([key, text]) => {
     const words = strict.includes(locale) ? bannedIn(locale, text) : []
-    return [...words, ...uncountedIn(key, text), ...runTogetherIn(text)].map((finding) => `${key} ${finding}`)
+    return [...words, ...uncountedIn(key, text), ...runTogetherIn(text), ...bareNamesIn(key, text)].map(
+      (finding) => `${key} ${finding}`,
+    )
   })
 }
 

@@ -75,7 +75,7 @@ test('a server that is killed while people work loses nothing and doubles nothin
     const dying = kill(server)
     for (const name of names.slice(8)) await add(list, name)
     await tick(list, 'lamp')
-    await list.getByRole('button', { name: 'Delete “rope”' }).click()
+    await list.getByRole('button', { name: 'Delete “\u2068rope\u2069”' }).click()
     await Promise.all([dying, typing])
     await expect(sync(list)).toHaveAttribute('data-sync', 'offline')
     await expect(sign(document, 'offline')).toBeVisible()

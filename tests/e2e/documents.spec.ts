@@ -33,7 +33,7 @@ async function importDocument(request: APIRequestContext, { token }: Member): Pr
 }
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
-const more = (page: Page, title: string) => page.getByLabel(`More options for “${title}”`)
+const more = (page: Page, title: string) => page.getByLabel(`More options for “\u2068${title}\u2069”`)
 
 test('a document is made, found by Persian words, duplicated, deleted and brought back', async ({
   page,

@@ -127,7 +127,7 @@ test('files of the site are managed with the mouse', async ({ page, context, req
 
     await row(page, 'notes.md').dblclick()
     await expect(dialog.getByRole('heading', { name: 'Editing file' })).toBeVisible()
-    const text = dialog.getByRole('textbox', { name: 'Text of notes.md' })
+    const text = dialog.getByRole('textbox', { name: 'Text of \u2068notes.md\u2069' })
     await expect(text).toHaveAttribute('dir', 'ltr')
     await text.click()
     await page.keyboard.press('Control+End')

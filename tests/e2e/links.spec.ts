@@ -133,7 +133,7 @@ test('a deletion is undone, and what is in the trash comes back', async ({
   await signIn(context, member)
   await page.goto('/dashboard/myurl')
   const remove = async () => {
-    await page.getByRole('link', { name: 'More options for “Keeper”' }).click()
+    await page.getByRole('link', { name: 'More options for “\u2068Keeper\u2069”' }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
     await expect(rows(page)).toHaveCount(1)
     await expect(page.getByRole('status').getByText('“Keeper” moved to the trash')).toBeVisible()

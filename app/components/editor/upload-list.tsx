@@ -13,7 +13,7 @@ export function UploadList({ list, onClose }: Props) {
       {list.map(({ id, name, failure }) => (
         <li key={id} className={failure ? 'failed' : undefined}>
           {failure ? <IconAlertCircle size={16} stroke={1.6} aria-hidden="true" /> : <Spinner size="1" />}
-          <span>{failure ?? t('editor:uploading', { name: `\u2068${name}\u2069` })}</span>
+          <span>{failure ?? t('editor:uploading', { name })}</span>
           {failure && (
             <IconButton
               size="1"

@@ -22,7 +22,7 @@ export function useUploads(editor: DocumentEditor | null, documentId: string) {
         setList((all) => [...all, entry])
         const result = await upload(file, documentId)
         if ('failure' in result) {
-          const failure = t(result.failure, { name: `\u2068${file.name}\u2069` })
+          const failure = t(result.failure, { name: file.name })
           setList((all) => all.map((one) => (one.id === entry.id ? { ...one, failure } : one)))
           continue
         }

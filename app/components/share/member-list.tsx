@@ -39,7 +39,7 @@ function MemberRow({
   const { t } = useTranslation('share')
   const { user, role } = member
   const isChangeable = isOwner && role !== 'owner'
-  const name = `\u2068${user.displayName}\u2069`
+  const name = user.displayName
   return (
     <li aria-busy={busy === user.id}>
       <PersonLink person={user} isFace>
@@ -95,7 +95,7 @@ export function Removed({ member, onUndo }: { member: Member; onUndo: () => void
   const { t } = useTranslation(['share', 'common'])
   return (
     <div className="share-removed" role="status">
-      <span>{t('share:removed', { name: `\u2068${member.user.displayName}\u2069` })}</span>
+      <span>{t('share:removed', { name: member.user.displayName })}</span>
       <Button type="button" size="1" variant="soft" onClick={onUndo}>
         {t('common:undo')}
       </Button>

@@ -126,6 +126,6 @@ function Note({ found, words }: { found: Found; words: string }) {
   if (found.state === 'searching') return t('searching')
   if (found.state === 'failed') return t('searchFailed')
   if (found.state !== 'found') return t('searchHelp')
-  if (found.people.length === 0) return t('nobody', { words: `\u2068${words.trim()}\u2069` })
+  if (found.people.length === 0) return t('nobody', { words: words.trim() })
   return t('foundCount', { count: found.people.length })
 }

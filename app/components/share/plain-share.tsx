@@ -56,7 +56,7 @@ export function PlainShare({ action, members, isOwner, error }: Props) {
 
 function OneMember({ member: { user, role }, action }: { member: Member; action: string }) {
   const { t } = useTranslation('share')
-  const name = `\u2068${user.displayName}\u2069`
+  const name = user.displayName
   return (
     <Form method="post" action={action} className="plain-share-one end">
       <input type="hidden" name="member" value={user.id} />

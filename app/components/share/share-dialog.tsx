@@ -23,7 +23,7 @@ type Props = {
 export function ShareDialog({ title, onClose, children, ...rest }: Props) {
   const { t } = useTranslation('share')
   return (
-    <Dialog title={t('title', { title: `\u2068${title}\u2069` })} onClose={onClose}>
+    <Dialog title={t('title', { title })} onClose={onClose}>
       <ShareBody {...rest} />
       {children}
     </Dialog>

@@ -85,7 +85,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <Command.List label={t('shell:found')}>
           {!isFound && words.trim() !== '' && (
             <p className="palette-none" role="status">
-              {t('common:noResult', { words: `\u2068${words}\u2069` })}
+              {t('common:noResult', { words })}
             </p>
           )}
           {nouns.map(([noun, text]) => (

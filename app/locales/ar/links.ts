@@ -53,7 +53,7 @@ export default {
   qr: 'رمز QR',
   qrOf: 'رمز QR للرابط {{address}}',
   qrText: 'يفتح رمز QR الرابط القصير، فيبقى صالحًا بعد تعديل الرابط.',
-  more: 'خيارات أخرى لـ«{{title}}»',
+  more: 'خيارات أخرى لـ«{{title, isolated}}»',
   open: 'فتح',
   preview: 'صفحة المعاينة',
   figures: 'الإحصاءات',

@@ -2,7 +2,7 @@ import type en from '../en/share'
 import type { Messages } from '../messages'
 
 export default {
-  title: 'مشاركة «{{title}}»',
+  title: 'مشاركة «{{title, isolated}}»',
   add: 'إضافة أشخاص',
   byName: 'اسم المستخدم أو البريد الإلكتروني كاملًا',
   addPlain: 'إضافة',
@@ -12,15 +12,15 @@ export default {
   searching: 'جارٍ البحث…',
   searchFailed: 'تعذّر البحث. غيّر حرفًا لإعادة المحاولة.',
   searchHelp: 'أدخل حرفين من الاسم أو من اسم المستخدم، أو بريدًا إلكترونيًا كاملًا.',
-  nobody: 'لا نتائج لـ«{{words}}».',
+  nobody: 'لا نتائج لـ«{{words, isolated}}».',
   members: 'الأعضاء',
   you: 'أنت',
   owner: 'المالك',
   editor: 'صلاحية التعديل',
   viewer: 'صلاحية العرض',
-  roleOf: 'دور {{name}}',
-  remove: 'إزالة {{name}}',
-  removed: 'تمت إزالة {{name}}.',
+  roleOf: 'دور {{name, isolated}}',
+  remove: 'إزالة {{name, isolated}}',
+  removed: 'تمت إزالة {{name, isolated}}.',
   leave: 'مغادرة',
   leaveQuestion: 'هل تريد المغادرة؟ المالك وحده يمكنه إضافتك مجددًا.',
   foundCount_zero: 'لا نتائج.',

@@ -38,7 +38,7 @@ export default {
   nextMonth: 'Next month',
   typeToGoOn: 'Type <name>{{name}}</name> to confirm',
   clearSearch: 'Clear search',
-  noResult: 'No results for “{{words}}”',
+  noResult: 'No results for “{{words, isolated}}”',
   required: 'Required',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

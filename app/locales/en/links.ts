@@ -38,7 +38,7 @@ export default {
   qr: 'QR code',
   qrOf: 'QR code of {{address}}',
   qrText: 'The code opens the short link, so it still works after you edit the link.',
-  more: 'More options for “{{title}}”',
+  more: 'More options for “{{title, isolated}}”',
   open: 'Open',
   preview: 'Preview page',
   figures: 'Analytics',

@@ -76,7 +76,7 @@ export default {
   lastUsed: 'آخرین استفاده: <date/>',
   neverUsed: 'هنوز استفاده نشده',
   revoke: 'لغو کلید',
-  revokeOf: 'لغو کلید «{{name}}»',
+  revokeOf: 'لغو کلید «{{name, isolated}}»',
   revokeAsk: 'کلید «<name>{{name}}</name>» لغو شود؟',
   revokeText:
     'برنامه‌هایی که از آن استفاده می‌کنند خطای 401 می‌گیرند. این کار برگشت ندارد، ولی می‌توانید کلید جدید بسازید.',
@@ -113,7 +113,7 @@ export default {
   removedColumns: 'ستون‌های حذف‌شده',
   columnKept: 'تا <date/> با مقدارهایش نگه داشته می‌شود',
   bringBack: 'بازگردانی',
-  bringBackOf: 'بازگردانی {{name}}',
+  bringBackOf: 'بازگردانی {{name, isolated}}',
   columnBack: 'ستون بازگردانی شد',
   notBroughtBack: 'ستون بازگردانی نشد.',
   saveColumns: 'ذخیرهٔ ستون‌ها',

@@ -41,7 +41,7 @@ export default {
   nextMonth: 'ماه بعد',
   typeToGoOn: 'برای تأیید، <name>{{name}}</name> را وارد کنید',
   clearSearch: 'پاک کردن جست‌وجو',
-  noResult: 'برای «{{words}}» نتیجه‌ای پیدا نشد',
+  noResult: 'برای «{{words, isolated}}» نتیجه‌ای پیدا نشد',
   required: 'الزامی',
   showPassword: 'نمایش رمز عبور',
   hidePassword: 'مخفی کردن رمز عبور',

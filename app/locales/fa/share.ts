@@ -2,7 +2,7 @@ import type en from '../en/share'
 import type { Messages } from '../messages'
 
 export default {
-  title: 'اشتراک‌گذاری «{{title}}»',
+  title: 'اشتراک‌گذاری «{{title, isolated}}»',
   add: 'افزودن افراد',
   byName: 'نام کاربری یا ایمیل کامل',
   addPlain: 'افزودن',
@@ -12,15 +12,15 @@ export default {
   searching: 'در حال جست‌وجو…',
   searchFailed: 'جست‌وجو انجام نشد. برای تلاش دوباره یک حرف را تغییر دهید.',
   searchHelp: 'دو حرف از نام یا نام کاربری، یا ایمیل کامل را وارد کنید.',
-  nobody: 'برای «{{words}}» نتیجه‌ای پیدا نشد.',
+  nobody: 'برای «{{words, isolated}}» نتیجه‌ای پیدا نشد.',
   members: 'اعضا',
   you: 'شما',
   owner: 'مالک',
   editor: 'ویرایشگر',
   viewer: 'بیننده',
-  roleOf: 'نقش {{name}}',
-  remove: 'حذف {{name}}',
-  removed: '{{name}} حذف شد.',
+  roleOf: 'نقش {{name, isolated}}',
+  remove: 'حذف {{name, isolated}}',
+  removed: '{{name, isolated}} حذف شد.',
   leave: 'خارج شدن',
   leaveQuestion: 'خارج می‌شوید؟ فقط مالک می‌تواند دوباره شما را اضافه کند.',
   foundCount_one: '{{count, number}} نفر پیدا شد.',

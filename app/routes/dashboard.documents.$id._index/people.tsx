@@ -15,7 +15,7 @@ export function People({ people, ownId }: { people: readonly Present[]; ownId: s
   return (
     <ul className="doc-people" aria-label={t('presentCount', { count: people.length })}>
       {people.slice(0, shown).map(({ id, name, color }) => {
-        const words = id === ownId ? t('you', { name: `\u2068${name}\u2069` }) : name
+        const words = id === ownId ? t('you', { name }) : name
         return (
           <li key={id}>
             <Tooltip content={words}>

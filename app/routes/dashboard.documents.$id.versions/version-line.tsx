@@ -4,6 +4,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
 import { useFormat } from '~/lib/format'
+import { isolated } from '~/lib/i18n'
 
 type Props = { version: Version; isLatest: boolean; isShown: boolean; to: string }
 
@@ -22,9 +23,7 @@ export function VersionLine({ version: { createdAt, authors, restoredFrom }, isL
             </Badge>
           )}
         </span>
-        <span className="muted">
-          {format.list(authors.map(({ displayName }) => `\u2068${displayName}\u2069`))}
-        </span>
+        <span className="muted">{format.list(authors.map(({ displayName }) => isolated(displayName)))}</span>
         {restoredFrom && (
           <span className="muted">
             {t('broughtBack', { when: format.exactTime(restoredFrom.createdAt) })}

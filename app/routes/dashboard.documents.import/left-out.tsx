@@ -11,7 +11,7 @@ export function LeftOut({ id, title, leftOut }: Props) {
   return (
     <section className="panel panel-body link-form imported" role="status">
       <p>
-        <strong>{t('imported', { title: `\u2068${title}\u2069` })}</strong> {t('leftOut')}
+        <strong>{t('imported', { title })}</strong> {t('leftOut')}
       </p>
       <ul>
         {leftOut.map((kind) => (

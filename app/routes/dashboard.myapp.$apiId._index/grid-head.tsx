@@ -115,7 +115,7 @@ function Head({ header, asked, apiId, type, tabIndex }: HeadProps) {
         type="button"
         className="grid-funnel"
         tabIndex={-1}
-        aria-label={t('filterBy', { name: `\u2068${name}\u2069` })}
+        aria-label={t('filterBy', { name })}
         data-on={asked.filters.some(({ column }) => column === id) || undefined}
         onClick={(event) => openFilter(id, event.currentTarget)}
       >

@@ -72,7 +72,7 @@ export function Match({ columns, sources, code, guess, onSend, onBack }: Props) 
                 <td>
                   <select
                     className="input"
-                    aria-label={t('goesToOf', { name: `\u2068${name}\u2069` })}
+                    aria-label={t('goesToOf', { name })}
                     value={mapping.get(name) ?? ''}
                     onChange={(event) =>
                       setMapping(new Map([...mapping, [name, event.target.value || null]]))

@@ -67,7 +67,7 @@ function KeyRow({ of: key }: { of: ApiKey }) {
 function Revoke({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('apis')
   const submit = useSubmit()
-  const label = t('revokeOf', { name: `\u2068${name}\u2069` })
+  const label = t('revokeOf', { name })
   const button = { variant: 'soft', color: 'gray', 'aria-label': label } as const
   if (!useScripted()) {
     return (

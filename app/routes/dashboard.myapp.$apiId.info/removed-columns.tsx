@@ -87,7 +87,7 @@ export function RemovedColumns({ columns, edition, answer }: RemovedProps) {
                   value="bring"
                   variant="soft"
                   color="gray"
-                  aria-label={t('bringBackOf', { name: `\u2068${name}\u2069` })}
+                  aria-label={t('bringBackOf', { name })}
                 >
                   <IconArrowBackUp size={16} stroke={1.6} aria-hidden="true" className="flip" />
                   {t('bringBack')}

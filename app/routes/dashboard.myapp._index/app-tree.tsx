@@ -58,7 +58,7 @@ function Apis({ app, dataHost }: { app: ListedApp; dataHost: string }) {
     )
   }
   return (
-    <ul className="app-apis" aria-label={t('apisOf', { name: `\u2068${app.name}\u2069` })}>
+    <ul className="app-apis" aria-label={t('apisOf', { name: app.name })}>
       {app.apis.map((api) => (
         <li key={api.id} className="api-line">
           <IconDatabase size={17} stroke={1.6} aria-hidden="true" />

@@ -90,7 +90,7 @@ function Whole({ next }: { next: number | null }) {
           <Dialogs />
         </Suspense>
       )}
-      {isOver && <DropVeil>{t('dropHere', { name: `\u2068${folder}\u2069` })}</DropVeil>}
+      {isOver && <DropVeil>{t('dropHere', { name: folder })}</DropVeil>}
     </div>
   )
 }

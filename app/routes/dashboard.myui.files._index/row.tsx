@@ -63,7 +63,7 @@ export function Row({ entry, index, isScripted }: Props) {
           type="button"
           tabIndex={heard}
           aria-haspopup="menu"
-          aria-label={t('actionsFor', { name: `\u2068${entry.name}\u2069` })}
+          aria-label={t('actionsFor', { name: entry.name })}
           onClick={onMore}
           onDoubleClick={(event) => event.stopPropagation()}
         >

@@ -92,13 +92,12 @@ function TokenRow({ token }: { token: AccessToken }) {
 function Revoke({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('settings')
   const { fetcher, isSending } = useSetting('revoke', t('tokenRevoked'))
-  const isolated = `\u2068${name}\u2069`
-  const label = t('revokeOf', { name: isolated })
+  const label = t('revokeOf', { name })
   if (!useScripted())
     return <SettingButton intent="revoke" id={id} verb={t('revoke')} label={label} said="" />
   return (
     <DeleteQuestion
-      title={t('revokeQuestion', { name: isolated })}
+      title={t('revokeQuestion', { name })}
       text={t('revokeText')}
       verb={t('revoke')}
       keep={t('keepToken')}

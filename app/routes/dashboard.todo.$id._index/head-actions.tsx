@@ -7,6 +7,7 @@ import { Menu } from '~/components/menu'
 import { Avatar } from '~/components/person'
 import type { ListMember } from '~/components/todos/send'
 import { useFormat } from '~/lib/format'
+import { isolated } from '~/lib/i18n'
 import { useScripted } from '~/lib/scripted'
 
 type Props = {
@@ -83,7 +84,7 @@ function Here({ people }: { people: readonly ListMember[] }) {
   const { t } = useTranslation('todos')
   const format = useFormat()
   if (people.length === 0) return null
-  const names = people.map(({ user }) => `\u2068${user.displayName}\u2069`)
+  const names = people.map(({ user }) => isolated(user.displayName))
   return (
     <div className="todo-here" role="img" aria-label={t('here', { names: format.list(names) })}>
       {people.slice(0, mostFaces).map(({ user }) => (

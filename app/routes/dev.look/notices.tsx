@@ -31,7 +31,7 @@ export function Notices() {
             variant="soft"
             onClick={() =>
               toast({
-                text: t('look:moved', { title: '\u2068Portfolio 2026\u2069' }),
+                text: t('look:moved', { title: 'Portfolio 2026' }),
                 action: { label: t('common:undo'), onAct: () => toast({ text: t('look:toastDone') }) },
               })
             }
@@ -42,7 +42,7 @@ export function Notices() {
             {t('look:toastFailed')}
           </Button>
           <DeleteQuestion
-            title={t('look:questionTitle', { name: '\u2068items\u2069' })}
+            title={t('look:questionTitle', { name: 'items' })}
             text={t('look:questionText')}
             name="items"
             keep={t('look:keep')}

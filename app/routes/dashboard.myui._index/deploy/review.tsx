@@ -31,7 +31,7 @@ export function Review({ plan, siteId, deploying }: Props) {
             )}
             {warning.code === 'no_index' && builtIn !== null && (
               <Button size="1" variant="soft" onClick={() => deploying.onlyFolder(plan, builtIn)}>
-                {t('sites:onlyFolder', { name: `\u2068${builtIn}\u2069` })}
+                {t('sites:onlyFolder', { name: builtIn })}
               </Button>
             )}
           </WarningLine>

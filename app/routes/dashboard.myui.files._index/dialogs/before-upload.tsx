@@ -50,7 +50,7 @@ function TakenName({ name, others, onAnswer }: Extract<Asking, { about: 'taken' 
   const [isForAll, setForAll] = useState(others > 0)
   return (
     <TakenQuestion
-      title={t('takenTitle', { name: `\u2068${name}\u2069` })}
+      title={t('takenTitle', { name })}
       onChoose={(onTaken) => onAnswer(onTaken && { onTaken, isForAll })}
     >
       {others > 0 && (

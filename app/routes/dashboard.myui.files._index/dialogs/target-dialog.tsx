@@ -25,7 +25,7 @@ export function TargetDialog({ mode, names, onClose }: Props) {
   const send = async () => {
     if (await transfer({ mode, from: path, names, destination: at })) onClose()
   }
-  const shown = `\u2068${at === '/' ? t('files:root') : at}\u2069`
+  const shown = at === '/' ? t('files:root') : at
   return (
     <Frame
       title={t(mode === 'move' ? 'files:moveTo' : 'files:copyTo', { path: shown })}
