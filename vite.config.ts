@@ -4,6 +4,7 @@ import tsconfigPaths from 'vite-tsconfig-paths'
 import { chunkOf } from './scripts/css/chunks'
 import { directIcons } from './scripts/css/direct-icons'
 import { flipRadix } from './scripts/css/flip'
+import { plainFonts } from './scripts/css/plain-fonts'
 import { trimRadix } from './scripts/css/trim'
 
 declare module '@remix-run/server-runtime' {
@@ -15,6 +16,7 @@ declare module '@remix-run/server-runtime' {
 export default defineConfig({
   plugins: [
     directIcons(),
+    plainFonts(),
     remix({
       future: {
         v3_fetcherPersist: true,

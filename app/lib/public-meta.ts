@@ -1,13 +1,30 @@
 import type { Locale } from '@domain/locale'
+import { sharePicture } from '@domain/share-picture'
 import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { alternates } from './alternates'
 import { localePath } from './public-path'
 
-type PublicPage = { origin: string; path: string; locale: Locale; title: string; description: string }
+type PublicPage = {
+  origin: string
+  path: string
+  locale: Locale
+  /** The language that the address itself names. */
+  named: Locale | null
+  title: string
+  description: string
+}
 
-/** The head of a public page: title, description, its one address in this language, and the same page in the others. */
-export function publicMeta({ origin, path, locale, title, description }: PublicPage): MetaDescriptor[] {
-  const address = localePath(path, locale)
+/** The head of a public page: title, description, what other sites show beside a link to it, and its addresses. */
+export function publicMeta({
+  origin,
+  path,
+  locale,
+  named,
+  title,
+  description,
+}: PublicPage): MetaDescriptor[] {
+  const address = localePath(path, named)
+  const picture = sharePicture(origin, locale)
   return [
     { title },
     { name: 'description', content: description },
@@ -16,6 +33,11 @@ export function publicMeta({ origin, path, locale, title, description }: PublicP
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: origin + address },
     { property: 'og:locale', content: { en: 'en_GB', fa: 'fa_IR', ar: 'ar' }[locale] },
+    { property: 'og:image', content: picture.url },
+    { property: 'og:image:width', content: String(picture.width) },
+    { property: 'og:image:height', content: String(picture.height) },
+    { property: 'og:image:alt', content: picture.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...alternates(origin, address),
   ]
 }

@@ -7,7 +7,8 @@ import { localeOfRequest } from './visitor.server'
 export async function readPublicPage({ request, params, context }: LoaderFunctionArgs) {
   if (params.lang !== undefined && !isLocale(params.lang)) throw new Response(null, { status: 404 })
   const locale = await localeOfRequest(request, context)
-  return { locale, origin: context.cloudflare.env.ORIGIN, api: apiOrigin(context) }
+  const named = isLocale(params.lang) ? params.lang : null
+  return { locale, named, origin: context.cloudflare.env.ORIGIN, api: apiOrigin(context) }
 }
 
 /** A public page holds nothing personal but must follow the reader's language and colours, so it is asked for each time. */

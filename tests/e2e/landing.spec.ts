@@ -1,4 +1,4 @@
-import { ask, expect, test } from './fixtures'
+import { ask, callApi, expect, test } from './fixtures'
 
 test('the landing page comes whole, with no script file, and leads to signing up', async ({ page }) => {
   const scripts: string[] = []
@@ -41,4 +41,44 @@ test('each language has its address, told to search engines', async ({ page, req
   const negotiated = await ask(request, '/', { headers: { 'Accept-Language': 'ar-EG,ar;q=0.9,en;q=0.5' } })
   expect(negotiated.headers()['content-language']).toBe('ar')
   expect(negotiated.headers().vary).toContain('Accept-Language')
+})
+
+test('every public page says in its language what is shown beside a link to it, and its picture is there', async ({
+  request,
+  member,
+}) => {
+  const { token } = member
+  const made = async (path: string, data: object) =>
+    (await callApi(request, 'POST', path, { token, data })).json()
+  const document = await made('/documents', { title: 'سند باز' })
+  const open = { token, data: { public: true } }
+  const { url } = await (await callApi(request, 'PUT', `/documents/${document.id}/link`, open)).json()
+  const link = await made('/links', { title: 'نوشته‌ای تازه', url: 'https://example.com/' })
+  const port = process.env.HAMKAR_TEST_PORT
+  const key = new URL(url).pathname.split('/').at(-1)
+  const pages: [path: string, host?: string][] = [
+    ['/'],
+    ['/signup'],
+    ['/reset'],
+    ['/conditions'],
+    [`/d/${key}`],
+    [`/${link.slug}+`, `go.localhost:${port}`],
+  ]
+  for (const [path, host = `localhost:${port}`] of pages) {
+    const headers = { Host: host, 'Accept-Language': 'fa' }
+    const text = await (await ask(request, path, { headers })).text()
+    const said = (name: string) =>
+      text.match(new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`))?.[1] ?? `no ${name}`
+    expect(said('og:title'), path).toMatch(/[آ-ی]/)
+    expect(said('og:description'), path).toMatch(/[آ-ی]/)
+    expect(said('twitter:card'), path).toBe('summary_large_image')
+    const picture = new URL(said('og:image'))
+    expect(picture.pathname, path).toBe('/share/fa.png')
+    const answer = await ask(request, picture.pathname)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toBe('image/png')
+    const bytes = await answer.body()
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(bytes.length).toBeLessThan(60 * 1024)
+  }
 })

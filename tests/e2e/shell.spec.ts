@@ -104,3 +104,25 @@ test('home begins with every tool, then shows what was changed; the palette find
   await page.getByRole('option', { name: 'items' }).click()
   await expect(page).toHaveURL(/\/dashboard\/myapp\/api_/)
 })
+
+test('a search before any script shows what was found as a page', async ({ browser, request, member }) => {
+  const { token } = member
+  const data = { title: 'یادداشت‌های بهار', url: 'https://example.com/' }
+  await callApi(request, 'POST', '/links', { token, data })
+  await callApi(request, 'POST', '/todos', { token, data: { title: 'بهار', text: 'Left' } })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: `http://localhost:${process.env.HAMKAR_TEST_PORT}`,
+  })
+  await signIn(context, member)
+  const page = await context.newPage()
+  await page.goto('/dashboard')
+  await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).fill('بهار')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/search\?q=/)
+  const lists = page.getByRole('region', { name: 'To-do lists' })
+  await expect(lists.getByRole('link', { name: 'بهار', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'یادداشت‌های بهار' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/myurl\/link_/)
+  await context.close()
+})

@@ -1,4 +1,5 @@
 import { acceptedLocale, defaultLocale, directionOf, type Locale } from '@domain/locale'
+import { sharePicture } from '@domain/share-picture'
 import { html, raw } from 'hono/html'
 import { randomSecret } from './crypto'
 import { style } from './page-style'
@@ -22,13 +23,29 @@ export function zoneOf(request: Request): string {
   return timezone ?? 'UTC'
 }
 
+/** What other sites show beside a link to a page. */
+type Shared = { title: string; description: string; webOrigin: string }
+
+function sharedHead({ title, description, webOrigin }: Shared, locale: Locale): Content {
+  const picture = sharePicture(webOrigin, locale)
+  return html`<meta name="description" content="${description}" />
+<meta property="og:title" content="${title}" />
+<meta property="og:description" content="${description}" />
+<meta property="og:type" content="website" />
+<meta property="og:image" content="${picture.url}" />
+<meta property="og:image:width" content="${picture.width}" />
+<meta property="og:image:height" content="${picture.height}" />
+<meta property="og:image:alt" content="${picture.alt}" />
+<meta name="twitter:card" content="summary_large_image" />`
+}
+
 /** Takes a title and the body of `<main>`; gives the whole page with headers that allow it nothing but its own style. */
 export async function page(
   request: Request,
   status: number,
   title: string,
   content: Content,
-  webOrigin?: string,
+  shared?: Shared,
 ): Promise<Response> {
   const locale = localeOf(request)
   const nonce = randomSecret()
@@ -39,11 +56,12 @@ export async function page(
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="robots" content="noindex" />
 <title>${title}</title>
+${shared ? sharedHead(shared, locale) : ''}
 <link rel="icon" href="/favicon.ico" type="image/svg+xml" />
 <style nonce="${nonce}">${raw(style)}</style>
 </head>
 <body>
-<header><a href="${webOrigin ?? '/'}">${raw(sign)}<span>${productNames[locale]}</span></a></header>
+<header><a href="/">${raw(sign)}<span>${productNames[locale]}</span></a></header>
 <main>${content}</main>
 </body>
 </html>`

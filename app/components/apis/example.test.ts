@@ -19,27 +19,27 @@ async function run(code: string): Promise<{ url: string; init?: RequestInit }[]>
 }
 
 it('gives a script that sends the row as it is written', async () => {
-  const [read, added] = await run(snippets(closed).fetch)
+  const [read, added] = await run(snippets(closed, 'en').fetch)
   expect(new URL(read?.url ?? '').searchParams.get("owner's `name`")).toBe('Sara')
   expect(added?.url).toBe(url)
-  expect(JSON.parse(String(added?.init?.body))).toEqual(exampleRow(columns))
+  expect(JSON.parse(String(added?.init?.body))).toEqual(exampleRow(columns, 'en'))
   expect(JSON.stringify(added?.init?.headers)).toContain('Bearer YOUR_KEY')
 })
 
 it('gives commands that a shell reads as they are meant', () => {
-  const script = snippets(closed).curl.replaceAll('curl ', 'printf "%s\\n" ')
+  const script = snippets(closed, 'en').curl.replaceAll('curl ', 'printf "%s\\n" ')
   const said = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\n')
-  expect(said).toContain(JSON.stringify(exampleRow(columns)))
+  expect(said).toContain(JSON.stringify(exampleRow(columns, 'en')))
   expect(said.some((line) => line.startsWith(`${url}?owner`))).toBe(true)
 })
 
 it('asks for no key where none is needed', () => {
-  const open = snippets({ url, columns, access: { read: 'public', write: 'open' } })
+  const open = snippets({ url, columns, access: { read: 'public', write: 'open' } }, 'en')
   for (const code of Object.values(open)) expect(code).not.toContain('YOUR_KEY')
 })
 
 it('guesses a fitting value from the name', () => {
-  expect(exampleRow([{ name: 'price' }, { name: 'email' }, { name: 'x' }])).toEqual({
+  expect(exampleRow([{ name: 'price' }, { name: 'email' }, { name: 'x' }], 'en')).toEqual({
     price: 12,
     email: 'sara@example.com',
     x: 'text',
@@ -47,6 +47,25 @@ it('guesses a fitting value from the name', () => {
 })
 
 it('takes a country for no count, and a package for no age', () => {
-  const row = exampleRow(['country', 'package', 'stockCount', 'phone_number'].map((name) => ({ name })))
-  expect(row).toEqual({ country: 'Iran', package: 'text', stockCount: 12, phone_number: '+98 912 345 6789' })
+  const row = exampleRow(
+    ['country', 'package', 'stockCount', 'phone_number'].map((name) => ({ name })),
+    'en',
+  )
+  expect(row).toEqual({
+    country: 'Canada',
+    package: 'text',
+    stockCount: 12,
+    phone_number: '+44 20 7946 0123',
+  })
+})
+
+it('speaks the language of its reader', () => {
+  const named = ['city', 'name', 'x', 'email'].map((name) => ({ name }))
+  expect(exampleRow(named, 'ar')).toEqual({
+    city: 'القاهرة',
+    name: 'سارة',
+    x: 'نص',
+    email: 'sara@example.com',
+  })
+  expect(exampleRow(named, 'fa')).toMatchObject({ city: 'تهران', name: 'سارا', x: 'متن' })
 })

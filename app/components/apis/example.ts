@@ -1,18 +1,24 @@
 import type { Access } from '@domain/apis'
+import type { Locale } from '@domain/locale'
 
 type Shape = { url: string; columns: readonly { name: string }[]; access: Access }
 
-/** What a column's name lets expect, for examples: the first that fits. */
-const examples: [RegExp, string | number | boolean][] = [
+type Value = string | number | boolean
+type Example = Value | Record<Locale, string>
+
+const word: Record<Locale, string> = { en: 'text', fa: 'متن', ar: 'نص' }
+
+/** What a column's name lets expect, for examples: the first that fits, in the reader's language where it is a word. */
+const examples: [RegExp, Example][] = [
   [/e-?mail|ایمیل|بريد/i, 'sara@example.com'],
-  [/phone|تلفن|هاتف/i, '+98 912 345 6789'],
+  [/phone|تلفن|هاتف/i, { en: '+44 20 7946 0123', fa: '+98 912 345 6789', ar: '+20 10 1234 5678' }],
   [/\b(price|amount|quantity|count|stock|age|number)s?\b|قیمت|تعداد|(^|\s)سن($|\s)|سعر|عدد/i, 12],
   [/date|time|تاریخ|تاريخ/i, '2026-11-21'],
   [/active|done|enabled|^is |فعال|نشط/i, true],
   [/url|link|لینک|رابط/i, 'https://example.com'],
-  [/city|شهر|مدينة/i, 'Tehran'],
-  [/country|کشور|بلد/i, 'Iran'],
-  [/name|نام|اسم/i, 'Sara'],
+  [/city|شهر|مدينة/i, { en: 'London', fa: 'تهران', ar: 'القاهرة' }],
+  [/country|کشور|بلد/i, { en: 'Canada', fa: 'ایران', ar: 'مصر' }],
+  [/name|نام|اسم/i, { en: 'Sara', fa: 'سارا', ar: 'سارة' }],
 ]
 
 const most = 5
@@ -20,28 +26,37 @@ const most = 5
 // `phoneNumber` and `phone_number` are two words each.
 const wordsOf = (name: string) => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ')
 
-/** Takes columns; gives a row that shows how one is sent. Of many columns only the first are named. */
-export function exampleRow(columns: Shape['columns']): Record<string, string | number | boolean> {
+/** Takes columns and the reader's language; gives a row that shows how one is sent. Of many columns only the first are named. */
+export function exampleRow(columns: Shape['columns'], locale: Locale): Record<string, Value> {
   return Object.fromEntries(
-    columns
-      .slice(0, most)
-      .map(({ name }) => [name, examples.find(([form]) => form.test(wordsOf(name)))?.[1] ?? 'text']),
+    columns.slice(0, most).map(({ name }) => {
+      const found = examples.find(([form]) => form.test(wordsOf(name)))?.[1] ?? word
+      return [name, typeof found === 'object' ? found[locale] : found]
+    }),
   )
 }
 
 /** Gives a query that finds rows by the first column. */
-export function exampleQuery(columns: Shape['columns']): string {
-  const [first] = Object.entries(exampleRow(columns))
+export function exampleQuery(columns: Shape['columns'], locale: Locale): string {
+  const [first] = Object.entries(exampleRow(columns, locale))
   return new URLSearchParams({ ...(first && { [first[0]]: String(first[1]) }), _limit: '10' }).toString()
 }
 
 export const languages = ['curl', 'fetch', 'axios', 'python'] as const
 export type Language = (typeof languages)[number]
 
-/** Takes an API; gives code that reads and adds rows, in each language. The key is named, never there. */
-export function snippets(api: Shape): Record<Language, string> {
-  return { curl: curl(api), fetch: fetching(api), axios: axios(api), python: python(api) }
+/** Takes an API and the reader's language; gives code that reads and adds rows, in each language. The key is named, never there. */
+export function snippets(api: Shape, locale: Locale): Record<Language, string> {
+  const said = { row: exampleRow(api.columns, locale), query: exampleQuery(api.columns, locale) }
+  return {
+    curl: curl(api, said),
+    fetch: fetching(api, said),
+    axios: axios(api, said),
+    python: python(api, said),
+  }
 }
+
+type Said = { row: Record<string, Value>; query: string }
 
 const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 const script = (value: unknown) =>
@@ -53,25 +68,25 @@ const needsKey = ({ access }: Shape) => ({
   any: access.read === 'key' || access.write === 'key',
 })
 
-function curl(api: Shape): string {
+function curl(api: Shape, said: Said): string {
   const { read, write } = needsKey(api)
   const key = ` \\\n  -H 'Authorization: Bearer YOUR_KEY'`
   return `# Read rows
-curl ${shell(`${api.url}?${exampleQuery(api.columns)}`)}${read ? key : ''}
+curl ${shell(`${api.url}?${said.query}`)}${read ? key : ''}
 
 # Add a row
 curl -X POST ${shell(api.url)}${write ? key : ''} \\
   -H 'Content-Type: application/json' \\
-  -d ${shell(JSON.stringify(exampleRow(api.columns)))}
+  -d ${shell(JSON.stringify(said.row))}
 `
 }
 
-function fetching(api: Shape): string {
+function fetching(api: Shape, said: Said): string {
   const { read, write, any } = needsKey(api)
-  const row = indented(script(exampleRow(api.columns)), '  ')
+  const row = indented(script(said.row), '  ')
   return `const url = ${script(api.url)}
 ${any ? "const headers = { Authorization: 'Bearer YOUR_KEY' }\n" : ''}
-const found = await fetch(url + ${script(`?${exampleQuery(api.columns)}`)}${read ? ', { headers }' : ''})
+const found = await fetch(url + ${script(`?${said.query}`)}${read ? ', { headers }' : ''})
 const rows = await found.json()
 
 const added = await fetch(url, {
@@ -83,9 +98,9 @@ const { _id } = await added.json()
 `
 }
 
-function axios(api: Shape): string {
+function axios(api: Shape, said: Said): string {
   const { any } = needsKey(api)
-  const params = Object.fromEntries(new URLSearchParams(exampleQuery(api.columns)))
+  const params = Object.fromEntries(new URLSearchParams(said.query))
   return `import axios from 'axios'
 
 const api = axios.create({
@@ -94,13 +109,13 @@ ${any ? "  headers: { Authorization: 'Bearer YOUR_KEY' },\n" : ''}})
 
 const { data: rows } = await api.get('', { params: ${indented(script(params), '')} })
 
-const { data: added } = await api.post('', ${script(exampleRow(api.columns))})
+const { data: added } = await api.post('', ${script(said.row)})
 `
 }
 
-function python(api: Shape): string {
+function python(api: Shape, said: Said): string {
   const { any } = needsKey(api)
-  const params = Object.fromEntries(new URLSearchParams(exampleQuery(api.columns)))
+  const params = Object.fromEntries(new URLSearchParams(said.query))
   const headers = any ? ', headers=headers' : ''
   return `import requests
 
@@ -108,13 +123,13 @@ url = ${script(api.url)}
 ${any ? 'headers = {"Authorization": "Bearer YOUR_KEY"}\n' : ''}
 rows = requests.get(url, params=${pythonOf(params)}${headers}).json()
 
-added = requests.post(url, json=${pythonOf(exampleRow(api.columns))}${headers})
+added = requests.post(url, json=${pythonOf(said.row)}${headers})
 print(added.json()["_id"])
 `
 }
 
 /** JSON is Python but for these three words. */
-function pythonOf(value: Record<string, string | number | boolean>): string {
+function pythonOf(value: Record<string, Value>): string {
   const pairs = Object.entries(value).map(([name, each]) => {
     const text = typeof each === 'boolean' ? (each ? 'True' : 'False') : script(each)
     return `${script(name)}: ${text}`

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/lib/form-errors'
 import type { Namespaces } from '~/locales/namespaces'
+import { waitOf } from './wait'
 
 type AccountKey = keyof Namespaces['accounts']
 
@@ -17,6 +18,8 @@ export function useAccountError(): (code: string | null | undefined) => string |
 /** Gives the sentence for a call that was refused for coming too often. */
 export function useWaitText(): (seconds: number) => string {
   const { t } = useTranslation('accounts')
-  return (seconds) =>
-    seconds < 90 ? t('waitSeconds', { count: seconds }) : t('waitMinutes', { count: Math.ceil(seconds / 60) })
+  return (seconds) => {
+    const { key, count } = waitOf(seconds)
+    return t(key, { count })
+  }
 }

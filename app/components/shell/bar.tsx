@@ -28,12 +28,36 @@ export function Bar({ user, onSearch, onMenu }: Props) {
         <SignTile />
       </Link>
       <Place name={user.displayName} />
-      <button type="button" className="bar-search" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+      <Form action="/dashboard/search" role="search" className="bar-search unscripted">
+        <IconSearch size={17} stroke={1.6} aria-hidden="true" />
+        <input
+          type="search"
+          name="q"
+          aria-label={t('searchTitle')}
+          placeholder={t('search')}
+          maxLength={200}
+          dir="auto"
+        />
+      </Form>
+      <a href="/dashboard/search" className="bar-icon on-phone unscripted" aria-label={t('searchTitle')}>
+        <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+      </a>
+      <button
+        type="button"
+        className="bar-search scripted"
+        onClick={onSearch}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
         <IconSearch size={17} stroke={1.6} aria-hidden="true" />
         <span>{t('search')}</span>
         <kbd className="key">Ctrl K</kbd>
       </button>
-      <button type="button" className="bar-icon on-phone" aria-label={t('searchLabel')} onClick={onSearch}>
+      <button
+        type="button"
+        className="bar-icon on-phone scripted"
+        aria-label={t('searchLabel')}
+        onClick={onSearch}
+      >
         <IconSearch size={20} stroke={1.6} aria-hidden="true" />
       </button>
       <MessagesMenu />

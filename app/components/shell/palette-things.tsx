@@ -1,16 +1,7 @@
-import { IconApi, IconBox, IconChecklist, IconFileText, IconLink, IconMessages } from '@tabler/icons-react'
 import { Command } from 'cmdk'
-import type { Found, FoundNoun } from '~/routes/dashboard.search/found.server'
+import type { Found } from '~/routes/dashboard.search/found.server'
+import { foundIcons } from './found-icons'
 import { Marked } from './marked'
-
-const icons: Record<FoundNoun, typeof IconApi> = {
-  documents: IconFileText,
-  todos: IconChecklist,
-  links: IconLink,
-  apis: IconApi,
-  apps: IconBox,
-  chats: IconMessages,
-}
 
 type Props = { heading: string; things: readonly Found[]; words: string; go: (to: string) => void }
 
@@ -20,7 +11,7 @@ export function PaletteThings({ heading, things, words, go }: Props) {
   return (
     <Command.Group heading={heading}>
       {things.map(({ noun, id, title, to, hint }) => {
-        const Icon = icons[noun]
+        const Icon = foundIcons[noun]
         return (
           <Command.Item key={id} value={id} onSelect={() => go(to)} data-to={to}>
             <Icon size={17} stroke={1.6} aria-hidden="true" />

@@ -47,6 +47,7 @@ export default {
   signOut: 'تسجيل الخروج',
   startPage: 'صفحة البداية',
   search: 'البحث أو الانتقال إلى…',
+  searchTitle: 'البحث',
   searchLabel: 'البحث أو الانتقال إلى شاشة',
   found: 'نتائج البحث',
   foundInside: 'في النص أو الرابط',

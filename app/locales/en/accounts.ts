@@ -38,6 +38,8 @@ export default {
   waitSeconds_other: 'Too many attempts. Try again in {{count, number}} seconds.',
   waitMinutes_one: 'Too many attempts. Try again in {{count, number}} minute.',
   waitMinutes_other: 'Too many attempts. Try again in {{count, number}} minutes.',
+  waitHours_one: 'Too many attempts. Try again in {{count, number}} hour.',
+  waitHours_other: 'Too many attempts. Try again in {{count, number}} hours.',
   sessionEnded: 'Your session has ended. Sign in to pick up where you left off.',
   passwordSet: 'Password changed. Sign in with your new password.',
   accept: 'By continuing, you agree to the <page>conditions</page>.',

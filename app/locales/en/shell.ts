@@ -32,6 +32,7 @@ export default {
   signOut: 'Sign out',
   startPage: 'Landing page',
   search: 'Search or jump to…',
+  searchTitle: 'Search',
   searchLabel: 'Search or jump to a screen',
   found: 'Suggestions',
   foundInside: 'Also mentioned in',

@@ -35,6 +35,7 @@ export default {
   signOut: 'خروج',
   startPage: 'صفحهٔ اول',
   search: 'جست‌وجو یا رفتن به…',
+  searchTitle: 'جست‌وجو',
   searchLabel: 'جست‌وجو یا رفتن به یک صفحه',
   found: 'پیشنهادها',
   foundInside: 'در متن یا آدرس',

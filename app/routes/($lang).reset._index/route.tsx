@@ -29,13 +29,14 @@ const ResetForm = v.object({ email: Email })
 const readForm = (form: FormData) => ({ email: form.get('email') })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { origin, locale } = await readPublicPage(args)
+  const { origin, locale, named } = await readPublicPage(args)
   const t = translator(locale, 'accounts')
   return json({
     siteKey: args.context.cloudflare.env.TURNSTILE_SITE_KEY || null,
     head: {
       origin,
       locale,
+      named,
       path: '/reset',
       title: pageTitle(locale, t('resetPage')),
       description: t('resetHelp'),

@@ -22,7 +22,7 @@ import { SignUp } from './sign-up-form'
 export const handle = { i18n: ['accounts', 'errors'], sheet: 'public' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { origin, locale } = await readPublicPage(args)
+  const { origin, locale, named } = await readPublicPage(args)
   const { searchParams } = new URL(args.request.url)
   const redirectTo = searchParams.get('redirectTo')
   if (await findUser(args).catch(() => null)) throw redirect(safePath(redirectTo, '/dashboard'))
@@ -37,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     head: {
       origin,
       locale,
+      named,
       path: '/signup',
       title: pageTitle(locale, t(isSignIn ? 'signInPage' : 'signUpPage')),
       description: t('description'),

@@ -6,6 +6,7 @@ import { exampleQuery, exampleRow } from '~/components/apis/example'
 import { Field } from '~/components/field'
 import { Panel } from '~/components/panel'
 import { useScripted } from '~/lib/scripted'
+import { useVisitor } from '~/lib/visitor'
 import { addressOf, type Call, type Method, methods, type Reply, send } from './call'
 import { Answered } from './reply'
 
@@ -140,15 +141,20 @@ type ExamplesProps = { api: Api; onChoose: (change: Partial<Call>) => void; isOf
 /** Calls to begin with, made from the API's columns. */
 function Examples({ api, onChoose, isOff }: ExamplesProps) {
   const { t } = useTranslation('apis')
+  const { locale } = useVisitor()
   const examples: [string, Partial<Call>][] = [
     [t('exampleList'), { method: 'GET', row: '', query: '_limit=10' }],
     [
       t('exampleFind'),
-      { method: 'GET', row: '', query: decodeURIComponent(exampleQuery(api.columns).replaceAll('+', ' ')) },
+      {
+        method: 'GET',
+        row: '',
+        query: decodeURIComponent(exampleQuery(api.columns, locale).replaceAll('+', ' ')),
+      },
     ],
     [
       t('exampleAdd'),
-      { method: 'POST', row: '', query: '', body: JSON.stringify(exampleRow(api.columns), null, 2) },
+      { method: 'POST', row: '', query: '', body: JSON.stringify(exampleRow(api.columns, locale), null, 2) },
     ],
   ]
   return examples.map(([text, change]) => (

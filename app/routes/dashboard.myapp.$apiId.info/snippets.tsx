@@ -4,6 +4,7 @@ import { languages, snippets } from '~/components/apis/example'
 import { CodeBlock } from '~/components/code-block'
 import { Panel } from '~/components/panel'
 import { Segments } from '~/components/segments'
+import { useVisitor } from '~/lib/visitor'
 
 const names = { curl: 'curl', fetch: 'fetch', axios: 'axios', python: 'Python' }
 const kinds = { curl: 'shell', fetch: 'JavaScript', axios: 'JavaScript', python: 'Python' }
@@ -11,7 +12,8 @@ const kinds = { curl: 'shell', fetch: 'JavaScript', axios: 'JavaScript', python:
 /** Code made from the API's own columns; which language is shown needs no script. */
 export function Snippets({ api }: { api: Api }) {
   const { t } = useTranslation('apis')
-  const codes = snippets(api)
+  const { locale } = useVisitor()
+  const codes = snippets(api, locale)
   return (
     <div id="snippets">
       <Panel

@@ -1,11 +1,23 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { SearchField } from '~/components/list/search-field'
+import { PageHeader } from '~/components/page-header'
+import { RouteError } from '~/components/route-error'
+import { NoResult } from '~/components/state'
 import { load } from '~/lib/api.server'
+import { translator } from '~/lib/i18n.server'
+import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { localeOfRequest } from '~/lib/visitor.server'
 import { findThings } from './found.server'
+import { FoundPeople, FoundThings } from './found-rows'
 
 const mostPeople = 4
 
-/** What the palette asks for as its reader types. */
+export const handle = { i18n: ['shell', 'errors'] }
+
+/** What the palette asks for as its reader types, and this page shows to whom no script runs. */
 export async function loader(args: LoaderFunctionArgs) {
   const { user, token, ...clients } = await requireUser(args)
   const words = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
@@ -13,8 +25,57 @@ export async function loader(args: LoaderFunctionArgs) {
     findThings(clients, words),
     words ? load(clients.api.people.$get({ query: { q: words } })) : { items: [] },
   ])
+  const locale = await localeOfRequest(args.request, args.context)
+  const title = pageTitle(locale, translator(locale, 'shell')('searchTitle'))
   return json(
-    { things, people: people.items.slice(0, mostPeople) },
+    { words, title, things, people: people.items.slice(0, mostPeople) },
     { headers: { 'Cache-Control': 'no-store' } },
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+const nouns = [
+  ['documents', 'documents'],
+  ['todos', 'todos'],
+  ['links', 'links'],
+  ['apis', 'apis'],
+  ['apps', 'ownApps'],
+  ['chats', 'chats'],
+] as const
+
+export default function SearchPage() {
+  const { words, things, people } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('shell')
+  const titled = (isTitled: boolean) => things.filter((each) => each.isTitled === isTitled)
+  const isFound = things.length + people.length > 0
+  return (
+    <div className="page-inner search-page">
+      <PageHeader title={t('searchTitle')} />
+      <SearchField action="/dashboard/search" label={t('searchTitle')} q={words} />
+      {words !== '' && !isFound && (
+        <div className="panel" role="status">
+          <NoResult words={words} />
+        </div>
+      )}
+      {nouns.map(([noun, text]) => (
+        <FoundThings
+          key={noun}
+          heading={t(text)}
+          things={titled(true).filter((each) => each.noun === noun)}
+          words={words}
+        />
+      ))}
+      <FoundPeople people={people} words={words} />
+      <FoundThings heading={t('foundInside')} things={titled(false)} words={words} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="page-inner">
+      <RouteError />
+    </div>
   )
 }

@@ -60,6 +60,7 @@ export function SettingForm({
     if (answer?.code === 'done') dropDraft(draft)
   }, [answer, draft])
   const errorText = useAccountError()
+  const waitText = useWaitText()
   const round = useRounds(answer)
   const isSentPlainly = answer !== undefined && fetcher.data === undefined
   return (
@@ -80,7 +81,13 @@ export function SettingForm({
           {verb}
         </Button>
         {isSentPlainly && !answer.fields && (
-          <span role="status">{answer.code === 'done' ? said : errorText(answer.code)}</span>
+          <span role="status">
+            {answer.code === 'done'
+              ? said
+              : answer.retryAfter
+                ? waitText(answer.retryAfter)
+                : errorText(answer.code)}
+          </span>
         )}
       </div>
     </fetcher.Form>

@@ -14,7 +14,9 @@ export function loader({ context }: LoaderFunctionArgs) {
       )
       .join('')
   const entries = pages.flatMap((page) =>
-    locales.map((each) => `<url><loc>${ORIGIN}${localePath(page, each)}</loc>${alternates(page)}</url>`),
+    [...locales, null].map(
+      (each) => `<url><loc>${ORIGIN}${localePath(page, each)}</loc>${alternates(page)}</url>`,
+    ),
   )
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`
   return new Response(xml, {

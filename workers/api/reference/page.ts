@@ -1,9 +1,10 @@
 import { directionOf, formatNumber, type Locale, localeNames, locales } from '@domain/locale'
+import { sharePicture } from '@domain/share-picture'
 import { sign } from '@kit/page'
 import { html, raw } from 'hono/html'
 import { article, withCode } from './article'
 import { type Document, type Entry, entriesOf, type Schema, typeName } from './description'
-import { style } from './style'
+import { styleOf } from './style'
 import { words } from './words'
 
 /** What a page of the reference is drawn from; `group` is whose calls it shows, null on the first page. */
@@ -29,8 +30,13 @@ export function referencePage({ documents, group, nonce, locale, web }: Shown) {
 <meta name="color-scheme" content="light dark" />
 <title>${title}</title>
 <meta name="description" content="${say.about}" />
+<meta property="og:title" content="${title}" />
+<meta property="og:description" content="${say.about}" />
+<meta property="og:type" content="website" />
+<meta property="og:image" content="${sharePicture(web, locale).url}" />
+<meta name="twitter:card" content="summary_large_image" />
 <link rel="icon" href="/favicon.ico" type="image/svg+xml" />
-<style nonce="${nonce}">${raw(style)}</style>
+<style nonce="${nonce}">${raw(styleOf(web))}</style>
 </head>
 <body>
 <header><a class="home" href="${web}">${raw(sign)}<span>${say.product}</span></a><a href="/docs">${say.title}</a>${languages(group, locale)}</header>

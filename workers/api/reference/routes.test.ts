@@ -123,6 +123,15 @@ it('is a page too, with no script and nothing from elsewhere', async () => {
   expect(page).not.toMatch(/<script|https?:\/\/(?!((api|data|files|go)\.)?localhost|example\.com)/)
 })
 
+it('brings the letters of all three languages with it, from our own host', async () => {
+  const answer = await call('GET', '/docs?lang=fa')
+  const page = await answer.text()
+  const fonts = [...page.matchAll(/url\('([^']+)'\)/g)].map(([, url]) => url)
+  expect(fonts).toEqual(['geist', 'vazirmatn'].map((name) => `http://localhost:8787/fonts/${name}.woff2`))
+  expect(answer.headers.get('Content-Security-Policy')).toContain('font-src http://localhost:8787;')
+  expect(page).toContain('<meta property="og:image" content="http://localhost:8787/share/fa.png"')
+})
+
 it.each([
   ['/docs/links', { 'Accept-Language': 'fa-IR, en;q=0.5' }, 'fa', 'rtl', 'پاسخ‌ها'],
   ['/docs/links', { 'Accept-Language': 'fa', Cookie: 'language=2' }, 'ar', 'rtl', 'الاستجابات'],

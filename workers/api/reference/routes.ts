@@ -54,11 +54,11 @@ export function reference(parts: Parts, visited: Parts) {
         })
       c.header('Content-Language', locale)
       c.header('Vary', 'Accept-Language, Cookie', { append: true })
+      const { hosts } = c.var.settings
       c.header(
         'Content-Security-Policy',
-        `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+        `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; font-src ${hosts.web}; base-uri 'none'; frame-ancestors 'none'`,
       )
-      const { hosts } = c.var.settings
       const documents = [openApi(info(hosts), parts(hosts)), openApi(goInfo(hosts), visited(hosts))]
       const group = c.req.param('group') ?? null
       const page = referencePage({ documents, group, nonce, locale, web: hosts.web })

@@ -1,11 +1,13 @@
-/** The look of the reference: the product's colours, type and measures, without a font to load. */
-export const style = `
+/** Takes the web origin, which holds the fonts; gives the look of the reference: the product's colours, type and measures. */
+export const styleOf = (web: string) => `
+@font-face{font-family:'Geist Variable';font-weight:100 900;font-display:swap;src:url('${web}/fonts/geist.woff2') format('woff2');unicode-range:U+0000-00FF,U+2000-200B,U+200F-206F,U+2190-2193}
+@font-face{font-family:'Vazirmatn Variable';font-weight:100 900;font-display:swap;src:url('${web}/fonts/vazirmatn.woff2') format('woff2');unicode-range:U+0600-06FF,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC}
 :root{color-scheme:light dark;--ink:#121b2e;--muted:#515969;--line:#e0e3e8;--ground:#fcfcfd;--panel:#fff;--soft:#f2f4f7;--link:#244a94;--ring:#326ddf}
 @media (prefers-color-scheme:dark){:root{--ink:#eaedf2;--muted:#adb6c7;--line:#2a3241;--ground:#0a0e16;--panel:#0f141d;--soft:#161c28;--link:#9cbefc;--ring:#7daafd}}
 *{box-sizing:border-box}
-body{margin:0;min-block-size:100vh;background:var(--ground);color:var(--ink);font:400 .9375rem/1.6 'Geist Variable',ui-sans-serif,system-ui,'Segoe UI',Tahoma,sans-serif;display:grid;grid-template:auto 1fr/15rem minmax(0,1fr)}
-:lang(fa),:lang(ar){line-height:1.9;font-family:'Vazirmatn Variable',Vazirmatn,Tahoma,'Segoe UI',sans-serif}
-[lang=en]{line-height:1.6;font-family:'Geist Variable',ui-sans-serif,system-ui,'Segoe UI',sans-serif}
+body{margin:0;min-block-size:100vh;background:var(--ground);color:var(--ink);font:400 .9375rem/1.6 'Geist Variable','Vazirmatn Variable',ui-sans-serif,system-ui,'Segoe UI',Tahoma,sans-serif;display:grid;grid-template:auto 1fr/15rem minmax(0,1fr)}
+:lang(fa),:lang(ar){line-height:1.9;font-family:'Geist Variable','Vazirmatn Variable',Tahoma,'Segoe UI',sans-serif}
+[lang=en]{line-height:1.6;font-family:'Geist Variable','Vazirmatn Variable',ui-sans-serif,system-ui,'Segoe UI',sans-serif}
 header{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;padding:.75rem 1.25rem;border-block-end:1px solid var(--line);background:var(--panel)}
 header a{color:var(--ink);text-decoration:none}header a:hover{text-decoration:underline}.home{display:inline-flex;gap:.5rem;align-items:center;font-weight:600}
 ul{list-style:none;padding:0;margin:0}.languages{display:flex;gap:1rem;margin-inline-start:auto}[aria-current]{font-weight:600}

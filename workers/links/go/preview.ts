@@ -12,7 +12,9 @@ export type Preview = {
   createdAt: number
   forwardQuery: boolean
   shortUrl: string
+  webOrigin: string
 }
+
 /** The day in the visitor's zone; where that is unknown the zone is said, since the maker may see the next day. */
 function dayOf(moment: number, request: Request): string {
   const timeZone = zoneOf(request)
@@ -28,12 +30,13 @@ export async function previewPage(request: Request, link: Preview, report: Repor
   const text = words[locale]
   const path = `/${encodeURIComponent(link.slug)}`
   const { search } = new URL(request.url)
+  const host = shownHost(new URL(link.url).hostname)
   const status = report === 'refused' ? 422 : 200
   const content = html`<h1>${text.previewTitle}</h1>
 ${report === 'sent' ? html`<p class="note" role="status">${text.reported}</p>` : ''}
 <p class="name"><bdi>${link.title}</bdi></p>
 <dl>
-<dt>${text.leadsTo}</dt><dd><b><bdi class="ltr">${shownHost(new URL(link.url).hostname)}</bdi></b><br /><bdi class="ltr">${shownUrl(link.url)}</bdi></dd>
+<dt>${text.leadsTo}</dt><dd><b><bdi class="ltr">${host}</bdi></b><br /><bdi class="ltr">${shownUrl(link.url)}</bdi></dd>
 <dt>${text.made}</dt><dd>${dayOf(link.createdAt, request)}</dd>
 </dl>
 <a class="solid" href="${path}${link.forwardQuery ? search : ''}" rel="nofollow noreferrer">${text.goOn}</a>
@@ -49,5 +52,7 @@ ${reportReasons.map((reason) => html`<label><input type="radio" name="reason" va
 <button class="solid">${text.send}</button>
 </form>
 </details>`
-  return page(request, status, `${link.title} · ${text.name}`, content)
+  const description = text.leadsToHost.replace('{host}', () => host)
+  const shared = { title: link.title, description, webOrigin: link.webOrigin }
+  return page(request, status, `${link.title} · ${text.name}`, content, shared)
 }

@@ -98,5 +98,6 @@ async function findPreview(c: GoContext) {
   if (row.isBlocked) return answerBlocked(c.req.raw)
   const isOver = row.expiresAt !== null && row.expiresAt <= Date.now()
   if (isOver || (row.maxClicks !== null && row.used >= row.maxClicks)) return answerGone(c.req.raw)
-  return { ...row, shortUrl: `${c.var.settings.hosts.go}/${encodeURIComponent(slug)}` }
+  const { go: goOrigin, web: webOrigin } = c.var.settings.hosts
+  return { ...row, webOrigin, shortUrl: `${goOrigin}/${encodeURIComponent(slug)}` }
 }
