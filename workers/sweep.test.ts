@@ -23,6 +23,7 @@ const open = new Set([
   'POST /password-resets',
   'PUT /password-resets/:token',
   'PUT /email-confirmations/:token',
+  'GET /email-confirmations/:token',
   'GET /password-resets/:token',
   'GET /documents/public/:key',
   'GET /files/:id/public',

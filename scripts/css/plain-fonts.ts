@@ -6,6 +6,7 @@ const folder = 'node_modules/@fontsource-variable'
 /** Fonts by a lasting name, for pages that are no part of this build, such as the API reference. */
 const files = {
   'geist.woff2': 'geist/files/geist-latin-wght-normal.woff2',
+  'geist-mono.woff2': 'geist-mono/files/geist-mono-latin-wght-normal.woff2',
   'vazirmatn.woff2': 'vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
 }
 

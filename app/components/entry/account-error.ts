@@ -19,7 +19,8 @@ export function useAccountError(): (code: string | null | undefined) => string |
 export function useWaitText(): (seconds: number) => string {
   const { t } = useTranslation('accounts')
   return (seconds) => {
-    const { key, count } = waitOf(seconds)
-    return t(key, { count })
+    const { unit, count } = waitOf(seconds)
+    if (unit === 'seconds') return t('waitSeconds', { count })
+    return unit === 'minutes' ? t('waitMinutes', { count }) : t('waitHours', { count })
   }
 }

@@ -5,12 +5,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/cloudflare'
-import { Form, useActionData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { EntryPage } from '~/components/entry/entry-page'
 import { Failure } from '~/components/entry/failure'
 import { Submit } from '~/components/entry/submit'
-import { checked, clients } from '~/lib/api.server'
+import { ApiError, checked, clients, read } from '~/lib/api.server'
 import { type FormAnswer, refused } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -21,7 +21,19 @@ export const handle = { i18n: ['accounts', 'errors'], sheet: 'public' }
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (params.lang !== undefined && !isLocale(params.lang)) throw new Response(null, { status: 404 })
   const locale = await localeOfRequest(request, context)
-  return json({ title: pageTitle(locale, translator(locale, 'accounts')('confirmTitle')) })
+  const state = await stateOf({ params, request, context })
+  return json({ title: pageTitle(locale, translator(locale, 'accounts')('confirmTitle')), state })
+}
+
+/** Whether the link waits to be used or was; null when it no longer works. Where that cannot be asked, the form's answer tells. */
+async function stateOf(args: Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>) {
+  const { api } = clients(args, null)
+  const param = { token: args.params.token ?? '' }
+  try {
+    return (await read(api['email-confirmations'][':token'].$get({ param }))).state
+  } catch (error) {
+    return error instanceof ApiError && error.problem.code === 'not_found' ? null : 'open'
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -44,9 +56,10 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A page that is only opened confirms nothing: mail programs open links by themselves. */
 export default function ConfirmPage() {
+  const { state } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('accounts')
-  if (answer?.code === 'confirmed') {
+  if (answer?.code === 'confirmed' || state === 'done') {
     return (
       <EntryPage title={t('confirmed')} line={t('confirmedHelp')}>
         <p role="status">
@@ -57,7 +70,7 @@ export default function ConfirmPage() {
       </EntryPage>
     )
   }
-  if (answer?.code === 'not_found')
+  if (answer?.code === 'not_found' || state === null)
     return (
       <EntryPage title={t('linkOver')} line={t('linkOverHelp')}>
         {null}

@@ -11,7 +11,7 @@ import { getUser, type UserRow } from './queries'
 import { emailProofs } from './table'
 
 export type Proof = InferSelectModel<typeof emailProofs>
-type Kind = Proof['kind']
+type Kind = Exclude<Proof['kind'], 'done'>
 /** An `undo` is made beside a change of address and goes to the former one. */
 type Asked = Exclude<Kind, 'undo'>
 
@@ -110,7 +110,8 @@ export async function getProof(
     .select()
     .from(emailProofs)
     .where(eq(emailProofs.hash, await sha256(secret)))
-  if (!proof || !kinds.includes(proof.kind) || proof.expiresAt <= Date.now()) throw new AppError('not_found')
+  if (!proof || !kinds.some((kind) => kind === proof.kind) || proof.expiresAt <= Date.now())
+    throw new AppError('not_found')
   const user = await getUser(db, proof.userId)
   const isSame = user.emailKey === proof.emailKey && user.credentialEpoch === proof.epoch
   // Whoever took the account has changed its address and its password: neither stops its owner.
@@ -120,12 +121,29 @@ export async function getProof(
 
 /** A condition for the statements of a batch that uses a proof up: they do nothing once another call has used it. */
 export function isUnused(proof: Proof) {
-  return sql`EXISTS (SELECT 1 FROM ${emailProofs} AS unused WHERE unused.hash = ${proof.hash})`
+  return sql`EXISTS (SELECT 1 FROM ${emailProofs} AS unused WHERE unused.hash = ${proof.hash} AND unused.kind = ${proof.kind})`
 }
 
 /** The last statement of such a batch; it returns nothing when the proof had been used. */
 export function spendProof(db: Db, proof: Proof) {
   return db.delete(emailProofs).where(eq(emailProofs.hash, proof.hash)).returning({ hash: emailProofs.hash })
+}
+
+/** The last statement of a batch that confirms: like `spendProof`, but its link can say until its end that it was used. */
+export function keepDone(db: Db, proof: Proof) {
+  return db
+    .update(emailProofs)
+    .set({ kind: 'done' })
+    .where(and(eq(emailProofs.hash, proof.hash), eq(emailProofs.kind, proof.kind)))
+}
+
+/** Tells whether the confirmation that belongs to a secret was used; false when there is none. */
+export async function isDone(db: Db, secret: string): Promise<boolean> {
+  const [proof] = await db
+    .select({ kind: emailProofs.kind, expiresAt: emailProofs.expiresAt })
+    .from(emailProofs)
+    .where(eq(emailProofs.hash, await sha256(secret)))
+  return proof?.kind === 'done' && proof.expiresAt > Date.now()
 }
 
 /** The statement that makes void what was asked for before; a former address can still take the account back. */

@@ -8,21 +8,25 @@ import { recordSecurityEvent } from '@kit/security-log'
 import { takeTight } from '@kit/tight-limit'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import {
   dropProofs,
   getProof,
+  isDone,
   isFree,
   isUnused,
+  keepDone,
   type Proof,
   prepareUndo,
   sendProof,
-  spendProof,
 } from '../accounts/proofs'
 import { getUser, type UserRow } from '../accounts/queries'
 import { emailProofs, users } from '../accounts/table'
 import { isTaken } from '../accounts/unique'
 import type { ApiContext, ApiEnv } from '../env'
 import { takeMail, toAddress } from '../mail/limits'
+
+const ConfirmationLink = v.object({ state: v.picklist(['open', 'done']) })
 
 export const emailConfirmationRoutes = new Hono<ApiEnv>()
   .post(
@@ -38,6 +42,20 @@ export const emailConfirmationRoutes = new Hono<ApiEnv>()
       await takeTight(c, toAddress('confirmation'), user.emailKey)
       await sendProof(c, { kind: 'confirmation', user, email: user.email, event: 'confirmation_asked' })
       return c.body(null, 202)
+    },
+  )
+  .get(
+    '/:token',
+    describeRoute({
+      summary: 'Tell whether the secret of such a message still waits to be used',
+      answers: { 200: ConfirmationLink },
+    }),
+    limit('reads'),
+    async (c) => {
+      const secret = c.req.param('token')
+      if (await isDone(c.var.db, secret)) return c.json({ state: 'done' as const })
+      await getProof(c.var.db, secret, ['confirmation', 'change'])
+      return c.json({ state: 'open' as const })
     },
   )
   .put(
@@ -74,7 +92,7 @@ async function confirm(c: ApiContext, proof: Proof, user: UserRow): Promise<void
         user.id,
         and(ne(emailProofs.hash, proof.hash), ne(emailProofs.kind, 'reset'), isUnused(proof)),
       ),
-      spendProof(db, proof),
+      keepDone(db, proof),
     ])
     if (changed.length === 0) throw new AppError('not_found')
   } catch (error) {

@@ -127,7 +127,9 @@ it('brings the letters of all three languages with it, from our own host', async
   const answer = await call('GET', '/docs?lang=fa')
   const page = await answer.text()
   const fonts = [...page.matchAll(/url\('([^']+)'\)/g)].map(([, url]) => url)
-  expect(fonts).toEqual(['geist', 'vazirmatn'].map((name) => `http://localhost:8787/fonts/${name}.woff2`))
+  expect(fonts).toEqual(
+    ['geist', 'geist-mono', 'vazirmatn'].map((name) => `http://localhost:8787/fonts/${name}.woff2`),
+  )
   expect(answer.headers.get('Content-Security-Policy')).toContain('font-src http://localhost:8787;')
   expect(page).toContain('<meta property="og:image" content="http://localhost:8787/share/fa.png"')
 })

@@ -1,6 +1,7 @@
 /** Takes the web origin, which holds the fonts; gives the look of the reference: the product's colours, type and measures. */
 export const styleOf = (web: string) => `
 @font-face{font-family:'Geist Variable';font-weight:100 900;font-display:swap;src:url('${web}/fonts/geist.woff2') format('woff2');unicode-range:U+0000-00FF,U+2000-200B,U+200F-206F,U+2190-2193}
+@font-face{font-family:'Geist Mono Variable';font-weight:100 900;font-display:swap;src:url('${web}/fonts/geist-mono.woff2') format('woff2');unicode-range:U+0000-00FF,U+2000-200B,U+200F-206F}
 @font-face{font-family:'Vazirmatn Variable';font-weight:100 900;font-display:swap;src:url('${web}/fonts/vazirmatn.woff2') format('woff2');unicode-range:U+0600-06FF,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC}
 :root{color-scheme:light dark;--ink:#121b2e;--muted:#515969;--line:#e0e3e8;--ground:#fcfcfd;--panel:#fff;--soft:#f2f4f7;--link:#244a94;--ring:#326ddf}
 @media (prefers-color-scheme:dark){:root{--ink:#eaedf2;--muted:#adb6c7;--line:#2a3241;--ground:#0a0e16;--panel:#0f141d;--soft:#161c28;--link:#9cbefc;--ring:#7daafd}}
