@@ -16,6 +16,7 @@ import { useNonce } from '~/lib/nonce'
 import { useVisitor } from '~/lib/visitor'
 import { autoDirection } from './auto-direction.client'
 import { cursorOf } from './cursor'
+import { drawable } from './drawable.client'
 import { accepted } from './files'
 import { freshSelection } from './fresh-selection.client'
 import { highlighting } from './highlight.client'
@@ -67,6 +68,7 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
         highlighting,
         autoDirection(dir),
         freshSelection,
+        drawable,
         ...(locale === 'en' ? [] : [readerDigits(format.number)]),
       ],
       disableExtensions: ['dropFile'],

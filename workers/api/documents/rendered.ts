@@ -26,6 +26,9 @@ const filePath = /^\/dashboard\/files\/(file_[0-9A-Za-z]+)$/
 
 type FileUrl = (id: string) => string | null
 
+/** Letters of MathML that one document's formulas may become: some two thousand ordinary ones. */
+const mostMath = 2_000_000
+
 /**
  * Takes content as one Yjs update and where its pictures are had; gives it as safe HTML without scripts. A file without
  * address is left out. What stands above it as `title` is not
@@ -39,7 +42,7 @@ export function renderState(
   const all: Block[] = state === null ? [] : readUpdate(state)
   const blocks = all[0] && isTitle(all[0], title) ? all.slice(1) : all
   const html = documentHtml(blocks, {
-    formula: formulaHtml,
+    formula: formulasWithin(mostMath),
     mediaUrl: (url) => {
       const id = filePath.exec(url)?.[1]
       return id === undefined ? null : fileUrl(id)
@@ -48,14 +51,23 @@ export function renderState(
   return { html, direction: documentDirection(blocks), language: documentLanguage(blocks) }
 }
 
-/** A formula that is too much to draw stays as it is written: KaTeX overflows the stack on deep ones. */
-function formulaHtml(tex: string): string {
-  const asText = `<code>${escapeHtml(tex)}</code>`
-  if (tex.length > maxTexLength || isTooDeep(tex)) return asText
+/** Draws formulas until they have become so many letters; from then on they stay as they are written. */
+function formulasWithin(most: number): (tex: string) => string {
+  let left = most
+  return (tex) => {
+    const drawn = left > 0 ? formulaHtml(tex) : null
+    left -= drawn?.length ?? 0
+    return drawn ?? `<code>${escapeHtml(tex)}</code>`
+  }
+}
+
+/** Null for a formula that is too much to draw: KaTeX overflows the stack on deep ones. */
+function formulaHtml(tex: string): string | null {
+  if (tex.length > maxTexLength || isTooDeep(tex)) return null
   try {
     return katex.renderToString(tex, settings)
   } catch {
-    return asText
+    return null
   }
 }
 

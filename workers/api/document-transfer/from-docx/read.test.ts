@@ -219,3 +219,12 @@ it.each([
   ['entities', zipSync({ 'word/document.xml': strToU8('<!DOCTYPE x [<!ENTITY a "b">]><w:document/>') })],
   ['endless nesting', word('<w:p>'.repeat(5_000) + '</w:p>'.repeat(5_000))],
 ])('refuses %s', (_what, file) => expect(() => readWord(file)).toThrow())
+
+it('refuses more lines than a document may have, wherever they stand', () => {
+  const tooComplex = expect.objectContaining({ fields: { file: 'too_complex' } })
+  const cell = '<w:tc><w:p/></w:tc>'
+  const row = `<w:tr>${cell.repeat(50)}</w:tr>`
+  for (const body of ['<w:p/>'.repeat(20_001), `<w:tbl>${row.repeat(401)}</w:tbl>`])
+    expect(() => readWord(word(body))).toThrow(tooComplex)
+  expect(readWord(word('<w:p/>'.repeat(20_000))).blocks).toHaveLength(20_000)
+})

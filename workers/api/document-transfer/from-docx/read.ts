@@ -9,6 +9,7 @@ import {
 import { childOf, elementsIn } from '@domain/documents/parse-xml'
 import { inlineText } from '@domain/documents/to-text'
 import type { XmlNode } from '@domain/documents/xml'
+import { mostBlocks, tooComplex } from '../bounds'
 import { colourOfHex } from '../docx/looks'
 import { type Imported, pictureAddress } from '../imported'
 import { paragraphOf, type Read } from './paragraphs'
@@ -21,11 +22,21 @@ import { lineOf } from './runs'
  */
 export function readWord(zip: Uint8Array): Imported {
   const parts = wordParts(zip)
+  let left = mostBlocks
+  for (const part of [parts.body, ...parts.notes.values()]) left -= paragraphsBelow(part)
+  if (left < 0) throw tooComplex()
   const pictures = new Map([...parts.pictures].map(([name, bytes]) => [pictureAddress(name), bytes]))
   const blocks = nested(readAll(parts.body, parts))
   const notes = notesOf(parts)
   const rule = notes.length > 0 ? [newBlock({ type: 'divider' })] : []
   return { blocks: [...blocks, ...rule, ...notes], pictures, leftOut: [...parts.seen.leftOut] }
+}
+
+/** How many lines there are below an element, those in cells and text boxes too. */
+function paragraphsBelow(node: XmlNode): number {
+  let count = node.name === 'w:p' ? 1 : 0
+  for (const child of node.children) if (typeof child !== 'string') count += paragraphsBelow(child)
+  return count
 }
 
 /** The notes that the text refers to, each with its number. */

@@ -1,4 +1,4 @@
-import { AppError } from '@kit/errors'
+import { mostBlocks, tooComplex } from '../bounds'
 
 /** What a Markdown file may hold; what is more is refused, as nobody writes it by hand and no editor shows it. */
 export const markdownBounds = {
@@ -7,13 +7,10 @@ export const markdownBounds = {
   /** Lists and quotes within one another. */
   nesting: 20,
   columns: 200,
-  /** Cells of tables counted. */
-  blocks: 20_000,
+  blocks: mostBlocks,
   /** Brackets, bars, signs of emphasis, code and formulas: each of them may have to be paired. */
   marks: 100_000,
 } as const
-
-export const tooComplex = () => new AppError('invalid', { file: 'too_complex' })
 
 /** One class of letters: parts that may hold the same ones would be tried in every way. */
 const divider = /^[ \t>|:-]*$/

@@ -8,8 +8,9 @@ import {
 } from '@domain/documents/blocks'
 import { type Alignment, alignments, headingLevels } from '@domain/documents/schema'
 import type { Token } from 'markdown-it'
+import { tooComplex } from '../bounds'
 import { type Imported, pictureAddress } from '../imported'
-import { markdownBounds, requireSimple, tooComplex } from './bounds'
+import { markdownBounds, requireSimple } from './bounds'
 import { inlineOf } from './inline'
 import { tokensOf } from './tokens'
 

@@ -1,0 +1,25 @@
+import { Schema } from 'prosemirror-model'
+import { expect, it } from 'vitest'
+import { keepDrawable } from './drawable.client'
+
+it('makes no heading or cell that cannot be drawn, whoever wrote it', () => {
+  const span = { colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null } }
+  const { nodes } = new Schema({
+    nodes: {
+      doc: { content: 'heading*' },
+      text: {},
+      heading: { content: 'text*', attrs: { level: { default: 1 } } },
+      tableCell: { attrs: span },
+      tableHeader: { attrs: span },
+    },
+  })
+  keepDrawable(nodes)
+  const levels = ['1><script>', 99, -1, null, undefined, 3].map(
+    (level) => nodes.heading.create(level === undefined ? null : { level }).attrs.level,
+  )
+  expect(levels).toEqual([1, 6, 1, 1, 1, 3])
+  const cell = { colspan: 1e9, rowspan: 'x', colwidth: 'wide' }
+  expect(nodes.tableCell.create(cell).attrs).toEqual({ colspan: 100, rowspan: 1, colwidth: null })
+  const sound = { colspan: 2, rowspan: 3, colwidth: [120, 80] }
+  expect(nodes.tableHeader.createChecked(sound).attrs).toEqual(sound)
+})
