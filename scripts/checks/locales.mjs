@@ -14,6 +14,7 @@ const outside = [
   'workers/sites/serve/words.ts',
   'workers/kit/report-words.ts',
   'workers/api/reference/words.ts',
+  'workers/api/mail/texts.ts',
 ]
 
 /** Translations take the same values as the English text, and are translations; all texts are used and keep to the wording. */
@@ -39,8 +40,8 @@ async function worded(locale, name) {
 
 /** @param {string} file */
 async function wordedOutside(file) {
-  const { words, reportWords } = await load(file)
-  const found = Object.entries(words ?? reportWords).flatMap(([locale, texts]) =>
+  const { words, reportWords, texts } = await load(file)
+  const found = Object.entries(words ?? reportWords ?? texts).flatMap(([locale, texts]) =>
     wording(locale, flatten(texts)).map((finding) => `${locale}.${finding}`),
   )
   return found.map((finding) => `${file} ${finding}`)
@@ -135,8 +136,12 @@ async function load(file) {
 /** @returns {Record<string, string>} */
 function flatten(value, prefix = '') {
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]) =>
-      typeof one === 'string' ? [[prefix + key, one]] : Object.entries(flatten(one, `${prefix}${key}.`)),
-    ),
+    Object.entries(value).flatMap(([key, one]) => {
+      // A text that takes what it names is read with a name in it.
+      const text = typeof one === 'function' ? one('…') : one
+      return typeof text === 'string'
+        ? [[prefix + key, text]]
+        : Object.entries(flatten(text, `${prefix}${key}.`))
+    }),
   )
 }

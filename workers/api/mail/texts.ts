@@ -42,7 +42,7 @@ const en: Record<MailKind, Text> = {
   changed: {
     subject: 'Your email for Hamkar was changed',
     say: () =>
-      'Your account now uses another email. If that wasn’t you, open this link: it brings this email back and sets a new password. It expires in seven days:',
+      'Your account now uses another email. If that wasn’t you, open this link: it restores this email and sets a new password. It expires in seven days:',
   },
   passwordChanged: {
     subject: 'Your Hamkar password was changed',
@@ -51,7 +51,7 @@ const en: Record<MailKind, Text> = {
   passwordReset: {
     subject: 'Your Hamkar password was reset',
     say: (named) =>
-      `A new password was set through a link sent to this address. All sessions and access tokens have ended.${named && ` These API keys were made in the last 30 days and still work; revoke any that you do not know: ${named}.`} If that wasn’t you, set another password here:`,
+      `A new password was set through a link sent to this address. All sessions and access tokens have ended.${named && ` These API keys were made in the last 30 days and still work; revoke any that you don’t know: ${named}.`} If that wasn’t you, set another password here:`,
   },
   tokenMade: {
     subject: 'A new access token for your Hamkar account',
