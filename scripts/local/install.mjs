@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { runNpm } from './children.mjs'
 import { inRoot } from './paths.mjs'
 import { Problem } from './problem.mjs'
@@ -10,6 +10,9 @@ import { Problem } from './problem.mjs'
  */
 export async function ensureInstalled() {
   if (matches(readLock())) return 'unchanged'
+  // npm empties what a link leads to, for every other checkout that uses it.
+  if (lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new Problem('node_modules is a link to packages of another version; remove it, or install there')
   const { code, output } = await runNpm(['ci'])
   if (code !== 0) throw new Problem(`npm ci failed: ${firstCause(output)}`)
   return 'installed'

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -57,6 +57,17 @@ it('says in one line that Node is too old', async () => {
   const result = start([], ['--require', preload])
   expect(result.status).toBe(1)
   expect(result.stderr.trim()).toBe('Hamkar needs Node 20.3 or newer; this is Node 18.20.4.')
+})
+
+it('leaves packages alone that another checkout has, too', async () => {
+  const [link, others] = [path.join(place, 'node_modules'), path.join(place, 'others')]
+  mkdirSync(path.join(others, 'react'), { recursive: true })
+  symlinkSync(others, link)
+  const result = start(['--port', String(await freePort())])
+  rmSync(link)
+  expect(result.status).toBe(1)
+  expect(result.stderr).toContain('node_modules is a link')
+  expect(readdirSync(others)).toEqual(['react'])
 })
 
 it.each([
