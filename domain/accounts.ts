@@ -77,7 +77,7 @@ export function passwordStrength(password: string): Strength {
   ).length
   const different = new Set(password).size
   const score = Math.min(letters(password), different * 2) + kinds * 2
-  return score >= 24 ? 'strong' : score >= 18 ? 'good' : 'fair'
+  return score >= 24 ? 'strong' : score >= 18 ? 'good' : score >= 14 ? 'fair' : 'weak'
 }
 
 const BotToken = v.optional(v.pipe(v.string('wrong_type'), v.maxLength(4096, 'too_long')))

@@ -65,7 +65,7 @@ export async function readChats<Answer extends { total: number }>(query: string)
   }
 }
 
-/** Tells the page that a chat has been read here, before its own channel does. */
+/** Tells the page that a chat has been read or written in here, before its own channel does. */
 export function noteRead(): void {
   window.dispatchEvent(new CustomEvent(newsName))
   void readChats('?only=total')

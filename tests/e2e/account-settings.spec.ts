@@ -47,8 +47,10 @@ test('an access token is shown once, works, and is revoked', async ({ page, cont
   await page.getByText('New token', { exact: true }).click()
   const tokens = page.getByRole('region', { name: 'Access tokens' })
   await tokens.getByLabel('Name', { exact: true }).fill('Deploy script')
-  await tokens.getByLabel('Read your account').check()
   await tokens.getByLabel('Your password').fill(member.password)
+  await tokens.getByRole('button', { name: 'Create token' }).click()
+  await expect(tokens.getByText('Choose at least one permission.')).toBeVisible()
+  await tokens.getByLabel('Read your account').check()
   await tokens.getByRole('button', { name: 'Create token' }).click()
   const secret = (await tokens.locator('code').textContent()) ?? ''
   expect(secret).toMatch(/^hk_/)

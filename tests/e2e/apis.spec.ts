@@ -341,8 +341,13 @@ test('deleting an API asks, says what goes, and can be undone', async ({
   request,
 }) => {
   const { id, key } = await makeApi(request, member, { rows: [{ title: 'Tea', price: 3 }] })
+  const data = { name: 'Bare', description: 'Nothing in it' }
+  const bare = await (await callApi(request, 'POST', '/apps', { token: member.token, data })).json()
   await prefer(context, { language: 0 })
   await signIn(context, member)
+  await page.goto(`/dashboard/myapp/delete?app=${bare.id}`)
+  await expect(page.getByRole('heading', { name: 'Delete the app “Bare”?' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/\b(no|0|404)\b/i)
   await page.goto(`/dashboard/myapp/${id}/info`)
   await page.getByRole('link', { name: 'Delete API' }).click()
   await expect(page.getByRole('main')).toContainText('1 row and 1 key')

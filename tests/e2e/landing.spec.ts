@@ -38,6 +38,8 @@ test('each language has its address, told to search engines', async ({ page, req
   await page.goto('/fa')
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/fa$/)
   await expect(page.locator('link[rel="alternate"]')).toHaveCount(4)
+  const reference = page.getByRole('contentinfo').locator('a[href*="/docs"]')
+  await expect(reference).toHaveAttribute('href', /\/docs\?lang=fa$/)
   const negotiated = await ask(request, '/', { headers: { 'Accept-Language': 'ar-EG,ar;q=0.9,en;q=0.5' } })
   expect(negotiated.headers()['content-language']).toBe('ar')
   expect(negotiated.headers().vary).toContain('Accept-Language')

@@ -118,6 +118,12 @@ test('a target is edited, and the short link leads there', async ({ page, contex
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Link saved')).toBeVisible()
   expect((await visit(request, slug)).headers().location).toBe('https://example.org/moved')
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/dashboard/myurl')
+  const shown = page.locator('.link-parts > :last-child')
+  await expect(shown).toHaveText(slug)
+  expect(await shown.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 })
 
 test('a deletion is undone, and what is in the trash comes back', async ({

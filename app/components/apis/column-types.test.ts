@@ -39,10 +39,13 @@ it('guesses the type of an empty column from what is pasted', () => {
   expect(guessType(['', ''])).toBe('text')
 })
 
-it('groups thousands, but not of years, ids and codes', () => {
-  expect(shownNumber(-1234567.1234, 'price')).toBe('-1,234,567.1234')
-  expect(shownNumber(999, 'price')).toBe('999')
-  expect(shownNumber(2026, 'birthYear')).toBe('2026')
-  expect(shownNumber(12345, 'user_id')).toBe('12345')
-  expect(shownNumber(1e21, 'price')).toBe('1e+21')
+it('groups thousands in the digits of the reader, but not of years, ids and codes', () => {
+  expect(shownNumber(2115.5, 'price', 'ar')).toBe('٢٬١١٥٫٥')
+  expect(shownNumber(-2115, 'price', 'fa')).toBe('-۲٬۱۱۵')
+  expect(shownNumber(2026, 'year', 'fa')).toBe('۲۰۲۶')
+  expect(shownNumber(-1234567.1234, 'price', 'en')).toBe('-1,234,567.1234')
+  expect(shownNumber(999, 'price', 'en')).toBe('999')
+  expect(shownNumber(2026, 'birthYear', 'en')).toBe('2026')
+  expect(shownNumber(12345, 'user_id', 'en')).toBe('12345')
+  expect(shownNumber(1e21, 'price', 'en')).toBe('1e+21')
 })

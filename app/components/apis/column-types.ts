@@ -1,4 +1,5 @@
 import { foldDigits } from '@domain/digits'
+import { type Locale, toDigits } from '@domain/locale'
 import type { Scalar } from './rows'
 
 /** What the values of a column are, as far as its rows tell; `mixed` is more than one kind. */
@@ -80,12 +81,14 @@ export function guessType(texts: readonly string[]): CellType {
 /** Numbers that count nothing are not grouped: years, ids, codes. */
 const ungrouped = /year|\bid\b|code|zip|post|phone|سال|کد|شناسه|تلفن|سنة|عام|رمز|هاتف/i
 
-/** Gives a number as it is looked at: thousands grouped, every digit kept. */
-export function shownNumber(value: number, name: string): string {
+/** Takes a number, its column's name and a language; gives it as it is looked at: thousands grouped, every digit kept. */
+export function shownNumber(value: number, name: string, locale: Locale): string {
   const text = String(value)
   const words = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ')
-  if (text.includes('e') || ungrouped.test(words)) return text
+  if (text.includes('e')) return text
+  if (ungrouped.test(words)) return toDigits(text, locale)
   const [whole = '', fraction] = text.split('.')
-  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? groups : `${groups}.${fraction}`
+  const [comma, point] = locale === 'en' ? [',', '.'] : ['٬', '٫']
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, comma)
+  return toDigits(fraction === undefined ? groups : `${groups}${point}${fraction}`, locale)
 }

@@ -97,6 +97,11 @@ export class ChatSession {
     const seq = this.lastSeq()
     if (seq <= this.readTo || !this.line.say({ type: 'read', seq })) return
     this.readTo = seq
+    this.noteSoon()
+  }
+
+  /** The list of chats is told, which may have no channel of its own yet. */
+  private noteSoon(): void {
     clearTimeout(this.readNote)
     this.readNote = setTimeout(noteRead, untilKept)
   }
@@ -158,6 +163,7 @@ export class ChatSession {
     if (items.length === 0) return
     const known = new Set(this.state.messages.map(({ id }) => id))
     const fresh = items.filter(({ id, authorId }) => authorId !== this.start.userId && !known.has(id))
+    if (items.some(({ id, authorId }) => authorId === this.start.userId && !known.has(id))) this.noteSoon()
     const last = this.lastSeq()
     const arrived = this.state.arrived + fresh.length
     this.rev = Math.max(this.rev, ...items.map(({ rev }) => rev))

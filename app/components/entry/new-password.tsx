@@ -19,6 +19,7 @@ export function NewPasswordInput({ name, label, errors }: Props) {
   const { t } = useTranslation('accounts')
   const [password, setPassword] = useState('')
   const rules = useId()
+  const isCommon = errors[name] === 'too_common'
   return (
     <PasswordInput
       name={name}
@@ -34,7 +35,7 @@ export function NewPasswordInput({ name, label, errors }: Props) {
         ))}
       </ul>
       <p className="password-strength" aria-live="polite">
-        {password !== '' && t(strengthTexts[passwordStrength(password)])}
+        {password !== '' && t(strengthTexts[isCommon ? 'weak' : passwordStrength(password)])}
       </p>
     </PasswordInput>
   )

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { SignTile } from '~/components/sign'
+import { useReference } from '~/lib/reference'
 import { useHome, usePublicPath } from './use-home'
 
 /** The foot of public pages; a member is not asked to sign up again. */
 export function PublicFooter({ api, isMember = false }: { api: string; isMember?: boolean }) {
   const { t, i18n } = useTranslation(['landing', 'common'])
   const home = useHome()
+  const reference = useReference(api)
   const conditions = usePublicPath('/conditions')
   const signup = usePublicPath('/signup')
   return (
@@ -18,7 +20,7 @@ export function PublicFooter({ api, isMember = false }: { api: string; isMember?
       <nav aria-label={t('menu')}>
         <a href={`${home}#start`}>{t('howToStart')}</a>
         <a href={conditions}>{t('conditions')}</a>
-        <a href={`${api}/docs`}>{t('api')}</a>
+        <a href={reference}>{t('api')}</a>
         {isMember ? (
           <a href="/dashboard">{t('dashboard')}</a>
         ) : (

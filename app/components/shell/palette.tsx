@@ -5,6 +5,7 @@ import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatWith } from '~/components/person-card'
+import { useToast } from '~/components/toast'
 import type { loader } from '~/routes/dashboard.search/route'
 import { Marked } from './marked'
 import { PaletteThings } from './palette-things'
@@ -162,9 +163,13 @@ function useFound(words: string) {
 
 function useGo(onClose: () => void) {
   const navigate = useNavigate()
+  const toast = useToast()
+  const { t } = useTranslation('errors')
   return (to: string) => {
     onClose()
-    navigate(to)
+    // Without a line, going there would end on the browser's own error page.
+    if (navigator.onLine) navigate(to)
+    else toast({ text: t('offlineStay'), tone: 'failed' })
   }
 }
 

@@ -151,6 +151,7 @@ export default {
   imported_few: 'تم إنشاء {{count, number}} روابط.',
   imported_many: 'تم إنشاء {{count, number}} رابطًا.',
   imported_other: 'تم إنشاء {{count, number}} رابط.',
+  showLinks: 'عرض الروابط',
   importErrors_zero: 'لم يُتخطَّ أي صف:',
   importErrors_one: 'تم تخطي صف واحد:',
   importErrors_two: 'تم تخطي صفين:',

@@ -17,6 +17,7 @@ export default {
   calendarPersian: 'الهجري الشمسي',
   calendarHijri: 'الهجري (أم القرى)',
   hijriDays: 'تعديل التاريخ الهجري (بالأيام)',
+  hijriDaysNone: 'بلا تعديل',
   hijriDaysHelp:
     'استخدمه إذا كانت الأشهر تبدأ في بلدك قبل ذلك أو بعده. وعندها تعرض حقول التاريخ التقويم الميلادي.',
   email: 'البريد الإلكتروني',
@@ -56,6 +57,7 @@ export default {
   tokenName: 'الاسم',
   tokenNameHelp: 'الغرض منه، مثل: سكربت النشر.',
   scopes: 'الصلاحيات',
+  chooseScope: 'اختر صلاحية واحدة على الأقل.',
   scopeAccount: 'قراءة حسابك',
   scopeLinksRead: 'قراءة روابطك',
   scopeLinksWrite: 'إنشاء الروابط وتغييرها',

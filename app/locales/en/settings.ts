@@ -14,6 +14,7 @@ export default {
   calendarPersian: 'Solar Hijri (Jalali)',
   calendarHijri: 'Hijri (Umm al-Qura)',
   hijriDays: 'Hijri date adjustment (days)',
+  hijriDaysNone: 'No adjustment',
   hijriDaysHelp:
     'If months begin earlier or later where you live. Fields for dates then show Gregorian days.',
   email: 'Email',
@@ -53,6 +54,7 @@ export default {
   tokenName: 'Name',
   tokenNameHelp: 'What it’s for, for example: deploy script.',
   scopes: 'Permissions',
+  chooseScope: 'Choose at least one permission.',
   scopeAccount: 'Read your account',
   scopeLinksRead: 'Read your links',
   scopeLinksWrite: 'Create and change links',

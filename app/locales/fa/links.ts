@@ -134,6 +134,7 @@ export default {
   importStart: 'شروع ورود',
   imported_one: '{{count, number}} لینک ساخته شد.',
   imported_other: '{{count, number}} لینک ساخته شد.',
+  showLinks: 'نمایش لینک‌ها',
   importErrors_one: '{{count, number}} سطر وارد نشد:',
   importErrors_other: '{{count, number}} سطر وارد نشد:',
   importRow: 'سطر',

@@ -10,10 +10,12 @@ import {
   IconWorldUpload,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useReference } from '~/lib/reference'
 
 /** What works on the day that this is read. */
 export function Tools({ api }: { api: string }) {
   const { t } = useTranslation('landing')
+  const reference = useReference(api)
   const cards = [
     { title: t('documentsTitle'), text: t('documentsText'), Icon: IconFileText },
     { title: t('chatsTitle'), text: t('chatsText'), Icon: IconMessages },
@@ -22,7 +24,7 @@ export function Tools({ api }: { api: string }) {
     { title: t('hostingTitle'), text: t('hostingText'), Icon: IconWorldUpload },
     { title: t('linksTitle'), text: t('linksText'), Icon: IconLink },
     { title: t('languageTitle'), text: t('languageText'), Icon: IconLanguage },
-    { title: t('apiTitle'), text: t('apiText'), Icon: IconApi, more: { to: `${api}/docs`, text: t('api') } },
+    { title: t('apiTitle'), text: t('apiText'), Icon: IconApi, more: { to: reference, text: t('api') } },
     { title: t('dataTitle'), text: t('dataText'), Icon: IconDatabaseExport },
   ]
   return (

@@ -1,6 +1,7 @@
 import { shownNumber } from '~/components/apis/column-types'
 import type { Scalar } from '~/components/apis/rows'
 import { Moment } from '~/components/moment'
+import { useVisitor } from '~/lib/visitor'
 import { shownLetters } from './cells'
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
 
 /** A value as it is looked at: ids and numbers left to right, text in its own direction, cut where it is long. */
 export function CellValue({ column, name, value, onToggle }: Props) {
+  const { locale } = useVisitor()
   if (value === undefined) return null
   if (value === null) return <span className="grid-null">null</span>
   if (column === 'createdAt' && typeof value === 'string')
@@ -27,7 +29,7 @@ export function CellValue({ column, name, value, onToggle }: Props) {
   if (typeof value === 'number')
     return (
       <bdi dir="ltr" className="grid-figure cut">
-        {shownNumber(value, name)}
+        {shownNumber(value, name, locale)}
       </bdi>
     )
   if (typeof value === 'boolean') {

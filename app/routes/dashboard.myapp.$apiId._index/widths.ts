@@ -13,7 +13,7 @@ const looked = 50
 export function widthOf(name: string, type: CellType | undefined, rows: readonly OwnRow[]): number {
   const lengths = rows.slice(0, looked).map((row) => {
     const value = readCell(row, name)
-    return typeof value === 'number' ? shownNumber(value, name).length : textOf(value).length
+    return typeof value === 'number' ? shownNumber(value, name, 'en').length : textOf(value).length
   })
   // One long text does not make the whole column wide.
   lengths.sort((one, other) => one - other)

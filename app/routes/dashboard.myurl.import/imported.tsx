@@ -20,7 +20,7 @@ export function Imported({ result: { created, errors } }: { result: ImportResult
         <strong>{t('imported', { count: created })}</strong>{' '}
         {created > 0 && (
           <Link to="/dashboard/myurl" className="plain-link">
-            {t('title')}
+            {t('showLinks')}
           </Link>
         )}
       </p>

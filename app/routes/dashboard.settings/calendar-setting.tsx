@@ -51,7 +51,9 @@ export function CalendarSetting() {
                 <select {...control} className="input" defaultValue={String(reckoning.hijriDays)}>
                   {hijriShifts.map((days) => (
                     <option key={days} value={days}>
-                      {format.digits(days > 0 ? `+${days}` : String(days).replace('-', '−'))}
+                      {days === 0
+                        ? t('hijriDaysNone')
+                        : format.digits(days > 0 ? `+${days}` : String(days).replace('-', '−'))}
                     </option>
                   ))}
                 </select>

@@ -71,7 +71,9 @@ function Scopes({ error }: { error: string | undefined }) {
           {t(scopeTexts[scope])}
         </label>
       ))}
-      {error && <p className="field-note wrong">{errorText(error)}</p>}
+      {error && (
+        <p className="field-note wrong">{error === 'required' ? t('chooseScope') : errorText(error)}</p>
+      )}
     </fieldset>
   )
 }

@@ -9,6 +9,7 @@ import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
 import { Status } from '~/components/status'
 import { Ltr } from '~/components/user-text'
+import { useReference } from '~/lib/reference'
 import { useScripted } from '~/lib/scripted'
 import { useVisitor } from '~/lib/visitor'
 import { NewTokenForm } from './new-token'
@@ -35,7 +36,7 @@ type Props = { page: Page<AccessToken>; api: string }
 export function Tokens({ page, api }: Props) {
   const { t } = useTranslation('settings')
   const reference = (
-    <a href={`${api}/docs`} className="plain-link">
+    <a href={useReference(api)} className="plain-link">
       {t('apiReference')}
     </a>
   )

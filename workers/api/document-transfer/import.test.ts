@@ -108,6 +108,12 @@ describe('a Word file', () => {
       code: 'invalid',
       fields: { file: 'unreadable' },
     })
+    const named = { type: 'application/octet-stream', name: 'a.docx' }
+    for (const sent of [
+      named,
+      { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+    ])
+      expect((await refusal(await send('no archive', sent))).fields).toEqual({ file: 'unreadable' })
     expect((await bindings.UPLOADS.list()).objects).toEqual([])
   })
 })

@@ -21,6 +21,7 @@ import { markdownBounds } from './from-markdown/bounds'
 import type { Imported } from './imported'
 import { keepPictures, lostPictures, placePictures, requireSpace } from './place-pictures'
 
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const rule = { name: 'imports', most: 10, seconds: 60 }
 const zipSign = [0x50, 0x4b, 0x03, 0x04]
 
@@ -35,7 +36,7 @@ export const importRoutes = new Hono<ApiEnv>().post(
     answers: { 201: ImportedDocument },
     takes: {
       'text/markdown': null,
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document': null,
+      [wordType]: null,
       'multipart/form-data': v.object({ file: v.any() }),
     },
   }),
@@ -87,6 +88,8 @@ async function importRead(
 async function readBlocks({ bytes, type, name }: SentFile): Promise<Imported> {
   const isZip = zipSign.every((byte, index) => bytes[index] === byte)
   const isText = /^text\/(markdown|x-markdown|plain)$/.test(type) || /\.(md|markdown|txt)$/i.test(name)
+  const isWord = type === wordType || /\.docx$/i.test(name)
+  if (!isZip && isWord) throw new AppError('invalid', { file: 'unreadable' })
   if (!isZip && !isText) throw new AppError('unsupported_type')
   if (!isZip && bytes.length > markdownBounds.bytes) throw new AppError('too_large')
   try {

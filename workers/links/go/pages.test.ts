@@ -22,6 +22,12 @@ describe('a page', () => {
     }
   })
 
+  it('tells an Arabic reader the day in both calendars', async () => {
+    const { slug } = await buildLink(db(), { createdAt: Date.UTC(2026, 9, 23, 12) })
+    const text = await (await visit(`/${slug}+`, { 'Accept-Language': 'ar' })).text()
+    expect(text).toContain('٢٣ أكتوبر ٢٠٢٦ (١٢ جمادى الأولى ١٤٤٨ هـ)')
+  })
+
   it('says that a link has expired, or is blocked', async () => {
     const expired = await buildLink(db(), { expiresAt: Date.now() - 1 })
     expect((await visit(`/${expired.slug}`)).status).toBe(410)

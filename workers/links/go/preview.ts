@@ -1,5 +1,6 @@
 import { formatDate } from '@domain/dates'
 import { shownHost, shownUrl } from '@domain/hosts'
+import { calendarOf, secondCalendarOf } from '@domain/locale'
 import { reportReasons } from '@domain/reports'
 import { localeOf, page, zoneOf } from '@kit/page'
 import { html } from 'hono/html'
@@ -15,10 +16,15 @@ export type Preview = {
   webOrigin: string
 }
 
-/** The day in the visitor's zone; where that is unknown the zone is said, since the maker may see the next day. */
+/** The day in the visitor's zone, in Arabic by both calendars; where the zone is unknown it is said, since the maker may see the next day. */
 function dayOf(moment: number, request: Request): string {
   const timeZone = zoneOf(request)
-  const day = formatDate(moment, localeOf(request), 'long', { timeZone })
+  const locale = localeOf(request)
+  const second = locale === 'ar' ? secondCalendarOf(locale, calendarOf(locale)) : null
+  const shown = formatDate(moment, locale, 'long', { timeZone })
+  const day = second
+    ? `${shown} (${formatDate(moment, locale, 'long', { timeZone, calendar: second })})`
+    : shown
   return timeZone === 'UTC' ? `${day} (UTC)` : day
 }
 
