@@ -153,7 +153,7 @@ function problemOf(error: unknown, requestId: string): Answer {
     'Cache-Control': 'no-store',
   }
   if (errorStatus[known.code] === 401) headers['WWW-Authenticate'] = 'Bearer'
-  const body = problem(known.code, requestId, known.fields, known.limits)
+  const body = problem(known.code, requestId, known)
   return { status: body.status, text: JSON.stringify(body), headers }
 }
 
