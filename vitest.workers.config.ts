@@ -52,6 +52,7 @@ export default defineConfig({
         bindings: {
           ...bindings,
           SITE_QUOTA_MB: '500',
+          SUBREQUESTS: '10000',
           ...quotas,
           TEST_MIGRATIONS: await readD1Migrations(path.resolve('migrations')),
         },

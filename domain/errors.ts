@@ -27,6 +27,9 @@ export type ErrorCode = keyof typeof errorStatus
 /** Path of an input (dots between segments) → code of what is wrong with it. */
 export type FieldErrors = Record<string, string>
 
+/** What a refusal is about where no input of the call names it: the entry of an archive, by its path. */
+export type Details = { entry: string }
+
 /** The one body of a failed call (RFC 9457 problem+json). */
 export type Problem = {
   type: string
@@ -36,6 +39,7 @@ export type Problem = {
   fields?: FieldErrors
   /** Path of an input → the limit that it hit. */
   limits?: Record<string, number>
+  details?: Details
   requestId: string
 }
 
@@ -56,13 +60,11 @@ const titles: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-/** Takes a code, the request's id, the failing fields and the limits that they hit; gives the problem body that is answered. */
-export function problem(
-  code: ErrorCode,
-  requestId: string,
-  fields?: FieldErrors,
-  limits?: Record<string, number>,
-): Problem {
+/** What a problem may say beyond its code: the failing fields, the limits that they hit, and what it is about. */
+type Said = Pick<Problem, 'fields' | 'limits' | 'details'>
+
+/** Takes a code, the request's id and what else is known; gives the problem body that is answered. */
+export function problem(code: ErrorCode, requestId: string, { fields, limits, details }: Said = {}): Problem {
   const status = errorStatus[code]
   return {
     type: `urn:hamkar:error:${code}`,
@@ -71,6 +73,7 @@ export function problem(
     code,
     ...(fields ? { fields } : {}),
     ...(limits ? { limits } : {}),
+    ...(details ? { details } : {}),
     requestId,
   }
 }

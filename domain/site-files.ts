@@ -183,8 +183,12 @@ export const Moved = v.object({
 })
 const Written = { path: v.string(), size: v.number(), etag: v.string() }
 export const WrittenFile = v.object(Written)
+/** What its owner should know of files that came in; of a .zip also what lies in it, below its path. */
+const warnings = v.array(SiteWarning)
+export const CompressedFile = v.object({ ...Written, warnings })
 export const PutFile = v.object({
   ...Written,
+  warnings,
   /** Where the file was left out because its name is taken. */
   skipped: v.boolean(),
   /** Where it took the place of another, by which that one is restored from the trash. */
@@ -199,8 +203,7 @@ export const Extracted = v.object({
   skipped: v.number(),
   /** By which those that were replaced are restored from the trash. */
   replaced: v.array(v.string()),
-  /** What its owner should know of the files that came out. */
-  warnings: v.array(SiteWarning),
+  warnings,
 })
 
 /** Something in the trash of a site; `path` is the folder that it was in. */

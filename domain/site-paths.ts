@@ -84,7 +84,7 @@ export function readPath(text: string): Read<string[]> {
 export function readForeignPath(text: string): Read<string[]> {
   const slashed = text.replace(/\\/g, '/')
   if (/^(?:\/|[a-z]:|~(?:\/|$))/i.test(slashed)) return { fault: 'outside' }
-  const read = readPath(slashed.replace(/^(?:\.\/)+/, ''))
+  const read = readPath(slashed.replace(/(^|\/)(?:\.\/)+/g, '$1'))
   if (read.fault === undefined && read.value.length === 0) return { fault: 'required' }
   return read
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { siteWarnings } from './site-warnings'
+import { fileWarnings, siteWarnings } from './site-warnings'
 import { hostLabel, newSiteId, newTreeLabel, siteIdPattern, siteUrl } from './sites'
 
 const codes = (paths: string[], index: string | null = null) =>
@@ -38,6 +38,15 @@ it('finds programs for a server, secrets and source maps, naming the first', () 
     { code: 'server_side_files', path: 'api/send.php', files: 2 },
     { code: 'secrets', path: '.env', files: 3 },
     { code: 'source_maps', path: 'app.js.map', files: 1 },
+  ])
+})
+
+it('takes all of a repository for a secret, but not what only configures one', () => {
+  expect(
+    fileWarnings(['.git/HEAD', 'a/.git/config', 'site.zip/.env', '.gitignore', '.github/x.yml']),
+  ).toEqual([
+    { code: 'secrets', path: '.git/HEAD', files: 3 },
+    { code: 'dot_files', path: '.gitignore', files: 2 },
   ])
 })
 

@@ -3,7 +3,7 @@ import type { SiteWarning, WarningCode } from './sites'
 const serverSide = /\.(php\d?|phtml|jsp|aspx?|cgi|pl|py|rb|erb|ejs|go|java|war|jar)$/i
 const serverFolders = /^(node_modules|vendor|\.next|\.nuxt|\.output)\//
 const secretNames =
-  /(^|\/)(\.env(\.[\w.-]+)?|\.npmrc|\.netrc|\.htpasswd|\.git-credentials|id_(rsa|dsa|ecdsa|ed25519)|credentials\.json|service-?account[\w-]*\.json|secrets?\.(json|ya?ml|toml)|\.git\/config|\.aws\/credentials|wp-config\.php)$|\.(pem|key|p12|pfx|jks|keystore|kdbx|ppk)$/i
+  /(^|\/)(\.env(\.[\w.-]+)?|\.npmrc|\.netrc|\.htpasswd|\.git-credentials|id_(rsa|dsa|ecdsa|ed25519)|credentials\.json|service-?account[\w-]*\.json|secrets?\.(json|ya?ml|toml)|\.aws\/credentials|wp-config\.php)$|(^|\/)\.(git|hg|svn)\/|\.(pem|key|p12|pfx|jks|keystore|kdbx|ppk)$/i
 const harmlessExamples = /(^|\/)\.env\.(example|sample|template|dist)$/i
 const sourceMaps = /\.(js|mjs|cjs|css)\.map$/i
 const indexNames = /^(index\.html?|404\.html)$/i
@@ -19,7 +19,7 @@ function foundIn(paths: readonly string[], code: WarningCode, is: (path: string)
   return path === undefined ? [] : [{ code, path, files: matching.length }]
 }
 
-/** Takes paths of files that come into a site by hand; gives what their owner should know of each by itself. */
+/** Takes paths of files that come into a site by hand; gives what their owner should know of each by itself. What lies in an archive may have the archive's path before its own. */
 export const fileWarnings = (paths: readonly string[]): SiteWarning[] => [
   ...foundIn(paths, 'secrets', isSecret),
   ...foundIn(paths, 'dot_files', (path) => dotted.test(path) && !isSecret(path)),

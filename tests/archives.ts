@@ -29,11 +29,10 @@ const record = (...values: [value: number, length: number][]) =>
     values.flatMap(([value, length]) => Array.from({ length }, (_, n) => Math.floor(value / 256 ** n) % 256)),
   )
 
-/** Writes a .zip by hand; `end` changes what stands at its end. */
-export function zipOf(
-  entries: Entry[],
-  end: { count?: number; length?: number; comment?: string } = {},
-): Bytes {
+type End = { count?: number; length?: number; comment?: string; wide?: { count?: number; at?: number } }
+
+/** Writes a .zip by hand; `end` changes what stands at its end, `wide` adds the record of Zip64. */
+export function zipOf(entries: Entry[], end: End = {}): Bytes {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
@@ -75,8 +74,14 @@ export function zipOf(
     [at, 4],
     [comment.length, 2],
   )
-  return new Uint8Array(Buffer.concat([...parts, list, tail, comment]))
+  const wide = end.wide ? wideEnd(end.wide.count ?? entries.length, list.length, at, end.wide.at) : []
+  return new Uint8Array(Buffer.concat([...parts, list, ...wide, tail, comment]))
 }
+
+const wideEnd = (count: number, length: number, at: number, recordAt = at + length) => [
+  record([0x06064b50, 4], [44, 8], [45, 2], [45, 2], [0, 8], [count, 8], [count, 8], [length, 8], [at, 8]),
+  record([0x07064b50, 4], [0, 4], [recordAt, 8], [1, 4]),
+]
 
 /** One entry of a .tar as a test wants it. */
 export type TarEntry = {

@@ -8,7 +8,7 @@ import { putFiles } from '../workers/sites/tree/put'
 import { db } from './api'
 import { buildUser } from './factories'
 
-const usual = { bytes: 1_000_000, files: 2_000, fileBytes: 500_000 }
+const usual = { bytes: 1_000_000, files: 2_000, fileBytes: 500_000, calls: 20_000 }
 
 /** Builds a site with an empty tree; its owner is made when none is given. */
 export async function buildTree(change: Partial<Place> & { ownerId?: string } = {}): Promise<Place> {

@@ -13,6 +13,7 @@ declare namespace Cloudflare {
     ROWS: DurableObjectNamespace<import('../workers/data/rows/api-rows').ApiRows>
     SITES: R2Bucket
     SITE_QUOTA_MB: string
+    SUBREQUESTS: string
     APPS_PER_MEMBER: string
     APIS_PER_MEMBER: string
     ORIGIN: string

@@ -73,7 +73,8 @@ test('files of the site are managed with the keyboard, in Persian', async ({
     await row(page, 'a.js').click()
     await press('Delete')
     await expect(row(page, 'a.js')).toHaveCount(0)
-    await page.getByRole('button', { name: 'بازگردانی' }).click()
+    const removal = page.locator('.toast', { hasText: 'سطل زباله' })
+    await removal.getByRole('button', { name: 'بازگردانی' }).click()
     await expect(row(page, 'a.js')).toBeVisible()
   })
 

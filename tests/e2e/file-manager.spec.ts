@@ -88,7 +88,8 @@ test('files of the site are managed with the mouse', async ({ page, context, req
   await test.step('what is removed comes back by undo, and from the trash', async () => {
     await pick(page, 'logo.png', 'Remove')
     await expect(row(page, 'logo.png')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    const removal = page.locator('.toast', { hasText: 'logo.png' })
+    await removal.getByRole('button', { name: 'Undo' }).click()
     await expect(row(page, 'logo.png')).toBeVisible()
     await pick(page, 'assets', 'Remove')
     await expect(row(page, 'assets')).toHaveCount(0)

@@ -106,6 +106,12 @@ const problemSchema = {
       additionalProperties: { type: 'number' },
       description: 'Path of an input → the limit that it hit.',
     },
+    details: {
+      type: 'object',
+      required: ['entry'],
+      properties: { entry: { type: 'string' } },
+      description: 'The entry of an archive that the refusal is about.',
+    },
     requestId: { type: 'string' },
   },
 }

@@ -8,5 +8,6 @@ export type ConfiguredBindings = {
   SITES_ORIGIN: string
   LIMITS_SCALE: string
   SITE_QUOTA_MB: string
+  SUBREQUESTS: string
   SESSION_SECRET: string
 }

@@ -5,4 +5,5 @@ export type SitesBindings = KitBindings & {
   SITES: R2Bucket
   /** Megabytes that the files of one site may take up. */
   SITE_QUOTA_MB: string
+  SUBREQUESTS: string
 }

@@ -13,10 +13,12 @@ export type Upload = Picked & {
   sent: number
   /** Why it failed, as an error code. */
   code: string | null
+  /** Which entry of an archive it failed for. */
+  entry?: string | undefined
 }
 
 /** What became of one sending: null when it went well; a wait (ms) where the server asked for patience. */
-export type Sent = { code: string; waitFor?: number } | null
+export type Sent = { code: string; entry?: string; waitFor?: number } | null
 export type Send = (upload: Picked, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<Sent>
 
 export type Snapshot = {
@@ -119,7 +121,7 @@ export class UploadQueue {
   private settle(item: Upload, failure: Sent): void {
     if (failure === null) Object.assign(item, { state: 'done', sent: item.size })
     else if (failure.waitFor === undefined)
-      Object.assign(item, { state: 'failed', sent: 0, code: failure.code })
+      Object.assign(item, { state: 'failed', sent: 0, code: failure.code, entry: failure.entry })
     else {
       Object.assign(item, { state: 'waiting', sent: 0 })
       this.pausedUntil = Date.now() + failure.waitFor

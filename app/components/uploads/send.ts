@@ -51,7 +51,9 @@ export function sentOf(answer: Answer | null, codeOf: (body: unknown) => string 
   if (answer === null) return { code: 'offline' }
   if (answer.status === 429) return { code: 'rate_limited', waitFor: (answer.retryAfter ?? 1) * 1_000 }
   if (answer.status < 300) return null
-  return { code: codeOf(answer.body) ?? (answer.status === 413 ? 'too_large' : 'unavailable') }
+  const code = codeOf(answer.body) ?? (answer.status === 413 ? 'too_large' : 'unavailable')
+  const entry = isProblem(answer.body) ? answer.body.details?.entry : undefined
+  return { code, ...(entry !== undefined && { entry }) }
 }
 
 /** Takes the body of a refused call; gives its code, of the first field where one is named. */

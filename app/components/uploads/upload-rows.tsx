@@ -29,7 +29,7 @@ export function UploadRows({ snapshot: { items }, errorText }: Props) {
 function Row({ item, errorText }: { item: Upload; errorText: Props['errorText'] }) {
   const { t } = useTranslation('uploads')
   const bytes = useBytes()
-  const { path, size, state, sent, code } = item
+  const { path, size, state, sent, code, entry } = item
   return (
     <li className="upload-row" data-state={state}>
       <span className="upload-name cut" title={path}>
@@ -54,7 +54,17 @@ function Row({ item, errorText }: { item: Upload; errorText: Props['errorText'] 
       {state === 'sending' && (
         <progress aria-label={path} max={Math.max(1, size)} value={size === 0 ? 1 : sent} />
       )}
-      {state === 'failed' && code !== null && <span className="upload-why">{errorText(code)}</span>}
+      {state === 'failed' && code !== null && (
+        <span className="upload-why">
+          {errorText(code)}
+          {entry !== undefined && (
+            <>
+              {' '}
+              {t('inArchive')} <bdi>{entry}</bdi>
+            </>
+          )}
+        </span>
+      )}
     </li>
   )
 }

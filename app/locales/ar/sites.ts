@@ -78,7 +78,7 @@ export default {
   warn_dot_files_few: '{{count, number}} ملفات لا تُعرض، مثل {{path, isolated}}',
   warn_dot_files_many: '{{count, number}} ملفًا لا يُعرض، مثل {{path, isolated}}',
   warn_dot_files_other: '{{count, number}} ملف لا يُعرض، مثل {{path, isolated}}',
-  help_dot_files: 'الملفات والمجلدات التي تبدأ أسماؤها بنقطة لا تظهر في الموقع، باستثناء ⁦.well-known⁩.',
+  help_dot_files: 'الملفات والمجلدات التي تبدأ أسماؤها بنقطة (باستثناء ⁦.well-known⁩) لا تظهر في الموقع.',
   warn_source_maps_zero: 'لا خرائط مصدر: {{path, isolated}}',
   warn_source_maps_one: 'خريطة مصدر واحدة تكشف الكود المصدري: {{path, isolated}}',
   warn_source_maps_two: 'خريطتا مصدر تكشفان الكود المصدري، منهما {{path, isolated}}',

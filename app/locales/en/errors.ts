@@ -139,6 +139,7 @@ export default {
   symlink: 'The archive contains a symbolic link or a device file.',
   name_encoding: 'File names in the archive aren’t UTF-8. Repack it with another program.',
   unknown_method: 'The archive uses an unknown compression method. Repack it as a regular zip.',
+  too_many_at_once: 'These are too many files for one step.',
   too_many_entries: 'The archive has more than 10,000 files and folders.',
   lying_size: 'The archive’s sizes don’t match its contents.',
 } as const

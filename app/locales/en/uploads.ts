@@ -29,6 +29,7 @@ export default {
   error_length_required: 'The file size is missing. Try again.',
   error_twice: 'Two files have the same name.',
   error_not_text: 'This isn’t text.',
+  inArchive: 'In the archive:',
   error_not_an_archive: 'This archive can’t be opened. Use zip, tar or gz.',
   error_rar: 'RAR archives can’t be opened. Use zip.',
   error_broken_archive: 'The archive is damaged.',
@@ -36,6 +37,8 @@ export default {
   error_symlink: 'The archive contains a symbolic link or a device file.',
   error_name_encoding: 'File names in the archive aren’t UTF-8. Repack it with another program.',
   error_unknown_method: 'The archive uses an unknown compression method. Repack it as a regular zip.',
+  error_too_many_at_once:
+    'These are too many files for one step. Split the archive, or deploy it from My site.',
   error_too_many_entries: 'The archive has too many files.',
   error_lying_size: 'The archive’s sizes don’t match its contents.',
   error_nothing_to_compress: 'No files to compress',

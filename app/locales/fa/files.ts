@@ -134,6 +134,11 @@ export default {
   secretsTitle_one: 'شاید {{count, number}} فایل رمز عبور یا کلید داشته باشد',
   secretsTitle_other: 'شاید {{count, number}} فایل رمز عبور یا کلید داشته باشند',
   secretsText: 'هرکس آدرس فایلی از سایت شما را بداند می‌تواند آن را بخواند.',
+  secretsInArchive:
+    'بازدیدکننده‌ها می‌توانند فایل فشرده را با همهٔ محتوایش دانلود کنند. این فایل یکجا کنار گذاشته می‌شود.',
+  dotFilesTitle_one: '{{count, number}} فایل به بازدیدکننده‌ها نمایش داده نمی‌شود: {{path, isolated}}',
+  dotFilesTitle_other: '{{count, number}} فایل به بازدیدکننده‌ها نمایش داده نمی‌شوند؛ مثلاً {{path, isolated}}',
+  dotFilesText: 'فایل‌ها و پوشه‌هایی که نامشان با نقطه شروع می‌شود (به‌جز ⁦.well-known⁩) در سایت در دسترس نیستند.',
   secretsOut_one: 'شاید {{count, number}} فایل رمز عبور یا کلید داشته باشد: {{path, isolated}}',
   secretsOut_other: 'شاید {{count, number}} فایل رمز عبور یا کلید داشته باشند؛ مثلاً {{path, isolated}}',
   leaveOut_one: 'کنار گذاشتن این فایل',

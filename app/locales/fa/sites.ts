@@ -53,7 +53,8 @@ export default {
   help_secrets: 'هرکسی می‌تواند آن را بخواند. آن را کنار بگذارید و اگر قبلاً عمومی بوده، کلیدها را عوض کنید.',
   warn_dot_files_one: '{{count, number}} فایل نمایش داده نمی‌شود: {{path, isolated}}',
   warn_dot_files_other: '{{count, number}} فایل نمایش داده نمی‌شوند؛ مثلاً {{path, isolated}}',
-  help_dot_files: 'فایل‌ها و پوشه‌هایی که نامشان با نقطه شروع می‌شود در سایت در دسترس نیستند، به‌جز ⁦.well-known⁩.',
+  help_dot_files:
+    'فایل‌ها و پوشه‌هایی که نامشان با نقطه شروع می‌شود (به‌جز ⁦.well-known⁩) در سایت در دسترس نیستند.',
   warn_source_maps_one: '{{count, number}} سورس‌مپ سورس‌کد شما را نشان می‌دهد: {{path, isolated}}',
   warn_source_maps_other: '{{count, number}} سورس‌مپ سورس‌کد شما را نشان می‌دهند؛ مثلاً {{path, isolated}}',
   help_source_maps: 'برای دیباگ مفید است، ولی هرکسی می‌تواند آن را بخواند.',

@@ -1,23 +1,25 @@
 import { mostNames, type TakenChoice } from '@domain/site-files'
-import { fileWarnings } from '@domain/site-warnings'
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { Picked } from '~/components/uploads/queue'
 import { ask } from './calls'
+import { type Suspect, suspectsAmong } from './suspects'
 import { useManager } from './use-manager'
 
 type Decision = { onTaken: TakenChoice; isForAll: boolean }
 
 /** What is asked before files are sent; `null` gives all of it up. */
 export type Asking =
-  | { about: 'secrets'; paths: readonly string[]; onAnswer: (choice: 'leave_out' | 'upload' | null) => void }
+  | {
+      about: 'suspects'
+      suspects: readonly Suspect[]
+      onAnswer: (choice: 'leave_out' | 'upload' | null) => void
+    }
   | { about: 'taken'; name: string; others: number; onAnswer: (choice: Decision | null) => void }
 
 const Taken = v.array(v.object({ filename: v.string() }))
 
-const isSecret = (path: string) => fileWarnings([path]).some(({ code }) => code === 'secrets')
-
-/** Asks about secrets and about names that are taken, before anything is sent or moved. */
+/** Asks about secrets, about files that are never served and about names that are taken, before anything is sent or moved. */
 export function useBeforeUpload() {
   const { site, setFailure } = useManager()
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -30,8 +32,8 @@ export function useBeforeUpload() {
       }
       setAsking(question(onAnswer))
     })
-  const askSecrets = (paths: readonly string[]) =>
-    put<'leave_out' | 'upload' | null>((onAnswer) => ({ about: 'secrets', paths, onAnswer }))
+  const askSuspects = (suspects: readonly Suspect[]) =>
+    put<'leave_out' | 'upload' | null>((onAnswer) => ({ about: 'suspects', suspects, onAnswer }))
   const askTaken = (name: string, others: number) =>
     put<Decision | null>((onAnswer) => ({ about: 'taken', name, others, onAnswer }))
   const findTaken = async (folder: string, paths: readonly string[]): Promise<string[] | null> => {
@@ -51,10 +53,11 @@ export function useBeforeUpload() {
   }
   /** Takes files for a folder; gives those to be sent, with what becomes of taken names, or null when it was given up. */
   const decide = async (files: readonly Picked[], folder: string): Promise<Picked[] | null> => {
-    const secrets = files.filter(({ path }) => isSecret(path))
-    const choice = secrets.length > 0 ? await askSecrets(secrets.map(({ path }) => path)) : 'upload'
+    const suspects = await suspectsAmong(files)
+    const choice = suspects.length > 0 ? await askSuspects(suspects) : 'upload'
     if (choice === null) return null
-    const kept = choice === 'leave_out' ? files.filter((file) => !secrets.includes(file)) : files
+    const suspected = new Set(suspects.map(({ file }) => file))
+    const kept = choice === 'leave_out' ? files.filter((file) => !suspected.has(file)) : files
     const taken = await findTaken(
       folder,
       kept.map(({ path }) => path),

@@ -85,8 +85,11 @@ function markdownFile(title: string, blocks: readonly Block[], { pictures, addre
   const files: Record<string, Uint8Array> = { [`${fileName(title)}.md`]: strToU8(content) }
   for (const [url, name] of names) files[name] = pictures.get(url)?.bytes ?? new Uint8Array()
   // Pictures are packed already.
-  return { content: zipSync(files, { level: 0 }), ending: 'zip' }
+  return { content: zipSync(files, { level: 0, ...fromUnix }), ending: 'zip' }
 }
+
+// Without this, unzip 6.00 of Debian does not take names for UTF-8.
+const fromUnix = { os: 3, attrs: 0o100644 << 16 }
 
 const fileName = (title: string) => title.replace(/[/\\:*?"<>|]/g, ' ').trim()
 

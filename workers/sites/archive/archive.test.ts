@@ -27,7 +27,7 @@ const zippedFiles = () =>
     name: `${size}.txt`,
     sha256: createHash('sha256').update(zippedText(size)).digest('hex'),
   }))
-const roomy = { bytes: 50_000_000, files: 20_000, fileBytes: 20_000_000 }
+const roomy = { bytes: 50_000_000, files: 20_000, fileBytes: 20_000_000, calls: 20_000 }
 const noise = (length: number) => {
   const bytes = new Uint8Array(length)
   for (let at = 0; at < length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
@@ -170,8 +170,67 @@ describe('a zip', () => {
     })
   })
 
+  it.each([
+    ['beside values that need none', {}],
+    ['in place of values that do not fit', { count: 0xffff, length: 0xffffffff }],
+  ])('may say its sizes in Zip64, %s', async (_what, end) => {
+    const place = await buildTree()
+    const names = [{ name: './', method: 0, mode: 0o040755 }, { name: './index.html' }, { name: 'a/./b' }]
+    const zip = zipOf(names, { wide: {}, ...end })
+    expect(await extractZip(place, bytesSource(zip), [])).toMatchObject({ files: 2 })
+    expect(await paths(place)).toEqual(['a/b', 'index.html'])
+  })
+
+  it('whose record of Zip64 says otherwise is refused', async () => {
+    const place = await buildTree()
+    const cases: [Parameters<typeof zipOf>[1], string][] = [
+      [{ wide: { count: 2 } }, 'broken_archive'],
+      [{ wide: { at: 0 } }, 'broken_archive'],
+      [{ wide: { at: 2 ** 40 } }, 'broken_archive'],
+      [{ wide: { count: 10_001 }, count: 0xffff }, 'too_many_entries'],
+    ]
+    for (const [end, fault] of cases)
+      await expect(extractZip(place, bytesSource(zipOf([{ name: 'a' }], end)), [])).rejects.toEqual(
+        refused(fault),
+      )
+  })
+
+  it('has names in the code page of DOS where it does not say UTF-8', async () => {
+    const place = await buildTree()
+    const cafe = new Uint8Array([0x63, 0x61, 0x66, 0x82, 0x2e, 0x74, 0x78, 0x74])
+    const zip = zipOf([
+      { name: cafe, flags: 0 },
+      { name: 'سلام', flags: 0 },
+    ])
+    await extractZip(place, bytesSource(zip), [])
+    expect(await paths(place)).toEqual(['café.txt', 'سلام'])
+  })
+
+  it('that is refused for one entry names it', async () => {
+    const place = await buildTree({ limits: roomy })
+    const cases: [Entry[], string][] = [
+      [[{ name: 'a/../../b' }], 'a/../../b'],
+      [[{ name: 'a\u202eb\n' }], 'a\ufffdb\ufffd'],
+      [[{ name: 'a/b' }, { name: 'a/b' }], 'a/b'],
+      [[{ name: 'a', flags: 0x801 }], 'a'],
+      [[{ name: 'small', body: 'x', crc: 7 }], 'small'],
+      [[{ name: 'large', body: new Uint8Array(3e6), crc: 7 }], 'large'],
+      [[{ name: 'over', size: 5e7, packed: 5e7, method: 0, body: '' }], 'over'],
+    ]
+    for (const [entries, entry] of cases)
+      await expect(
+        extractZip(place, bytesSource(zipOf([{ name: 'good' }, ...entries])), []),
+      ).rejects.toMatchObject({ details: { entry } })
+    const tar = tarOf([{ name: 'good' }, { name: 'l/ink', type: '2' }])
+    await expect(extractTar(place, new Blob([tar]).stream(), [])).rejects.toMatchObject({
+      details: { entry: 'l/ink' },
+    })
+  })
+
   it('that unpacks to more than a site may hold is refused before it is unpacked', async () => {
-    const place = await buildTree({ limits: { bytes: 2_000_000, files: 100, fileBytes: 1_500_000 } })
+    const place = await buildTree({
+      limits: { bytes: 2_000_000, files: 100, fileBytes: 1_500_000, calls: 20_000 },
+    })
     const bomb = zipOf([{ name: 'bomb', body: new Uint8Array(1_600_000) }])
     expect(bomb.length).toBeLessThan(3_000)
     await expect(extractZip(place, bytesSource(bomb), [])).rejects.toEqual(
@@ -196,6 +255,27 @@ describe('a zip', () => {
       files: mostEntries,
     })
     expect(await paths(place)).toHaveLength(mostEntries)
+  })
+
+  it('that takes more calls than one request may make is refused before anything is stored', async () => {
+    const entries = Array.from({ length: 60 }, (_, at) => ({ name: `${at}.txt`, body: `${at}` }))
+    const [zip, tar] = [zipOf(entries), tarOf(entries)]
+    const [few, enough] = await Promise.all(
+      [100, 115].map((calls) => buildTree({ limits: { ...roomy, calls } })),
+    )
+    if (!few || !enough) throw new Error('no tree')
+    await expect(extractZip(few, bytesSource(zip), [])).rejects.toEqual(refused('too_many_at_once'))
+    await expect(extractTar(few, new Blob([tar]).stream(), [])).rejects.toEqual(refused('too_many_at_once'))
+    expect(await stored(few)).toBe(0)
+    let puts = 0
+    const bucket = new Proxy(enough.bucket, {
+      get(target, name: keyof R2Bucket) {
+        puts += 1
+        return (target[name] as () => unknown).bind(target)
+      },
+    })
+    await extractZip({ ...enough, bucket }, bytesSource(zip), ['zip'])
+    expect(puts).toBe(60)
   })
 
   it('lies in storage while it is unpacked, and not afterwards', async () => {

@@ -1,4 +1,4 @@
-import { writePath } from '@domain/site-paths'
+import type { SiteWarning } from '@domain/sites'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { sql } from 'drizzle-orm'
@@ -7,7 +7,8 @@ import { storeGrowing } from '../tree/contents'
 import { resolve, walk } from '../tree/nodes'
 import { contentKey, type Place } from '../tree/place'
 import { putFiles } from '../tree/put'
-import { mostEntries } from './source'
+import { mostEntries, usualCalls } from './source'
+import { writtenWarnings } from './warnings'
 import { type Packed, writeZip } from './write-zip'
 
 type Below = { path: string; isFolder: number; contentId: string | null; changedAt: number }
@@ -18,9 +19,13 @@ export async function compress(
   folder: readonly string[],
   names: readonly string[],
   destination: readonly string[],
-): Promise<{ path: string; size: number; id: string }> {
+): Promise<{ path: string; size: number; id: string; warnings: SiteWarning[] }> {
   const made = (await earlierAnswer(place)) ? await resolve(place.db, place.treeId, destination) : null
-  if (made?.contentId) return { path: writePath(destination), size: made.size, id: made.contentId }
+  const told = async (content: { id: string; size: number }) => {
+    const path = destination.join('/')
+    return { ...content, path: `/${path}`, warnings: await writtenWarnings(place, [{ path, content }]) }
+  }
+  if (made?.contentId) return told({ size: made.size, id: made.contentId })
   const sources = names.map((name) => [...folder, name])
   const [there = [], ...walked] = await walk(place.db, place.treeId, [destination, ...sources])
   if (there.length === destination.length) throw new AppError('conflict', { destination: 'name_taken' })
@@ -31,9 +36,11 @@ export async function compress(
   })
   const below = await everythingBelow(place.db, ids)
   if (below.length > mostEntries) throw new AppError('invalid', { filenames: 'too_many_entries' })
+  if (below.length > place.limits.calls - usualCalls)
+    throw new AppError('invalid', { filenames: 'too_many_at_once' })
   const content = await storeGrowing(place, writeZip(bodiesOf(place, below)))
   await putFiles(place, [{ path: destination, content }], { onTaken: 'refuse', field: 'destination' })
-  return { path: writePath(destination), size: content.size, id: content.id }
+  return told({ size: content.size, id: content.id })
 }
 
 async function everythingBelow(db: Db, ids: readonly string[]): Promise<Below[]> {

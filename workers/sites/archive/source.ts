@@ -1,5 +1,6 @@
 import { AppError } from '@kit/errors'
 import type { Bytes } from '../tree/contents'
+import type { Place } from '../tree/place'
 
 /** Why an archive is refused; path faults of `domain/site-paths.ts` come beside these. */
 export type ArchiveFault =
@@ -11,11 +12,30 @@ export type ArchiveFault =
   | 'name_encoding'
   | 'unknown_method'
   | 'too_many_entries'
+  | 'too_many_at_once'
   | 'lying_size'
   | 'twice'
 
 /** Files and folders that one archive may hold. */
 export const mostEntries = 10_000
+
+/** Calls that a request makes beside those for its files, and those for each file that is passed on by itself. */
+export const usualCalls = 50
+const callsOfLarge = 5
+/** A small file is one call of its own, and its group is two: one that reads, one that looks for equal files. */
+const callsOfGroup = 2
+
+/**
+ * Refuses what would take more calls of storage than the platform allows one request, before any of it is stored. Takes
+ * how many small files there are, in how many groups they are stored, and how many large ones.
+ */
+export function requireCalls(
+  { limits }: Pick<Place, 'limits'>,
+  { small, groups, large }: { small: number; groups: number; large: number },
+): void {
+  const calls = usualCalls + small + callsOfGroup * groups + callsOfLarge * large
+  if (calls > limits.calls) throw refuse('too_many_at_once')
+}
 
 /** An archive whose bytes can be read in any order. */
 export type Source = {
@@ -25,6 +45,26 @@ export type Source = {
 }
 
 export const refuse = (fault: string) => new AppError('invalid', { archive: fault })
+
+const longestShown = 255
+// Line ends and marks that turn text round would wreck whatever shows the name.
+const unshown = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
+
+/** Runs what reads one entry of an archive; where that is refused, the refusal names the entry. */
+export async function naming<Read>(entry: string, run: () => Promise<Read> | Read): Promise<Read> {
+  try {
+    return await run()
+  } catch (error) {
+    throw named(entry, error)
+  }
+}
+
+/** Takes the name of an entry and why it was refused; gives the refusal that tells both. */
+export function named(entry: string, error: unknown): unknown {
+  if (!(error instanceof AppError) || error.details) return error
+  const shown = entry.slice(0, longestShown).replace(unshown, '\ufffd')
+  return new AppError(error.code, error.fields, error.headers, error.limits, { entry: shown })
+}
 
 /** An archive that lies in R2; no more of it is in memory than is read at a time. */
 export function objectSource(bucket: R2Bucket, key: string, size: number): Source {

@@ -1,11 +1,11 @@
 import { readForeignPath } from '@domain/site-paths'
 import { AppError } from '@kit/errors'
-import { type Bytes, type StoredContent, storeBytes, storeStream } from '../tree/contents'
+import { type Bytes, storeBytes, storeStream } from '../tree/contents'
 import type { Place } from '../tree/place'
 import { type NewFile, putFiles } from '../tree/put'
 import { requireQuota } from '../tree/usage'
 import { ByteReader } from './byte-reader'
-import { mostEntries, refuse } from './source'
+import { mostEntries, named, naming, refuse, requireCalls } from './source'
 import type { Extracted, OnTaken } from './unzip'
 
 const block = 512
@@ -43,6 +43,7 @@ async function collect(place: Place, reader: ByteReader) {
   const folders: string[][] = []
   let waiting: { path: string[]; body: Bytes }[] = []
   let [bytes, entries, together] = [0, 0, 0]
+  const calls = { small: 0, groups: 1, large: 0 }
   const flush = async () => {
     const contents = await storeBytes(
       place,
@@ -52,6 +53,7 @@ async function collect(place: Place, reader: ByteReader) {
       files.push({ path: waiting[at]?.path ?? [], content })
     })
     ;[waiting, together] = [[], 0]
+    calls.groups += 1
   }
   for await (const { name, size, type } of headersOf(reader)) {
     entries += 1
@@ -59,12 +61,15 @@ async function collect(place: Place, reader: ByteReader) {
     const path = pathOf(name)
     if (type === 'folder' && path) folders.push(path)
     if (type === 'folder') continue
-    if (path === null) throw refuse('required')
+    if (path === null) throw named(name, refuse('required'))
     bytes += size
-    if (size > place.limits.fileBytes) throw new AppError('too_large')
+    if (size > place.limits.fileBytes) throw named(name, new AppError('too_large'))
+    calls[size > small ? 'large' : 'small'] += 1
+    requireCalls(place, calls)
     await requireFits(place, bytes)
-    if (size > small) files.push({ path, content: await storeEntry(place, reader, size) })
-    else waiting.push({ path, body: (await reader.take(size)) ?? new Uint8Array() })
+    if (size > small)
+      files.push({ path, content: await naming(name, () => storeStream(place, reader.stream(size), size)) })
+    else waiting.push({ path, body: (await naming(name, () => reader.take(size))) ?? new Uint8Array() })
     together += size
     if (together > togetherBytes) await flush()
     await reader.take((block - (size % block)) % block)
@@ -79,14 +84,10 @@ async function requireFits(place: Place, bytes: number): Promise<void> {
   await requireQuota(place, bytes)
 }
 
-async function storeEntry(place: Place, reader: ByteReader, size: number): Promise<StoredContent> {
-  return storeStream(place, reader.stream(size), size)
-}
-
 function pathOf(name: string): string[] | null {
   if (/^(?:\.\/*)?$/.test(name)) return null
   const read = readForeignPath(name)
-  if (read.fault !== undefined) throw refuse(read.fault)
+  if (read.fault !== undefined) throw named(name, refuse(read.fault))
   return read.value
 }
 
@@ -112,7 +113,7 @@ function readHeader(bytes: Bytes): Header {
   const field = (at: number, length: number) => bytes.subarray(at, at + length)
   const sum = bytes.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
   if (octal(field(148, 8)) !== sum) throw refuse('not_an_archive')
-  const type = kindOf(String.fromCharCode(bytes[156] ?? 0))
+  const type = kindOf(bytes)
   const size = type === 'folder' ? 0 : sizeOf(field(124, 12))
   const prefix = latin(field(257, 5)) === 'ustar' ? decoded(field(345, 155)) : ''
   const name = decoded(field(0, 100))
@@ -120,13 +121,16 @@ function readHeader(bytes: Bytes): Header {
   return { name: prefix === '' ? name : `${prefix}/${name}`, size, type: isFolder ? 'folder' : type }
 }
 
-function kindOf(flag: string): string {
+function kindOf(bytes: Bytes): string {
+  const flag = String.fromCharCode(bytes[156] ?? 0)
   if (flag === '0' || flag === '\0' || flag === '7') return 'file'
   if (flag === '5') return 'folder'
   if (flag === 'x' || flag === 'L') return 'extra'
   if (flag === 'g') return 'skip'
-  throw refuse('symlink')
+  throw named(shownName(bytes), refuse('symlink'))
 }
+
+const shownName = (bytes: Bytes) => new TextDecoder().decode(untilZero(bytes.subarray(0, 100)))
 
 function sizeOf(field: Bytes): number {
   const size = octal(field)

@@ -6,7 +6,7 @@ import type { Place } from '../tree/place'
 import { type NewFile, putFiles, type Wish } from '../tree/put'
 import { requireFree } from '../tree/taken'
 import { requireQuota } from '../tree/usage'
-import { refuse, type Source } from './source'
+import { named, naming, refuse, requireCalls, type Source } from './source'
 import { readDirectory, type ZipEntry } from './zip-directory'
 
 /** What came out: the path of each file, null where it was left out, and the ids of replaced ones in the trash. */
@@ -50,8 +50,12 @@ async function unpack(
 ): Promise<Extracted> {
   const files = entries.filter(({ isFolder }) => !isFolder).sort((a, b) => a.at - b.at)
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  if (files.some(({ size }) => size > place.limits.fileBytes)) throw new AppError('too_large')
+  const over = files.find(({ size }) => size > place.limits.fileBytes)
+  if (over) throw named(nameOf(over), new AppError('too_large'))
   if (files.length > place.limits.files) throw new AppError('invalid', { archive: 'too_many_files' })
+  const groups = groupsOf(files)
+  const large = files.filter(({ size }) => size > atOnce).length
+  requireCalls(place, { small: files.length - large, groups: groups.length - large, large })
   const under = (path: readonly string[]) => [...into, ...path]
   if (onTaken === 'refuse')
     await requireFree(
@@ -60,7 +64,7 @@ async function unpack(
     )
   await requireQuota(place, bytes)
   const stored: NewFile[] = []
-  for (const group of groupsOf(files)) {
+  for (const group of groups) {
     const contents = await storeGroup(place, source, group)
     for (const [at, content] of contents.entries())
       stored.push({ path: under(group[at]?.path ?? []), content })
@@ -96,7 +100,8 @@ async function storeGroup(
   const [first] = group
   const last = group.at(-1)
   if (!first || !last) return []
-  if (first.size > atOnce || last.end - first.at > 2 * atOnce) return [await storeLarge(place, source, first)]
+  if (first.size > atOnce || last.end - first.at > 2 * atOnce)
+    return [await naming(nameOf(first), () => storeLarge(place, source, first))]
   const bytes = await source.read(first.at, last.end - first.at)
   return storeBytes(
     place,
@@ -104,8 +109,18 @@ async function storeGroup(
   )
 }
 
+const nameOf = ({ path }: ZipEntry) => path.join('/')
+
 /** Takes an entry and the bytes from its header on; gives what is in it. */
 function unpacked(entry: ZipEntry, bytes: Bytes): Bytes {
+  try {
+    return bodyOf(entry, bytes)
+  } catch (error) {
+    throw named(nameOf(entry), error)
+  }
+}
+
+function bodyOf(entry: ZipEntry, bytes: Bytes): Bytes {
   const from = dataAt(entry, bytes)
   const packed = bytes.subarray(from, from + entry.packed)
   if (packed.length !== entry.packed) throw refuse('broken_archive')

@@ -21,6 +21,9 @@ const encoder = new TextEncoder()
 /** The name is in UTF-8, and the sizes follow the file, because it is packed as it streams by. */
 const flags = 0x0808
 const version = 20
+/** Made on Unix: unzip 6.00 of Debian takes names for UTF-8 only then, and gives files the mode beside it. */
+const madeBy = 0x0300 + version
+const modes = { file: 0o100644, folder: 0o040755 }
 
 /** Packs things into a .zip as a stream; no more than a piece of one file is in memory. Its bytes are under 4 GB. */
 export function writeZip(things: AsyncIterable<Packed>): ReadableStream<Uint8Array> {
@@ -123,7 +126,7 @@ const directoryEntry = (one: Written) =>
   join(
     record([
       [0x02014b50, 4],
-      [version, 2],
+      [madeBy, 2],
       [version, 2],
       [flags, 2],
       [methodOf(one), 2],
@@ -136,7 +139,8 @@ const directoryEntry = (one: Written) =>
       [0, 2],
       [0, 2],
       [0, 2],
-      [one.isFolder ? 0x10 : 0, 4],
+      [one.isFolder ? 0x10 : 0, 2],
+      [one.isFolder ? modes.folder : modes.file, 2],
       [one.at, 4],
     ]),
     one.name,

@@ -1,6 +1,8 @@
 import { readForeignPath } from '@domain/site-paths'
 import type { Bytes } from '../tree/contents'
-import { mostEntries, refuse, type Source } from './source'
+import { fromCp437 } from './cp437'
+import { mostEntries, named, refuse, type Source } from './source'
+import { findDirectory } from './zip-end'
 
 /** One file or folder of a .zip, as its directory tells it. */
 export type ZipEntry = {
@@ -17,14 +19,11 @@ export type ZipEntry = {
   end: number
 }
 
-const endMark = 0x06054b50
 const entryMark = 0x02014b50
-const longestTail = 22 + 65_535
 const largestDirectory = 16 * 1024 * 1024
 const overflow = 0xffffffff
-const fixed = { entry: 46, end: 22, local: 30 }
-
-type Found = { at: number; length: number; entries: number }
+const utf8Flag = 0x800
+const fixed = { entry: 46, local: 30 }
 
 /**
  * Reads the directory of a .zip and refuses all of it when one entry is not as it should be: no password, no link, no
@@ -40,30 +39,14 @@ export async function readDirectory(source: Source): Promise<ZipEntry[]> {
   let position = 0
   for (let n = 0; n < count; n += 1) {
     const { entry, next } = readEntry(bytes, view, position)
-    entries.push(entry)
+    // The folder that everything lies in has no name.
+    if (entry.path.length > 0) entries.push(entry)
     position = next
   }
   if (position !== length) throw refuse('broken_archive')
   requireOrder(entries, at)
   requireDistinct(entries)
   return entries
-}
-
-async function findDirectory({ size, read }: Source): Promise<Found> {
-  const length = Math.min(size, longestTail)
-  const tail = await read(size - length, length)
-  const view = new DataView(tail.buffer, tail.byteOffset, tail.length)
-  for (let at = length - fixed.end; at >= 0; at -= 1) {
-    if (view.getUint32(at, true) !== endMark || at + fixed.end + view.getUint16(at + 20, true) !== length)
-      continue
-    const entries = view.getUint16(at + 10, true)
-    const found = { at: view.getUint32(at + 16, true), length: view.getUint32(at + 12, true), entries }
-    if (entries === 0xffff) throw refuse('too_many_entries')
-    const isWhole = view.getUint32(at + 4, true) === 0 && view.getUint16(at + 8, true) === entries
-    if (!isWhole || found.at + found.length !== size - length + at) throw refuse('broken_archive')
-    return found
-  }
-  throw refuse('not_an_archive')
 }
 
 function readEntry(bytes: Bytes, view: DataView, at: number): { entry: ZipEntry; next: number } {
@@ -75,23 +58,26 @@ function readEntry(bytes: Bytes, view: DataView, at: number): { entry: ZipEntry;
   const extraAt = nameAt + short(28)
   const next = extraAt + short(30) + short(32)
   if (next > bytes.length || short(34) !== 0) throw refuse('broken_archive')
-  if ((short(8) & 0x2041) !== 0) throw refuse('encrypted')
   const name = bytes.subarray(nameAt, extraAt)
-  const mode = long(38) >>> 16
-  const sizes = widened(
-    { size: long(24), packed: long(20), at: long(42) },
-    bytes.subarray(extraAt, extraAt + short(30)),
-  )
-  const entry = {
-    ...namesOf(name),
-    ...sizes,
-    name,
-    isPacked: isPacked(short(10)),
-    crc: long(16),
-    end: 0,
+  try {
+    if ((short(8) & 0x2041) !== 0) throw refuse('encrypted')
+    const sizes = widened(
+      { size: long(24), packed: long(20), at: long(42) },
+      bytes.subarray(extraAt, extraAt + short(30)),
+    )
+    const entry = {
+      ...namesOf(name, (short(8) & utf8Flag) !== 0),
+      ...sizes,
+      name,
+      isPacked: isPacked(short(10)),
+      crc: long(16),
+      end: 0,
+    }
+    requirePlain(entry, long(38) >>> 16, short(4) >>> 8)
+    return { entry, next }
+  } catch (error) {
+    throw named(shownName(name), error)
   }
-  requirePlain(entry, mode, short(4) >>> 8)
-  return { entry, next }
 }
 
 function isPacked(method: number): boolean {
@@ -112,20 +98,25 @@ function requirePlain(
   if (!packs && size !== packed) throw refuse('lying_size')
 }
 
-function namesOf(name: Bytes): { path: string[]; isFolder: boolean } {
-  const text = decoded(name).replace(/\\/g, '/')
+function namesOf(name: Bytes, isUtf8: boolean): { path: string[]; isFolder: boolean } {
+  const text = decoded(name, isUtf8).replace(/\\/g, '/')
+  if (/^(?:\.\/+)+$/.test(text)) return { path: [], isFolder: true }
   const read = readForeignPath(text)
   if (read.fault !== undefined) throw refuse(read.fault)
   return { path: read.value, isFolder: text.endsWith('/') }
 }
 
-function decoded(name: Bytes): string {
+/** Without the flag a name is in the code page of DOS by the format, though many packers write UTF-8 all the same. */
+function decoded(name: Bytes, isUtf8: boolean): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(name)
   } catch {
-    throw refuse('name_encoding')
+    if (isUtf8) throw refuse('name_encoding')
+    return fromCp437(name)
   }
 }
+
+const shownName = (name: Bytes) => new TextDecoder().decode(name)
 
 type Sizes = { size: number; packed: number; at: number }
 
@@ -154,7 +145,8 @@ function requireOrder(entries: readonly ZipEntry[], directoryAt: number): void {
   const ordered = [...entries].sort((a, b) => a.at - b.at)
   ordered.forEach((entry, n) => {
     entry.end = ordered[n + 1]?.at ?? directoryAt
-    if (entry.at + fixed.local + entry.name.length + entry.packed > entry.end) throw refuse('broken_archive')
+    if (entry.at + fixed.local + entry.name.length + entry.packed > entry.end)
+      throw named(entry.path.join('/'), refuse('broken_archive'))
   })
 }
 
@@ -162,10 +154,10 @@ function requireDistinct(entries: readonly ZipEntry[]): void {
   const kinds = new Map<string, boolean>()
   for (const { path, isFolder } of entries) {
     const key = path.join('/')
-    if (kinds.has(key)) throw refuse('twice')
+    if (kinds.has(key)) throw named(key, refuse('twice'))
     kinds.set(key, isFolder)
   }
   for (const { path } of entries)
     for (let depth = 1; depth < path.length; depth += 1)
-      if (kinds.get(path.slice(0, depth).join('/')) === false) throw refuse('twice')
+      if (kinds.get(path.slice(0, depth).join('/')) === false) throw named(path.join('/'), refuse('twice'))
 }

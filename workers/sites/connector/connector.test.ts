@@ -62,7 +62,7 @@ describe('the connector', () => {
     const site = await newOwner()
     expect(
       await site.upload('/', { 'site/index.html': '<p>', 'site/css/a.css': 'a{}', 'b.txt': 'b' }),
-    ).toEqual(good(true))
+    ).toEqual({ ...good(true), warnings: [] })
     expect(namesOf(await site.get('list', '/site'))).toEqual(['css', 'index.html'])
     expect(await (await site.content('/site/css/a.css')).text()).toBe('a{}')
     expect(await site.upload('/', {})).toEqual(
@@ -225,7 +225,7 @@ describe('the connector', () => {
     const key = { 'Idempotency-Key': 'two' }
     await site.upload('/', { 'd.txt': '1' }, key)
     await site.post('file/edit', { path: '/d.txt', content: 'edited' })
-    expect(await site.upload('/', { 'd.txt': '1' }, key)).toEqual(good(true))
+    expect(await site.upload('/', { 'd.txt': '1' }, key)).toEqual({ ...good(true), warnings: [] })
     expect(await (await site.content('/d.txt')).text()).toBe('edited')
   })
 
@@ -428,10 +428,34 @@ describe('a name that is taken', () => {
     expect(names).toHaveLength(6)
   })
 
-  it('says what secrets and dot files came out of an archive', async () => {
+  it('says what secrets and dot files came in, alone, in an archive and out of it', async () => {
     const site = await newOwner()
     await putTexts(site.place, { 'in/.env': 'SECRET=1', 'in/.htaccess': 'x', 'in/a.txt': 'a' })
-    await site.post('items/compress', { path: '/', destination: '/x.zip', filenames: ['in'] })
+    const packed = [
+      { code: 'secrets', path: 'x.zip/in/.env', files: 1 },
+      { code: 'dot_files', path: 'x.zip/in/.htaccess', files: 1 },
+    ]
+    const compression = { path: '/', destination: '/x.zip', filenames: ['in'] }
+    expect(await site.post('items/compress', compression)).toMatchObject({ data: { warnings: packed } })
+    const zip = await (await site.content('/x.zip')).arrayBuffer()
+    const put = async (path: string, bytes: BodyInit) =>
+      (await site.put(path, bytes)).json<{ data: { warnings: object[] } }>()
+    expect((await put('/to/y.zip', zip)).data.warnings).toMatchObject([
+      { code: 'secrets', path: 'to/y.zip/in/.env' },
+      { code: 'dot_files' },
+    ])
+    expect((await put('/no.zip', 'no zip')).data.warnings).toEqual([])
+    expect((await put('/a/site.pem', 'k')).data.warnings).toEqual([
+      { code: 'secrets', path: 'a/site.pem', files: 1 },
+    ])
+    const up = () =>
+      site.upload('/up', { 'a.zip': zip, '.git/HEAD': 'x', 'b.txt': 'b' }, { 'Idempotency-Key': 'up' })
+    const warnings = [
+      { code: 'secrets', path: 'up/.git/HEAD', files: 2 },
+      { code: 'dot_files', path: 'up/a.zip/in/.htaccess', files: 1 },
+    ]
+    for (const again of [false, true])
+      expect(await up(), String(again)).toMatchObject({ data: true, warnings })
     expect(await site.post('file/extract', { path: '/x.zip', destination: '/out' })).toMatchObject({
       data: {
         warnings: [

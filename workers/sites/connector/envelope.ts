@@ -1,4 +1,5 @@
 import { errorStatus, type Problem } from '@domain/errors'
+import { SiteWarning } from '@domain/sites'
 import { answerError } from '@kit/app'
 import type { Context } from 'hono'
 import * as v from 'valibot'
@@ -6,6 +7,10 @@ import * as v from 'valibot'
 /** What every answer of the connector stands in. */
 export const Envelope = <Data extends v.GenericSchema>(data: Data) =>
   v.object({ data, success: v.literal(true), errorMsg: v.null(), error: v.null() })
+
+/** The same, with what the owner should know of files that came in beside `data`, where the protocol wants that to be `true`. */
+export const WarningEnvelope = <Data extends v.GenericSchema>(data: Data) =>
+  v.object({ ...Envelope(data).entries, warnings: v.array(SiteWarning) })
 
 /** The envelope of a refused call: `code` is the first field's, else the problem's own. */
 export const Refusal = v.object({
@@ -16,6 +21,7 @@ export const Refusal = v.object({
     code: v.string(),
     problem: v.picklist(Object.keys(errorStatus)),
     fields: v.optional(v.record(v.string(), v.string())),
+    details: v.optional(v.object({ entry: v.string() })),
     requestId: v.string(),
   }),
 })
@@ -69,12 +75,13 @@ const messages: Record<string, string> = {
   name_encoding: 'The names in the archive are not in UTF-8',
   unknown_method: 'The archive is packed in a way that is not known here',
   too_many_entries: 'The archive holds too many files',
+  too_many_at_once: 'These are more files than one call can take: send them in parts',
   lying_size: 'The archive lies about its sizes',
 }
 
 /** Takes anything thrown; answers with the envelope, whose `error` says in codes what the message says in words. */
 export async function answerFailure(error: unknown, c: Context): Promise<Response> {
-  const { code, status, fields, requestId } = await answerError(error, c).json<Problem>()
+  const { code, status, fields, details, requestId } = await answerError(error, c).json<Problem>()
   const [field, fieldCode] = Object.entries(fields ?? {})[0] ?? []
   const reason = fieldCode ?? code
   return c.json(
@@ -82,7 +89,13 @@ export async function answerFailure(error: unknown, c: Context): Promise<Respons
       data: null,
       success: false,
       errorMsg: messageOf(reason, field) ?? messages[code] ?? 'The call failed',
-      error: { code: reason, problem: code, ...(fields ? { fields } : {}), requestId },
+      error: {
+        code: reason,
+        problem: code,
+        ...(fields && { fields }),
+        ...(details && { details }),
+        requestId,
+      },
     },
     status as 400,
     { 'Content-Type': 'application/json' },

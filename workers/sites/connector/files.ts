@@ -1,5 +1,6 @@
 import { largestEdit } from '@domain/site-actions'
 import {
+  CompressedFile,
   Compression,
   Extracted,
   Extraction,
@@ -23,6 +24,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { compress } from '../archive/compress'
 import { extract } from '../archive/extract'
+import { presentWarnings, writtenWarnings } from '../archive/warnings'
 import { readAll } from '../sites/read-all'
 import { earlierAnswer } from '../tree/change'
 import { type StoredContent, storeBytes, storeStream } from '../tree/contents'
@@ -32,7 +34,7 @@ import { type NewFile, type Put, putFiles, replaceFile } from '../tree/put'
 import { requireFree } from '../tree/taken'
 import { requireQuota } from '../tree/usage'
 import { bearerInBody, bounded, type ConnectorEnv, changing, ownSite, placeOf } from './caller'
-import { Envelope, good } from './envelope'
+import { Envelope, good, WarningEnvelope } from './envelope'
 import { readUpload } from './read-upload'
 import { etagOfFile } from './reads'
 
@@ -55,8 +57,8 @@ export const files = new Hono<ConnectorEnv>()
     describeRoute({
       summary: 'Upload files into a folder of your site',
       description:
-        'Multipart: `file[]` for each file, whose name may hold folders, and `path`. At most 20 MB together; a larger file goes to `PUT …/filemanager/file`. `onTaken` says what becomes of a file whose name is taken: `refuse` (409 for all of them, also without it), `replace` (the former goes to the trash), `keep_both` (a number is added) or `skip`.',
-      answers: { 200: Envelope(v.literal(true)) },
+        'Multipart: `file[]` for each file, whose name may hold folders, and `path`. At most 20 MB together; a larger file goes to `PUT …/filemanager/file`. `onTaken` says what becomes of a file whose name is taken: `refuse` (409 for all of them, also without it), `replace` (the former goes to the trash), `keep_both` (a number is added) or `skip`. `warnings` names secrets and dot files among them, and within a .zip.',
+      answers: { 200: WarningEnvelope(v.literal(true)) },
       takes: {
         'multipart/form-data': v.object({
           'file[]': v.array(v.any()),
@@ -71,25 +73,22 @@ export const files = new Hono<ConnectorEnv>()
     idempotentUpload,
     async (c) => {
       const place = placeOf(c)
-      if (await earlierAnswer(place)) return c.json(good(true as const))
       const { files: upload, onTaken } = await readUpload(c.req.raw)
-      if (onTaken === 'refuse')
-        await requireFree(
-          place,
-          upload.map(({ path }) => path),
-          'file',
-        )
+      const wanted = upload.map(({ path }) => path)
+      if (await earlierAnswer(place))
+        return c.json({ ...good(true as const), warnings: await presentWarnings(place, wanted) })
+      if (onTaken === 'refuse') await requireFree(place, wanted, 'file')
       await requireQuota(place, 0)
       const contents = await storeBytes(
         place,
         upload.map(({ body }) => body),
       )
-      await putFiles(
+      const { paths } = await putFiles(
         place,
         contents.map((content, at) => ({ path: upload[at]?.path ?? [], content })),
         { onTaken, field: 'file' },
       )
-      return c.json(good(true as const))
+      return c.json({ ...good(true as const), warnings: await warningsOf(place, contents, paths) })
     },
   )
   .put(
@@ -98,7 +97,7 @@ export const files = new Hono<ConnectorEnv>()
       summary: 'Write a file of your site',
       refuses: [409],
       description:
-        'The body is the file itself, at most 100 MB; folders that are missing are made. Where the name is taken: 409, unless `onTaken` is `replace` (the former goes to the trash), `keep_both` (a number is added) or `skip`. `If-Match` with the `ETag` that was read replaces only that edition.',
+        'The body is the file itself, at most 100 MB; folders that are missing are made. Where the name is taken: 409, unless `onTaken` is `replace` (the former goes to the trash), `keep_both` (a number is added) or `skip`. `If-Match` with the `ETag` that was read replaces only that edition. `warnings` says whether it is a secret or a dot file, or a .zip with such.',
       answers: { 200: Envelope(PutFile) },
       takes: { 'application/octet-stream': null },
       conditional: true,
@@ -125,6 +124,7 @@ export const files = new Hono<ConnectorEnv>()
           ...(written !== null && { path: written }),
           skipped: written === null,
           replaced: put.replaced[0] ?? null,
+          warnings: await warningsOf(place, [content], put.paths),
         }),
       )
     },
@@ -164,8 +164,9 @@ export const archives = new Hono<ConnectorEnv>()
     '/items/compress',
     describeRoute({
       summary: 'Pack files and folders of your site into a .zip',
-      description: '`destination` is the path of the new archive.',
-      answers: { 200: Envelope(WrittenFile) },
+      description:
+        '`destination` is the path of the new archive; `warnings` names secrets and dot files in it.',
+      answers: { 200: Envelope(CompressedFile) },
     }),
     ...changing,
     validate('json', Compression),
@@ -200,6 +201,16 @@ export const archives = new Hono<ConnectorEnv>()
       const warnings = fileWarnings(written)
       return c.json(good({ path: writePath(destination), files: count, bytes, skipped, replaced, warnings }))
     },
+  )
+
+/** What the owner should know of files that were written; of each the path that it got, null where it was left out. */
+const warningsOf = (place: Place, contents: readonly StoredContent[], paths: readonly (string | null)[]) =>
+  writtenWarnings(
+    place,
+    contents.flatMap((content, at) => {
+      const path = paths[at] ?? null
+      return path === null ? [] : [{ path: path.slice(1), content }]
+    }),
   )
 
 /** The edition that the caller has read gives way, and goes to the trash. */

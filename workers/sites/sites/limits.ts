@@ -5,8 +5,11 @@ import type { SiteLimits } from '../tree/place'
 
 const Megabytes = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1))
 
+const Calls = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(50))
+
 /** What a site may hold, as the settings say. */
-export function siteLimits(env: Pick<SitesBindings, 'SITE_QUOTA_MB'>): SiteLimits {
+export function siteLimits(env: Pick<SitesBindings, 'SITE_QUOTA_MB' | 'SUBREQUESTS'>): SiteLimits {
+  const calls = v.parse(Calls, env.SUBREQUESTS)
   const bytes = v.parse(Megabytes, env.SITE_QUOTA_MB) * 1024 * 1024
-  return { bytes, files: mostSiteFiles, fileBytes: Math.min(largestSiteFile, bytes) }
+  return { bytes, files: mostSiteFiles, fileBytes: Math.min(largestSiteFile, bytes), calls }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@kit/db'
 
-/** How much a site may hold: bytes that are kept in all, files of one tree, bytes of one file. */
-export type SiteLimits = { bytes: number; files: number; fileBytes: number }
+/** How much a site may hold: bytes that are kept in all, files of one tree, bytes of one file; and how many calls of storage and database one request may make. */
+export type SiteLimits = { bytes: number; files: number; fileBytes: number; calls: number }
 
 /** The tree that a call works on. */
 export type Place = {

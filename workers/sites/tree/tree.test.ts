@@ -194,7 +194,7 @@ describe('the trash', () => {
 
 describe('a limit', () => {
   it('on files lets the last one in and not one more', async () => {
-    const place = await buildTree({ limits: { bytes: 1_000, files: 3, fileBytes: 100 } })
+    const place = await buildTree({ limits: { bytes: 1_000, files: 3, fileBytes: 100, calls: 20_000 } })
     await putTexts(place, { a: 'a', b: 'b' })
     await expect(putTexts(place, { c: 'c', d: 'd' })).rejects.toEqual(
       fault('invalid', { file: 'too_many_files' }),
@@ -210,7 +210,7 @@ describe('a limit', () => {
   })
 
   it('on bytes counts the trash, and forgets what was overwritten', async () => {
-    const place = await buildTree({ limits: { bytes: 10, files: 100, fileBytes: 10 } })
+    const place = await buildTree({ limits: { bytes: 10, files: 100, fileBytes: 10, calls: 20_000 } })
     await putTexts(place, { a: '1234567890' })
     await expect(putTexts(place, { b: 'x' })).rejects.toEqual(fault('invalid', { file: 'quota_full' }))
     await putTexts(place, { a: '' })
@@ -222,7 +222,7 @@ describe('a limit', () => {
   })
 
   it('on one file holds for bytes at hand and for a stream', async () => {
-    const place = await buildTree({ limits: { bytes: 100, files: 100, fileBytes: 10 } })
+    const place = await buildTree({ limits: { bytes: 100, files: 100, fileBytes: 10, calls: 20_000 } })
     await expect(storeBytes(place, [new Uint8Array(11)])).rejects.toEqual(fault('too_large'))
     const stream = () => new Response('1234567890').body ?? new ReadableStream()
     await expect(storeStream(place, stream(), 11)).rejects.toEqual(fault('too_large'))
@@ -288,7 +288,7 @@ it('a change with a key is done once and answers the same', async () => {
 })
 
 it('a folder of 1,000 files is moved, copied, removed and brought back', async () => {
-  const place = await buildTree({ limits: { bytes: 1e9, files: 5_000, fileBytes: 1_000 } })
+  const place = await buildTree({ limits: { bytes: 1e9, files: 5_000, fileBytes: 1_000, calls: 20_000 } })
   await putTexts(
     place,
     Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`big/${at % 10}/${at}`, 'x'])),

@@ -24,7 +24,7 @@ const removable = new Set(['server_side_files', 'secrets', 'dot_files', 'source_
 export async function planOf(picked: readonly Picked[], siteId: string): Promise<Plan> {
   const [only] = picked
   if (picked.length !== 1 || !only || !/\.zip$/i.test(only.path)) return planFor(picked, siteId)
-  const { filesOfZip } = await import('./zip')
+  const { filesOfZip } = await import('~/components/uploads/zip')
   const bytes = await only.read()
   const unpacked = await filesOfZip(new File([bytes], only.path)).catch(() => null)
   if (unpacked) return { ...(await planFor(unpacked, siteId)), asks: true }

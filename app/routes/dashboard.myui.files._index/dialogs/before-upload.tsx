@@ -3,23 +3,32 @@ import { Button, Checkbox } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileName } from '~/components/user-text'
+import type { Suspect } from '../suspects'
 import type { Asking } from '../use-before-upload'
 import { Frame } from './frame'
 
 const shownNames = 6
 
-/** What is asked before files are sent: about secrets, and about each name that is taken. */
+/** What is asked before files are sent: about secrets and files that are not served, and about each name that is taken. */
 export function BeforeUpload({ asking }: { asking: Asking }) {
-  if (asking.about === 'secrets') return <Secrets {...asking} />
+  if (asking.about === 'suspects') return <Suspects {...asking} />
   return <TakenName key={asking.name} {...asking} />
 }
 
-function Secrets({ paths, onAnswer }: Extract<Asking, { about: 'secrets' }>) {
-  const { t } = useTranslation(['files', 'uploads', 'common'])
-  const rest = paths.length - shownNames
+function Suspects({ suspects, onAnswer }: Extract<Asking, { about: 'suspects' }>) {
+  const { t } = useTranslation(['files', 'common'])
+  const of = (code: Suspect['code']) => suspects.filter((one) => one.code === code)
+  const [secrets, dotFiles] = [of('secrets'), of('dot_files')]
+  const [first] = suspects
+  const count = new Set(suspects.map(({ file }) => file)).size
+  const inArchive = secrets.some(({ file, path }) => file.path !== path)
   return (
     <Frame
-      title={t('files:secretsTitle', { count: paths.length })}
+      title={
+        secrets.length > 0
+          ? t('files:secretsTitle', { count: secrets.length })
+          : t('files:dotFilesTitle', { count: dotFiles.length, path: first?.path ?? '' })
+      }
       onClose={() => onAnswer(null)}
       onSubmit={() => onAnswer('leave_out')}
       foot={
@@ -28,20 +37,43 @@ function Secrets({ paths, onAnswer }: Extract<Asking, { about: 'secrets' }>) {
           <Button type="button" variant="soft" color="gray" onClick={() => onAnswer('upload')}>
             {t('files:uploadAnyway')}
           </Button>
-          <Button type="submit">{t('files:leaveOut', { count: paths.length })}</Button>
+          <Button type="submit">{t('files:leaveOut', { count })}</Button>
         </>
       }
     >
-      <p>{t('files:secretsText')}</p>
+      {secrets.length > 0 && (
+        <>
+          <p>{t('files:secretsText')}</p>
+          <Paths suspects={secrets} />
+          {inArchive && <p className="muted">{t('files:secretsInArchive')}</p>}
+        </>
+      )}
+      {dotFiles.length > 0 && (
+        <>
+          <p>{t('files:dotFilesText')}</p>
+          <Paths suspects={dotFiles} />
+        </>
+      )}
+    </Frame>
+  )
+}
+
+function Paths({ suspects }: { suspects: readonly Suspect[] }) {
+  const { t } = useTranslation('uploads')
+  const rest = suspects.length - shownNames
+  return (
+    <>
       <ul className="upload-rows">
-        {paths.slice(0, shownNames).map((path) => (
+        {suspects.slice(0, shownNames).map(({ path }) => (
           <li key={path} className="upload-row">
-            <FileName name={path} />
+            <span className="upload-name cut">
+              <FileName name={path} />
+            </span>
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className="upload-rest muted">{t('uploads:more', { count: rest })}</p>}
-    </Frame>
+      {rest > 0 && <p className="upload-rest muted">{t('more', { count: rest })}</p>}
+    </>
   )
 }
 

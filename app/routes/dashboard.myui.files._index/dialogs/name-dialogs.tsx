@@ -13,29 +13,37 @@ import { NameDialog } from './name-dialog'
 
 type Closing = { onClose: () => void }
 
-const Extracted = v.object({
-  replaced: v.array(v.string()),
-  warnings: v.array(v.object({ code: v.string(), path: v.optional(v.string()), files: v.number() })),
-})
+const warnings = v.array(v.object({ code: v.string(), path: v.optional(v.string()), files: v.number() }))
+const Warned = v.object({ warnings })
+const Extracted = v.object({ replaced: v.array(v.string()) })
+
+/** Gives the function that says which secrets visitors can now get. */
+function useSecretsToast(): (data: unknown) => void {
+  const { t } = useTranslation('files')
+  const toast = useToast()
+  return (data) => {
+    const warned = v.safeParse(Warned, data)
+    const secrets = warned.success ? warned.output.warnings.find(({ code }) => code === 'secrets') : undefined
+    if (!secrets) return
+    const path = secrets.path ?? ''
+    toast({ tone: 'plain', text: t('secretsOut', { count: secrets.files, path }) })
+  }
+}
 
 /** Gives the function that says what came out of an archive: what it replaced, with the way back, and secrets. */
 function useExtractedToast(): (data: unknown) => void {
   const { t } = useTranslation(['files', 'common'])
   const toast = useToast()
   const bringBack = useBringBack()
+  const tellSecrets = useSecretsToast()
   return (data) => {
     const extracted = v.safeParse(Extracted, data)
-    const { replaced, warnings } = extracted.success ? extracted.output : { replaced: [], warnings: [] }
+    const { replaced } = extracted.success ? extracted.output : { replaced: [] }
     const action = { label: t('common:undo'), onAct: () => void bringBack(replaced) }
     const note = t('files:replacedNote', { count: replaced.length })
     if (replaced.length > 0) toast({ text: `${t('files:extracted')}. ${note}`, action })
     else toast({ text: t('files:extracted') })
-    const secrets = warnings.find(({ code }) => code === 'secrets')
-    if (secrets)
-      toast({
-        tone: 'plain',
-        text: t('files:secretsOut', { count: secrets.files, path: `\u2066${secrets.path ?? ''}\u2069` }),
-      })
+    tellSecrets(data)
   }
 }
 
@@ -91,12 +99,15 @@ export function ArchiveDialog({ names, onClose }: Closing & { names: readonly st
   const { t } = useTranslation('files')
   const { path, act } = useManager()
   const toast = useToast()
+  const tellSecrets = useSecretsToast()
   const single = names.length === 1 ? names[0] : path.slice(path.lastIndexOf('/') + 1)
   const compress = async (name: string) => {
     const whole = /\.zip$/i.test(name) ? name : `${name}.zip`
     const body = { path, destination: joined(path, whole), filenames: names }
-    if (!(await act('items/compress', body))) return false
+    const answer = await act('items/compress', body)
+    if (!answer) return false
     toast({ text: t('compressed') })
+    tellSecrets(answer.data)
     return true
   }
   return (

@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate'
-import type { Picked } from '~/components/uploads/queue'
+import type { Picked } from './queue'
 
 const endMark = 0x06054b50
 const entryMark = 0x02014b50

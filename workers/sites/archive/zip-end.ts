@@ -1,0 +1,54 @@
+import { refuse, type Source } from './source'
+
+type Found = { at: number; length: number; entries: number }
+
+const marks = { end: 0x06054b50, locator: 0x07064b50, wideEnd: 0x06064b50 }
+const fixed = { end: 22, locator: 20, wideEnd: 56 }
+const longestComment = 65_535
+const overflow = { entries: 0xffff, offset: 0xffffffff }
+
+/** Finds where the directory of a .zip lies. With Zip64 the values stand in a record of their own before the end. */
+export async function findDirectory(source: Source): Promise<Found> {
+  const { size, read } = source
+  const length = Math.min(size, fixed.locator + fixed.end + longestComment)
+  const tail = await read(size - length, length)
+  const view = new DataView(tail.buffer, tail.byteOffset, tail.length)
+  for (let at = length - fixed.end; at >= 0; at -= 1) {
+    if (view.getUint32(at, true) !== marks.end || at + fixed.end + view.getUint16(at + 20, true) !== length)
+      continue
+    const entries = view.getUint16(at + 10, true)
+    const found = { at: view.getUint32(at + 16, true), length: view.getUint32(at + 12, true), entries }
+    const locatorAt = at - fixed.locator
+    if (locatorAt >= 0 && view.getUint32(locatorAt, true) === marks.locator) {
+      const wideAt = view.getBigUint64(locatorAt + 8, true)
+      return widened(source, found, { at: Number(wideAt), end: size - length + locatorAt })
+    }
+    if (entries === overflow.entries) throw refuse('too_many_entries')
+    const isWhole = view.getUint32(at + 4, true) === 0 && view.getUint16(at + 8, true) === entries
+    if (!isWhole || found.at + found.length !== size - length + at) throw refuse('broken_archive')
+    return found
+  }
+  throw refuse('not_an_archive')
+}
+
+/** Takes what the end says and where the record of Zip64 lies, which must say the same where the end has room for it. */
+async function widened(source: Source, narrow: Found, record: { at: number; end: number }): Promise<Found> {
+  if (record.at + fixed.wideEnd > record.end) throw refuse('broken_archive')
+  const bytes = await source.read(record.at, fixed.wideEnd)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  const wide = (offset: number) => Number(view.getBigUint64(offset, true))
+  const found = { entries: wide(32), length: wide(40), at: wide(48) }
+  const isSame =
+    isTold(narrow.entries, found.entries, overflow.entries) &&
+    isTold(narrow.length, found.length, overflow.offset) &&
+    isTold(narrow.at, found.at, overflow.offset)
+  const isWhole =
+    view.getUint32(0, true) === marks.wideEnd &&
+    record.at + 12 + wide(4) === record.end &&
+    view.getUint32(16, true) === 0 &&
+    wide(24) === found.entries
+  if (!isWhole || !isSame || found.at + found.length !== record.at) throw refuse('broken_archive')
+  return found
+}
+
+const isTold = (told: number, value: number, none: number) => told === none || told === value
