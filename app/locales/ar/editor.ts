@@ -16,7 +16,6 @@ export default {
   print: 'طباعة',
   shortcuts: 'اختصارات لوحة المفاتيح',
   opening: 'جارٍ فتح المستند…',
-  openingText: 'جارٍ التحميل…',
   openFailed: 'تعذّر تحميل المحرر. ما كتبته سليم.',
   openFailedText: 'أعد تحميل الصفحة.',
   stateSaved: 'محفوظ',

@@ -13,7 +13,6 @@ export default {
   print: 'Print',
   shortcuts: 'Keyboard shortcuts',
   opening: 'Loading the document…',
-  openingText: 'Loading…',
   openFailed: 'The editor couldn’t be loaded. What you wrote is safe.',
   openFailedText: 'Reload the page.',
   stateSaved: 'Saved',

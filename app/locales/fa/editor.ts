@@ -16,7 +16,6 @@ export default {
   print: 'چاپ',
   shortcuts: 'میان‌برهای صفحه‌کلید',
   opening: 'در حال بارگذاری سند…',
-  openingText: 'در حال بارگذاری…',
   openFailed: 'ویرایشگر بارگذاری نشد. نوشته‌هایتان سالم است.',
   openFailedText: 'صفحه را دوباره بارگذاری کنید.',
   stateSaved: 'ذخیره شد',

@@ -5,7 +5,7 @@ export default {
   title: 'داده‌های API من',
   countRows_one: '{{count, number}} سطر',
   countRows_other: '{{count, number}} سطر',
-  search: 'جست‌وجو در همهٔ ستون‌ها',
+  search: 'جست‌وجو در سطرها',
   addFilter: 'افزودن فیلتر',
   removeFilter: 'حذف فیلتر',
   filterBy: 'فیلتر بر اساس {{name, isolated}}',

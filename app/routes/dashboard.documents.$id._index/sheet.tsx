@@ -49,7 +49,6 @@ function Opening({ content }: { content: Content }) {
     <div className="doc-opening">
       <p role="status">
         <strong>{t('opening')}</strong>
-        <span>{t('openingText')}</span>
       </p>
       <div className="doc-opening-sheet">
         {content && content.html !== '' ? (
