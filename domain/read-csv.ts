@@ -6,8 +6,8 @@ export type CsvDamage =
   | 'too_many_cells'
   | 'row_too_large'
 
-/** A row of a CSV file; `line` counts lines of the file from 1: where the row begins, or its open quote. */
-export type CsvRow = { line: number; cells: string[]; damage: CsvDamage | null }
+/** A row of a CSV file; `line` counts lines of the file from 1: where the row begins, or its open quote; `quoted` are the cells in quotes. */
+export type CsvRow = { line: number; cells: string[]; quoted: Set<number>; damage: CsvDamage | null }
 
 /** What a row may hold before it is given up; nothing here takes as much. */
 export const csvBounds = { letters: 1024 * 1024, cells: 1_000 }
@@ -27,6 +27,11 @@ export function separatorOf(text: string): string {
   return separators[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
+/** Takes the beginning of a CSV file; gives the separator that a first line such as `sep=;`, which Excel writes, tells. */
+export function toldSeparator(text: string): string | null {
+  return /^\ufeff?sep=(.)(?:\r\n?|\n)/i.exec(text)?.[1] ?? null
+}
+
 /** Takes the cells of the head; gives how many columns it names: empty names at its end are none. */
 export function widthOf(head: readonly string[]): number {
   return head.findLastIndex((name) => name.trim() !== '') + 1
@@ -41,6 +46,8 @@ export function damageOf({ cells, damage }: CsvRow, head: readonly string[]): Cs
   return isTooLong ? 'too_many_cells' : null
 }
 
+const newRow = (line: number): CsvRow => ({ line, cells: [], quoted: new Set(), damage: null })
+
 /**
  * Reads CSV (RFC 4180, any line breaks) as it comes in, in time that grows with its length. A quote within an unquoted
  * cell is text. Rows without any text are left out.
@@ -48,7 +55,7 @@ export function damageOf({ cells, damage }: CsvRow, head: readonly string[]): Cs
 export class CsvReader {
   readonly #separator: number
   #state: 'begin' | 'bare' | 'quoted' | 'after' = 'begin'
-  #row: CsvRow = { line: 1, cells: [], damage: null }
+  #row: CsvRow = newRow(1)
   #cell = ''
   #letters = 0
   #line = 1
@@ -103,6 +110,7 @@ export class CsvReader {
       // The second of two quotes within quotes is one of the text.
       const isInside = this.#state === 'after'
       if (!isInside) this.#quoteLine = this.#line
+      this.#row.quoted.add(this.#row.cells.length)
       this.#state = 'quoted'
       return isInside ? at : at + 1
     }
@@ -130,7 +138,7 @@ export class CsvReader {
   #endRow(): void {
     const { cells, damage } = this.#row
     if (damage !== null || cells.some((cell) => cell.trim() !== '')) this.#done.push(this.#row)
-    this.#row = { line: this.#line, cells: [], damage: null }
+    this.#row = newRow(this.#line)
     this.#letters = 0
   }
 

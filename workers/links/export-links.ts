@@ -45,5 +45,5 @@ export function exportLinks(db: Db, userId: string, goOrigin: string): ReadableS
 function lineOf(row: LinkRow, goOrigin: string): string {
   const link = linkOf(row, goOrigin)
   const cells = exportColumns.map((column) => link[column])
-  return csvLine(cells.map((cell) => (typeof cell === 'boolean' ? String(cell) : cell)))
+  return csvLine(cells)
 }

@@ -197,6 +197,7 @@ export default {
   error_delay_bounds: 'أدخل عددًا صحيحًا من ٠ إلى ١٠٬٠٠٠.',
   error_share_bounds: 'أدخل عددًا صحيحًا من ٠ إلى ١٠٠.',
   error_sample_count: 'أدخل عددًا صحيحًا من ١ إلى ١٬٠٠٠.',
+  error_not_json: 'هذا السطر ليس كائن JSON.',
   error_bad_file: 'تعذّرت قراءة هذا الملف.',
   error_no_rows: 'لا توجد قائمة صفوف في هذا الملف.',
   error_no_head: 'يجب أن يحتوي السطر الأول على أسماء الأعمدة.',

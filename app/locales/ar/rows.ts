@@ -158,7 +158,7 @@ export default {
   clearFilters: 'مسح البحث والفلاتر',
   importTitle: 'استيراد الصفوف',
   importText:
-    'ملف CSV في سطره الأول أسماء الأعمدة، أو مصفوفة JSON، أو ملف \u2066db.json\u2069 من json-server. تُستورد الصفوف كلها أو لا يُستورد شيء.',
+    'ملف CSV أو TSV في سطره الأول أسماء الأعمدة، أو مصفوفة JSON، أو ملف JSON Lines، أو ملف \u2066db.json\u2069 من json-server. تُستورد الصفوف كلها أو لا يُستورد شيء.',
   importFile: 'الملف',
   importHelp: 'يُقرأ الملف في متصفحك ويُرسل على أجزاء.',
   importNeedsScript:
@@ -168,6 +168,7 @@ export default {
   goesTo: 'استيراد إلى',
   goesToOf: 'استيراد {{name, isolated}} إلى',
   leaveOut: 'عدم الاستيراد',
+  keepText: 'إبقاء الأرقام وtrue/false نصًا',
   nothingMatches: 'اختر عمودًا واحدًا على الأقل للاستيراد.',
   twiceTaken: 'عمودان من الملف يُستوردان إلى العمود نفسه.',
   startImport: 'استيراد',

@@ -167,6 +167,7 @@ export default {
   error_delay_bounds: 'Enter a whole number from 0 to 10,000.',
   error_share_bounds: 'Enter a whole number from 0 to 100.',
   error_sample_count: 'Enter a whole number from 1 to 1,000.',
+  error_not_json: 'This line isn’t a JSON object.',
   error_bad_file: 'This file couldn’t be read.',
   error_no_rows: 'This file contains no list of rows.',
   error_no_head: 'The first line must contain the column names.',

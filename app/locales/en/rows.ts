@@ -95,7 +95,7 @@ export default {
   clearFilters: 'Clear search and filters',
   importTitle: 'Import rows',
   importText:
-    'A CSV file whose first line has the column names, a JSON array, or json-server’s db.json. Either all rows are imported or none.',
+    'A CSV or TSV file whose first line has the column names, a JSON array, JSON Lines, or json-server’s db.json. Either all rows are imported or none.',
   importFile: 'File',
   importHelp: 'The file is read in your browser and sent in parts.',
   importNeedsScript:
@@ -105,6 +105,7 @@ export default {
   goesTo: 'Import as',
   goesToOf: 'Import {{name, isolated}} as',
   leaveOut: 'Skip',
+  keepText: 'Keep numbers and true/false as text',
   nothingMatches: 'Choose at least one column to import.',
   twiceTaken: 'Two columns of the file are imported as the same column.',
   startImport: 'Import',

@@ -171,6 +171,7 @@ export default {
   error_delay_bounds: 'یک عدد صحیح از ۰ تا ۱۰٬۰۰۰ وارد کنید.',
   error_share_bounds: 'یک عدد صحیح از ۰ تا ۱۰۰ وارد کنید.',
   error_sample_count: 'یک عدد صحیح از ۱ تا ۱٬۰۰۰ وارد کنید.',
+  error_not_json: 'این سطر شیء JSON نیست.',
   error_bad_file: 'این فایل خوانده نمی‌شود.',
   error_no_rows: 'در این فایل فهرستی از سطرها وجود ندارد.',
   error_no_head: 'سطر اول باید نام ستون‌ها باشد.',

@@ -98,7 +98,7 @@ export default {
   clearFilters: 'پاک کردن جست‌وجو و فیلترها',
   importTitle: 'ورود سطرها از فایل',
   importText:
-    'فایل CSV که سطر اولش نام ستون‌هاست، آرایهٔ JSON یا فایل \u2066db.json\u2069 از json-server. یا همهٔ سطرها وارد می‌شوند یا هیچ‌کدام.',
+    'فایل CSV یا TSV که سطر اولش نام ستون‌هاست، آرایهٔ JSON، فایل JSON Lines یا فایل \u2066db.json\u2069 از json-server. یا همهٔ سطرها وارد می‌شوند یا هیچ‌کدام.',
   importFile: 'فایل',
   importHelp: 'فایل در مرورگر شما خوانده و بخش‌بخش ارسال می‌شود.',
   importNeedsScript:
@@ -108,6 +108,7 @@ export default {
   goesTo: 'ورود به ستون',
   goesToOf: 'ستون مقصد برای {{name, isolated}}',
   leaveOut: 'وارد نشود',
+  keepText: 'عددها و true/false متن بمانند',
   nothingMatches: 'دست‌کم یک ستون را برای ورود انتخاب کنید.',
   twiceTaken: 'دو ستون فایل به یک ستون وارد می‌شوند.',
   startImport: 'شروع ورود',

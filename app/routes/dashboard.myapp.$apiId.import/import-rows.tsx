@@ -10,7 +10,7 @@ import { FileInput } from '~/components/file-input'
 import { useScripted } from '~/lib/scripted'
 import { BadRows } from './bad-rows'
 import { Match } from './match'
-import { type Source, sourcesOf, UnreadableFile } from './read-file'
+import { type Source, sourcesOf } from './read-file'
 import {
   commit,
   drop,
@@ -21,6 +21,7 @@ import {
   type Sent,
   sendAll,
 } from './send-import'
+import { UnreadableFile } from './text-pieces'
 
 type Step =
   | { at: 'file'; code?: string }
@@ -51,12 +52,12 @@ export function ImportRows({ api }: { api: Pick<Api, 'id' | 'columns'> }) {
       setStep({ at: 'file', code: error instanceof ImportRefused ? error.code : 'internal' })
     }
   }
-  const send = async (sources: Source[], source: Source, mapping: Mapping) => {
+  const send = async (sources: Source[], source: Source, mapping: Mapping, keepsText: boolean) => {
     stop.current = new AbortController()
     const { signal } = stop.current
     setStep({ at: 'sending', progress: start })
     try {
-      const sent = await sendAll(api.id, source, mapping, signal, (progress) =>
+      const sent = await sendAll(api.id, { source, mapping, keepsText }, signal, (progress) =>
         setStep({ at: 'sending', progress }),
       )
       if (signal.aborted) setStep({ at: 'match', sources, code: 'cancelled' })
@@ -76,7 +77,7 @@ export function ImportRows({ api }: { api: Pick<Api, 'id' | 'columns'> }) {
           sources={step.sources}
           code={step.code}
           guess={(source) => mappingOf(source.columns, api.columns, searchKey)}
-          onSend={(source, mapping) => void send(step.sources, source, mapping)}
+          onSend={(source, mapping, keepsText) => void send(step.sources, source, mapping, keepsText)}
           onBack={() => setStep({ at: 'file' })}
         />
       )
@@ -108,7 +109,7 @@ function FileField({ code, onChoose }: { code?: string | undefined; onChoose: (f
         {(control) => (
           <FileInput
             {...control}
-            accept=".csv,.json,text/csv,application/json"
+            accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,text/csv,text/tab-separated-values,text/plain,application/json"
             disabled={!isScripted}
             onChoose={onChoose}
           />

@@ -12,7 +12,7 @@ type Props = {
   sources: Source[]
   code?: string | undefined
   guess: (source: Source) => Mapping
-  onSend: (source: Source, mapping: Mapping) => void
+  onSend: (source: Source, mapping: Mapping, keepsText: boolean) => void
   onBack: () => void
 }
 
@@ -23,6 +23,7 @@ export function Match({ columns, sources, code, guess, onSend, onBack }: Props) 
   const [at, setAt] = useState(0)
   const source = sources[at]
   const [mapping, setMapping] = useState<Mapping>(() => (source ? guess(source) : new Map()))
+  const [keepsText, setKeepsText] = useState(false)
   if (!source) return null
   const choose = (next: number) => {
     const chosen = sources[next]
@@ -35,7 +36,7 @@ export function Match({ columns, sources, code, guess, onSend, onBack }: Props) 
       className="panel panel-body link-form"
       onSubmit={(event) => {
         event.preventDefault()
-        onSend(source, mapping)
+        onSend(source, mapping, keepsText)
       }}
     >
       {code && (
@@ -91,6 +92,12 @@ export function Match({ columns, sources, code, guess, onSend, onBack }: Props) 
           </tbody>
         </table>
       </div>
+      {source.isText && (
+        <label className="choice">
+          <input type="checkbox" checked={keepsText} onChange={() => setKeepsText(!keepsText)} />
+          <span>{t('keepText')}</span>
+        </label>
+      )}
       {taken.length === 0 && <p className="field-note wrong">{t('nothingMatches')}</p>}
       {new Set(taken).size < taken.length && <p className="field-note wrong">{t('twiceTaken')}</p>}
       <div className="link-form-end">

@@ -1,12 +1,14 @@
+import { csvLine } from '@domain/csv'
 import { writeExactly } from '@domain/exact-json'
 import { expect, it } from 'vitest'
-import { type FileRow, type ReadRow, type Source, sourcesOf, UnreadableFile } from './read-file'
+import { type FileRow, type ReadRow, type Source, sourcesOf } from './read-file'
+import { UnreadableFile } from './text-pieces'
 
 const fileOf = (text: string, name: string) => new File([text], name)
 
-async function readRows(source: Source | undefined): Promise<ReadRow[]> {
+async function readRows(source: Source | undefined, keepsText = false): Promise<ReadRow[]> {
   const rows: ReadRow[] = []
-  await source?.read(async (part) => void rows.push(...part), new AbortController().signal)
+  await source?.read(async (part) => void rows.push(...part), new AbortController().signal, keepsText)
   return rows
 }
 const rowsOf = async (source: Source | undefined): Promise<FileRow[]> =>
@@ -50,7 +52,7 @@ it('reads CSV with the line of each row, and names those that are damaged', asyn
   const [source] = await sourcesOf(fileOf(text, 'rows.csv'))
   expect(source).toMatchObject({ columns: ['col0', 'zzz', 'col1'], counts: 'lines' })
   expect((await readRows(source)).map(({ at, damage, row }) => [at, damage ?? row])).toEqual([
-    [2, { col0: '1', col1: '3' }],
+    [2, { col0: 1, col1: 3 }],
     [3, 'too_few_cells'],
     [4, 'quote_not_closed'],
   ])
@@ -62,9 +64,7 @@ it('reads CSV of many pieces whole, letters of several bytes too', async () => {
   const [source] = await sourcesOf(fileOf(`id;name\r\n${text.replaceAll(',', ';')}`, 'rows.csv'))
   const rows = await rowsOf(source)
   expect(rows).toHaveLength(4_500)
-  expect(rows.every(({ id, name }, at) => id === String(at) && name === `${'سطر'.repeat(40)} ${at}`)).toBe(
-    true,
-  )
+  expect(rows.every(({ id, name }, at) => id === at && name === `${'سطر'.repeat(40)} ${at}`)).toBe(true)
 })
 
 it.each([
@@ -85,4 +85,58 @@ it('sends long numbers as they are written, so that they are refused in words an
   const [list] = await sourcesOf(fileOf(`[{"id":${long},"name":"a"}]`, 'rows.json'))
   const [row = {}] = await rowsOf(list)
   expect(writeExactly(row)).toBe(`{"id":${long},"name":"a"}`)
+})
+
+const table = 'id,price,open,code,day\n1,9,true,007,2030-01-01\n2,1e+21,false,12,2030-01-02\n3,,,x,\n'
+
+it('reads a column as numbers or as true and false where all its values are, unless they shall stay text', async () => {
+  const [source] = await sourcesOf(fileOf(table, 'a.csv'))
+  expect(await rowsOf(source)).toEqual([
+    { id: 1, price: 9, open: true, code: '007', day: '2030-01-01' },
+    { id: 2, price: 1e21, open: false, code: '12', day: '2030-01-02' },
+    { id: 3, code: 'x' },
+  ])
+  const [first] = await readRows(source, true)
+  expect(first?.row).toEqual({ id: '1', price: '9', open: 'true', code: '007', day: '2030-01-01' })
+})
+
+it('gives back what the own export writes, with the types of its columns', async () => {
+  const rows = [
+    { _id: 'row_1', count: 9, text: '9', phone: '+98912', is: true, word: 'true', below: -3 },
+    { _id: 'row_2', count: 0.5, text: '10', phone: '-3', is: false, word: 'false', below: 1e21 },
+  ]
+  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))].map(csvLine)
+  const [source] = await sourcesOf(fileOf(`\ufeff${lines.join('')}`, 'rows.csv'))
+  expect(await rowsOf(source)).toEqual(rows)
+})
+
+it('reads numbers in a file that has quotes round everything', async () => {
+  const [source] = await sourcesOf(fileOf('"a","b"\n"1","x"\n"2","y"\n', 'a.csv'))
+  expect(await rowsOf(source)).toEqual([
+    { a: 1, b: 'x' },
+    { a: 2, b: 'y' },
+  ])
+})
+
+it.each(['utf-16le', 'utf-16be'])('reads the text of Excel in %s', async (encoding) => {
+  const bytes = Buffer.from('\ufeffنام\tn\r\nسلام\t7\r\n', 'utf16le')
+  const file = new File([encoding === 'utf-16le' ? bytes : bytes.swap16()], 'book.txt')
+  const [source] = await sourcesOf(file)
+  expect(await rowsOf(source)).toEqual([{ نام: 'سلام', n: 7 }])
+})
+
+it('takes the separator that the first line tells, and counts that line', async () => {
+  const [source] = await sourcesOf(fileOf('sep=;\r\na;b\r\n1,5;x\r\n', 'a.csv'))
+  expect(await readRows(source)).toEqual([{ at: 3, row: { a: '1,5', b: 'x' } }])
+})
+
+it('reads JSON Lines, and names the lines that hold no object', async () => {
+  const [source] = await sourcesOf(fileOf('{"a":1}\n\n{"b":"x"}\r\n[1]\noops\n', 'a.jsonl'))
+  expect(source).toMatchObject({ columns: ['a', 'b'], counts: 'lines' })
+  expect((await readRows(source)).map(({ at, damage, row }) => [at, damage ?? row])).toEqual([
+    [1, { a: 1 }],
+    [3, { b: 'x' }],
+    [4, 'not_json'],
+    [5, 'not_json'],
+  ])
 })

@@ -1,10 +1,21 @@
 import { plainCell } from '@domain/csv'
 import { parseExactly } from '@domain/exact-json'
-import { type CsvDamage, CsvReader, type CsvRow, damageOf, separatorOf, widthOf } from '@domain/read-csv'
+import {
+  type CsvDamage,
+  CsvReader,
+  type CsvRow,
+  damageOf,
+  separatorOf,
+  toldSeparator,
+  widthOf,
+} from '@domain/read-csv'
+import { ColumnGuess, typedText } from '@domain/typed-text'
+import { jsonLines } from './json-lines'
+import { textOf, textPieces, UnreadableFile } from './text-pieces'
 
 export type FileRow = Record<string, unknown>
 /** Rows in their order: where each stands in its file, and why it could not be read. */
-export type ReadRow = { at: number; row: FileRow; damage?: CsvDamage }
+export type ReadRow = { at: number; row: FileRow; damage?: CsvDamage | 'not_json' }
 /** Gives one batch of rows and how much of the file has been read by then (0 to 1); waits for what is done with it. */
 export type OnBatch = (rows: ReadRow[], share: number) => Promise<void>
 
@@ -16,21 +27,20 @@ export type Source = {
   count: number | null
   /** What `at` of a row counts. */
   counts: 'rows' | 'lines'
-  read: (onBatch: OnBatch, signal: AbortSignal) => Promise<void>
+  /** Whether it holds text only, of which columns can be read as numbers and yes/no; `keepsText` leaves them text. */
+  isText: boolean
+  read: (onBatch: OnBatch, signal: AbortSignal, keepsText?: boolean) => Promise<void>
 }
 
-export class UnreadableFile extends Error {}
-
 const batch = 1_000
-/** Bytes of a CSV file that are read at a time. */
-const piece = 512 * 1024
 /** As many rows are looked at to find the names of a JSON file's columns. */
 const lookedAt = 1_000
 
-/** Takes a CSV or JSON file; gives the lists in it. A json-server database holds several. Throws UnreadableFile. */
+/** Takes a CSV, JSON or JSON Lines file; gives the lists in it. A json-server database holds several. Throws UnreadableFile. */
 export async function sourcesOf(file: File): Promise<Source[]> {
+  if (/\.(?:jsonl|ndjson)$/i.test(file.name)) return [await linesSource(file)]
   const isJson = file.type === 'application/json' || /\.json$/i.test(file.name)
-  return isJson ? jsonSources(await file.text()) : [await csvSource(file)]
+  return isJson ? jsonSources(await textOf(file)) : [await csvSource(file)]
 }
 
 export function jsonSources(text: string): Source[] {
@@ -56,6 +66,7 @@ function listSource(name: string, rows: readonly unknown[]): Source {
     columns: [...new Set(names)],
     count: rows.length,
     counts: 'rows',
+    isText: false,
     read: async (onBatch, signal) => {
       for (let at = 0; at < rows.length && !signal.aborted; at += batch) {
         const part = rows.slice(at, at + batch).map((row, index) => ({ at: at + index + 1, row: plain(row) }))
@@ -67,6 +78,20 @@ function listSource(name: string, rows: readonly unknown[]): Source {
 
 const plain = (row: unknown): FileRow => ({ ...Object(row) })
 
+async function linesSource(file: File): Promise<Source> {
+  const names = new Set<string>()
+  let looked = 0
+  for await (const { rows } of jsonLines(file)) {
+    for (const { row } of rows.slice(0, lookedAt - looked))
+      for (const name of Object.keys(row)) names.add(name)
+    looked += rows.length
+    if (looked >= lookedAt) break
+  }
+  if (names.size === 0) throw new UnreadableFile('no_rows')
+  const read: Source['read'] = (onBatch, signal) => inBatches(jsonLines(file), onBatch, signal)
+  return { name: '', columns: [...names], count: null, counts: 'lines', isText: false, read }
+}
+
 async function csvSource(file: File): Promise<Source> {
   const head = await readHead(file)
   return {
@@ -74,26 +99,59 @@ async function csvSource(file: File): Promise<Source> {
     columns: head.slice(0, widthOf(head)),
     count: null,
     counts: 'lines',
-    read: async (onBatch, signal) => {
-      let isHead = true
-      let waiting: ReadRow[] = []
-      let before = 0
-      for await (const { rows, share } of csvRows(file)) {
-        if (signal.aborted) return
-        waiting.push(...rows.slice(isHead ? 1 : 0).map((row) => readRow(head, row)))
-        isHead = isHead && rows.length === 0
-        const all = waiting.length
-        while (waiting.length >= batch || (share === 1 && waiting.length > 0)) {
-          const left = Math.max(0, waiting.length - batch)
-          // The piece is on its way row by row: only its last batch has brought all of it.
-          await onBatch(waiting.slice(0, batch), before + (share - before) * (1 - left / all))
-          if (signal.aborted) return
-          waiting = waiting.slice(batch)
-        }
-        before = share
-      }
+    isText: true,
+    read: async (onBatch, signal, keepsText = false) => {
+      const typed = keepsText ? new Set<string>() : await typedColumns(file, head)
+      await inBatches(csvReadRows(file, head, typed), onBatch, signal)
     },
   }
+}
+
+/** Hands rows on in batches of one size; only the last batch of a piece says that all of it is done. */
+async function inBatches(
+  pieces: AsyncIterable<{ rows: ReadRow[]; share: number }>,
+  onBatch: OnBatch,
+  signal: AbortSignal,
+): Promise<void> {
+  let waiting: ReadRow[] = []
+  let before = 0
+  for await (const { rows, share } of pieces) {
+    if (signal.aborted) return
+    waiting.push(...rows)
+    const all = waiting.length
+    while (waiting.length >= batch || (share === 1 && waiting.length > 0)) {
+      const left = Math.max(0, waiting.length - batch)
+      await onBatch(waiting.slice(0, batch), before + (share - before) * (1 - left / all))
+      if (signal.aborted) return
+      waiting = waiting.slice(batch)
+    }
+    before = share
+  }
+}
+
+async function* csvReadRows(file: File, head: readonly string[], typed: ReadonlySet<string>) {
+  let isHead = true
+  for await (const { rows, share } of csvRows(file)) {
+    yield { rows: rows.slice(isHead ? 1 : 0).map((row) => readRow(head, row, typed)), share }
+    isHead = isHead && rows.length === 0
+  }
+}
+
+/** The names of columns all of whose values are numbers, or all true or false. */
+async function typedColumns(file: File, head: readonly string[]): Promise<Set<string>> {
+  const guesses = head.map(() => new ColumnGuess())
+  let isHead = true
+  for await (const { rows } of csvRows(file)) {
+    for (const row of rows.slice(isHead ? 1 : 0)) {
+      if (damageOf(row, head) !== null) continue
+      // Where only some cells are in quotes, the quotes mark text; where all are, they say nothing.
+      const marks = row.cells.some((cell, at) => cell !== '' && !row.quoted.has(at))
+      for (const [at, cell] of row.cells.entries())
+        if (cell !== '') guesses[at]?.add(cell, marks && row.quoted.has(at))
+    }
+    isHead = isHead && rows.length === 0
+  }
+  return new Set(head.filter((_, at) => guesses[at]?.isText === false))
 }
 
 /** The names of all columns, empty ones too. */
@@ -110,38 +168,33 @@ async function readHead(file: File): Promise<string[]> {
   throw new UnreadableFile('no_head')
 }
 
-/** Reads a file as it comes from the disk; gives the rows of each piece, the last with a share of 1. */
+/** Gives the rows of each piece of the file, the last with a share of 1. */
 async function* csvRows(file: File): AsyncGenerator<{ rows: CsvRow[]; share: number }> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
   let reader: CsvReader | null = null
-  for (let at = 0; at < file.size; at += piece) {
-    const bytes = await file.slice(at, at + piece).arrayBuffer()
-    const isLast = at + piece >= file.size
-    const text = decoded(decoder, bytes, !isLast)
-    reader ??= new CsvReader(separatorOf(text))
-    const rows = reader.read(text)
-    yield { rows: isLast ? [...rows, ...reader.end()] : rows, share: Math.min(1, (at + piece) / file.size) }
+  let isTold = false
+  for await (const { text, share } of textPieces(file)) {
+    const told = reader === null ? toldSeparator(text) : null
+    isTold ||= told !== null
+    reader ??= new CsvReader(told ?? separatorOf(text))
+    const rows = [...reader.read(text), ...(share === 1 ? reader.end() : [])]
+    const own = isTold && rows.length > 0 ? rows.slice(1) : rows
+    isTold = isTold && rows.length === 0
+    yield { rows: own, share }
   }
 }
 
-function decoded(decoder: TextDecoder, bytes: ArrayBuffer, stream: boolean): string {
-  try {
-    return decoder.decode(bytes, { stream })
-  } catch {
-    throw new UnreadableFile('not_utf8')
-  }
-}
-
-function readRow(head: readonly string[], row: CsvRow): ReadRow {
+function readRow(head: readonly string[], row: CsvRow, typed: ReadonlySet<string>): ReadRow {
   const damage = damageOf(row, head)
-  return { at: row.line, row: rowOf(head, row.cells), ...(damage === null ? {} : { damage }) }
+  return { at: row.line, row: rowOf(head, row.cells, typed), ...(damage === null ? {} : { damage }) }
 }
 
 /** An empty cell says nothing, so the row has no value there. */
-function rowOf(head: readonly string[], cells: readonly string[]): FileRow {
+function rowOf(head: readonly string[], cells: readonly string[], typed: ReadonlySet<string>): FileRow {
   const pairs = head.flatMap((name, at) => {
     const cell = cells[at]
-    return name === '' || cell === undefined || cell === '' ? [] : [[name, plainCell(cell)]]
+    return name === '' || cell === undefined || cell === ''
+      ? []
+      : [[name, typed.has(name) ? typedText(cell) : plainCell(cell)]]
   })
   return Object.fromEntries(pairs)
 }

@@ -31,8 +31,7 @@ const partBytes = importBounds.partBytes - 64 * 1024
 /** Sends the file's rows in parts. Nothing of them is in the API before `commit`. Throws ImportRefused. */
 export async function sendAll(
   apiId: string,
-  source: Source,
-  mapping: Mapping,
+  { source, mapping, keepsText }: { source: Source; mapping: Mapping; keepsText: boolean },
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<Sent> {
@@ -40,25 +39,29 @@ export async function sendAll(
   const sent: Sent = { import: id, rows: 0, bad: 0, errors: [], counts: source.counts }
   const state = { part: 0 }
   try {
-    await source.read(async (rows, share) => {
-      take(
-        sent,
-        rows.flatMap(({ at, damage }) => (damage === undefined ? [] : [{ at, fields: { _: damage } }])),
-      )
-      sent.rows += rows.length
-      const whole = rows.filter(({ damage }) => damage === undefined)
-      for (const part of partsOf(whole, mapping)) {
-        const query = { do: 'part', import: id, n: String(state.part) }
-        const body = `[${part.map(({ text }) => text).join()}]`
-        const { errors } = await ask<ImportPart>(apiId, query, body, signal)
+    await source.read(
+      async (rows, share) => {
         take(
           sent,
-          errors.map(({ row, fields }) => ({ at: part[row]?.at ?? row, fields })),
+          rows.flatMap(({ at, damage }) => (damage === undefined ? [] : [{ at, fields: { _: damage } }])),
         )
-        state.part += 1
-        onProgress({ share, rows: sent.rows, bad: sent.bad })
-      }
-    }, signal)
+        sent.rows += rows.length
+        const whole = rows.filter(({ damage }) => damage === undefined)
+        for (const part of partsOf(whole, mapping)) {
+          const query = { do: 'part', import: id, n: String(state.part) }
+          const body = `[${part.map(({ text }) => text).join()}]`
+          const { errors } = await ask<ImportPart>(apiId, query, body, signal)
+          take(
+            sent,
+            errors.map(({ row, fields }) => ({ at: part[row]?.at ?? row, fields })),
+          )
+          state.part += 1
+          onProgress({ share, rows: sent.rows, bad: sent.bad })
+        }
+      },
+      signal,
+      keepsText,
+    )
   } catch (error) {
     await drop(apiId, id)
     throw error

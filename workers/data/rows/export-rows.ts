@@ -1,4 +1,4 @@
-import { csvLine } from '@domain/csv'
+import { type CsvValue, csvLine } from '@domain/csv'
 import type { RowPosition } from '@domain/row-position'
 import { nameColumns, withoutAlias } from '@domain/rows'
 import { type Place, readRows, rowsOf } from './operations'
@@ -68,7 +68,7 @@ function csvOf(names: string[], text: string): string {
   return rows.map((row) => csvLine(names.map((name) => cellOf(row, name)))).join('')
 }
 
-function cellOf(row: unknown, name: string): string | number | null {
+function cellOf(row: unknown, name: string): CsvValue {
   const value: unknown = Object.hasOwn(Object(row), name) ? Object(row)[name] : null
-  return value === null || typeof value === 'number' ? value : String(value)
+  return value === null || typeof value === 'number' || typeof value === 'boolean' ? value : String(value)
 }
