@@ -21,7 +21,7 @@ import { partsOf, partsOfLine } from '../../app/components/chat/text-parts'
 import { readWord } from '../../workers/api/document-transfer/from-docx/read'
 import { markdownBounds } from '../../workers/api/document-transfer/from-markdown/bounds'
 import { readMarkdown } from '../../workers/api/document-transfer/from-markdown/read'
-import { rowsOfCsv } from '../../workers/links/import-links'
+import { rowsOfCsv } from '../../workers/links/links-csv'
 import { byteParsers } from './byte-parsers'
 import type { Parser } from './inputs'
 

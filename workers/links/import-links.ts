@@ -1,19 +1,15 @@
-import { plainCell } from '@domain/csv'
-import { foldDigits } from '@domain/digits'
 import type { FieldErrors } from '@domain/errors'
 import { NewLink } from '@domain/links'
-import { CsvReader, type CsvRow, damageOf, separatorOf } from '@domain/read-csv'
 import { fieldErrors } from '@domain/text'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
-import { AppError } from '@kit/errors'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { refusedTargets } from './guard-target'
+import { mostRows, type SentRow } from './links-csv'
 import { derivedOf, requireFewLinks } from './queries'
 import { randomSlug } from './random-slug'
 
-export const mostRows = 1_000
 const rowsPerStatement = 200
 
 /** The JSON form of an import: rows as `POST /links` takes them. */
@@ -35,68 +31,8 @@ export const ImportResult = v.object({
 export type ImportResult = v.InferOutput<typeof ImportResult>
 
 type RowError = ImportResult['errors'][number]
-/** A row as it was sent; `damage` says why its cells could not be told apart. */
-export type SentRow = { input: unknown; line?: number; damage?: FieldErrors[string] }
 type Row = { row: number; link: v.InferOutput<typeof NewLink> }
 type Named = Row & { id: string; slug: string; hasOwnSlug: boolean }
-
-/** Takes CSV text with a head; gives its rows as `POST /links` takes them. Columns that an import does not know are skipped. */
-export function rowsOfCsv(text: string): SentRow[] {
-  const [first, ...rows] = readRows(text.replace(/^\ufeff/, ''))
-  const names = first?.damage === null ? first.cells.map(columnName) : []
-  if (!names.includes('title') || !names.includes('url'))
-    throw new AppError('invalid', { _: 'missing_columns' })
-  if (columns.some((name) => names.indexOf(name) !== names.lastIndexOf(name)))
-    throw new AppError('invalid', { _: 'twice_a_column' })
-  if (rows.length > mostRows) throw new AppError('invalid', { rows: 'too_many_rows' })
-  return rows.map((row) => {
-    const damage = damageOf(row, first?.cells ?? [])
-    return { input: rowOfCells(names, row.cells), line: row.line, ...(damage === null ? {} : { damage }) }
-  })
-}
-
-const pieceLength = 64 * 1024
-
-/** Reads on until there is one row more than an import takes. */
-function readRows(text: string): CsvRow[] {
-  const reader = new CsvReader(separatorOf(text.slice(0, pieceLength)))
-  const rows: CsvRow[] = []
-  for (let at = 0; at < text.length; at += pieceLength) {
-    rows.push(...reader.read(text.slice(at, at + pieceLength)))
-    if (rows.length > mostRows + 1) return rows
-  }
-  return [...rows, ...reader.end()]
-}
-
-const columns = ['title', 'url', 'slug', 'expiresAt', 'maxClicks', 'forwardQuery']
-
-function columnName(head: string): string {
-  const plain = head.toLowerCase().replace(/[\s_-]/g, '')
-  return columns.find((column) => column.toLowerCase() === plain) ?? head.trim()
-}
-
-function rowOfCells(names: readonly string[], cells: readonly string[]): object {
-  const read = (name: string) => {
-    const cell = cells[names.indexOf(name)]?.trim() ?? ''
-    return cell === '' ? undefined : plainCell(cell)
-  }
-  const maxClicks = read('maxClicks')
-  const number = Number(foldDigits(maxClicks ?? ''))
-  return {
-    title: read('title'),
-    url: read('url'),
-    slug: read('slug'),
-    expiresAt: read('expiresAt'),
-    maxClicks: maxClicks === undefined ? undefined : Number.isNaN(number) ? maxClicks : number,
-    forwardQuery: isTrue(read('forwardQuery')),
-  }
-}
-
-/** What stands for yes or no, as sheets write it; anything else is left for the schema to refuse. */
-function isTrue(cell: string | undefined): boolean | string | undefined {
-  if (cell !== undefined && /^(true|1)$/i.test(cell)) return true
-  return cell !== undefined && /^(false|0)$/i.test(cell) ? false : cell
-}
 
 /** Writes every good row and says of each bad one what is wrong. The same ids again write nothing twice. */
 export async function importLinks(

@@ -34,6 +34,40 @@ it('exports own links only, every page of them, with formulas disarmed', async (
   expect((await callLinks('GET', '/links/export')).status).toBe(401)
 })
 
+const linksOf = async (bearer: string) => {
+  const { items } = await (await callLinks('GET', '/links', { bearer })).json<{ items: object[] }>()
+  return items
+}
+
+it.each([
+  [
+    'YOURLS',
+    'keyword,url,title,timestamp,ip,clicks',
+    'y-1,https://a.test/x,Map,2024-01-01,127.0.0.1,3',
+    'y-1',
+  ],
+  ['Dub', 'Short link,Destination URL,key,title', 'https://dub.sh/d-1,https://a.test/x,d-1,Map', 'd-1'],
+  ['Bitly', 'title,long_url,link', 'Map,https://a.test/x,https://bit.ly/b-1?s=2', 'b-1'],
+  ['Bitly’s pages', '"Long URL","Bitlink"', '"https://a.test/x","bit.ly/b-2"', 'b-2'],
+])('takes an export of %s with its endings', async (_name, head, row, slug) => {
+  const { bearer } = await newMember()
+  const answer = await upload(bearer, `${head}\n${row}\n`, csv)
+  expect(await answer.json()).toEqual({ created: 1, errors: [] })
+  const title = head.includes('title') ? 'Map' : 'a.test'
+  expect(await linksOf(bearer)).toMatchObject([{ title, url: 'https://a.test/x', slug }])
+})
+
+it('takes a day for its end, a told separator, and UTF-16 with its mark', async () => {
+  const { bearer } = await newMember()
+  const text = '\ufeffsep=;\r\ntitle;url;expiresAt\r\nسند;https://a.test/x;2099-01-01\r\n;https://a.test;\r\n'
+  const answer = await upload(bearer, new Uint8Array(Buffer.from(text, 'utf16le')), csv)
+  expect(await answer.json()).toEqual({
+    created: 1,
+    errors: [{ row: 2, line: 4, fields: { title: 'required' } }],
+  })
+  expect(await linksOf(bearer)).toMatchObject([{ title: 'سند', expiresAt: '2099-01-01T23:59:59.999Z' }])
+})
+
 it('takes back what it gave', async () => {
   const one = await newMember()
   const expiresAt = Date.now() + 86_400_000

@@ -8,7 +8,8 @@ import { limit } from '@kit/limit'
 import { jsonIn, parse, validate } from '@kit/validate'
 import { type Context, Hono } from 'hono'
 import { exportLinks } from './export-links'
-import { ImportBody, ImportResult, importLinks, rowsOfCsv, type SentRow } from './import-links'
+import { ImportBody, ImportResult, importLinks } from './import-links'
+import { rowsOfCsv, type SentRow } from './links-csv'
 import { qrPng, qrSvg } from './qr'
 import { getLink } from './queries'
 import { linkOf } from './state'
@@ -33,7 +34,7 @@ export const transfer = new Hono<AppEnv>()
     describeRoute({
       summary: 'Import links',
       description:
-        'CSV with a head that names `title`, `url` and, if you like, `slug`, `expiresAt`, `maxClicks`, `forwardQuery`; or JSON `{rows}`. At most 1,000 rows. Good rows are written, bad ones reported, those of a CSV file with their line; a row with too few or too many cells, or with a quote that is never closed, is a bad one.',
+        'CSV with a head that names `title`, `url` and, if you like, `slug`, `expiresAt`, `maxClicks`, `forwardQuery` (exports of Bitly, Dub and YOURLS are understood), in UTF-8 or with the byte order mark of UTF-16; or JSON `{rows}`. At most 1,000 rows. Good rows are written, bad ones reported, those of a CSV file with their line; a row with too few or too many cells, or with a quote that is never closed, is a bad one.',
       answers: { 200: ImportResult },
       takes: { 'application/json': ImportBody, 'text/csv': null },
     }),
@@ -92,8 +93,11 @@ async function readRows(c: Context<AppEnv>): Promise<SentRow[]> {
 }
 
 function textIn(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes)
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     throw new AppError('invalid', { file: 'not_utf8' })
   }

@@ -76,7 +76,12 @@ export default function ImportPage() {
           label={t('importFile')}
           error={fields.file || !failed ? failed : `${t('importFailed')} ${failed}`}
         >
-          {(control) => <FileInput {...control} accept=".csv,.json,text/csv,application/json" />}
+          {(control) => (
+            <FileInput
+              {...control}
+              accept=".csv,.tsv,.txt,.json,text/csv,text/tab-separated-values,text/plain,application/json"
+            />
+          )}
         </Field>
         <div className="link-form-end">
           <Button type="submit" loading={isSending}>
