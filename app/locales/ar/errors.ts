@@ -144,4 +144,5 @@ export default {
   too_many_at_once: 'الملفات كثيرة على خطوة واحدة.',
   too_many_entries: 'في الملف المضغوط أكثر من ١٠٬٠٠٠ ملف ومجلد.',
   lying_size: 'الأحجام المسجلة في الملف المضغوط لا تطابق محتواه.',
+  too_packed: 'حجم محتوى الملف المضغوط يتجاوز حجمه بأكثر من مئة ضعف.',
 } satisfies Messages<typeof en>

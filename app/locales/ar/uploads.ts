@@ -55,5 +55,6 @@ export default {
   error_too_many_at_once: 'الملفات كثيرة على خطوة واحدة. قسّم الملف المضغوط أو انشره من صفحة موقعي.',
   error_too_many_entries: 'في الملف المضغوط ملفات كثيرة جدًا.',
   error_lying_size: 'الأحجام المسجلة في الملف المضغوط لا تطابق محتواه.',
+  error_too_packed: 'حجم محتوى الملف المضغوط يتجاوز حجمه بأكثر من مئة ضعف.',
   error_nothing_to_compress: 'لا ملفات للضغط',
 } satisfies Messages<typeof en>

@@ -142,4 +142,5 @@ export default {
   too_many_at_once: 'These are too many files for one step.',
   too_many_entries: 'The archive has more than 10,000 files and folders.',
   lying_size: 'The archive’s sizes don’t match its contents.',
+  too_packed: 'The archive unpacks to more than a hundred times its size.',
 } as const

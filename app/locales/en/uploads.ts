@@ -41,5 +41,6 @@ export default {
     'These are too many files for one step. Split the archive, or deploy it from My site.',
   error_too_many_entries: 'The archive has too many files.',
   error_lying_size: 'The archive’s sizes don’t match its contents.',
+  error_too_packed: 'The archive unpacks to more than a hundred times its size.',
   error_nothing_to_compress: 'No files to compress',
 } as const

@@ -146,4 +146,5 @@ export default {
   too_many_at_once: 'تعداد فایل‌ها برای یک مرحله زیاد است.',
   too_many_entries: 'فایل فشرده بیش از ۱۰٬۰۰۰ فایل و پوشه دارد.',
   lying_size: 'حجم واقعی با آنچه در فایل فشرده ثبت شده یکی نیست.',
+  too_packed: 'محتوای فایل فشرده بیش از صد برابر حجم آن است.',
 } satisfies Messages<typeof en>

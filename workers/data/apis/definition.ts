@@ -20,7 +20,7 @@ export type ApiDefinition = {
 }
 
 /** A key that was presented: who it is and what it opens. */
-export type KeyHolder = { id: string; scope: KeyScope }
+export type KeyHolder = { id: string; scope: KeyScope; endsWithToken: boolean }
 
 /** A change is known everywhere after this long, in milliseconds; at once where it was made. */
 const lifeOfEntry = 4_000
@@ -52,6 +52,8 @@ type Row = {
   version: number
 }
 
+type KeyRow = { id: string; scope: KeyScope; last_used_at: number | null; made_by_token: string | null }
+
 const selectDefinition = `SELECT apis.id, apis.owner_id, apis.app_id, apis.name, apis.columns, read_access, write_access, delay_ms,
     fail_share, apps.analytics, apis.stored_bytes, apis.version
   FROM apis JOIN apps ON apps.id = apis.app_id`
@@ -61,7 +63,7 @@ const selectLiving = `${selectAny} AND apis.deleted_at IS NULL`
 const selectOfApp = `${selectDefinition} WHERE apis.app_id = ? AND apis.deleted_at IS NULL ORDER BY apis.created_at, apis.id`
 
 // A key that an access token made ends when the token does.
-const selectKey = `SELECT api_keys.id, scope, api_keys.last_used_at FROM api_keys
+const selectKey = `SELECT api_keys.id, scope, api_keys.last_used_at, made_by_token FROM api_keys
   LEFT JOIN access_tokens ON access_tokens.id = made_by_token
   WHERE api_keys.hash = ? AND api_id = ?
     AND (made_by_token IS NULL OR coalesce(access_tokens.expires_at, ?) >= ?)`
@@ -97,15 +99,23 @@ export async function siblingsOf(db: D1Database, appId: string): Promise<ApiDefi
   return remember(apps, appId, results.map(definitionOfRow), since) ?? []
 }
 
-/** Gives the holder of a secret that opens an API, null of any other. Notes when the key was used, to the minute. */
-export async function keyOf(db: D1Database, apiId: string, secret: string): Promise<KeyHolder | null> {
+/**
+ * Gives the holder of a secret that opens an API, null of any other. Notes when the key was used, to the minute. A key
+ * that an access token made is looked up anew for each write, since the token may have ended elsewhere.
+ */
+export async function keyOf(
+  db: D1Database,
+  apiId: string,
+  secret: string,
+  isWrite: boolean,
+): Promise<KeyHolder | null> {
   const hash = await sha256(secret)
   const place = `${apiId} ${hash}`
   const known = recall(holders, place)
-  if (known) return known.value
+  if (known && !(isWrite && known.value?.endsWithToken)) return known.value
   const since = changes
   const now = Date.now()
-  const row = await first<KeyHolder & { last_used_at: number | null }>(db, selectKey, hash, apiId, now, now)
+  const row = await first<KeyRow>(db, selectKey, hash, apiId, now, now)
   if (row && now - (row.last_used_at ?? 0) > touchEvery) {
     // A call is not refused because its time cannot be noted.
     await db
@@ -114,7 +124,8 @@ export async function keyOf(db: D1Database, apiId: string, secret: string): Prom
       .run()
       .catch(() => null)
   }
-  return remember(holders, place, row && { id: row.id, scope: row.scope }, since)
+  const holder = row && { id: row.id, scope: row.scope, endsWithToken: row.made_by_token !== null }
+  return remember(holders, place, holder, since)
 }
 
 /** Drops what this isolate remembers of an API and its keys, after a change of either. */

@@ -51,7 +51,7 @@ export async function admit(
     const fields = countVisitor(need === 'read' ? 'readPublic' : 'writeOpen')
     return { definition, caller: 'anybody', visitor: callerNetwork(request.headers), fields }
   }
-  const holder = await holderOf(env, apiId, secret)
+  const holder = await holderOf(env, apiId, secret, need !== 'read')
   if (holder === null) {
     countVisitor('readPublic')
     throw new AppError('invalid_credentials')
@@ -61,8 +61,13 @@ export async function admit(
   return { definition, caller: holder.id, visitor: null, fields }
 }
 
-async function holderOf(env: DataBindings, apiId: string, secret: string): Promise<KeyHolder | null> {
-  return secret.startsWith(keyPrefix) && secret.length <= 200 ? keyOf(env.DB, apiId, secret) : null
+async function holderOf(
+  env: DataBindings,
+  apiId: string,
+  secret: string,
+  isWrite: boolean,
+): Promise<KeyHolder | null> {
+  return secret.startsWith(keyPrefix) && secret.length <= 200 ? keyOf(env.DB, apiId, secret, isWrite) : null
 }
 
 function secretOf({ headers }: Request): string | null {

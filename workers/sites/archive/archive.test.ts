@@ -139,6 +139,11 @@ describe('a zip', () => {
       [{ name: 'a', body: new Uint8Array(3e6), size: 3_000_001 }],
       'lying_size',
     ],
+    [
+      'is nothing but noughts, to keep us busy',
+      [{ name: 'a', body: new Uint8Array(65 * 1024 * 1024) }],
+      'too_packed',
+    ],
     ['large, has a wrong sum', [{ name: 'a', body: new Uint8Array(3e6), crc: 7 }], 'broken_archive'],
   ]
 

@@ -5,7 +5,7 @@ import { storeStream } from '../tree/contents'
 import { contentKey, type Place } from '../tree/place'
 import { putFiles } from '../tree/put'
 import { requireQuota } from '../tree/usage'
-import { objectSource, refuse, type Source } from './source'
+import { objectSource, refuse, requireHonest, type Source } from './source'
 import { extractTar } from './untar'
 import { type Extracted, extractZip, type OnTaken } from './unzip'
 
@@ -26,7 +26,7 @@ export async function extract(
   if (!begins(0x1f, 0x8b) && head.length < 512) throw refuse('not_an_archive')
   if (!begins(0x1f, 0x8b)) return extractTar(place, await source.stream(0, archive.size), into, onTaken)
   if (/\.(?:tar\.gz|tar\.gzip|tgz)$/i.test(archive.name))
-    return extractTar(place, await unzipped(source), into, onTaken)
+    return extractTar(place, await unzipped(source), into, onTaken, source.size)
   return gunzip(place, source, { into, onTaken, packed: archive.name })
 }
 
@@ -45,6 +45,7 @@ async function gunzip(
   const name = readName(packed.replace(/\.(?:gz|gzip)$/i, ''))
   if (name.fault !== undefined) throw refuse(name.fault)
   const size = await lengthOf(await unzipped(source), place.limits.fileBytes)
+  requireHonest(source.size, size)
   await requireQuota(place, size)
   const content = await storeStream(place, await unzipped(source), size)
   const file = { path: [...into, name.value], content }

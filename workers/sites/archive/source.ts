@@ -14,6 +14,7 @@ export type ArchiveFault =
   | 'too_many_entries'
   | 'too_many_at_once'
   | 'lying_size'
+  | 'too_packed'
   | 'twice'
 
 /** Files and folders that one archive may hold. */
@@ -42,6 +43,15 @@ export type Source = {
   size: number
   read: (at: number, length: number) => Promise<Bytes>
   stream: (at: number, length: number) => Promise<ReadableStream<Uint8Array>>
+}
+
+/** What unpacks to more than this many times its size is made to cost time; small archives may. */
+const densest = 100
+const alwaysAllowed = 64 * 1024 * 1024
+
+/** Refuses an archive that would unpack to far more bytes than anything people make. */
+export function requireHonest(packed: number, unpacked: number): void {
+  if (unpacked > Math.max(alwaysAllowed, densest * packed)) throw refuse('too_packed')
 }
 
 export const refuse = (fault: string) => new AppError('invalid', { archive: fault })

@@ -5,7 +5,7 @@ import type { Place } from '../tree/place'
 import { type NewFile, putFiles } from '../tree/put'
 import { requireQuota } from '../tree/usage'
 import { ByteReader } from './byte-reader'
-import { mostEntries, named, naming, refuse, requireCalls } from './source'
+import { mostEntries, named, naming, refuse, requireCalls, requireHonest } from './source'
 import type { Extracted, OnTaken } from './unzip'
 
 const block = 512
@@ -16,16 +16,17 @@ const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 type Header = { name: string; size: number; type: string }
 
-/** Unpacks a .tar, as it streams by, into a folder of a tree, all of it or nothing. */
+/** Unpacks a .tar, as it streams by, into a folder of a tree, all of it or nothing; `packed` is its size in bytes where it was packed. */
 export async function extractTar(
   place: Place,
   stream: ReadableStream<Uint8Array>,
   into: readonly string[],
   onTaken?: OnTaken,
+  packed = Number.POSITIVE_INFINITY,
 ): Promise<Extracted> {
   const reader = new ByteReader(stream)
   try {
-    const collected = await collect(place, reader)
+    const collected = await collect(place, reader, packed)
     const under = (path: readonly string[]) => [...into, ...path]
     const put = await putFiles(
       place,
@@ -38,7 +39,7 @@ export async function extractTar(
   }
 }
 
-async function collect(place: Place, reader: ByteReader) {
+async function collect(place: Place, reader: ByteReader, packed: number) {
   const files: NewFile[] = []
   const folders: string[][] = []
   let waiting: { path: string[]; body: Bytes }[] = []
@@ -63,6 +64,7 @@ async function collect(place: Place, reader: ByteReader) {
     if (type === 'folder') continue
     if (path === null) throw named(name, refuse('required'))
     bytes += size
+    requireHonest(packed, bytes)
     if (size > place.limits.fileBytes) throw named(name, new AppError('too_large'))
     calls[size > small ? 'large' : 'small'] += 1
     requireCalls(place, calls)

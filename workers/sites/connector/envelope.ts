@@ -77,6 +77,7 @@ const messages: Record<string, string> = {
   too_many_entries: 'The archive holds too many files',
   too_many_at_once: 'These are more files than one call can take: send them in parts',
   lying_size: 'The archive lies about its sizes',
+  too_packed: 'The archive unpacks to more than a hundred times its size',
 }
 
 /** Takes anything thrown; answers with the envelope, whose `error` says in codes what the message says in words. */
