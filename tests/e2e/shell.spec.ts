@@ -99,11 +99,17 @@ test('home begins with every tool, then shows what was changed; the palette find
   await find('shop')
   await expect(page.getByRole('option', { name: 'Shop' })).toBeVisible()
   await find('nothing of that kind')
-  await context.setOffline(true)
+  await expect(page.getByRole('option', { name: 'New link' })).toBeVisible()
+  const turn = (isOnline: boolean) =>
+    page.evaluate(
+      (is) => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => is }),
+      isOnline,
+    )
+  await turn(false)
   await page.getByRole('option', { name: 'New link' }).click()
   await expect(page.getByText('You’re offline. This page stays')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
-  await context.setOffline(false)
+  await turn(true)
   await page.keyboard.press('Control+k')
   await find('items')
   await page.getByRole('option', { name: 'items' }).click()

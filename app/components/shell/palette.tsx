@@ -153,7 +153,8 @@ function useFound(words: string) {
   const { load, data } = useFetcher<typeof loader>({ key: 'palette' })
   useEffect(() => {
     const timer = setTimeout(
-      () => load(`/dashboard/search?q=${encodeURIComponent(words.trim())}`),
+      // Without a line the failure would take the place of the screen.
+      () => navigator.onLine && load(`/dashboard/search?q=${encodeURIComponent(words.trim())}`),
       words ? pause : 0,
     )
     return () => clearTimeout(timer)
