@@ -85,7 +85,7 @@ describe('the connector', () => {
     const answer = await site.content('/صفحه.html')
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'content-disposition': `attachment; filename="____.html"; filename*=UTF-8''%D8%B5%D9%81%D8%AD%D9%87.html`,
+      'content-disposition': `attachment; filename="_-89bad86a.html"; filename*=UTF-8''%D8%B5%D9%81%D8%AD%D9%87.html`,
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'content-length': '25',
@@ -95,6 +95,40 @@ describe('the connector', () => {
     await site.post('dir/create', { path: '/', directory: 'folder' })
     expect((await site.content('/folder')).status).toBe(404)
     expect((await site.content('/')).status).toBe(422)
+  })
+
+  it('has for each name a plain one of its own, with every character that may stand in quotes', async () => {
+    const site = await newOwner()
+    const names = ["+a'b;100%.txt", 'café.txt', 'یک.txt', 'دو.txt']
+    await site.upload('/', Object.fromEntries(names.map((name) => [name, 'x'])))
+    const plain = await Promise.all(
+      names.map(async (name) => {
+        const told = (await site.content(`/${name}`)).headers.get('Content-Disposition') ?? ''
+        return /filename="([^"]*)"/.exec(told)?.[1]
+      }),
+    )
+    expect(plain[0]).toBe(names[0])
+    expect(plain[1]).toMatch(/^cafe-[\da-f]{8}\.txt$/)
+    expect(new Set(plain).size).toBe(names.length)
+  })
+
+  it('says when a file was changed, and refuses one that is not the edition asked for', async () => {
+    const site = await newOwner()
+    await site.upload('/', { 'a.txt': 'x' })
+    const { headers } = await site.content('/a.txt')
+    expect(Date.now() - Date.parse(headers.get('Last-Modified') ?? '')).toBeLessThan(60_000)
+    expect((await site.content('/a.txt', { 'If-Match': headers.get('ETag') ?? '' })).status).toBe(200)
+    expect((await site.content('/a.txt', { 'If-Match': '"other"' })).status).toBe(412)
+  })
+
+  it('reads the quotes of a name in a form, which no name may have', async () => {
+    const site = await newOwner()
+    const body =
+      '--b\r\nContent-Disposition: form-data; name="file[]"; filename="q%22.txt"\r\n\r\nx\r\n--b--\r\n'
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=b' }
+    const sent = { bytes: body, bearer: site.bearer, headers }
+    const answer = await callFiles('POST', `${site.base}/items/upload`, sent)
+    expect([answer.status, await answer.json()]).toMatchObject([422, { error: { code: 'bad_character' } }])
   })
 
   it('gives one range of a file, of the edition that the caller has the rest of', async () => {
@@ -582,7 +616,7 @@ describe('limits', () => {
       })
     const untold = await site.put('/endless', endless())
     expect([untold.status, (await untold.json<{ error: object }>()).error]).toMatchObject([
-      422,
+      411,
       { code: 'length_required' },
     ])
     expect((await site.put('/told', 'x', { 'Content-Length': String(101 * 1024 * 1024) })).status).toBe(413)

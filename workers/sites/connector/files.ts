@@ -95,9 +95,9 @@ export const files = new Hono<ConnectorEnv>()
     '/file',
     describeRoute({
       summary: 'Write a file of your site',
-      refuses: [409],
+      refuses: [409, 411],
       description:
-        'The body is the file itself, at most 100 MB; folders that are missing are made. Where the name is taken: 409, unless `onTaken` is `replace` (the former goes to the trash), `keep_both` (a number is added) or `skip`. `If-Match` with the `ETag` that was read replaces only that edition. `warnings` says whether it is a secret or a dot file, or a .zip with such.',
+        'The body is the file itself, at most 100 MB; one of more than 20 MB says its length (411). Folders that are missing are made. Where the name is taken: 409, unless `onTaken` is `replace` (the former goes to the trash), `keep_both` (a number is added) or `skip`. `If-Match` with the `ETag` that was read replaces only that edition. `warnings` says whether it is a secret or a dot file, or a .zip with such.',
       answers: { 200: Envelope(PutFile) },
       takes: { 'application/octet-stream': null },
       conditional: true,

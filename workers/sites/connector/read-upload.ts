@@ -26,13 +26,16 @@ export async function readUpload(request: Request): Promise<Upload> {
   return {
     files: await Promise.all(
       files.map(async (file) => ({
-        path: pathIn(folder, file.name),
+        path: pathIn(folder, plainName(file.name)),
         body: new Uint8Array(await file.arrayBuffer()),
       })),
     ),
     onTaken: onTaken.output,
   }
 }
+
+/** Names of a form have quotes and line ends in percent signs (HTML, multipart/form-data). */
+const plainName = (name: string) => name.replace(/%(?:22|0d|0a)/gi, decodeURIComponent)
 
 function pathIn(folder: readonly string[], name: string): string[] {
   const read = readForeignPath(name)

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { pageSize } from '@domain/page'
 import {
   FoundEntries,
@@ -17,6 +18,7 @@ import { trashLife } from '@domain/trash'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
+import { requireMatch } from '@kit/etag'
 import { idempotent } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
@@ -95,9 +97,9 @@ export const reads = new Hono<ConnectorEnv>()
     '/file/content',
     describeRoute({
       summary: 'Read a file of your site',
-      refuses: [409],
+      refuses: [409, 412],
       description:
-        'Its bytes, always as an attachment, with an `ETag` for `file/edit`; of one `Range` those bytes.',
+        'Its bytes, always as an attachment, with an `ETag` for `file/edit`; of one `Range` those bytes. With `If-Match` of another edition: 412.',
       answers: { 200: 'application/octet-stream', 206: 'application/octet-stream' },
     }),
     signedIn('sites:read', 'sites:write'),
@@ -108,6 +110,7 @@ export const reads = new Hono<ConnectorEnv>()
       const { site, db } = c.var
       const file = await resolve(db, site.liveTree, c.req.valid('query').path)
       if (!file?.contentId) throw new AppError('not_found', { path: file ? 'is_a_folder' : 'not_found' })
+      requireMatch(c, etagOfFile(file.contentId))
       const stored = { key: contentKey(site.id, file.contentId), size: file.size, status: 200 }
       const answer = await answerStored(c.req.raw, c.env.SITES, { ...stored, headers: headersOf(file) })
       if (!answer) throw new AppError('unavailable')
@@ -180,17 +183,29 @@ export const reads = new Hono<ConnectorEnv>()
 export const etagOfFile = (contentId: string) => `"${contentId}"`
 
 /** A file is only ever saved from here, under its own name (RFC 6266); nothing in it runs. */
-function headersOf({ name, contentId }: TreeNode) {
-  const plain = name.replace(/[^\w .()-]/g, '_')
+function headersOf({ name, contentId, updatedAt }: TreeNode) {
   const exact = encodeURIComponent(name).replace(/['()*]/g, escapeMore)
   return new Headers({
     'Content-Type': typeOfName(name),
-    'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
+    'Content-Disposition': `attachment; filename="${plainName(name)}"; filename*=UTF-8''${exact}`,
     'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'Cache-Control': 'private, no-cache',
     'Accept-Ranges': 'bytes',
     ETag: etagOfFile(contentId ?? ''),
+    'Last-Modified': new Date(updatedAt).toUTCString(),
   })
+}
+
+/** The name in ASCII, for clients that know no other; a sum of the whole name keeps two of them apart. */
+function plainName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^ -~]+|["\\]/gu, '_')
+  if (plain === name) return plain
+  const sum = crc32(name).toString(16).padStart(8, '0')
+  const dot = plain.lastIndexOf('.')
+  return dot > 0 ? `${plain.slice(0, dot)}-${sum}${plain.slice(dot)}` : `${plain}-${sum}`
 }
 
 const escapeMore = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`

@@ -27,6 +27,7 @@ export const archiveRoutes = new Hono<AppEnv<SitesBindings>>().post(
     description:
       'At most 100 MB and 10,000 entries; its folders are kept. With `unwrap=true` the one folder that everything lies in is left out, and so is what operating systems add. Links, passwords, paths that lead elsewhere, names twice and sizes that lie are refused, and nothing of the archive is taken then. A multipart body is taken as files instead: `file[]` for each, whose name is its path, at most 20 MB together.',
     answers: { 201: DeployedArchive },
+    refuses: [411],
     takes: {
       'application/zip': null,
       'multipart/form-data': v.object({ 'file[]': v.array(v.any()) }),
@@ -42,7 +43,7 @@ export const archiveRoutes = new Hono<AppEnv<SitesBindings>>().post(
       return c.json((await putForm(place, c.req.raw)) satisfies DeployedArchive, 201)
     const told = c.req.header('Content-Length')
     const { body } = c.req.raw
-    if (told === undefined || body === null) throw new AppError('invalid', { file: 'length_required' })
+    if (told === undefined || body === null) throw new AppError('length_required')
     if (!/^\d{1,15}$/.test(told) || Number(told) > place.limits.fileBytes) throw new AppError('too_large')
     await requireQuota(place, 0)
     const { files, bytes } = await withTemporary(place, body, Number(told), (source) =>

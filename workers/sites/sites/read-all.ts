@@ -21,7 +21,8 @@ export async function readAll(
     length += value.length
     if (length <= (declared ?? most)) continue
     await reader.cancel().catch(() => undefined)
-    throw new AppError('invalid', { file: declared === null ? 'length_required' : 'wrong_length' })
+    if (declared === null) throw new AppError('length_required')
+    throw new AppError('invalid', { file: 'wrong_length' })
   }
   if (declared !== null && length !== declared) throw new AppError('invalid', { file: 'wrong_length' })
   const all = new Uint8Array(length)

@@ -30,7 +30,7 @@ export const uploadRoutes = new Hono<AppEnv<SitesBindings>>().put(
       'The body is the file itself, at most 100 MB; the slashes of its path stay as they are. A file that was sent before is overwritten: nobody sees a deploy before it is published.',
     answers: { 201: DeployedFile },
     takes: { 'application/octet-stream': null },
-    refuses: [409],
+    refuses: [409, 411],
   }),
   signedIn('sites:write'),
   limit('uploads'),
