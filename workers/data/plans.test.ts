@@ -45,7 +45,7 @@ it('reads every list and look-up by an index', async () => {
     expect((await callData('GET', `/apis/${id}/${path}`, { bearer, bindings })).status).toBe(200)
   forgetApi(id)
   expect(await definitionOf(bindings.DB, id)).not.toBeNull()
-  expect(await keyOf(bindings.DB, id, key)).not.toBeNull()
+  expect(await keyOf(bindings.DB, id, key, false)).not.toBeNull()
   const selects = [...seen].filter(
     (statement) => /^select\b/i.test(statement) && /\b(app|api)s?_?/.test(statement),
   )
