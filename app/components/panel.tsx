@@ -1,12 +1,19 @@
 import { type ReactNode, useId } from 'react'
 
-type Props = { title?: ReactNode; note?: ReactNode; end?: ReactNode; className?: string; children: ReactNode }
+type Props = {
+  id?: string
+  title?: ReactNode
+  note?: ReactNode
+  end?: ReactNode
+  className?: string
+  children: ReactNode
+}
 
 /** A bordered part of a page; with a title it is a region that is found by it. */
-export function Panel({ title, note, end, className = '', children }: Props) {
+export function Panel({ id: anchor, title, note, end, className = '', children }: Props) {
   const id = useId()
   return (
-    <section className={`panel ${className}`} aria-labelledby={title ? id : undefined}>
+    <section id={anchor} className={`panel ${className}`} aria-labelledby={title ? id : undefined}>
       {(title || end) && (
         <div className="panel-head">
           {title && <h2 id={id}>{title}</h2>}

@@ -27,6 +27,13 @@ describe('a visit', () => {
     expect(await linkOf(id)).toMatchObject({ clicks: 1, bots: 0 })
   })
 
+  it('leads on with one slash at its end, and not with more', async () => {
+    const { slug, url } = await buildLink(db())
+    const answer = await visit(`/${slug}/`)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, url])
+    for (const path of [`/${slug}//`, `/${slug}/more`]) expect((await visit(path)).status).toBe(404)
+  })
+
   it('is counted exactly under many at once, cold and hot, over several links', async () => {
     const rows = await Promise.all(many(20, () => buildLink(db())))
     const answers = await Promise.all(many(600, (at) => visit(`/${rows[at % 20]?.slug}`)))

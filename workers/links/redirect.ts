@@ -104,8 +104,9 @@ function countryOf(request: Request): string {
   return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : 'unknown'
 }
 
-/** Takes a path without its first slash; gives the slug that it asks for, or null when it cannot be one. */
-export function slugOfPath(path: string): string | null {
+/** Takes a path without its first slash; gives the slug that it asks for, or null when it cannot be one. One slash at its end, as mail and chat programs add, is none of it. */
+export function slugOfPath(asked: string): string | null {
+  const path = asked.endsWith('/') ? asked.slice(0, -1) : asked
   if (path === '' || path.length > 800 || path.includes('/')) return null
   if (!path.includes('%')) return plainSlug(path)
   try {

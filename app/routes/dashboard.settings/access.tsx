@@ -78,7 +78,7 @@ function FoundByEmail({ user }: { user: User }) {
 export function Password() {
   const { t } = useTranslation('settings')
   return (
-    <Panel title={t('password')}>
+    <Panel id="password" title={t('password')}>
       <More intent="password" summary={t('changePassword')}>
         <SettingForm
           intent="password"
