@@ -15,6 +15,7 @@ import {
   sharedDocument,
   state,
 } from '../../../tests/shared-documents'
+import { leastMissed } from './copies'
 
 let owner: Someone
 let editor: Someone
@@ -96,6 +97,36 @@ it('is duplicated with its content for whoever may read it', async () => {
     List<Document>
   >()
   expect(found.items.map((one) => one.id).sort()).toEqual([copy.id, id].sort())
+})
+
+it('keeps what it was made with as its first version, whatever an editor makes of it', async () => {
+  const made = await call('POST', '/documents/import', {
+    bearer: owner.bearer,
+    bytes: '# Mine\n\nprecious',
+    headers: { 'Content-Type': 'text/markdown' },
+  })
+  const { id: own, size } = await made.json<Document>()
+  const versions = async (document: string, { bearer }: Someone) =>
+    (await (await call('GET', `/documents/${document}/versions`, { bearer })).json<List<Version>>()).items
+  const [first, ...others] = await versions(own, owner)
+  expect(others).toEqual([])
+  expect(first).toMatchObject({ size, authors: [{ id: owner.user.id }], restoredFrom: null })
+  await handOver(own, '', { id: newId('version'), author: editor.user.id })
+  expect((await versions(own, owner)).map((version) => version.id)).toContain(first?.id)
+  const shown = await call('GET', `/documents/${own}/versions/${first?.id}`, { bearer: owner.bearer })
+  expect((await shown.json<{ html: string }>()).html).toContain('precious')
+  await handOver(id, 'words to keep')
+  const copied = await call('POST', `/documents/${id}/duplicate`, { bearer: viewer.bearer })
+  const copy = await versions((await copied.json<Document>()).id, viewer)
+  expect(copy).toMatchObject([{ authors: [{ id: viewer.user.id }] }])
+})
+
+it('loses the versions closest together first, and never the one that it began with', () => {
+  const ago = (...minutes: number[]) => minutes.map((one) => ({ createdAt: Date.now() - one * 60_000 }))
+  const recent = ago(30, 20, 19, 5)
+  expect(leastMissed(recent)).toBe(recent[1])
+  const old = ago(500, 499, 300, 200, 190, 5)
+  expect(leastMissed(old)).toBe(old[3])
 })
 
 it('is read as HTML by its members', async () => {

@@ -102,12 +102,16 @@ async function tidy(
   if (removed.length > 0) await c.env.UPLOADS.delete(removed)
 }
 
-/** Of the versions older than an hour the one that is closest to its next, so that far back there is one now and then. */
+/**
+ * Of the versions older than an hour, else of all, the one that is closest to its next, so that far back there is one now
+ * and then. The first always stays: many quick edits never push out what a document began with.
+ */
 export function leastMissed<V extends { createdAt: number }>(oldestFirst: V[]): V | undefined {
   const old = oldestFirst.filter(({ createdAt }) => createdAt < Date.now() - hour)
+  const among = old.length > 2 ? old : oldestFirst
   const gap = (index: number) =>
-    (old[index + 1]?.createdAt ?? Number.POSITIVE_INFINITY) - (old[index]?.createdAt ?? 0)
-  let least = 0
-  for (let index = 1; index < old.length - 1; index += 1) if (gap(index) < gap(least)) least = index
-  return old[least] ?? oldestFirst[0]
+    (among[index + 1]?.createdAt ?? Number.POSITIVE_INFINITY) - (among[index]?.createdAt ?? 0)
+  let least = 1
+  for (let index = 2; index < among.length - 1; index += 1) if (gap(index) < gap(least)) least = index
+  return among[least]
 }

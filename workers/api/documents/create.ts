@@ -21,9 +21,11 @@ export async function createWithContent(
   await requireFewDocuments(c)
   if (state === null) return createDocument(c.var.db, input)
   requireFits(state)
-  await requireRoom(c.var.db, c.var.user.id, quotaOf(c.env), state.length)
+  // Once as the document, once as its first version.
+  await requireRoom(c.var.db, c.var.user.id, quotaOf(c.env), 2 * state.length)
   const text = searchedText(state)
   const stateKey = stateKeyOf(id, newId('copy'))
   await c.env.UPLOADS.put(stateKey, state)
-  return createDocument(c.var.db, { ...input, content: { stateKey, size: state.length, text } })
+  const versionId = await idFor(c, 'version')
+  return createDocument(c.var.db, { ...input, content: { stateKey, size: state.length, text, versionId } })
 }

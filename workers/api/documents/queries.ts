@@ -9,7 +9,7 @@ import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
 import { type DocumentAct, requireMay } from './policy'
 import { type DocumentRow, documentColumns } from './rows'
-import { documentMembers, documents, documentTexts } from './table'
+import { documentMembers, documents, documentTexts, documentVersions } from './table'
 
 type Written = { title: string; description: string }
 
@@ -18,8 +18,8 @@ export const headKey = ({ title, description }: Written) => searchKey(`${title} 
 export type NewRow = Written & {
   id: string
   ownerId: string
-  /** Where its content lies already, for one that begins with some. */
-  content?: { stateKey: string; size: number; text: string }
+  /** Where its content lies already, for one that begins with some, and its first version. */
+  content?: { stateKey: string; size: number; text: string; versionId: string }
 }
 
 /** Writes a document with its owner as the first member. The same id again gives the one that is there. */
@@ -40,8 +40,19 @@ export async function createDocument(db: Db, { content, ...input }: NewRow): Pro
       .insert(documentMembers)
       .values({ documentId: input.id, userId: input.ownerId, role: 'owner', addedAt: now })
       .onConflictDoNothing(),
+    ...(content ? [firstVersion(db, { ...input, ...times, content })] : []),
   ])
   return getDocument(db, input.ownerId, input.id, 'read')
+}
+
+function firstVersion(db: Db, row: NewRow & { createdAt: number; content: NonNullable<NewRow['content']> }) {
+  const { versionId, stateKey, size } = row.content
+  const { createdAt } = row
+  const times = { createdAt, updatedAt: createdAt }
+  return db
+    .insert(documentVersions)
+    .values({ id: versionId, documentId: row.id, ...times, stateKey, size, authors: [row.ownerId] })
+    .onConflictDoNothing()
 }
 
 // The plus keeps the planner from beginning with the index of deleted documents: nearly all are kept.
