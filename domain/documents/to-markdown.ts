@@ -93,9 +93,11 @@ function rowMarkdown(row: readonly TableCell[], columns: number): string {
 }
 
 function mediaMarkdown(type: 'image' | 'video', media: MediaProps, options: MarkdownOptions): string {
-  const address = options.mediaUrl(media.url) ?? safeLink(media.url)
+  const own = options.mediaUrl(media.url)
+  const address = own ?? (/^https?:/i.test(media.url) ? safeLink(media.url) : null)
   const label = escapeMarkdown(media.caption || media.name).replace(/\n/g, ' ')
   if (address === null) return label
   const link = `[${label || escapeMarkdown(address)}](${target(address)})`
-  return type === 'image' ? `!${link}` : link
+  // A picture elsewhere is only linked: reading the file asks nobody else for anything.
+  return type === 'image' && own !== null ? `!${link}` : link
 }

@@ -177,6 +177,9 @@ describe('Markdown', () => {
     )
     const media = { ...plainMedia, url: '/dashboard/files/file_1', caption: 'A map' }
     expect(markdown(newBlock({ type: 'image', media }))).toBe('![A map](/kept/file_1)\n')
+    const elsewhere = (url: string) => markdown(newBlock({ type: 'image', media: { ...media, url } }))
+    expect(elsewhere('https://tracker.example/x.png')).toBe('[A map](https://tracker.example/x.png)\n')
+    expect(elsewhere('/outbox')).toBe('A map\n')
     expect(markdown(line([{ type: 'formula', tex: 'x^2' }]))).toBe('$x^2$\n')
   })
 })

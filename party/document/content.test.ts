@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
 import { Content } from './content'
 import { deletions } from './content.samples'
@@ -42,4 +42,35 @@ it('a full document takes deletions, but not so many that they make it larger', 
   doc.getText('text').delete(0, 1_000_000)
   expect(one.edit(Y.encodeStateAsUpdate(doc, before), 'a')).toBe('done')
   expect(one.fullState().length).toBeLessThan(4.1 * 1024 * 1024)
+})
+
+describe('elements within each other', () => {
+  const nested = (doc: Y.Doc, levels: number, within: Y.XmlFragment = doc.getXmlFragment('document')) => {
+    const before = Y.encodeStateVector(doc)
+    let around = within
+    doc.transact(() => {
+      for (let level = 0; level < levels; level += 1) {
+        const inner = new Y.XmlElement('blockGroup')
+        around.insert(0, [new Y.XmlElement('first'), inner])
+        around = inner
+      }
+    })
+    return { update: Y.encodeStateAsUpdate(doc, before), inmost: around }
+  }
+
+  it('are taken as deep as people write, and no deeper, however many edits they come in', () => {
+    const one = content()
+    const doc = new Y.Doc()
+    const { update, inmost } = nested(doc, 390)
+    expect(one.edit(update, 'a')).toBe('done')
+    expect(one.edit(nested(doc, 20, inmost).update, 'a')).toBe('malformed')
+    expect(content().edit(nested(new Y.Doc(), 3_000).update, 'a')).toBe('malformed')
+  })
+
+  it('do not bound how many stand beside each other', () => {
+    const doc = new Y.Doc()
+    const group = doc.getXmlFragment('document')
+    for (let at = 0; at < 2_000; at += 1) group.insert(at, [new Y.XmlElement('blockContainer')])
+    expect(content().edit(Y.encodeStateAsUpdate(doc), 'a')).toBe('done')
+  })
 })

@@ -1,5 +1,6 @@
 import { deletionBytes, maxDocumentBytes } from '@domain/documents/schema'
 import * as Y from 'yjs'
+import { depthOf, mostDepth } from './depth'
 
 const measureEvery = 1_000
 /** Bytes that one deleted range takes at most: the two splits that it makes, and its entry. */
@@ -84,6 +85,7 @@ export class Content {
       if (!ends.has(id.client) && id.clock > Y.getState(store, id.client)) return 'gap'
       ends.set(id.client, id.clock + length)
     }
+    if (depthOf(read.structs, store) > mostDepth) return 'malformed'
     const ranges = [...read.ds.clients].flatMap(([client, some]) =>
       some.map(({ clock, len }) => ({ client, from: clock, to: clock + len })),
     )

@@ -11,11 +11,44 @@ export function replaceWith(doc: Y.Doc, state: Uint8Array, origin: unknown): voi
   const then = earlier.getXmlFragment(fragmentName)
   const now = doc.getXmlFragment(fragmentName)
   doc.transact(() => {
-    now.delete(0, now.length)
-    now.insert(
-      0,
-      then.toArray().flatMap((child) => (child instanceof Y.XmlHook ? [] : [child.clone()])),
-    )
+    const { length } = now
+    copyInto(then, now)
+    // Last, so that a failure before it takes nothing away.
+    now.delete(0, length)
   }, origin)
   earlier.destroy()
 }
+
+/** Level by level: the stack does not go as deep as outside programs may have nested. */
+function copyInto(from: Y.XmlFragment, to: Y.XmlFragment): void {
+  const levels = [{ from, to }]
+  for (const level of levels) {
+    const pairs = level.from.toArray().flatMap(copyOf)
+    level.to.insert(
+      level.to.length,
+      pairs.map(({ copy }) => copy),
+    )
+    for (const { child, copy } of pairs)
+      if (child instanceof Y.XmlElement && copy instanceof Y.XmlElement)
+        levels.push({ from: child, to: copy })
+  }
+}
+
+type Child = Y.XmlElement | Y.XmlText
+
+/** An element without what is in it, a text whole; nothing for what no editor writes. */
+function copyOf(child: Child | Y.XmlHook): { child: Child; copy: Child }[] {
+  if (child instanceof Y.XmlText) {
+    const copy = new Y.XmlText()
+    copy.applyDelta(child.toDelta().filter(({ insert }: { insert: unknown }) => isPlain(insert)))
+    return [{ child, copy }]
+  }
+  if (!(child instanceof Y.XmlElement)) return []
+  const copy = new Y.XmlElement(child.nodeName)
+  for (const [name, value] of Object.entries(child.getAttributes()))
+    if (value !== undefined && isPlain(value)) copy.setAttribute(name, value)
+  return [{ child, copy }]
+}
+
+// Another document's types cannot stand in this one.
+const isPlain = (value: unknown) => !(value instanceof Y.AbstractType || value instanceof Y.Doc)

@@ -6,6 +6,7 @@ import { fragmentName } from '@domain/documents/schema'
 import { documentText } from '@domain/documents/to-text'
 import { writeFragment, writeUpdate } from '@domain/documents/write-fragment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as Y from 'yjs'
 import { DocumentClient, type Entry, until } from './document-client'
 import { killableParty, playRuns } from './document-fuzz'
 import { partySecret } from './settings'
@@ -145,6 +146,33 @@ describe('a room', () => {
       restoredFrom: 'version_old',
     })
     editor.destroy()
+  })
+
+  it('brings a version back however deep an outside program had nested it', async () => {
+    const id = 'document_deep'
+    const doc = new Y.Doc()
+    doc.transact(() => {
+      let around: Y.XmlFragment = doc.getXmlFragment(fragmentName)
+      for (let level = 0; level < 3_000; level += 1) {
+        const inner = new Y.XmlElement(level % 2 ? 'blockContainer' : 'blockGroup')
+        around.insert(0, [inner])
+        around = inner
+      }
+      around.insert(0, [new Y.XmlText('at the bottom')])
+    })
+    const answer = await fetch(`http://127.0.0.1:${party.port}/parties/document/${id}`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${partySecret}`,
+        'x-author': 'user_9',
+        'x-restored-from': 'version_old',
+      },
+      body: Y.encodeStateAsUpdate(doc).slice(),
+    })
+    expect(answer.status).toBe(200)
+    const reader = await enter({ id, role: 'viewer' })
+    expect(Buffer.from(Y.encodeStateAsUpdate(reader.doc)).includes('at the bottom')).toBe(true)
+    reader.destroy()
   })
 
   it('says that a document is too large to be kept as a version, and brings an earlier one back all the same', async () => {
