@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '~/components/list/search-field'
@@ -7,6 +7,7 @@ import { RouteError } from '~/components/route-error'
 import { NoResult } from '~/components/state'
 import { load } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { localeOfRequest } from '~/lib/visitor.server'
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta = ownTitle
 
 const nouns = [
   ['documents', 'documents'],
