@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withoutHidden } from './hidden-letters'
 import { line } from './text'
 import type { Scope } from './tokens'
 
@@ -18,7 +19,8 @@ export const FileTarget = v.object({
   id: v.pipe(v.string('wrong_type'), v.minLength(1, 'required'), v.maxLength(64, 'too_long')),
 })
 
-export const FileName = line(1, longestFileName)
+/** Takes a name as people's computers have it; gives it without letters that nobody sees. */
+export const FileName = v.pipe(v.string('wrong_type'), v.transform(withoutHidden), line(1, longestFileName))
 
 const Shown = {
   id: v.string(),

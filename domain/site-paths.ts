@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isHidden } from './hidden-letters'
 import { normalForm } from './normal-form'
 
 /** Bytes of UTF-8 in one name, and in a whole path. */
@@ -28,12 +29,6 @@ const sizeOf = (text: string) => bytes.encode(text).length
 
 // With the u flag a whole pair is one letter, so this finds halves only.
 const loneSurrogate = /\p{Surrogate}/u
-// Nothing is drawn for these, or they turn what follows round: two names would look the same.
-const hidden = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}|[\u2028\u2029\ufff9-\ufffb]/u
-// A joiner shapes letters of Arabic and Indian scripts and pictures; after other letters, or at an end, nobody sees it.
-const idleJoiner =
-  /(?:^|[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d]|[\u200c\u200d]$/u
-const idleStyle = /(?<![\p{Emoji}])[\ufe0e\ufe0f]/u
 // Windows cannot keep these, so an archive of the site could not be opened there.
 const forbidden = /[<>:"|?*\\/]/
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?:\.|$)/i
@@ -88,8 +83,6 @@ export function readForeignPath(text: string): Read<string[]> {
   if (read.fault === undefined && read.value.length === 0) return { fault: 'required' }
   return read
 }
-
-const isHidden = (name: string) => hidden.test(name) || idleJoiner.test(name) || idleStyle.test(name)
 
 /** Takes names from the top; gives the path as the connector writes it, `/` for the root. */
 export const writePath = (names: readonly string[]) => `/${names.join('/')}`

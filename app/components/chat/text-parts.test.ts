@@ -29,8 +29,19 @@ describe('a line', () => {
     ])
   })
 
+  it('may have an address with joiners between Persian letters', () => {
+    const text = 'https://example.com/می\u200cخواهم'
+    expect(partsOfLine(text)).toEqual([{ kind: 'link', text }])
+  })
+
   it('makes no link of anything else', () => {
-    for (const text of ['javascript:alert(1)', 'data:text/html,x', '<a href="x">', 'http://'])
+    for (const text of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '<a href="x">',
+      'http://',
+      'http://e.com/\u202egpj.exe',
+    ])
       expect(partsOfLine(text).every(({ kind }) => kind === 'text')).toBe(true)
   })
 })

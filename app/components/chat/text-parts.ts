@@ -1,3 +1,5 @@
+import { turnsRound } from '@domain/hidden-letters'
+
 export type TextPart = { kind: 'code'; language: string; code: string } | { kind: 'lines'; lines: string[] }
 export type LinePart = { kind: 'text' | 'code' | 'link'; text: string }
 
@@ -39,7 +41,8 @@ export function partsOfLine(line: string): LinePart[] {
       continue
     }
     const url = (match[2] ?? '').replace(trailing, '')
-    add(URL.canParse(url) ? 'link' : 'text', url)
+    // It would not lead where it seems to.
+    add(URL.canParse(url) && !turnsRound(url) ? 'link' : 'text', url)
     from = match.index + url.length
   }
   add('text', line.slice(from))

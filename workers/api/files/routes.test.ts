@@ -167,6 +167,12 @@ describe('an upload', () => {
     expect(await refusal(name)).toMatchObject({ fields: { 'X-File-Name': 'malformed' } })
   })
 
+  it('has a name without letters that nobody sees or that turn others round', async () => {
+    const named = async (name: string) => (await upload(realPictures.png, { name })).json()
+    expect(await named('a\u202egpj.\u200bexe')).toMatchObject({ name: 'agpj.exe' })
+    expect(await named('می\u200cخواهم.png')).toMatchObject({ name: 'می\u200cخواهم.png' })
+  })
+
   it('stops at the quota of its owner', async () => {
     const env = { UPLOAD_QUOTA_MB: '1' }
     const big = new Uint8Array(700 * 1024)
