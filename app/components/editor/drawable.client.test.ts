@@ -2,7 +2,7 @@ import { Schema } from 'prosemirror-model'
 import { expect, it } from 'vitest'
 import { keepDrawable } from './drawable.client'
 
-it('makes no heading or cell that cannot be drawn, whoever wrote it', () => {
+it('makes no heading, cell, code or formula that cannot be drawn, whoever wrote it', () => {
   const span = { colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null } }
   const { nodes } = new Schema({
     nodes: {
@@ -11,6 +11,8 @@ it('makes no heading or cell that cannot be drawn, whoever wrote it', () => {
       heading: { content: 'text*', attrs: { level: { default: 1 } } },
       tableCell: { attrs: span },
       tableHeader: { attrs: span },
+      codeBlock: { attrs: { language: { default: 'text' } } },
+      formula: { attrs: { tex: { default: '' } } },
     },
   })
   keepDrawable(nodes)
@@ -22,4 +24,7 @@ it('makes no heading or cell that cannot be drawn, whoever wrote it', () => {
   expect(nodes.tableCell.create(cell).attrs).toEqual({ colspan: 100, rowspan: 1, colwidth: null })
   const sound = { colspan: 2, rowspan: 3, colwidth: [120, 80] }
   expect(nodes.tableHeader.createChecked(sound).attrs).toEqual(sound)
+  expect(nodes.codeBlock.create({ language: 5 }).attrs).toEqual({ language: 'text' })
+  expect(nodes.formula.create({ tex: { a: 1 } }).attrs).toEqual({ tex: '' })
+  expect(nodes.formula.create({ tex: 'x' }).attrs).toEqual({ tex: 'x' })
 })

@@ -1,5 +1,5 @@
 import { createExtension } from '@blocknote/core'
-import { wholeOf } from '@domain/documents/read-attributes'
+import { stringOf, wholeOf } from '@domain/documents/read-attributes'
 import { Plugin } from 'prosemirror-state'
 
 type Attributes = Record<string, unknown>
@@ -12,11 +12,23 @@ const cell = (given: Attributes) => ({
   colwidth: Array.isArray(given.colwidth) ? given.colwidth : null,
 })
 
+/** Attributes that are read as text. */
+const texts =
+  (...names: string[]) =>
+  (given: Attributes) => ({
+    ...given,
+    ...Object.fromEntries(
+      names.map((name) => [name, stringOf(given[name], name === 'language' ? 'text' : '')]),
+    ),
+  })
+
 /** What outside programs may write into a document but no browser can draw, by the node that it stands at. */
 const repairs: Record<string, (given: Attributes) => Attributes> = {
   heading: (given) => ({ ...given, level: wholeOf(given.level, 1, 6) }),
   tableCell: cell,
   tableHeader: cell,
+  codeBlock: texts('language'),
+  formula: texts('tex'),
 }
 
 /**
