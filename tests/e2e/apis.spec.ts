@@ -63,7 +63,7 @@ test('an app and its API are made in Persian, called with the key, and the row s
   await page.getByRole('link', { name: 'باز کردن داده‌ها' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('داده‌های API من')
   await expect(cell(page, 'لاته')).toBeVisible()
-  await expect(cell(page, '120')).toBeVisible()
+  await expect(cell(page, '۱۲۰')).toBeVisible()
 })
 
 test('cells are walked through and written by keyboard, and what was written is kept', async ({
