@@ -50,12 +50,12 @@ test('files of the site are managed with the mouse', async ({ page, context, req
 
   await test.step('a folder is made; an empty name is refused', async () => {
     await page.getByRole('button', { name: 'Create folder' }).first().click()
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
     await expect(page.getByText('Invalid folder name')).toBeVisible()
     await page.getByLabel('Folder name').fill('a/b')
     await expect(page.getByText('Don’t use these in a name')).toBeVisible()
     await page.getByLabel('Folder name').fill('پوشهٔ نو')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
     await expect(row(page, 'پوشهٔ نو')).toHaveAttribute('aria-selected', 'true')
   })
 

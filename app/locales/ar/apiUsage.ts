@@ -8,7 +8,7 @@ export default {
   calls: 'الطلبات',
   callsNote: 'من الخارج، في هذه المدة',
   errors: 'الأخطاء',
-  errorsNote: 'الاستجابات من 400 فما فوق',
+  errorsNote: 'الاستجابات من \u2066400\u2069 فما فوق',
   errorsShare: '{{share}} من الطلبات',
   latency: 'وسيط زمن الاستجابة',
   latencyNote: '\u2066p95\u2069 {{p95}}، \u2066p99\u2069 {{p99}}',

@@ -9,7 +9,7 @@ export default {
   calls: 'درخواست‌ها',
   callsNote: 'از بیرون، در این بازه',
   errors: 'خطاها',
-  errorsNote: 'پاسخ‌های 400 و بالاتر',
+  errorsNote: 'پاسخ‌های \u2066400\u2069 و بالاتر',
   errorsShare: '{{share}} از درخواست‌ها',
   latency: 'میانهٔ زمان پاسخ',
   latencyNote: '\u2066p95\u2069 {{p95}}، \u2066p99\u2069 {{p99}}',
