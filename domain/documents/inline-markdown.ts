@@ -1,4 +1,4 @@
-import type { Inline, StyledText } from './blocks'
+import { type Inline, type StyledText, type TextStyles, unset } from './blocks'
 import { safeLink } from './safe-link'
 
 /** Takes plain words; gives them so that Markdown reads them as nothing else. */
@@ -13,13 +13,23 @@ export function escapeLineStart(line: string): string {
 
 /** Takes a line's content; gives it as Markdown. Line breaks become `\` at the line's end unless another is given. */
 export function inlineMarkdown(content: readonly Inline[], lineBreak = '\\\n'): string {
-  return content
+  return trimmed(content)
     .map((piece) => {
       if (piece.type === 'text') return textMarkdown(piece, lineBreak)
       if (piece.type === 'formula') return `$${piece.tex.replace(/\s+/g, ' ').trim()}$`
       return linkMarkdown(piece.href, piece.content.map((text) => textMarkdown(text, lineBreak)).join(''))
     })
     .join('')
+}
+
+/** White space at the ends of a block means nothing, and a line break there would be a lone sign. */
+function trimmed(content: readonly Inline[]): Inline[] {
+  const pieces = [...content]
+  const [first] = pieces
+  if (first?.type === 'text') pieces[0] = { ...first, text: first.text.replace(/^[ \t\n]+/, '') }
+  const last = pieces.at(-1)
+  if (last?.type === 'text') pieces[pieces.length - 1] = { ...last, text: last.text.replace(/[ \t\n]+$/, '') }
+  return pieces
 }
 
 /** Takes an address; gives it as a link's target. */
@@ -39,6 +49,9 @@ function codeSpan(text: string): string {
   return fence + pad + text + pad + fence
 }
 
+const isHighlighted = ({ backgroundColor }: TextStyles) =>
+  backgroundColor !== undefined && backgroundColor !== unset
+
 // Marks stand at the words, never at white space, where Markdown would not see them.
 function textMarkdown({ text, styles }: StyledText, lineBreak: string): string {
   const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
@@ -48,6 +61,7 @@ function textMarkdown({ text, styles }: StyledText, lineBreak: string): string {
   if (styles.subscript) inside = `<sub>${inside}</sub>`
   if (styles.superscript) inside = `<sup>${inside}</sup>`
   if (styles.underline) inside = `<u>${inside}</u>`
+  if (isHighlighted(styles)) inside = `<mark>${inside}</mark>`
   if (styles.strike) inside = `~~${inside}~~`
   if (styles.italic) inside = `*${inside}*`
   if (styles.bold) inside = `**${inside}**`

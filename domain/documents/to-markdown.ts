@@ -2,33 +2,44 @@ import type { Block, MediaProps, TableCell } from './blocks'
 import { escapeLineStart, escapeMarkdown, inlineMarkdown, target } from './inline-markdown'
 import { type ListKind, runsOfBlocks } from './lists'
 import { safeLink } from './safe-link'
+import type { Alignment } from './schema'
 
 export type MarkdownOptions = {
   /** Where a picture or a file of ours is had; null leaves it out. */
   mediaUrl: (url: string) => string | null
 }
 
-/** Takes a document's blocks; gives them as GitHub's Markdown with `$formulas$`. Colours and sizes are not in it. */
+/** Takes a document's blocks; gives them as GitHub's Markdown with `$formulas$`. Of colours and sizes it says only that words are highlighted. */
 export function documentMarkdown(blocks: readonly Block[], options: MarkdownOptions): string {
   return `${blocksMarkdown(blocks, options)}\n`
 }
 
 function blocksMarkdown(blocks: readonly Block[], options: MarkdownOptions): string {
-  return runsOfBlocks(blocks)
-    .flatMap(({ kind, items }) =>
-      kind === null ? items.map((block) => plainBlock(block, options)) : [listMarkdown(kind, items, options)],
-    )
-    .filter((text) => text !== '')
-    .join('\n\n')
+  const texts: string[] = []
+  // Two numbered lists with nothing between them would be one, if their signs were the same.
+  let sign: Sign | null = null
+  for (const { kind, items } of runsOfBlocks(blocks)) {
+    const isList = kind !== null
+    const next: Sign = kind === 'number' && sign === '.' ? ')' : '.'
+    const written = isList
+      ? [listMarkdown({ kind, sign: next }, items, options)]
+      : items.map((block) => plainBlock(block, options)).filter((text) => text !== '')
+    if (isList || written.length > 0) sign = kind === 'number' ? next : null
+    texts.push(...written)
+  }
+  return texts.join('\n\n')
 }
 
-function listMarkdown(kind: ListKind, items: readonly Block[], options: MarkdownOptions): string {
+type Sign = '.' | ')'
+type List = { kind: ListKind; sign: Sign }
+
+function listMarkdown({ kind, sign }: List, items: readonly Block[], options: MarkdownOptions): string {
   const [first] = items
   const start = first?.type === 'numberedListItem' ? (first.start ?? 1) : 1
   return items
     .map((item, index) => {
       if (!('content' in item)) return ''
-      const marker = kind === 'number' ? `${start + index}. ` : '- '
+      const marker = kind === 'number' ? `${start + index}${sign} ` : '- '
       const box = item.type === 'checkListItem' ? `[${item.checked ? 'x' : ' '}] ` : ''
       const own = box + startSafe(inlineMarkdown(item.content))
       const nested = item.children.length > 0 ? `\n${blocksMarkdown(item.children, options)}` : ''
@@ -41,11 +52,17 @@ function indented(text: string, by: string): string {
   return text.replace(/\n(?!\n|$)/g, `\n${by}`)
 }
 
-const startSafe = (text: string) => text.split('\n').map(escapeLineStart).join('\n')
+// Four blanks at the start of a line would make it code.
+const startSafe = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => escapeLineStart(line.replace(/^[ \t]+/, '')))
+    .join('\n')
 
 function plainBlock(block: Block, options: MarkdownOptions): string {
   const own = ownMarkdown(block, options)
   const nested = blocksMarkdown(block.children, options)
+  if (block.type === 'quote' && nested !== '') return quoted(`${own.replace(/^> ?/gm, '')}\n\n${nested}`)
   return [own, nested].filter((text) => text !== '').join('\n\n')
 }
 
@@ -54,7 +71,7 @@ function ownMarkdown(block: Block, options: MarkdownOptions): string {
     case 'heading':
       return `${'#'.repeat(block.level)} ${inlineMarkdown(block.content, ' ')}`
     case 'quote':
-      return `> ${startSafe(inlineMarkdown(block.content)).replace(/\n/g, '\n> ')}`
+      return quoted(startSafe(inlineMarkdown(block.content)))
     case 'codeBlock':
       return fenced(block.text, block.language)
     case 'table':
@@ -69,6 +86,8 @@ function ownMarkdown(block: Block, options: MarkdownOptions): string {
   }
 }
 
+const quoted = (text: string) => text.replace(/^(.?)/gm, (_start, first) => (first ? `> ${first}` : '>'))
+
 function fenced(text: string, language: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(longest + 1)
@@ -79,8 +98,16 @@ function tableMarkdown(rows: readonly TableCell[][]): string {
   const columns = Math.max(0, ...rows.map((row) => row.reduce((sum, cell) => sum + cell.colspan, 0)))
   if (columns === 0) return ''
   const lines = rows.map((row) => rowMarkdown(row, columns))
-  const rule = `|${' --- |'.repeat(columns)}`
+  const rule = `|${rulesOf(rows[0] ?? [], columns).join('')}`
   return [lines[0], rule, ...lines.slice(1)].join('\n')
+}
+
+const rules: Partial<Record<Alignment, string>> = { center: ' :-: |', right: ' --: |' }
+
+/** A column is aligned as its head is: Markdown has no other way. */
+function rulesOf(head: readonly TableCell[], columns: number): string[] {
+  const own = head.flatMap(({ align, colspan }) => Array<string>(colspan).fill(rules[align] ?? ' --- |'))
+  return [...own, ...Array<string>(Math.max(0, columns - own.length)).fill(' --- |')]
 }
 
 function rowMarkdown(row: readonly TableCell[], columns: number): string {

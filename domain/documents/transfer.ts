@@ -11,7 +11,14 @@ export type ExportFormat = (typeof exportFormats)[number]
 export const ExportQuery = v.object({ format: v.picklist(exportFormats, 'unknown_format') })
 
 /** What an imported file held that a document has no form for. */
-export const leftOutKinds = ['headersAndFooters', 'comments', 'pictures', 'html'] as const
+export const leftOutKinds = [
+  'headersAndFooters',
+  'comments',
+  'pictures',
+  'html',
+  'frontMatter',
+  'quotes',
+] as const
 export type LeftOut = (typeof leftOutKinds)[number]
 
 /** Bytes of a file that is imported. */
@@ -20,12 +27,14 @@ export const largestImport = 20 * 1024 * 1024
 const longestTitle = 120
 const shortestTitle = 3
 
-/** Takes an imported document and the name of its file; gives its title: the first heading, else the name. */
-export function titleOf(blocks: readonly Block[], fileName: string): string {
+type Read = { blocks: readonly Block[]; title?: string }
+
+/** Takes a read file and its name; gives the document's title: what the file says, else the first heading, else the name. */
+export function titleOf({ blocks, title = '' }: Read, fileName: string): string {
   const heading = blocks.find((block) => block.type === 'heading')
   const name = fileName.replace(/^.*[\\/]/, '').replace(/\.[A-Za-z]{1,8}$/, '')
-  const candidates = [heading ? blockText(heading) : '', name, fileName, 'Document']
-  return candidates.map(oneLine).find((title) => letters(title) >= shortestTitle) ?? 'Document'
+  const candidates = [title, heading ? blockText(heading) : '', name, fileName, 'Document']
+  return candidates.map(oneLine).find((one) => letters(one) >= shortestTitle) ?? 'Document'
 }
 
 function oneLine(text: string): string {

@@ -163,6 +163,7 @@ describe('Markdown', () => {
 
   it('keeps signs that mean nothing from meaning something', () => {
     expect(markdown(line('# no *head* [x] <b> $5'))).toBe('\\# no \\*head\\* \\[x\\] \\<b\\> \\$5\n')
+    expect(markdown(line('\n    no code \n'))).toBe('no code\n')
     expect(markdown(line('1. no list'))).toBe('1\\. no list\n')
     expect(markdown(line('- no list\n+ nor this'))).toBe('\\- no list\\\n\\+ nor this\n')
   })

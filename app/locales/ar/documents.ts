@@ -83,7 +83,9 @@ export default {
   leftOut_headersAndFooters: 'رؤوس الصفحات وتذييلاتها',
   leftOut_comments: 'التعليقات',
   leftOut_pictures: 'الرسوم البيانية والأشكال والصور التي تتعذّر قراءتها',
-  leftOut_html: 'مقاطع HTML',
+  leftOut_html: 'وسوم HTML',
+  leftOut_frontMatter: 'بقية بيانات front matter ما عدا العنوان',
+  leftOut_quotes: 'الاقتباسات المحيطة بقوائم أو جداول أو كود أو اقتباسات أخرى',
   error_file_required: 'اختر ملفًا أولًا.',
   error_file_unreadable: 'تعذّرت قراءة هذا الملف. تأكد من أنه كامل ومن نوع Markdown أو Word.',
   error_file_too_complex:

@@ -73,7 +73,9 @@ export default {
   leftOut_headersAndFooters: 'Headers and footers',
   leftOut_comments: 'Comments',
   leftOut_pictures: 'Charts, shapes and pictures that can’t be read',
-  leftOut_html: 'HTML blocks',
+  leftOut_html: 'HTML tags',
+  leftOut_frontMatter: 'Front matter other than the title',
+  leftOut_quotes: 'Quotes around lists, tables, code and other quotes',
   error_file_required: 'Choose a file first.',
   error_file_unreadable: 'This file couldn’t be read. Check that it’s complete and is Markdown or Word.',
   error_file_too_complex:

@@ -76,7 +76,9 @@ export default {
   leftOut_headersAndFooters: 'سربرگ‌ها و پابرگ‌ها',
   leftOut_comments: 'نظرها',
   leftOut_pictures: 'نمودارها، شکل‌ها و تصویرهایی که خوانده نمی‌شوند',
-  leftOut_html: 'بلوک‌های HTML',
+  leftOut_html: 'تگ‌های HTML',
+  leftOut_frontMatter: 'بقیهٔ front matter به‌جز عنوان',
+  leftOut_quotes: 'نقل‌قول‌های دور فهرست، جدول، کد و نقل‌قول دیگر',
   error_file_required: 'اول یک فایل انتخاب کنید.',
   error_file_unreadable: 'این فایل خوانده نشد. مطمئن شوید کامل است و فرمتش Markdown یا Word است.',
   error_file_too_complex:

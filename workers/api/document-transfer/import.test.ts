@@ -130,6 +130,10 @@ describe('Markdown', () => {
     ])
     expect(await (await send('text', { name: 'یادداشت.md' })).json()).toMatchObject({ title: 'یادداشت' })
     expect(await (await send('# ab', { name: 'x.md' })).json()).toMatchObject({ title: 'x.md' })
+    expect(await (await send('---\ntitle: Named\ntags: a\n---\n# abc')).json()).toMatchObject({
+      title: 'Named',
+      leftOut: ['frontMatter'],
+    })
   })
 
   it('brings pictures that the member may read, and links those of strangers', async () => {

@@ -32,7 +32,7 @@ export const importRoutes = new Hono<ApiEnv>().post(
     summary: 'Make a document of a Markdown or Word file',
     refuses: [503],
     description:
-      'The body is the file (`text/markdown`, or .docx), its name in `X-File-Name` (percent-encoded), at most 20 MB; or `multipart/form-data` with it in `file`. The title is the first heading, else the name. `leftOut` names what of the file has no form in a document.',
+      'The body is the file (`text/markdown`, or .docx), its name in `X-File-Name` (percent-encoded), at most 20 MB; or `multipart/form-data` with it in `file`. The title is what front matter says, else the first heading, else the name. `leftOut` names what of the file has no form in a document.',
     answers: { 201: ImportedDocument },
     takes: {
       'text/markdown': null,
@@ -79,7 +79,7 @@ async function importRead(
 ): Promise<DocumentRow> {
   await claimBody(c, digest)
   const placed = await placePictures(c, read)
-  const head = { title: titleOf(read.blocks, file.name), description: '' }
+  const head = { title: titleOf(read, file.name), description: '' }
   const row = await createWithContent(c, head, writeUpdate(read.blocks))
   await keepPictures(c, row.id, placed)
   return row

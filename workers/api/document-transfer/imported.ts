@@ -2,7 +2,13 @@ import type { Block } from '@domain/documents/blocks'
 import type { LeftOut } from '@domain/documents/transfer'
 
 /** What was read of a file: its blocks, the pictures in it by the address that their blocks name, and what was not read. */
-export type Imported = { blocks: Block[]; pictures: Map<string, Uint8Array>; leftOut: LeftOut[] }
+export type Imported = {
+  blocks: Block[]
+  pictures: Map<string, Uint8Array>
+  leftOut: LeftOut[]
+  /** What the file itself says that it is called. */
+  title?: string
+}
 
 /** How the blocks of a read file name a picture until it has been stored. */
 export const pictureAddress = (name: string | number) => `import:${name}`

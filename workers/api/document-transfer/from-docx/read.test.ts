@@ -194,6 +194,22 @@ it('says what it leaves out: headers and footers with words, comments, charts, p
   expect(readWord(file).leftOut).toEqual(['headersAndFooters', 'comments', 'pictures'])
 })
 
+it('keeps what was highlighted, and takes no page break for a line of its own', () => {
+  const marked = (colour: string) =>
+    `<w:r><w:rPr><w:highlight w:val="${colour}"/></w:rPr><w:t>${colour}</w:t></w:r>`
+  const { blocks } = readWord(
+    word(
+      `<w:p>${marked('yellow')}${marked('cyan')}${marked('lightGray')}</w:p><w:p><w:r><w:br w:type="page"/></w:r></w:p>`,
+    ),
+  )
+  expect(blocks).toMatchObject([
+    {
+      content: ['yellow', 'blue', 'gray'].map((colour) => ({ styles: { backgroundColor: colour } })),
+    },
+    { content: [] },
+  ])
+})
+
 it('does not link to what is dangerous', () => {
   const rels = '<Relationships><Relationship Id="r1" Target="javascript:alert(1)"/></Relationships>'
   const file = word(`<w:p><w:hyperlink r:id="r1">${text('x')}</w:hyperlink></w:p>`, {

@@ -1,17 +1,11 @@
-import {
-  type Block,
-  type Inline,
-  newBlock,
-  plainProps,
-  type TableCell,
-  unset,
-} from '@domain/documents/blocks'
+import { type Block, type Inline, newBlock, type TableCell, unset } from '@domain/documents/blocks'
 import { childOf, elementsIn } from '@domain/documents/parse-xml'
 import { inlineText } from '@domain/documents/to-text'
 import type { XmlNode } from '@domain/documents/xml'
 import { mostBlocks, tooComplex } from '../bounds'
 import { colourOfHex } from '../docx/looks'
 import { type Imported, pictureAddress } from '../imported'
+import { numberedNote } from '../notes'
 import { paragraphOf, type Read } from './paragraphs'
 import { isOn, val, type WordParts, wordParts } from './parts'
 import { lineOf } from './runs'
@@ -45,14 +39,7 @@ function notesOf(parts: WordParts): Block[] {
   // A note may refer to another one, which then comes after it.
   for (const [name, number] of parts.seen.notes) {
     const note = nested(readAll(parts.notes.get(name) ?? { name, attributes: {}, children: [] }, parts))
-    const label = { type: 'text' as const, text: `[${number}] `, styles: {} }
-    const [first] = note
-    if (first?.type === 'paragraph') {
-      const [begin] = first.content
-      if (begin?.type === 'text') begin.text = begin.text.trimStart()
-      first.content.unshift(label)
-    } else blocks.push(newBlock({ type: 'paragraph', props: plainProps, content: [label] }))
-    blocks.push(...note)
+    blocks.push(...numberedNote(number, note))
   }
   return blocks
 }

@@ -1,9 +1,10 @@
-import type { Inline, LinkText, StyledText, TextStyles } from '@domain/documents/blocks'
+import { type Inline, type LinkText, type StyledText, type TextStyles, unset } from '@domain/documents/blocks'
 import { texOfOmml } from '@domain/documents/math/from-omml'
 import { allOf, childOf, elementsIn, textIn } from '@domain/documents/parse-xml'
 import { safeLink } from '@domain/documents/safe-link'
 import type { XmlNode } from '@domain/documents/xml'
 import { colourOfHex } from '../docx/looks'
+import { noteMention } from '../notes'
 import { isOn, val, type WordParts } from './parts'
 
 /** What stands in one paragraph: its line, its pictures by their relation, and whether it is a ticked or open box. */
@@ -59,7 +60,12 @@ function run(node: XmlNode, around: Around): void {
   for (const child of elementsIn(node)) {
     if (child.name === 'w:t') text += textIn(child)
     else if (child.name === 'w:tab') text += '\t'
-    else if (child.name === 'w:br' || child.name === 'w:cr') text += '\n'
+    // A page or column ends where its paper does; here there is none.
+    else if (
+      (child.name === 'w:br' && !/^(page|column)$/.test(val(child, 'w:type') ?? '')) ||
+      child.name === 'w:cr'
+    )
+      text += '\n'
     else if (child.name === 'w:noBreakHyphen') text += '\u2011'
     else if (['w:drawing', 'w:pict', 'mc:AlternateContent', 'w:object'].includes(child.name))
       drawing(child, around)
@@ -78,7 +84,7 @@ function reference(node: XmlNode, { line, parts }: Around): void {
   if (!parts.notes.has(name)) return
   const number = notes.get(name) ?? notes.size + 1
   notes.set(name, number)
-  add(line.content, { type: 'text', text: `[${number}]`, styles: { superscript: true } }, null)
+  add(line.content, noteMention(number), null)
 }
 
 /** A text box, a picture, or what has no form here: a chart, a diagram, an object of another program. */
@@ -161,10 +167,22 @@ function family(font: string, isMono: boolean): TextStyles {
   return /^georgia$/i.test(font) ? { fontFamily: 'serif' } : {}
 }
 
+/** How the names of Word's markers end → their colours here. */
+const highlights: Record<string, string> = {
+  yellow: 'yellow',
+  green: 'green',
+  blue: 'blue',
+  cyan: 'blue',
+  red: 'red',
+  magenta: 'pink',
+  gray: 'gray',
+  black: 'gray',
+}
+
 function backgroundOf(looks: XmlNode, fill: string | undefined): TextStyles {
   const highlight = val(childOf(looks, 'w:highlight'))?.toLowerCase()
-  const name = ['yellow', 'green', 'blue', 'red'].find((one) => highlight?.endsWith(one))
-  if (name) return { backgroundColor: name }
+  const name = Object.keys(highlights).find((one) => highlight?.endsWith(one))
+  if (name) return { backgroundColor: highlights[name] ?? unset }
   return fill && /^[\da-f]{6}$/i.test(fill) && !/^f{6}$/i.test(fill)
     ? { backgroundColor: colourOfHex(fill, true) }
     : {}

@@ -4,7 +4,7 @@ import { mostBlocks, tooComplex } from '../bounds'
 export const markdownBounds = {
   bytes: 1024 * 1024,
   lines: 60_000,
-  /** Lists and quotes within one another. */
+  /** Lists, quotes and notes within one another. */
   nesting: 20,
   columns: 200,
   blocks: mostBlocks,
@@ -16,6 +16,7 @@ export const markdownBounds = {
 const divider = /^[ \t>|:-]*$/
 const rule = /^[ \t]*([-*])(?:[ \t]*\1)*[ \t]*$/
 const number = /\d{1,9}[.)](?=[ \t]|$)/y
+const note = /\[\^[^\]\s]{1,100}\]:/y
 
 /** Takes Markdown before it is parsed; throws `too_complex` for what would take long to parse or to keep. */
 export function requireSimple(text: string): void {
@@ -40,16 +41,18 @@ function* lines(text: string): Generator<string> {
   }
 }
 
-/** How many quotes and lists a line begins; no further than one too many. */
+/** How many quotes, lists and notes a line begins; no further than one too many. */
 function depthOf(line: string): number {
   let depth = 0
   for (let at = 0; depth <= markdownBounds.nesting; depth += 1) {
     while (isBlank(line[at])) at += 1
     const sign = line[at] ?? ''
     number.lastIndex = at
+    note.lastIndex = at
     if (sign === '>') at += 1
     else if (sign !== '' && '-+*'.includes(sign) && (at + 1 === line.length || isBlank(line[at + 1]))) at += 1
     else if (number.test(line)) at = number.lastIndex
+    else if (note.test(line)) at = note.lastIndex
     else return depth
   }
   return depth

@@ -1,20 +1,42 @@
 import type { Inline, StyledText, TextStyles } from '@domain/documents/blocks'
 import { safeLink } from '@domain/documents/safe-link'
 import type { Token } from 'markdown-it'
+import { noteMention } from '../notes'
 
-/** Called for each picture in a line; it becomes a block of its own. */
-export type OnPicture = (url: string, alt: string) => void
+/** What is told about a line beside its words. */
+export type Told = {
+  /** A picture becomes a block of its own. */
+  picture: (url: string, alt: string) => void
+  /** Takes the label of a note; gives its number. */
+  note: (label: string) => number
+  html: () => void
+}
 
-type OnOff = keyof TextStyles & ('bold' | 'italic' | 'strike' | 'underline' | 'subscript' | 'superscript')
+type OnOff = keyof TextStyles &
+  ('bold' | 'italic' | 'strike' | 'underline' | 'subscript' | 'superscript' | 'code' | 'backgroundColor')
 const marks: Record<string, OnOff> = { strong: 'bold', em: 'italic', s: 'strike' }
 // Markdown has no signs for these looks, so they are written, and read, as HTML.
-const tags: Record<string, OnOff> = { u: 'underline', sub: 'subscript', sup: 'superscript' }
+const tags: Record<string, OnOff> = {
+  u: 'underline',
+  ins: 'underline',
+  sub: 'subscript',
+  sup: 'superscript',
+  mark: 'backgroundColor',
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  s: 'strike',
+  del: 'strike',
+  code: 'code',
+  kbd: 'code',
+}
 
 /** Takes the tokens of a line of Markdown; gives it as a line of a document. */
-export function inlineOf(tokens: readonly Token[], onPicture: OnPicture): Inline[] {
-  const line = new Line(onPicture)
+export function inlineOf(tokens: readonly Token[], told: Told): Inline[] {
+  const line = new Line(told)
   for (const token of tokens) line.add(token)
-  return line.content
+  return line.trimmed()
 }
 
 class Line {
@@ -23,7 +45,19 @@ class Line {
   private readonly open = new Map<OnOff, number>()
   private readonly hrefs: (string | null)[] = []
 
-  constructor(private readonly onPicture: OnPicture) {}
+  /** A script or style has begun, whose text is for no reader. */
+  private isHidden = false
+
+  constructor(private readonly told: Told) {}
+
+  /** The line without white space at its ends, as where a picture was taken out. */
+  trimmed(): Inline[] {
+    const [first] = this.content
+    if (first?.type === 'text') first.text = first.text.trimStart()
+    const last = this.content.at(-1)
+    if (last?.type === 'text') last.text = last.text.trimEnd()
+    return this.content.filter((piece) => piece.type !== 'text' || piece.text !== '')
+  }
 
   add(token: Token): void {
     const attribute = (name: string) => String(token.attrGet(name) ?? '')
@@ -32,10 +66,11 @@ class Line {
     else if (token.type === 'hardbreak') this.text('\n')
     else if (token.type === 'code_inline') this.text(token.content, { code: true })
     else if (token.type === 'math_inline') this.content.push({ type: 'formula', tex: token.content.trim() })
-    else if (token.type === 'image') this.onPicture(attribute('src'), plainWords(token))
+    else if (token.type === 'image') this.told.picture(attribute('src'), plainWords(token))
     else if (token.type === 'link_open') this.hrefs.push(safeLink(attribute('href')))
     else if (token.type === 'link_close') this.hrefs.pop()
     else if (token.type === 'html_inline') this.tag(token.content)
+    else if (token.type === 'footnote_ref') this.content.push(noteMention(this.told.note(token.content)))
     else this.turn(marks[token.tag], token.nesting)
   }
 
@@ -44,17 +79,19 @@ class Line {
   }
 
   private tag(html: string): void {
-    const [, slash, name = ''] = /^<(\/?)([a-z]+)\s*\/?>$/i.exec(html) ?? []
+    const [, slash, name = ''] = /^<(\/?)([a-z\d]+)\b/i.exec(html) ?? []
     const lower = name.toLowerCase()
-    if (lower === 'br') this.text('\n')
     const look = Object.hasOwn(tags, lower) ? tags[lower] : undefined
     if (look) this.open.set(look, slash ? 0 : 1)
+    else if (lower === 'br') this.text('\n')
+    else if (!html.startsWith('<!--')) this.told.html()
+    if (lower === 'script' || lower === 'style') this.isHidden = !slash
   }
 
   private text(text: string, more: TextStyles = {}): void {
-    if (text === '') return
+    if (text === '' || this.isHidden) return
     const styles: TextStyles = { ...more }
-    for (const [look, count] of this.open) if (count > 0) styles[look] = true
+    for (const [look, count] of this.open) if (count > 0) turnOn(styles, look)
     const href = this.hrefs.at(-1) ?? null
     const last = this.content.at(-1)
     if (href === null) joinTo(this.content, { type: 'text', text, styles })
@@ -63,13 +100,18 @@ class Line {
   }
 }
 
+function turnOn(styles: TextStyles, look: OnOff): void {
+  if (look === 'backgroundColor') styles.backgroundColor = 'yellow'
+  else styles[look] = true
+}
+
 function joinTo(pieces: Inline[], piece: StyledText): void {
   const last = pieces.at(-1)
   if (last?.type === 'text' && isSameLook(last.styles, piece.styles)) last.text += piece.text
   else pieces.push(piece)
 }
 
-const looks = ['code', ...Object.values(marks), ...Object.values(tags)] as const
+const looks = [...Object.values(marks), ...Object.values(tags)]
 const isSameLook = (one: TextStyles, other: TextStyles) => looks.every((look) => one[look] === other[look])
 
 const plainWords = ({ children }: Token) =>

@@ -58,12 +58,83 @@ it('leaves HTML and dangerous links out', () => {
   expect(JSON.stringify(read('[d](javascript:alert(1))'))).not.toContain('javascript')
 })
 
-it('keeps the words of footnotes, and says when HTML was left out', () => {
-  expect(documentText(read('a[^1]\n\n[^1]: the *note*\n[^2]: more'))).toBe(
-    'a[^1]\n[^1]: the note\n[^2]: more',
+it('puts footnotes at the end, numbered as the text mentions them', () => {
+  const text = 'a[^b] c[^Other] [^none]\n\n[^2]: more\n[^other]: last\ngoes on\n[^b]: the *note*, see[^c]'
+  const blocks = read(`${text}\n\n    Its second part\n\n    - x\n\n[^c]: deep\n\nend`)
+  expect(documentText(blocks)).toBe(
+    [
+      'a[1] c[2] [^none]',
+      'end',
+      '[1] the note, see[3]',
+      'Its second part',
+      'x',
+      '[2] last goes on',
+      '[3] deep',
+      '[4] more',
+    ].join('\n'),
   )
-  expect(readMarkdown('a <b>c</b>').leftOut).toEqual([])
+  expect(blocks).toMatchObject([
+    { content: [{}, { text: '[1]', styles: { superscript: true } }, {}, {}, {}] },
+    {},
+    { type: 'divider' },
+    {},
+    {},
+    { type: 'bulletListItem' },
+    {},
+    {},
+    {},
+  ])
+  expect(documentText(read('[^1]: [^2]: x\n\n> [^q]: in a quote[^q]'))).toBe('[1] x\n[2] \n[3] in a quote[3]')
+})
+
+it('keeps the words of HTML, though not those of scripts, and says that tags were left out', () => {
+  const details =
+    '<details><summary>More &amp; more</summary>\n<p>one<br>two <b>three</b></p>\n<script>bad()</script></details>'
+  expect(documentText(read(`${details}\n\na <span>b</span> <style>c</style>d`))).toBe(
+    'More & more\none\ntwo three\na b d',
+  )
+  expect(readMarkdown('a <b>c</b><!-- d --> <mark>e</mark>')).toMatchObject({
+    blocks: [{ content: [{}, { styles: { bold: true } }, {}, { styles: { backgroundColor: 'yellow' } }] }],
+    leftOut: [],
+  })
+  expect(readMarkdown('<!-- a -->').leftOut).toEqual([])
+  expect(readMarkdown('a <span>c</span>').leftOut).toEqual(['html'])
   expect(readMarkdown('<table>\n</table>\n\na').leftOut).toEqual(['html'])
+})
+
+it('takes the title out of front matter, and names what else it says', () => {
+  expect(readMarkdown('---\ntitle: "A: b"\n---\n# c')).toMatchObject({ title: 'A: b', leftOut: [] })
+  expect(readMarkdown("---\ntags:\n  - x\ntitle: >-\n  it's\n  long\n---\nc")).toMatchObject({
+    title: "it's long",
+    leftOut: ['frontMatter'],
+    blocks: [{ type: 'paragraph' }],
+  })
+  expect(documentText(read('---\n\nno settings\n\n---\n'))).toContain('no settings')
+})
+
+it('keeps two numbered lists apart, and what stands in quotes in its place', () => {
+  const lists = read('1. one\n2. two\n\n5) five\n6) six')
+  expect(lists).toMatchObject([{ start: null }, {}, { type: 'paragraph' }, { start: 5 }, { start: null }])
+  expect(documentMarkdown(lists, options)).toBe('1. one\n2. two\n\n5) five\n6) six\n')
+  const quotes = readMarkdown('> a\n> > b\n>\n> - c\n>\n> d')
+  expect(quotes).toMatchObject({
+    blocks: [{ type: 'quote', children: [{ type: 'quote' }, { type: 'bulletListItem' }] }, { type: 'quote' }],
+    leftOut: [],
+  })
+  expect(documentMarkdown(quotes.blocks, options)).toBe('> a\n>\n> > b\n>\n> - c\n\n> d\n')
+  expect(readMarkdown('> - a').leftOut).toEqual(['quotes'])
+})
+
+it.each([
+  ['a table with aligned columns', '| a | b | c |\n| --- | :-: | --: |\n| 1 | 2 | 3 |\n'],
+  ['a highlight', 'a <mark>b</mark>\n'],
+  [
+    'a picture at the start of a line',
+    'words\n\n![p](https://example.org/p.png)\n',
+    '![p](https://example.org/p.png) words',
+  ],
+])('gives %s back as it was', (_what, written, from = written) => {
+  expect(documentMarkdown(read(from), options)).toBe(written)
 })
 
 it('takes money for money and formulas for formulas', () => {
@@ -79,6 +150,7 @@ const table = (columns: number) => ['|a', '|-', '|b'].map((cell) => `${cell.repe
 it('refuses what nests too deep, is too wide or has too many parts', () => {
   const tooComplex = { fields: { file: 'too_complex' } }
   const refused = [
+    `[^1]: ${'> '.repeat(21)}x`,
     `${'> '.repeat(2_000)}x`,
     `${'- '.repeat(21)}x`,
     lists(22),
@@ -94,7 +166,7 @@ it('refuses what nests too deep, is too wide or has too many parts', () => {
   expect(read(lists(20))).toHaveLength(1)
   expect(read(table(200))).toMatchObject([{ type: 'table' }])
   // What takes the square of its length would not come back from here.
-  for (const blank of [' ', '\t', '\n', '> ', '|'])
+  for (const blank of [' ', '\t', '\n', '> ', '|', '[^', '[^a]: x\n'])
     expect(() => read(blank.repeat(50_000))).not.toThrow(RangeError)
   expect(read('* '.repeat(500))).toMatchObject([{ type: 'divider' }])
 })

@@ -4,45 +4,65 @@ import {
   plainCell,
   plainMedia,
   plainProps,
+  plainText,
   type TableCell,
 } from '@domain/documents/blocks'
 import { type Alignment, alignments, headingLevels } from '@domain/documents/schema'
+import type { LeftOut } from '@domain/documents/transfer'
 import type { Token } from 'markdown-it'
 import { tooComplex } from '../bounds'
 import { type Imported, pictureAddress } from '../imported'
+import { numberedNote } from '../notes'
 import { markdownBounds, requireSimple } from './bounds'
+import { withoutHead } from './front-matter'
+import { isRemark, linesOfHtml } from './html'
 import { inlineOf } from './inline'
-import { tokensOf } from './tokens'
+import { Notes } from './notes'
+import { tokensOf, withoutEntities } from './tokens'
 
 /** Takes Markdown as GitHub understands it, with `$formulas$`; gives it as blocks. Throws `invalid` with `too_complex`. */
 export function readMarkdown(text: string): Imported {
-  const own = withoutHead(text)
-  requireSimple(own)
-  const reader = new Reader(tokensOf(own))
-  return { blocks: reader.blocks(0), pictures: reader.pictures, leftOut: reader.hasHtml ? ['html'] : [] }
+  const head = withoutHead(text)
+  requireSimple(head.text)
+  const reader = new Reader(tokensOf(head.text))
+  if (head.hasMore) reader.leftOut.add('frontMatter')
+  const blocks = reader.all()
+  return { blocks, pictures: reader.pictures, leftOut: [...reader.leftOut], title: head.title }
 }
-
-/** Many programs begin a file with settings between two rules, which are no part of the text. */
-const withoutHead = (text: string) => text.replace(/^\uFEFF?---\r?\n[\s\S]{0,20000}?\r?\n---\r?\n/, '')
 
 const task = /^\[([ xX])\][ \t]+/
 type Content = ReturnType<typeof inlineOf>
 
-/** Walks over the tokens once, from the first to the last. */
+/** Walks over the tokens once, from the first to the last; notes come when all else was read. */
 class Reader {
   readonly pictures = new Map<string, Uint8Array>()
-  hasHtml = false
+  readonly leftOut = new Set<LeftOut>()
   private at = 0
   private count = 0
 
-  constructor(private readonly tokens: readonly Token[]) {}
+  private readonly notes: Notes
+
+  constructor(private readonly tokens: readonly Token[]) {
+    this.notes = new Notes(tokens)
+  }
+
+  /** The text, and below a rule its notes. */
+  all(): Block[] {
+    const blocks = this.blocks(0)
+    const notes: Block[] = []
+    for (const { number, at } of this.notes.inOrder()) {
+      this.at = at
+      notes.push(...numberedNote(number, this.blocks(1)))
+    }
+    return notes.length > 0 ? [...blocks, newBlock({ type: 'divider' }), ...notes] : blocks
+  }
 
   /** Blocks up to the end of what is open. */
   blocks(depth: number): Block[] {
     if (depth > markdownBounds.nesting) throw tooComplex()
     const blocks: Block[] = []
     for (let token = this.tokens[this.at]; token && token.nesting >= 0; token = this.tokens[this.at])
-      blocks.push(...this.block(token, depth))
+      append(blocks, this.block(token, depth))
     this.at += 1
     return blocks
   }
@@ -59,9 +79,7 @@ class Reader {
       case 'paragraph_open':
         return this.line((content) => newBlock({ type: 'paragraph', props: plainProps, content }))
       case 'blockquote_open':
-        return this.blocks(depth + 1).map((block) =>
-          block.type === 'paragraph' ? { ...block, type: 'quote' } : block,
-        )
+        return this.quote(depth)
       case 'bullet_list_open':
       case 'ordered_list_open':
         return this.list(token, depth)
@@ -75,11 +93,37 @@ class Reader {
       case 'hr':
         return [newBlock({ type: 'divider' })]
       case 'html_block':
-        this.hasHtml ||= !/^\s*<!--/.test(token.content)
+        return this.html(token.content)
+      case 'footnote_open':
+        this.at = this.notes.endOf(this.at)
         return []
       default:
         return []
     }
+  }
+
+  /** Each of its paragraphs is a quote; what else stands in it hangs on the one before. */
+  private quote(depth: number): Block[] {
+    const quotes: Block[] = []
+    for (const block of this.blocks(depth + 1)) {
+      const last = quotes.at(-1)
+      if (block.type === 'paragraph' && block.content.length > 0) quotes.push({ ...block, type: 'quote' })
+      else if (last?.type === 'quote') last.children.push(block)
+      else {
+        quotes.push(block)
+        this.leftOut.add('quotes')
+      }
+    }
+    return quotes
+  }
+
+  /** Only the words of HTML have a form here. */
+  private html(html: string): Block[] {
+    if (!isRemark(html)) this.leftOut.add('html')
+    return linesOfHtml(html).map((line) => {
+      this.countOne()
+      return newBlock({ type: 'paragraph', props: plainProps, content: plainText(withoutEntities(line)) })
+    })
   }
 
   private countOne(): void {
@@ -100,9 +144,13 @@ class Reader {
     const [first] = children
     const box = first?.type === 'text' ? task.exec(first.content) : null
     const pictures: Block[] = []
-    const content = inlineOf(children, (address, alt) => {
-      const media = { ...plainMedia, url: this.keep(address), caption: alt, name: alt }
-      pictures.push(newBlock({ type: 'image', media }))
+    const content = inlineOf(children, {
+      picture: (address, alt) => {
+        const media = { ...plainMedia, url: this.keep(address), caption: alt, name: alt }
+        pictures.push(newBlock({ type: 'image', media }))
+      },
+      note: (label) => this.notes.numberOf(label),
+      html: () => this.leftOut.add('html'),
     })
     return { content, pictures, isTicked: box ? box[1] !== ' ' : null }
   }
@@ -165,6 +213,14 @@ class Reader {
     if (rows.some((row) => row.length > markdownBounds.columns)) throw tooComplex()
     return newBlock({ type: 'table', textColor: 'default', rows })
   }
+}
+
+/** An empty line keeps two numbered lists apart: in a document, neighbours are one list. */
+function append(blocks: Block[], more: readonly Block[]): void {
+  const isNumbered = (block: Block | undefined) => block?.type === 'numberedListItem'
+  if (isNumbered(blocks.at(-1)) && isNumbered(more[0]))
+    blocks.push(newBlock({ type: 'paragraph', props: plainProps, content: [] }))
+  blocks.push(...more)
 }
 
 function withoutBox([first, ...rest]: Content): Content {

@@ -14,5 +14,9 @@ markdown.normalizeLinkText = (address) => address
 withFormulas(markdown)
 withFootnotes(markdown)
 
+/** Takes words of HTML; gives them with their entities read. */
+export const withoutEntities = (text: string): string =>
+  markdown.utils.unescapeAll(text.replace(/\\/g, '\\\\'))
+
 /** Takes Markdown; gives it as GitHub understands it, with formulas, as a flat list of tokens. */
 export const tokensOf = (text: string): Token[] => markdown.parse(text, {})
