@@ -11,7 +11,21 @@ export function letters(text: string): number {
   return [...text].length
 }
 
-const tooLong = (max: number) => v.check((text: string) => letters(text) <= max, 'too_long')
+/** A check that says in JSON Schema's words what it asks for: `letters` counts as that does. */
+const described = <Check extends object>(
+  check: Check,
+  jsonSchema: { minLength?: number; maxLength?: number },
+) => Object.assign(check, { jsonSchema })
+const tooLong = (max: number) =>
+  described(
+    v.check((text: string) => letters(text) <= max, 'too_long'),
+    { maxLength: max },
+  )
+const tooShort = (min: number) =>
+  described(
+    v.check((text: string) => letters(text) >= min, 'too_short'),
+    min > 0 ? { minLength: min } : {},
+  )
 const wellFormed = v.check((text: string) => !loneSurrogate.test(text), 'malformed')
 
 function written(min: number, max: number, forbidden: RegExp) {
@@ -20,7 +34,7 @@ function written(min: number, max: number, forbidden: RegExp) {
     wellFormed,
     v.trim(),
     v.check((text) => min === 0 || text !== '', 'required'),
-    v.check((text) => letters(text) >= min, 'too_short'),
+    tooShort(min),
     tooLong(max),
     v.check((text) => !forbidden.test(text), 'control_character'),
   )

@@ -1,5 +1,5 @@
 import { errorStatus } from '@domain/errors'
-import { toJsonSchema } from '@valibot/to-json-schema'
+import { type OverrideActionContext as ActionContext, toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import type { Facts } from './describe'
 
@@ -134,8 +134,20 @@ function header(name: string, description: string) {
   return { name, in: 'header', required: false, description, schema: { type: 'string' } }
 }
 
+/** Our own checks of a text's length say what they ask for, which the converter cannot see. */
+function withBounds({ valibotAction, jsonSchema: made }: ActionContext) {
+  return 'jsonSchema' in valibotAction && typeof valibotAction.jsonSchema === 'object'
+    ? { ...made, ...valibotAction.jsonSchema }
+    : undefined
+}
+
 /** Takes a schema and whether it is of what is sent or of what is answered; gives it as JSON Schema. */
 export function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output') {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode })
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    errorMode: 'ignore',
+    typeMode,
+    // What was kept under other bounds is answered all the same, so only what is sent has them.
+    ...(typeMode === 'input' ? { overrideAction: withBounds } : {}),
+  })
   return rest
 }

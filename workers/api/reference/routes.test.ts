@@ -253,3 +253,12 @@ it('says that the file manager’s connector refuses in its own envelope, and al
   expect(refusals).toBeGreaterThan(50)
   expect(components.schemas.Refusal).toMatchObject({ required: ['data', 'success', 'errorMsg', 'error'] })
 })
+
+it('says how long the texts may be that a call takes', async () => {
+  const { paths } = await (await call('GET', '/openapi.json')).json<{
+    paths: Record<string, { post: { requestBody: { content: Record<string, { schema: object }> } } }>
+  }>()
+  expect(paths['/documents']?.post.requestBody.content['application/json']?.schema).toMatchObject({
+    properties: { title: { minLength: 3, maxLength: 120 }, description: { maxLength: 500 } },
+  })
+})
