@@ -85,6 +85,8 @@ async function startTheirs(given: Map<string, string>): Promise<Side> {
 
 async function send({ address, ids, pathOf }: Side, ask: Ask): Promise<Told> {
   const headers = new Headers(ask.headers)
+  // Nothing stands before this worker that reads on what it refuses: each call has a connection of its own.
+  headers.set('Connection', 'close')
   if (ask.json !== undefined) headers.set('Content-Type', 'application/json')
   if (ask.form !== undefined) headers.set('Content-Type', 'application/x-www-form-urlencoded')
   const sent = ask.form ?? (ask.json === undefined ? undefined : JSON.stringify(ask.json))

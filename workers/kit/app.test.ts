@@ -80,14 +80,14 @@ it('lets 600 reads of an address through in a minute and refuses the next, but n
   const READS = { limit: async () => ({ success: true }) }
   const read = (address: string) =>
     call('/notes', { headers: { 'CF-Connecting-IP': address } }, { READS, LIMITS_SCALE: '1' })
-  const answers = await Promise.all(Array.from({ length: 600 }, () => read('192.0.2.1')))
+  const answers = await Promise.all(Array.from({ length: 600 }, () => read('198.51.100.61')))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   expect(answers[0]?.headers.get('RateLimit-Policy')).toBe('"reads";q=600;w=60')
-  const refused = await read('192.0.2.1')
+  const refused = await read('198.51.100.61')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(refused.headers.get('RateLimit')).toMatch(/^"reads";r=0;t=\d+$/)
-  expect((await read('192.0.2.2')).status).toBe(200)
+  expect((await read('198.51.100.62')).status).toBe(200)
 })
 
 it('refuses when the platform says that the caller is over the limit', async () => {
