@@ -44,7 +44,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   // Journeys mostly wait: for the network, for toasts, for a server that was killed.
-  workers: 4,
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   // What holds at its second try only is named at the end of `npm test`.

@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import { makeApi } from './api-maker'
 import { callApi, expect, expectAccessible, prefer, signIn, test, waitForReact } from './fixtures'
 
@@ -59,7 +60,7 @@ test('without a line the menu keeps the screen and says why', async ({ browser, 
   waitForReact(page)
   await page.goto('/dashboard')
   const todos = page.locator('.sidebar a[href="/dashboard/todo"]')
-  await context.setOffline(true)
+  await goOffline(context, page)
   await todos.click()
   await expect(page.locator('.toast.failed')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
@@ -137,3 +138,9 @@ test('a search before any script shows what was found as a page', async ({ brows
   await expect(page).toHaveURL(/\/dashboard\/myurl\/link_/)
   await context.close()
 })
+
+/** Takes the line away and waits until the page knows it, which a pointer that is quicker would not. */
+async function goOffline(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+}
