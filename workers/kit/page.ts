@@ -26,7 +26,8 @@ export function zoneOf(request: Request): string {
 /** What other sites show beside a link to a page. */
 type Shared = { title: string; description: string; webOrigin: string }
 
-function sharedHead({ title, description, webOrigin }: Shared, locale: Locale): Content {
+/** Takes what is to be shown and in which language; gives the elements of `<head>` that say it. */
+export function sharedHead({ title, description, webOrigin }: Shared, locale: Locale): Content {
   const picture = sharePicture(webOrigin, locale)
   return html`<meta name="description" content="${description}" />
 <meta property="og:title" content="${title}" />

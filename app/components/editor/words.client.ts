@@ -1,5 +1,6 @@
 import type { Dictionary } from '@blocknote/core'
 import { ar, en, fa } from '@blocknote/core/locales'
+import { colorNames } from '@domain/documents/schema'
 import type { Locale } from '@domain/locale'
 import type { TFunction } from 'i18next'
 
@@ -75,18 +76,6 @@ const tableWords = (t: TFunction<'editor'>) => ({
   background_color_menuitem: t('backgroundColor'),
 })
 
-const colorNames = [
-  'default',
-  'gray',
-  'brown',
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'blue',
-  'purple',
-  'pink',
-] as const
 const colorWords = (t: TFunction<'editor'>) =>
   Object.fromEntries(colorNames.map((name) => [name, t(`color_${name}`)]))
 

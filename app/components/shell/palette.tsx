@@ -7,22 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { chatWith } from '~/components/person-card'
 import { useToast } from '~/components/toast'
 import type { loader } from '~/routes/dashboard.search/route'
+import { foundNouns } from './found-nouns'
 import { Marked } from './marked'
 import { PaletteThings } from './palette-things'
 import { allScreens, type Screen, starts } from './screens'
 
 const pause = 200
 const nothing = { things: [], people: [] }
-
-/** The kinds of things, in the order of the palette. */
-const nouns = [
-  ['documents', 'documents'],
-  ['todos', 'todos'],
-  ['links', 'links'],
-  ['apis', 'apis'],
-  ['apps', 'ownApps'],
-  ['chats', 'chats'],
-] as const
 
 /** Things by title first, then screens, people, things that hold the words elsewhere, and what can be started. Arrows move, Enter opens, Ctrl Enter opens beside. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -89,7 +80,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               {t('common:noResult', { words })}
             </p>
           )}
-          {nouns.map(([noun, text]) => (
+          {foundNouns.map(([noun, text]) => (
             <PaletteThings
               key={noun}
               heading={t(`shell:${text}`)}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SearchField } from '~/components/list/search-field'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
+import { foundNouns } from '~/components/shell/found-nouns'
 import { NoResult } from '~/components/state'
 import { load } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
@@ -36,15 +37,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = ownTitle
 
-const nouns = [
-  ['documents', 'documents'],
-  ['todos', 'todos'],
-  ['links', 'links'],
-  ['apis', 'apis'],
-  ['apps', 'ownApps'],
-  ['chats', 'chats'],
-] as const
-
 export default function SearchPage() {
   const { words, things, people } = useLoaderData<typeof loader>()
   const { t } = useTranslation('shell')
@@ -59,7 +51,7 @@ export default function SearchPage() {
           <NoResult words={words} />
         </div>
       )}
-      {nouns.map(([noun, text]) => (
+      {foundNouns.map(([noun, text]) => (
         <FoundThings
           key={noun}
           heading={t(text)}

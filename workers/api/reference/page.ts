@@ -1,6 +1,5 @@
 import { directionOf, formatNumber, type Locale, localeNames, locales } from '@domain/locale'
-import { sharePicture } from '@domain/share-picture'
-import { sign } from '@kit/page'
+import { sharedHead, sign } from '@kit/page'
 import { html, raw } from 'hono/html'
 import { article, withCode } from './article'
 import { type Document, type Entry, entriesOf, type Schema, typeName } from './description'
@@ -29,12 +28,7 @@ export function referencePage({ documents, group, nonce, locale, web }: Shown) {
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="color-scheme" content="light dark" />
 <title>${title}</title>
-<meta name="description" content="${say.about}" />
-<meta property="og:title" content="${title}" />
-<meta property="og:description" content="${say.about}" />
-<meta property="og:type" content="website" />
-<meta property="og:image" content="${sharePicture(web, locale).url}" />
-<meta name="twitter:card" content="summary_large_image" />
+${sharedHead({ title, description: say.about, webOrigin: web }, locale)}
 <link rel="icon" href="/favicon.ico" type="image/svg+xml" />
 <style nonce="${nonce}">${raw(styleOf(web))}</style>
 </head>
