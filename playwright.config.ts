@@ -4,12 +4,14 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { describeBrowser, findBrowser } from './scripts/local/browser.mjs'
 import { freePort } from './scripts/local/ports.mjs'
+import { testSeed } from './scripts/local/test-seed.mjs'
 
 // Playwright reads this file again in every worker process; these hand the first reading's choices on.
 const isFirst = !process.env.HAMKAR_TEST_PORT
 process.env.HAMKAR_TEST_PORT ??= String(await freePort())
 process.env.HAMKAR_TEST_DATA ??= mkdtempSync(path.join(tmpdir(), 'hamkar-e2e-'))
 process.env.CHROMIUM_PATH ??= await findBrowser()
+process.env.HAMKAR_TEST_SEED ??= testSeed() ?? ''
 if (isFirst) process.stdout.write(`  in ${describeBrowser(process.env.CHROMIUM_PATH)}\n`)
 
 const port = process.env.HAMKAR_TEST_PORT

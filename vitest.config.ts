@@ -26,6 +26,7 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             'app/**/*.test.{ts,tsx}',
             'party/**/*.test.ts',
+            'tests/*.test.ts',
           ],
         },
       },

@@ -3,6 +3,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { defineConfig } from 'vitest/config'
 import { bundle } from './scripts/local/bundle.mjs'
+import { testSeed } from './scripts/local/test-seed.mjs'
 
 const secret = (name: string) => `${name}-of-the-tests-0123456789abcdef0123456789`
 
@@ -54,6 +55,7 @@ export default defineConfig({
           SITE_QUOTA_MB: '500',
           SUBREQUESTS: '10000',
           ...quotas,
+          TEST_SEED: testSeed(),
           TEST_MIGRATIONS: await readD1Migrations(path.resolve('migrations')),
         },
         workers: [

@@ -23,6 +23,7 @@ declare namespace Cloudflare {
     SESSION_SECRET: string
     TICKET_SECRET: string
     PARTY_SECRET: string
+    TEST_SEED: string | null
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[]
   }
 }

@@ -46,7 +46,9 @@ const tick = (list: Page, item: string) => list.getByRole('checkbox', { name: it
 const items = (list: Page) => list.locator('.todo-item-text').allTextContents()
 const sync = (list: Page) => list.locator('[data-sync]')
 
-test('a server that is killed while people work loses nothing and doubles nothing', async ({ browser }) => {
+test('a server that is killed while people work loses nothing and doubles nothing', { tag: '@all' }, async ({
+  browser,
+}) => {
   test.setTimeout(180_000)
   const port = await freePort()
   const data = mkdtempSync(path.join(tmpdir(), 'hamkar-crash-'))

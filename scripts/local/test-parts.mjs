@@ -1,0 +1,132 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { run } from './children.mjs'
+import { ensureInstalled } from './install.mjs'
+import { inRoot } from './paths.mjs'
+import { journeysAgain, timesOf } from './test-times.mjs'
+
+/** @typedef {{passed: number, failed: number}} Count */
+/** @typedef {(text: string) => void} Say */
+/** @typedef {{name: string, part: (say: Say) => Promise<Count>}} Part */
+
+/**
+ * What `npm test` runs. Parts of a group run at the same time: one that waits leaves a core to the other.
+ * @type {Part[][]}
+ */
+export const usual = [
+  [{ name: 'dependencies', part: install }],
+  [{ name: 'checks', part: check }],
+  [
+    { name: 'vitest', part: vitest(['domain', 'workers', 'rooms', 'peers']) },
+    { name: 'build', part: build },
+  ],
+  [{ name: 'playwright', part: playwright(['--grep-invert=@all']) }],
+]
+
+/**
+ * What `npm run test:all` runs: what takes long (starts, crashes, the deploy), and in full what `npm test` samples.
+ * @type {Part[][]}
+ */
+export const all = [
+  [{ name: 'dependencies', part: install }],
+  [{ name: 'build', part: build }],
+  [
+    { name: 'vitest', part: vitest(['start', 'workers'], ['tests/start', 'workers/sweep', 'hostile-text']) },
+    { name: 'deploy', part: deploy },
+  ],
+  [{ name: 'playwright', part: playwright(['screens.spec.ts', 'crash.spec.ts']) }],
+]
+
+/** @param {Say} say */
+async function install(say) {
+  say(`  ${await ensureInstalled()}\n`)
+  return { passed: 0, failed: 0 }
+}
+
+/** @param {Say} say */
+async function check(say) {
+  const { runChecks } = await import('../checks/all.mjs')
+  return runChecks((line) => say(`${line}\n`))
+}
+
+/** @param {Say} say */
+async function build(say) {
+  const { ensureBuilt } = await import('./build.mjs')
+  say(`  ${await ensureBuilt()}\n`)
+  return { passed: 1, failed: 0 }
+}
+
+/**
+ * @param {string[]} projects
+ * @param {string[]} [files] beginnings or parts of the names of files; none takes all of the projects
+ * @returns {Part['part']}
+ */
+function vitest(projects, files = []) {
+  return async (say) => {
+    const report = freshReport('vitest')
+    const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const chosen = projects.map((name) => `--project=${name}`)
+    const cli = inRoot('node_modules/vitest/vitest.mjs')
+    const { code } = await run(process.execPath, [cli, 'run', ...chosen, ...flags, ...files], {
+      onOutput: say,
+    })
+    const result = read(report)
+    say(timesOf({ vitest: result }))
+    const passed = result?.numPassedTests ?? 0
+    const failed = (result?.numFailedTests ?? 0) + failedToLoad(result)
+    return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+  }
+}
+
+/** Files that broke before their first test ran are not among the failed tests. */
+function failedToLoad(result) {
+  const suites = result?.testResults ?? []
+  return suites.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length
+}
+
+/**
+ * @param {string[]} chosen
+ * @returns {Part['part']}
+ */
+function playwright(chosen) {
+  return async (say) => {
+    const report = freshReport('playwright')
+    const cli = inRoot('node_modules/@playwright/test/cli.js')
+    const data = mkdtempSync(path.join(tmpdir(), 'hamkar-e2e-'))
+    const env = { ...process.env, HAMKAR_TEST_DATA: data }
+    const { code } = await run(process.execPath, [cli, 'test', ...chosen], { env, onOutput: say })
+    rmSync(data, { recursive: true, force: true })
+    const result = read(report)
+    say(timesOf({ playwright: result }))
+    // What held at its second try is named, so that nobody takes it for sound.
+    const again = journeysAgain(result)
+    for (const name of again) say(`  second try: ${name}\n`)
+    say(`  ${again.length} needed a second try\n`)
+    const stats = result?.stats
+    const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0)
+    const failed = stats?.unexpected ?? 0
+    return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+  }
+}
+
+/** @param {Say} say */
+async function deploy(say) {
+  const { code } = await run(process.execPath, [inRoot('scripts/deploy.mjs'), '--dry-run'], {
+    onOutput: say,
+  })
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** @param {string} name */
+function freshReport(name) {
+  mkdirSync(inRoot('.local'), { recursive: true })
+  const file = inRoot('.local', `${name}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+/** @param {string} file */
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}

@@ -1,0 +1,1 @@
+export function testSeed(): string | null

@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process'
+import { root } from './paths.mjs'
+
+/**
+ * What the samples of `npm test` hang on: the commit, so that each one tries other values and a fault is seen again.
+ * @returns {string | null} null where `npm run test:all` tries everything
+ */
+export function testSeed() {
+  if (process.env.HAMKAR_TEST_ALL) return null
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+  } catch {
+    return 'no commit'
+  }
+}
