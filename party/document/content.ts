@@ -1,6 +1,7 @@
 import { deletionBytes, maxDocumentBytes } from '@domain/documents/schema'
 import * as Y from 'yjs'
 import { depthOf, mostDepth } from './depth'
+import type { Change, Range } from './unkept'
 
 const measureEvery = 1_000
 /** Bytes that one deleted range takes at most: the two splits that it makes, and its entry. */
@@ -25,7 +26,11 @@ export class Content {
   private measuredAt = 0
   private since = 0
 
-  constructor(private readonly onEdit: (update: Uint8Array, origin: unknown) => void) {}
+  /** `beforeEdit` hears of what is taken, while the content is as it was. */
+  constructor(
+    private readonly onEdit: (update: Uint8Array, origin: unknown) => void,
+    private readonly beforeEdit: (change: Change, origin: unknown) => void = () => undefined,
+  ) {}
 
   get doc(): Y.Doc {
     this.built ??= this.build()
@@ -93,8 +98,10 @@ export class Content {
       one.to <= Math.max(ends.get(one.client) ?? 0, Y.getState(store, one.client))
     const known = ranges.filter(isHere)
     if (ends.size === 0 && known.length === 0 && ranges.length > 0) return 'gap'
-    const cost = rangeCost * known.filter((one) => !isDeleted(store, one)).length
+    const taken = known.filter((one) => !isDeleted(store, one))
+    const cost = rangeCost * taken.length
     if (!this.hasRoomFor(update, cost, ends.size === 0)) return 'too_large'
+    this.beforeEdit({ clients: ends.keys(), taken }, origin)
     try {
       Y.applyUpdate(this.doc, update, origin)
     } catch {
@@ -128,8 +135,6 @@ export class Content {
     return true
   }
 }
-
-type Range = { client: number; from: number; to: number }
 
 function decoded<Read>(read: () => Read): Read | null {
   try {

@@ -1,6 +1,8 @@
 import { fetchAgain } from '@domain/fetch-again'
 import { newId } from '@domain/ids'
 import type * as Party from 'partykit/server'
+import { Flood } from '../flood'
+import { type Change, Unkept } from './unkept'
 
 const second = 1_000
 /** A copy is handed over after this pause of editing, and at most this long after the one before while it goes on. */
@@ -9,12 +11,29 @@ const copyEvery = 30 * second
 /** The same for copies that stay as versions. */
 const versionPause = 10 * second
 const versionEvery = 300 * second
+/** Versions of what somebody was about to take away, in a minute: people who type together do not make more. */
+const mostRescues = 6
+/** Of them, those whose state waits in memory for the api. */
+const mostWaiting = 2
 const longestWait = 60 * second
 /** The document is gone for good, is too large until somebody edits it, or cannot be read: trying again does not help. */
 const finalRefusals = [404, 413, 422]
 
 /** What is not handed over yet. It is kept on disk, so that a restart does not forget it. */
 type Owed = { copy: boolean; version: string | null; authors: string[]; restoredFrom: string | null }
+
+type Taken = { state: Uint8Array; number: number }
+/** A version whose state is taken already. */
+type Rescue = Taken & { version: Owed }
+type Sending = 'rescues' | { isVersion: boolean }
+
+type Ways = {
+  state: () => Uint8Array
+  vector: () => Uint8Array
+  untilSaved: () => Promise<void>
+  hasEditors: () => boolean
+  onTooLarge: () => void
+}
 
 const nothing: Owed = { copy: false, version: null, authors: [], restoredFrom: null }
 
@@ -30,11 +49,14 @@ export class Copies {
   private timer: ReturnType<typeof setTimeout> | null = null
   private running: Promise<boolean> | null = null
 
+  private number = 0
+  private rescues: Rescue[] = []
+  private readonly rate = new Flood(mostRescues, 60 * second)
+  private readonly unkept = new Unkept()
+
   constructor(
     private readonly room: Party.Room,
-    private readonly state: () => Promise<Uint8Array>,
-    private readonly hasEditors: () => boolean,
-    private readonly onTooLarge: () => void,
+    private readonly ways: Ways,
   ) {}
 
   async load(): Promise<void> {
@@ -53,9 +75,22 @@ export class Copies {
     this.wait()
   }
 
+  /** To be called before an edit: when it takes away what others wrote and no version has, that becomes one. */
+  keepFrom(change: Change, author: string): void {
+    const isLoss = this.unkept.takes(change, author) && this.owed.version !== null
+    if (!isLoss || this.owed.authors.every((one) => one === author)) return
+    if (this.rescues.length >= mostWaiting || !this.rate.allows(Date.now())) return
+    const state = this.ways.state()
+    const version = { ...this.owed, version: newId('version'), restoredFrom: null }
+    this.rescues.push({ state, number: this.nextNumber(), version })
+    this.unkept.noteKept(this.ways.vector())
+    this.owe({ ...this.owed, authors: [] })
+    this.wait(0)
+  }
+
   /** Makes a version of what has been written since the last one. Tells whether that is done or cannot be. */
   async settle(): Promise<boolean> {
-    return this.owed.version === null || this.run(true)
+    return this.owed.version === null || this.run({ isVersion: true })
   }
 
   /** Hands a version over at once, as after bringing an older one back. Gives its id, null when the api does not take it. */
@@ -64,17 +99,18 @@ export class Copies {
     this.noteEdit(author)
     this.owe({ ...this.owed, restoredFrom })
     const { version } = this.owed
-    return (await this.run(true)) ? version : null
+    return (await this.run({ isVersion: true })) ? version : null
   }
 
   /** To be called when somebody leaves: after the last editor there is nothing to wait for. */
   noteLeft(): void {
-    if (this.owed.copy && !this.hasEditors()) this.wait(0)
+    if (this.owed.copy && !this.ways.hasEditors()) this.wait(0)
   }
 
   /** Nothing is handed over any more. */
   forget(): void {
     this.owed = nothing
+    this.rescues = []
   }
 
   private owe(owed: Owed): void {
@@ -93,64 +129,84 @@ export class Copies {
 
   private async look(): Promise<void> {
     const now = Date.now()
-    const pause = this.hasEditors() ? now - this.editedAt : Number.POSITIVE_INFINITY
-    const isVersion = pause >= versionPause || now - this.versionAt >= versionEvery
+    const pause = this.ways.hasEditors() ? now - this.editedAt : Number.POSITIVE_INFINITY
+    const isVersion =
+      this.owed.version !== null && (pause >= versionPause || now - this.versionAt >= versionEvery)
     const isCopy = this.owed.copy && (pause >= copyPause || now - this.copiedAt >= copyEvery)
-    if ((isCopy || (isVersion && this.owed.version)) && now >= this.notBefore) await this.run(isVersion)
-    if (this.owed.copy || this.owed.version) this.wait()
+    const isDue = isCopy || isVersion
+    if ((isDue || this.rescues.length > 0) && now >= this.notBefore)
+      await this.run(isDue ? { isVersion } : 'rescues')
+    if (this.owed.copy || this.owed.version || this.rescues.length > 0) this.wait()
   }
 
-  private async run(isVersion: boolean): Promise<boolean> {
+  private async run(what: Sending): Promise<boolean> {
     while (this.running) await this.running
-    this.running = this.send(isVersion)
+    this.running = this.send(what)
     const isTaken = await this.running
     this.running = null
     return isTaken
   }
 
-  private async send(isVersion: boolean): Promise<boolean> {
-    const { edits, owed } = this
-    const sent = await this.put(owed, isVersion).catch(() => false)
+  private async send(what: Sending): Promise<boolean> {
+    const sent = await this.sendAll(what).catch(() => false)
     this.failures = sent ? 0 : this.failures + 1
     this.notBefore = Date.now() + (sent ? 0 : Math.min(longestWait, second * 2 ** Math.min(this.failures, 6)))
-    if (!sent) return false
+    return sent
+  }
+
+  private async sendAll(what: Sending): Promise<boolean> {
+    for (let rescue = this.rescues[0]; rescue; rescue = this.rescues[0]) {
+      if (!(await this.put(rescue, rescue.version))) return false
+      if (this.rescues[0] === rescue) this.rescues.shift()
+    }
+    return what === 'rescues' || this.sendPresent(what.isVersion)
+  }
+
+  private async sendPresent(isVersion: boolean): Promise<boolean> {
+    const { edits, owed } = this
+    await this.ways.untilSaved()
+    const vector = this.ways.vector()
+    const present = { state: this.ways.state(), number: this.nextNumber() }
+    if (!(await this.put(present, isVersion ? owed : null))) return false
     const now = Date.now()
     this.copiedAt = now
-    if (isVersion) this.versionAt = now
     const isCurrent = edits === this.edits
-    if (isVersion)
-      this.owe(
-        isCurrent
-          ? nothing
-          : { ...nothing, copy: true, version: newId('version'), authors: this.owed.authors },
-      )
-    else this.owe({ ...this.owed, copy: !isCurrent })
+    if (!isVersion) this.owe({ ...this.owed, copy: !isCurrent })
+    else {
+      this.versionAt = now
+      this.unkept.noteKept(vector)
+      const { authors } = this.owed
+      this.owe(isCurrent ? nothing : { ...nothing, copy: true, version: newId('version'), authors })
+    }
     return true
   }
 
-  /** Numbers grow with time, so an older copy that arrives late is known. A repeated version keeps its id. */
-  private async put({ version, authors, restoredFrom }: Owed, isVersion: boolean): Promise<boolean> {
+  /** Numbers grow with time, so an older copy that arrives late is known. */
+  private nextNumber(): number {
+    this.number = Math.max(this.number + 1, Date.now())
+    return this.number
+  }
+
+  /** A repeated version keeps its id. */
+  private async put({ state, number }: Taken, version: Owed | null): Promise<boolean> {
     const { API_ORIGIN: api, PARTY_SECRET: secret } = this.room.env
     if (typeof api !== 'string' || api === '') return true
     const headers: Record<string, string> = {
       authorization: `Bearer ${secret}`,
       'content-type': 'application/octet-stream',
     }
-    if (isVersion && version) {
-      headers['x-version'] = version
-      headers['x-authors'] = authors.join(',')
-      if (restoredFrom) headers['x-restored-from'] = restoredFrom
+    if (version?.version) {
+      headers['x-version'] = version.version
+      headers['x-authors'] = version.authors.join(',')
+      if (version.restoredFrom) headers['x-restored-from'] = version.restoredFrom
     }
-    const answer = await fetchAgain(
-      `${api}/documents/${encodeURIComponent(this.room.id)}/copies/${Date.now()}`,
-      {
-        method: 'PUT',
-        headers,
-        body: (await this.state()).slice(),
-        signal: AbortSignal.timeout(20 * second),
-      },
-    )
-    if (answer.status === 413) this.onTooLarge()
+    const answer = await fetchAgain(`${api}/documents/${encodeURIComponent(this.room.id)}/copies/${number}`, {
+      method: 'PUT',
+      headers,
+      body: state.slice(),
+      signal: AbortSignal.timeout(20 * second),
+    })
+    if (answer.status === 413) this.ways.onTooLarge()
     return answer.ok || finalRefusals.includes(answer.status)
   }
 }

@@ -30,17 +30,15 @@ export default class DocumentRoom implements Party.Server {
 
   constructor(readonly room: Party.Room) {
     this.log = new UpdateLog(room.storage)
-    this.copies = new Copies(
-      room,
-      async () => {
-        await this.untilSaved()
-        return this.content.fullState()
-      },
-      () => [...this.desks.values()].some(({ guest }) => guest.role !== 'viewer'),
-      () => {
+    this.copies = new Copies(room, {
+      state: () => this.content.fullState(),
+      vector: () => Y.encodeStateVector(this.content.doc),
+      untilSaved: () => this.untilSaved(),
+      hasEditors: () => [...this.desks.values()].some(({ guest }) => guest.role !== 'viewer'),
+      onTooLarge: () => {
         for (const desk of this.desks.values()) desk.refuse('no_copy')
       },
-    )
+    })
   }
 
   static onBeforeConnect(request: Party.Request, lobby: Party.Lobby) {
@@ -199,10 +197,15 @@ export default class DocumentRoom implements Party.Server {
   }
 
   private newContent(): Content {
-    return new Content((update, origin) => {
-      this.batch.add(update, origin)
-      if (origin instanceof Desk) this.copies.noteEdit(origin.guest.user)
-    })
+    return new Content(
+      (update, origin) => {
+        this.batch.add(update, origin)
+        if (origin instanceof Desk) this.copies.noteEdit(origin.guest.user)
+      },
+      (change, origin) => {
+        if (origin instanceof Desk) this.copies.keepFrom(change, origin.guest.user)
+      },
+    )
   }
 
   /** Sends what has come since the last time to everybody, and writes it. */

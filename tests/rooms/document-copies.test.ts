@@ -86,6 +86,34 @@ describe('a room', () => {
     expect(of(id)).toHaveLength(2)
   })
 
+  it('makes a version of what one person wrote before another takes it away, and few of them', async () => {
+    const id = 'document_emptied'
+    const sara = await enter({ id, user: 'user_7' })
+    const omid = await enter({ id, user: 'user_8' })
+    const versions = () => of(id).filter(({ version }) => version !== undefined)
+    for (let round = 1; round <= 12; round += 1) {
+      write(sara, `a page of Sara’s ${round}`)
+      await until(() => read(omid).includes(`Sara’s ${round}`))
+      // What is one's own, or only added to, is no reason for a version.
+      if (round === 1) {
+        sara.text.insert(0, 'slip')
+        sara.text.delete(0, 4)
+        omid.text.insert(0, 'and mine')
+        expect(await omid.isSaved()).toBe(true)
+      }
+      const { doc } = omid
+      doc.transact(() => doc.getXmlFragment(fragmentName).delete(0, 1))
+      await until(() => !read(sara).includes('page'))
+      if (round === 1) await until(() => versions().length > 0)
+    }
+    expect(versions()[0]).toMatchObject({ text: 'a page of Sara’s 1', authors: 'user_7,user_8' })
+    sara.destroy()
+    omid.destroy()
+    await until(() => versions().at(-1)?.text === '')
+    expect(versions().length).toBeGreaterThan(2)
+    expect(versions().length).toBeLessThan(9)
+  })
+
   it('tries again until the api has it, also after a crash', async () => {
     const id = 'document_retry'
     // The first state is asked for while the api is up.
