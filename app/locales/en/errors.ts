@@ -91,6 +91,7 @@ export default {
   too_many_cells: 'More cells than columns. Put a cell with a separator in quotes.',
   twice_a_column: 'Two columns of the file have the same name. Rename one.',
   not_utf8: 'Save the file as UTF-8, then import it again.',
+  version_unreadable: 'This version is damaged and can’t be restored. The document stays as it is.',
   number_too_large: 'Enter numbers of more than 15 digits as text, or the last digits are lost.',
   read_only: 'This can’t be changed.',
   bad_cursor: 'Invalid page. Start from the first one.',

@@ -80,7 +80,7 @@ export default function Versions() {
       />
       {answer && (
         <div className="field-note wrong" role="alert">
-          {t('notRestoredVersion')} {general(answer.code)}
+          {t('notRestoredVersion')} {general(answer.fields?.version ?? answer.code)}
         </div>
       )}
       {query.get('done') === 'restored' && <Restored before={versions.items[1]} actKey={key} />}

@@ -171,11 +171,16 @@ describe('bringing a version back', () => {
     })
   })
 
-  it('is refused as unavailable while the room cannot, and a version of another document is not found', async () => {
+  it('is refused for what keeps the room from it, and a version of another document is not found', async () => {
     const old = { id: newId('version'), author: owner.user.id }
     await handOver(id, 'the old words', old)
     const room = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 503 }))
     expect(await refusal(await restore(old.id, rooms))).toMatchObject({ status: 503, code: 'unavailable' })
+    room.mockResolvedValueOnce(Response.json({ code: 'invalid', status: 422 }, { status: 422 }))
+    expect(await refusal(await restore(old.id, rooms))).toMatchObject({
+      status: 422,
+      fields: { version: 'version_unreadable' },
+    })
     room.mockRestore()
     const other = await (
       await call('POST', `/documents/${id}/duplicate`, { bearer: editor.bearer })

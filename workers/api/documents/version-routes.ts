@@ -66,7 +66,7 @@ export const versionRoutes = new Hono<AppEnv<ApiBindings>>()
     '/:id/versions/:versionId/restore',
     describeRoute({
       summary: 'Bring a version back, as a new one',
-      refuses: [503],
+      refuses: [422, 503],
       description: 'Open editors follow. What was written since stays among the versions.',
       answers: { 200: Version },
     }),
@@ -98,6 +98,7 @@ async function bringBack(
     body: (state ?? new Uint8Array()).slice(),
     signal: AbortSignal.timeout(15_000),
   }).catch(() => null)
+  if (answer?.status === 422) throw new AppError('invalid', { version: 'version_unreadable' })
   const made = v.safeParse(Restored, answer?.ok ? await answer.json() : null)
   if (!made.success) throw new AppError('unavailable')
   return made.output.version
