@@ -1,5 +1,5 @@
+import { safeLink } from '../safe-link'
 import { type Inline, type StyledText, type TextStyles, unset } from './blocks'
-import { safeLink } from './safe-link'
 import { type Alignment, colorNames, fontFamilies } from './schema'
 
 export type Marking = Record<string, string | number | null>

@@ -1,5 +1,5 @@
+import { safeLink } from '../safe-link'
 import { type Inline, type StyledText, type TextStyles, unset } from './blocks'
-import { safeLink } from './safe-link'
 
 /** Takes plain words; gives them so that Markdown reads them as nothing else. */
 export function escapeMarkdown(text: string): string {

@@ -1,9 +1,9 @@
 import type { Direction } from '../locale'
+import { safeLink } from '../safe-link'
 import type { Block, MediaProps, TableCell, WrittenBlock } from './blocks'
 import { blockDirection, documentDirection, firstDirection } from './direction'
 import { attributes, escapeHtml, inlineHtml, type Marking, markingOf } from './inline-html'
 import { type ListKind, runsOfBlocks } from './lists'
-import { safeLink } from './safe-link'
 import { inlineText } from './to-text'
 import { videoSource } from './video'
 

@@ -1,7 +1,7 @@
+import { safeLink } from '../safe-link'
 import type { Block, MediaProps, TableCell } from './blocks'
 import { escapeLineStart, escapeMarkdown, inlineMarkdown, target } from './inline-markdown'
 import { type ListKind, runsOfBlocks } from './lists'
-import { safeLink } from './safe-link'
 import type { Alignment } from './schema'
 
 export type MarkdownOptions = {

@@ -1,4 +1,4 @@
-import { turnsRound } from '@domain/hidden-letters'
+import { safeLink } from '@domain/safe-link'
 
 export type TextPart = { kind: 'code'; language: string; code: string } | { kind: 'lines'; lines: string[] }
 export type LinePart = { kind: 'text' | 'code' | 'link'; text: string }
@@ -42,7 +42,7 @@ export function partsOfLine(line: string): LinePart[] {
     }
     const url = (match[2] ?? '').replace(trailing, '')
     // It would not lead where it seems to.
-    add(URL.canParse(url) && !turnsRound(url) ? 'link' : 'text', url)
+    add(safeLink(url) === null ? 'text' : 'link', url)
     from = match.index + url.length
   }
   add('text', line.slice(from))

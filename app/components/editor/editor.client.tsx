@@ -27,6 +27,7 @@ import { Shortcuts } from './shortcuts'
 import { slashItems } from './slash-menu.client'
 import { cursorColor } from './sync/people'
 import type { RoomLink } from './sync/room-link.client'
+import { mayLead } from './toolbar/address'
 import { type Opened, Toolbar } from './toolbar/toolbar'
 import { UploadList } from './upload-list'
 import { useKeys } from './use-keys'
@@ -72,6 +73,7 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
         ...(locale === 'en' ? [] : [readerDigits(format.number)]),
       ],
       disableExtensions: ['dropFile'],
+      links: { isValidLink: mayLead },
       domAttributes: { editor: { 'aria-label': t('document'), class: 'doc-text' } },
       tables: { splitCells: true, headers: true, cellBackgroundColor: true, cellTextColor: true },
       collaboration: {

@@ -1,7 +1,7 @@
 import type { Inline, StyledText, TextStyles } from '@domain/documents/blocks'
-import { safeLink } from '@domain/documents/safe-link'
 import { fontScale } from '@domain/documents/schema'
 import type { Direction } from '@domain/locale'
+import { safeLink } from '@domain/safe-link'
 import { ExternalHyperlink, type IRunOptions, type ParagraphChild, TextRun } from 'docx'
 import { Formula } from './formula'
 import { backgroundHex, fonts, isFont, textHex } from './looks'

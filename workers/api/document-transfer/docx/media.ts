@@ -1,6 +1,6 @@
 import type { MediaProps } from '@domain/documents/blocks'
-import { safeLink } from '@domain/documents/safe-link'
 import type { Direction } from '@domain/locale'
+import { safeLink } from '@domain/safe-link'
 import { AlignmentType, ExternalHyperlink, ImageRun, Paragraph, TextRun } from 'docx'
 import { baseSize } from './looks'
 import { scriptRuns } from './script-runs'

@@ -1,5 +1,5 @@
 import type { Inline, StyledText, TextStyles } from '@domain/documents/blocks'
-import { safeLink } from '@domain/documents/safe-link'
+import { safeLink } from '@domain/safe-link'
 import type { Token } from 'markdown-it'
 import { noteMention } from '../notes'
 
