@@ -2,6 +2,7 @@ import type { FieldErrors } from '@domain/errors'
 import { fieldErrors } from '@domain/text'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { isField, isFilled } from './form-fields'
 
 type Answer = { fields?: FieldErrors | undefined } | undefined
 
@@ -31,7 +32,9 @@ export function useChecks(schema: v.GenericSchema, read: (form: FormData) => unk
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over.
   useEffect(() => {
     const found = check()
-    const names = [...(form.current?.elements ?? [])].filter(isTypedAndLeft).map(({ name }) => name)
+    const isLeft = (field: Element) => field !== document.activeElement && isField(field) && isFilled(field)
+    const left = [...(form.current?.elements ?? [])].filter(isLeft)
+    const names = left.map((field) => field.getAttribute('name') ?? '')
     const wrong = names.flatMap((name) => (found[name] ? [[name, found[name]]] : []))
     if (wrong.length > 0) setErrors((before) => ({ ...before, ...Object.fromEntries(wrong) }))
   }, [])
@@ -41,10 +44,10 @@ export function useChecks(schema: v.GenericSchema, read: (form: FormData) => unk
     setErrors(found ? { ...others, [name]: found } : others)
   }
   const onBlur = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement && target.value !== '') checkOne(target.name)
+    if (isField(target) && target.value !== '') checkOne(target.name)
   }
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement && errors[target.name]) checkOne(target.name)
+    if (isField(target) && errors[target.name]) checkOne(target.name)
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const found = check()
@@ -54,9 +57,4 @@ export function useChecks(schema: v.GenericSchema, read: (form: FormData) => unk
     setAttempts((before) => before + 1)
   }
   return { errors, form: { ref: form, noValidate: true, onBlur, onInput, onSubmit } }
-}
-
-function isTypedAndLeft(field: Element): field is HTMLInputElement {
-  if (!(field instanceof HTMLInputElement) || field === document.activeElement) return false
-  return !['hidden', 'checkbox', 'radio'].includes(field.type) && field.value !== field.defaultValue
 }

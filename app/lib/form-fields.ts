@@ -1,0 +1,19 @@
+/** What a person fills in: a line of text or a box to tick, a text of many lines, a choice. */
+export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const names = ['INPUT', 'TEXTAREA', 'SELECT']
+
+/** Takes an element or the target of an event; tells whether it is a field with a name and a value. */
+export function isField(target: object): target is FormField {
+  return 'tagName' in target && names.includes(String(target.tagName))
+}
+
+/** Takes a field; tells whether its value is another than the page came with. Boxes to tick and hidden fields never are. */
+export function isFilled(field: FormField): boolean {
+  if (field.tagName === 'SELECT')
+    return [...(field as HTMLSelectElement).options].some(
+      (option) => option.selected !== option.defaultSelected && option.value !== '',
+    )
+  if (['hidden', 'checkbox', 'radio'].includes(field.type)) return false
+  return field.value !== (field as HTMLInputElement | HTMLTextAreaElement).defaultValue
+}
