@@ -21,6 +21,7 @@ export const errorStatus = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  off: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -2,13 +2,14 @@ import { usualBody, workerApp } from '@kit/app'
 import { openDb } from '@kit/db'
 import { type Settings, settingsOf } from '@kit/env'
 import { answerReady, databaseCheck } from '@kit/health'
+import { runJobs } from '@kit/jobs'
 import { api as dataApi } from '../data/api'
 import { host as dataHost } from '../data/host'
 import { api as linksApi } from '../links/api'
 import { go as goHost } from '../links/go/routes'
 import { api as sitesApi } from '../sites/api'
 import { filesHost as connector } from '../sites/files-host'
-import { removeWhatRanOut } from './accounts/daily'
+import { overdueJobs } from './accounts/daily'
 import { accountRoutes } from './accounts/routes'
 import { blockRoutes } from './chats/block-routes'
 import { leaveChats } from './chats/clean-up'
@@ -91,10 +92,12 @@ export default {
     const db = openDb(env.DB, 'write')
     // The local runner says this when rooms have started; no trigger in production does.
     if (cron === 'wake') return wakeChats(db, env)
-    await removeDocuments(db, env, scheduledTime)
-    await removeUnnamedCopies(db, env.UPLOADS, scheduledTime)
-    await leaveChats(db, env, scheduledTime)
-    await removeWhatRanOut(db, scheduledTime)
-    await removeOrphans(db, env.UPLOADS, scheduledTime)
+    await runJobs('api', db, {
+      documents: () => removeDocuments(db, env, scheduledTime),
+      'document-copies': () => removeUnnamedCopies(db, env.UPLOADS, scheduledTime),
+      chats: () => leaveChats(db, env, scheduledTime),
+      ...overdueJobs(db, scheduledTime),
+      files: () => removeOrphans(db, env.UPLOADS, scheduledTime),
+    })
   },
 } satisfies ExportedHandler<ApiBindings>

@@ -1,10 +1,11 @@
 import { openDb } from '@kit/db'
 import { settingsOf } from '@kit/env'
+import { runJobs } from '@kit/jobs'
 import { api } from './api'
 import { flushCalls } from './apis/usage-buffer'
 import type { DataBindings } from './env'
 import { host } from './host'
-import { purgeData } from './purge'
+import { dataJobs } from './purge'
 import { answerCall } from './rows/call'
 
 // biome-ignore lint/performance/noBarrelFile: the platform looks for the class in the entry
@@ -23,7 +24,11 @@ export default {
 
   async scheduled({ cron, scheduledTime }, env) {
     // Before the composition stops, what is counted is written at once.
-    if (cron === 'flush') await flushCalls(env.DB, true)
-    else await purgeData(openDb(env.DB, 'write'), env, scheduledTime)
+    if (cron === 'flush') {
+      await flushCalls(env.DB, true)
+      return
+    }
+    const db = openDb(env.DB, 'write')
+    await runJobs('data', db, dataJobs(db, env, scheduledTime))
   },
 } satisfies ExportedHandler<DataBindings>

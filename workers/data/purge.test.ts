@@ -2,16 +2,17 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { lifetime } from '@domain/accounts'
 import { trashLife } from '@domain/trash'
+import { runJobs } from '@kit/jobs'
 import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { db, newMember } from '../../tests/api'
 import { callData, makeApi, makeApp, writeCalls } from '../../tests/data'
-import { removeWhatRanOut } from '../api/accounts/daily'
+import { overdueJobs } from '../api/accounts/daily'
 import { users } from '../api/accounts/table'
 import { apiCalls, apiKeys, apiLatencies, apis } from './apis/table'
 import { recordCall } from './apis/usage-buffer'
 import { apps } from './apps/table'
-import { purgeData } from './purge'
+import { dataJobs } from './purge'
 
 const day = 86_400_000
 const ids = async (table: typeof apis | typeof apps) =>
@@ -31,9 +32,9 @@ it('removes what was in the trash for 30 days with all that hangs on it, and not
   await callData('DELETE', `/apps/${app.id}`, { bearer })
   await callData('DELETE', `/apis/${alone.id}`, { bearer })
   const now = Date.now()
-  await purgeData(db(), env, now + trashLife - day)
+  await runJobs('data', db(), dataJobs(db(), env, now + trashLife - day))
   expect(await ids(apis)).toHaveLength(3)
-  await purgeData(db(), env, now + trashLife + day)
+  await runJobs('data', db(), dataJobs(db(), env, now + trashLife + day))
   expect(await ids(apis)).toEqual([kept.id])
   expect((await ids(apps)).sort()).toEqual([alone.appId, kept.appId].sort())
   expect(await db().select({ id: apiKeys.apiId }).from(apiKeys)).toEqual([{ id: kept.id }])
@@ -51,9 +52,9 @@ it('keeps an API whose rows cannot be wiped until they can', async () => {
     ROWS: { idFromName: () => 'x', get: () => ({ wipe: () => Promise.reject(new Error('down')) }) },
   } as unknown as typeof env
   const later = Date.now() + trashLife + day
-  await purgeData(db(), broken, later)
+  await runJobs('data', db(), dataJobs(db(), broken, later))
   expect(await ids(apis)).toEqual([id])
-  await purgeData(db(), env, later)
+  await runJobs('data', db(), dataJobs(db(), env, later))
   expect(await ids(apis)).toEqual([])
 })
 
@@ -64,11 +65,11 @@ it('lets an account go only after its APIs', async () => {
   const deleteAfter = Date.now() + lifetime.deletionGrace
   await db().update(users).set({ deleteAfter }).where(eq(users.id, user.id))
   const present = async () => (await db().select().from(users).where(eq(users.id, user.id))).length
-  await removeWhatRanOut(db(), deleteAfter + 1)
+  await runJobs('api', db(), overdueJobs(db(), deleteAfter + 1))
   expect(await present()).toBe(1)
-  await purgeData(db(), env, deleteAfter + 1)
+  await runJobs('data', db(), dataJobs(db(), env, deleteAfter + 1))
   expect(await ids(apis)).toEqual([other.id])
-  await removeWhatRanOut(db(), deleteAfter + 1)
+  await runJobs('api', db(), overdueJobs(db(), deleteAfter + 1))
   expect(await present()).toBe(0)
 })
 
@@ -80,7 +81,7 @@ it('drops counts that are older than can be asked for', async () => {
   vi.useRealTimers()
   recordCall(createExecutionContext(), env.DB, call)
   await writeCalls()
-  await purgeData(db(), env, Date.now())
+  await runJobs('data', db(), dataJobs(db(), env, Date.now()))
   expect(await db().select({ calls: apiCalls.calls }).from(apiCalls)).toEqual([{ calls: 1 }])
   expect(await db().select({ calls: apiLatencies.calls }).from(apiLatencies)).toEqual([{ calls: 1 }])
 })

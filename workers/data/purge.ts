@@ -1,5 +1,6 @@
 import { trashLife } from '@domain/trash'
 import type { Db } from '@kit/db'
+import type { Jobs } from '@kit/jobs'
 import { log } from '@kit/log'
 import { and, eq, inArray, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import { users } from '../api/accounts/table'
@@ -18,17 +19,30 @@ const mostAtOnce = 400
 const mostColumnsAtOnce = 100
 
 /**
- * Removes for good what has been in the trash for 30 days and what belongs to accounts whose grace is over: first the
- * rows of each API in its Durable Object, then what is known of it, so that one that fails is found again the next day.
- * Then old counts. For the daily job.
+ * The daily jobs: what has been in the trash for 30 days and what belongs to accounts whose grace is over, values of
+ * removed columns, old counts. An app waits for its APIs, and an API for its rows.
  */
-export async function purgeData(db: Db, env: DataBindings, now: number): Promise<void> {
+export function dataJobs(db: Db, env: DataBindings, now: number): Jobs {
   const before = now - trashLife
-  const ofGone = db.select({ id: users.id }).from(users).where(lte(users.deleteAfter, now))
+  return {
+    apis: () => purgeApis(db, env, now),
+    columns: () => purgeColumns(db, env, before),
+    apps: () => purgeApps(db, now),
+    'api-calls': () => db.delete(apiCalls).where(lt(apiCalls.at, now - usageLife)),
+    'api-latencies': () => db.delete(apiLatencies).where(lt(apiLatencies.at, now - usageLife)),
+    'call-batches': () => db.delete(apiCallBatches).where(lte(apiCallBatches.createdAt, now - day)),
+  }
+}
+
+const ofGone = (db: Db, now: number) =>
+  db.select({ id: users.id }).from(users).where(lte(users.deleteAfter, now))
+
+/** First the rows of each API in its Durable Object, then what is known of it: one that fails is found again the next day. */
+async function purgeApis(db: Db, env: DataBindings, now: number): Promise<number> {
   const rows = await db
     .select({ id: apis.id })
     .from(apis)
-    .where(or(lte(apis.deletedAt, before), inArray(apis.ownerId, ofGone)))
+    .where(or(lte(apis.deletedAt, now - trashLife), inArray(apis.ownerId, ofGone(db, now))))
     .limit(mostAtOnce)
   let removed = 0
   for (const { id } of rows) {
@@ -36,21 +50,18 @@ export async function purgeData(db: Db, env: DataBindings, now: number): Promise
     await db.delete(apis).where(eq(apis.id, id))
     removed += 1
   }
-  await purgeColumns(db, env, before)
+  return removed
+}
+
+function purgeApps(db: Db, now: number) {
   const withApis = db.select({ one: sql`1` }).from(apis).where(eq(apis.appId, apps.id))
-  await db
-    .delete(apps)
-    .where(and(or(lte(apps.deletedAt, before), inArray(apps.ownerId, ofGone)), notExists(withApis)))
-  await db.batch([
-    db.delete(apiCalls).where(lt(apiCalls.at, now - usageLife)),
-    db.delete(apiLatencies).where(lt(apiLatencies.at, now - usageLife)),
-    db.delete(apiCallBatches).where(lte(apiCallBatches.createdAt, now - day)),
-  ])
-  log('trash_purged', { part: 'data', rows: removed })
+  const isOver = or(lte(apps.deletedAt, now - trashLife), inArray(apps.ownerId, ofGone(db, now)))
+  return db.delete(apps).where(and(isOver, notExists(withApis)))
 }
 
 /** Removes the values of columns that were removed 30 days ago; an API whose object does not answer is found again. */
-async function purgeColumns(db: Db, { ROWS }: DataBindings, before: number): Promise<void> {
+async function purgeColumns(db: Db, { ROWS }: DataBindings, before: number): Promise<number> {
+  let removed = 0
   const { id, removedColumns, version } = apis
   const rows = await db
     .select({ id, removedColumns, version })
@@ -66,10 +77,12 @@ async function purgeColumns(db: Db, { ROWS }: DataBindings, before: number): Pro
         .update(apis)
         .set(removal(row.removedColumns.filter((column) => !isOver(column))))
         .where(and(eq(apis.id, row.id), eq(apis.version, row.version)))
+      removed += over.length
     } catch {
       log('columns_not_removed', { api: row.id })
     }
   }
+  return removed
 }
 
 /** Has an API's object forget everything; tells whether that is done. */

@@ -114,6 +114,6 @@ export async function idFor(c: Call, prefix: IdPrefix, nth = 0): Promise<string>
 }
 
 /** Removes answers older than a day; for the daily job. */
-export async function dropOldAnswers(db: AppEnv['Variables']['db']): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, Date.now() - keptFor))
+export function dropOldAnswers(db: AppEnv['Variables']['db']) {
+  return db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, Date.now() - keptFor))
 }

@@ -46,3 +46,20 @@ export const securityEvents = sqliteTable(
     index('security_events_created_at').on(table.createdAt),
   ],
 )
+
+/** Runs of scheduled jobs, for the operator; `rows` is null and `fault` the kind of error where one failed. Kept for 90 days. */
+export const jobRuns = sqliteTable(
+  'job_runs',
+  {
+    part: text().notNull(),
+    name: text().notNull(),
+    startedAt: integer('started_at').notNull(),
+    ms: integer().notNull(),
+    rows: integer(),
+    fault: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.part, table.name, table.startedAt] }),
+    index('job_runs_started_at').on(table.startedAt),
+  ],
+)

@@ -1,9 +1,11 @@
 import { reservedSlugs } from '@domain/links'
+import { openDb } from '@kit/db'
 import { type KitBindings, settingsOf } from '@kit/env'
+import { runJobs } from '@kit/jobs'
 import { api } from './api'
 import { flushClicks } from './click-buffer'
 import { go } from './go/routes'
-import { purgeTrash } from './purge'
+import { linkJobs } from './purge'
 import { redirect, redirectFromMemory, slugOfPath } from './redirect'
 
 export const app = api
@@ -25,10 +27,14 @@ export default {
     return redirectFromMemory(request, path, env, ctx) ?? visit(request, path, env, ctx)
   },
 
-  async scheduled({ cron }, env) {
+  async scheduled({ cron, scheduledTime }, env) {
     // Before the composition stops, what is counted is written at once.
-    if (cron === 'flush') await flushClicks(env.DB, true)
-    else await purgeTrash(env.DB)
+    if (cron === 'flush') {
+      await flushClicks(env.DB, true)
+      return
+    }
+    const db = openDb(env.DB, 'write')
+    await runJobs('links', db, linkJobs(db, scheduledTime))
   },
 } satisfies ExportedHandler<KitBindings>
 

@@ -1,10 +1,10 @@
-import { env } from 'cloudflare:workers'
+import { runJobs } from '@kit/jobs'
 import { expect, it } from 'vitest'
 import { db, newMember, refusal } from '../../tests/api'
 import { buildLink } from '../../tests/factories'
 import { callLinks, visit } from '../../tests/links'
 import type { ImportResult } from './import-links'
-import { purgeTrash } from './purge'
+import { linkJobs } from './purge'
 
 const csv = { 'Content-Type': 'text/csv; charset=utf-8' }
 const upload = (bearer: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -206,7 +206,7 @@ it('empties the trash after 30 days and frees the slug', async () => {
   const day = 86_400_000
   await buildLink(db(), { ownerId: user.id, slug: 'old', deletedAt: Date.now() - 31 * day })
   await buildLink(db(), { ownerId: user.id, slug: 'recent', deletedAt: Date.now() - 29 * day })
-  await purgeTrash(env.DB)
+  await runJobs('links', db(), linkJobs(db(), Date.now()))
   const take = (slug: string) =>
     callLinks('POST', '/links', { bearer, body: { title: 'Again', url: 'https://example.com/', slug } })
   expect((await take('old')).status).toBe(201)

@@ -1,9 +1,11 @@
+import { openDb } from '@kit/db'
 import { settingsOf } from '@kit/env'
+import { runJobs } from '@kit/jobs'
 import { api } from './api'
 import type { SitesBindings } from './env'
 import { filesHost } from './files-host'
 import { serve, serveFromMemory } from './serve/serve'
-import { purgeSites } from './sites/purge'
+import { siteJobs } from './sites/purge'
 import { flushVisits } from './visits/buffer'
 
 export const app = api
@@ -25,9 +27,13 @@ export default {
     return isSite && !isHealth ? serve(request, env, ctx) : api.fetch(request, env, ctx)
   },
 
-  async scheduled({ cron }, env) {
+  async scheduled({ cron, scheduledTime }, env) {
     // Before the composition stops, what is counted is written at once.
-    if (cron === 'flush') await flushVisits(env.DB, true)
-    else await purgeSites(env, Date.now())
+    if (cron === 'flush') {
+      await flushVisits(env.DB, true)
+      return
+    }
+    const db = openDb(env.DB, 'write')
+    await runJobs('sites', db, siteJobs(db, env, scheduledTime))
   },
 } satisfies ExportedHandler<SitesBindings>

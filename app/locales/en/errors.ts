@@ -20,6 +20,7 @@ export default {
   rate_limited: 'Too many requests. Wait a moment, then try again.',
   internal: 'Something went wrong on our side. Your data is safe.',
   unavailable: 'Part of Hamkar isn’t responding right now. Your data is safe.',
+  off: 'This isn’t set up on this server.',
   offline: 'The connection was lost. Your data is safe.',
   pageNotFound: 'Page not found',
   pageNotFoundHelp: 'Check the address. It may be old or mistyped.',

@@ -1,10 +1,11 @@
+import { runJobs } from '@kit/jobs'
 import { securityEvents } from '@kit/table'
 import { expect, it } from 'vitest'
 import { db, newMember } from '../../../tests/api'
 import { buildToken, buildUser } from '../../../tests/factories'
 import { personReports } from '../chats/table'
 import { accessTokens } from '../tokens/table'
-import { removeWhatRanOut } from './daily'
+import { overdueJobs } from './daily'
 import { knownPlaces, sessions, users } from './table'
 
 it('removes accounts whose grace is over with all that is theirs, and keeps the others', async () => {
@@ -14,7 +15,7 @@ it('removes accounts whose grace is over with all that is theirs, and keeps the 
   const waiting = await buildUser(db(), { deleteAfter: now + 1_000 })
   const present = await newMember()
   await newMember({ user: present.user, idleUntil: now - 1 })
-  await removeWhatRanOut(db(), now)
+  await runJobs('api', db(), overdueJobs(db(), now))
   const left = (await db().select().from(users)).map(({ id }) => id)
   expect(left.sort()).toEqual([waiting.id, present.user.id].sort())
   expect((await db().select().from(sessions)).map(({ id }) => id)).toEqual([present.session.id])
@@ -39,7 +40,7 @@ it('keeps security events and reports for a year, places for half a year', async
       .values({ ...report, id, createdAt })
     await db().insert(knownPlaces).values({ userId: user.id, hash: id, seenAt: createdAt })
   }
-  await removeWhatRanOut(db(), now)
+  await runJobs('api', db(), overdueJobs(db(), now))
   expect((await db().select().from(securityEvents)).map(({ id }) => id)).toEqual(['young'])
   expect((await db().select().from(personReports)).map(({ id }) => id)).toEqual(['young'])
   expect(await db().select().from(knownPlaces)).toEqual([])

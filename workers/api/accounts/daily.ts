@@ -1,6 +1,7 @@
 import type { Db } from '@kit/db'
 import { dropOldAnswers } from '@kit/idempotency'
-import { rateLimits, securityEvents } from '@kit/table'
+import type { Jobs } from '@kit/jobs'
+import { jobRuns, rateLimits, securityEvents } from '@kit/table'
 import { and, eq, lt, lte, notExists, or } from 'drizzle-orm'
 import { apis } from '../../data/apis/table'
 import { linkReports } from '../../links/table'
@@ -9,7 +10,7 @@ import { chatMembers, personReports } from '../chats/table'
 import { documents } from '../documents/table'
 import { outbox } from '../mail/table'
 import { dropOldEntries } from '../rooms/entries'
-import { purgeTodos } from '../todos/queries'
+import { todoJobs } from '../todos/daily'
 import { emailProofs, knownPlaces, sessions, users } from './table'
 
 const day = 86_400_000
@@ -17,10 +18,33 @@ const outboxLife = 30 * day
 /** Long enough to look into what happened; then nobody needs to know any more. */
 const eventLife = 365 * day
 const placeLife = 180 * day
+const runLife = 90 * day
 
-/** What the daily job removes: accounts past their grace with all that is theirs, and whatever has run out. */
-export async function removeWhatRanOut(db: Db, now: number): Promise<void> {
-  // An account waits for its documents, chats, data APIs and site, whose rooms, copies, rows and files are cleared first.
+/** The daily jobs that remove accounts past their grace with all that is theirs, and whatever has run out. */
+export function overdueJobs(db: Db, now: number): Jobs {
+  return {
+    accounts: () => removeAccounts(db, now),
+    sessions: () => db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.idleUntil, now))),
+    'email-proofs': () => db.delete(emailProofs).where(lte(emailProofs.expiresAt, now)),
+    'rate-limits': () =>
+      db
+        .delete(rateLimits)
+        .where(and(lt(rateLimits.windowStart, now - day), lt(rateLimits.blockedUntil, now))),
+    'security-events': () => db.delete(securityEvents).where(lt(securityEvents.createdAt, now - eventLife)),
+    'person-reports': () => db.delete(personReports).where(lt(personReports.createdAt, now - eventLife)),
+    'link-reports': () => db.delete(linkReports).where(lt(linkReports.createdAt, now - eventLife)),
+    'site-reports': () => db.delete(siteReports).where(lt(siteReports.createdAt, now - eventLife)),
+    'known-places': () => db.delete(knownPlaces).where(lt(knownPlaces.seenAt, now - placeLife)),
+    outbox: () => db.delete(outbox).where(lt(outbox.createdAt, now - outboxLife)),
+    ...todoJobs(db, now),
+    'room-entries': () => dropOldEntries(db, now),
+    'idempotency-keys': () => dropOldAnswers(db),
+    'job-runs': () => db.delete(jobRuns).where(lt(jobRuns.startedAt, now - runLife)),
+  }
+}
+
+/** An account waits for its documents, chats, data APIs and site, whose rooms, copies, rows and files are cleared first. */
+function removeAccounts(db: Db, now: number) {
   const isAlone = [
     notExists(db.select({ id: documents.id }).from(documents).where(eq(documents.ownerId, users.id))),
     notExists(
@@ -29,18 +53,5 @@ export async function removeWhatRanOut(db: Db, now: number): Promise<void> {
     notExists(db.select({ id: apis.id }).from(apis).where(eq(apis.ownerId, users.id))),
     notExists(db.select({ id: sites.id }).from(sites).where(eq(sites.ownerId, users.id))),
   ]
-  await db.delete(users).where(and(lte(users.deleteAfter, now), ...isAlone))
-  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.idleUntil, now)))
-  await db.delete(emailProofs).where(lte(emailProofs.expiresAt, now))
-  await db
-    .delete(rateLimits)
-    .where(and(lt(rateLimits.windowStart, now - day), lt(rateLimits.blockedUntil, now)))
-  await db.delete(securityEvents).where(lt(securityEvents.createdAt, now - eventLife))
-  for (const reports of [personReports, linkReports, siteReports])
-    await db.delete(reports).where(lt(reports.createdAt, now - eventLife))
-  await db.delete(knownPlaces).where(lt(knownPlaces.seenAt, now - placeLife))
-  await db.delete(outbox).where(lt(outbox.createdAt, now - outboxLife))
-  await purgeTodos(db, now)
-  await dropOldEntries(db, now)
-  await dropOldAnswers(db)
+  return db.delete(users).where(and(lte(users.deleteAfter, now), ...isAlone))
 }

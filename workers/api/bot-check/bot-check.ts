@@ -1,4 +1,5 @@
 import { AppError } from '@kit/errors'
+import { callOutside } from '@kit/outside'
 import * as v from 'valibot'
 import type { ApiContext } from '../env'
 
@@ -11,20 +12,14 @@ export async function requirePerson(c: ApiContext, botToken: string | undefined)
   if (!secret) return
   if (!botToken) throw new AppError('invalid', { botToken: 'required' })
   const remoteip = c.req.header('CF-Connecting-IP') ?? ''
-  const verdict = await ask({ secret, response: botToken, remoteip })
+  const init = { method: 'POST', body: new URLSearchParams({ secret, response: botToken, remoteip }) }
+  const verdict = await callOutside(c, {
+    name: 'bot-check',
+    url: address,
+    init,
+    patience: 5_000,
+    mostBytes: 16 * 1024,
+    schema: Verdict,
+  })
   if (!verdict.success) throw new AppError('invalid', { botToken: 'bot_check_failed' })
-}
-
-async function ask(question: Record<string, string>): Promise<v.InferOutput<typeof Verdict>> {
-  try {
-    const answer = await fetch(address, {
-      method: 'POST',
-      body: new URLSearchParams(question),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(5_000),
-    })
-    return v.parse(Verdict, await answer.json())
-  } catch {
-    throw new AppError('unavailable')
-  }
 }

@@ -1,8 +1,9 @@
 import type { Chat } from '@domain/chats'
+import { runJobs } from '@kit/jobs'
 import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { bindings, call, db, newMember } from '../../../tests/api'
-import { removeWhatRanOut } from '../accounts/daily'
+import { overdueJobs } from '../accounts/daily'
 import { users } from '../accounts/table'
 import { leaveChats } from './clean-up'
 import { chatMembers, chatMessages, chats } from './table'
@@ -36,7 +37,7 @@ it('takes accounts that go out of their chats, once the rooms have dropped what 
   const rooms = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 503 }))
   const run = async () => {
     await leaveChats(db(), env, now)
-    await removeWhatRanOut(db(), now)
+    await runJobs('api', db(), overdueJobs(db(), now))
   }
   await run()
   // The room could not be told: everything waits for the next day.

@@ -13,9 +13,10 @@ type Env = { PARTY_ORIGIN: string; PARTY_SECRET: string }
 /**
  * Has the rooms of chats drop what was written by accounts whose grace is over, and takes them out of those chats. A
  * room that cannot be told is told the next day: until then the member's row, and with it their account, stays. For the
- * daily job, before accounts go.
+ * daily job, before accounts go. Gives how many chats were left.
  */
-export async function leaveChats(db: Db, env: Env, now: number): Promise<void> {
+export async function leaveChats(db: Db, env: Env, now: number): Promise<number> {
+  let left = 0
   const rows = await db
     .select({ chatId: chatMembers.chatId, userId: chatMembers.userId })
     .from(chatMembers)
@@ -41,7 +42,9 @@ export async function leaveChats(db: Db, env: Env, now: number): Promise<void> {
         sql`DELETE FROM chats WHERE id = ${chatId} AND NOT EXISTS (SELECT 1 FROM chat_members WHERE chat_id = ${chatId})`,
       ),
     ])
+    left += 1
   }
+  return left
 }
 
 /** Tells whether the room keeps nothing of this member any more. */

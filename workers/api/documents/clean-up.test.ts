@@ -2,10 +2,11 @@ import { newBlock, plainProps } from '@domain/documents/blocks'
 import type { Document } from '@domain/documents/documents'
 import { writeUpdate } from '@domain/documents/write-fragment'
 import { trashLife } from '@domain/trash'
+import { runJobs } from '@kit/jobs'
 import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { bindings, call, db, newMember } from '../../../tests/api'
-import { removeWhatRanOut } from '../accounts/daily'
+import { overdueJobs } from '../accounts/daily'
 import { users } from '../accounts/table'
 import { removeDocuments, removeUnnamedCopies } from './clean-up'
 import { documentMembers, documents, documentTexts, documentVersions } from './table'
@@ -60,7 +61,7 @@ it('removes documents of accounts that go; while a room cannot be told, both sta
   const rooms = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 503 }))
   const run = async () => {
     await removeDocuments(db(), env, now)
-    await removeWhatRanOut(db(), now)
+    await runJobs('api', db(), overdueJobs(db(), now))
   }
   await run()
   expect((await left()).sort()).toEqual([id, present].sort())

@@ -15,9 +15,10 @@ type Env = { UPLOADS: R2Bucket; PARTY_ORIGIN: string; PARTY_SECRET: string }
 /**
  * Removes documents that lie in the trash for longer than its life, and those of accounts whose grace is over: what their
  * rooms keep, their copies and versions, and last the rows, so that one that fails is found again the next day. For the
- * daily job, before accounts go.
+ * daily job, before accounts go. Gives how many were removed.
  */
-export async function removeDocuments(db: Db, env: Env, now: number): Promise<void> {
+export async function removeDocuments(db: Db, env: Env, now: number): Promise<number> {
+  let removed = 0
   const ofGone = db.select({ id: users.id }).from(users).where(lte(users.deleteAfter, now))
   const rows = await db
     .select({ id: documents.id })
@@ -28,14 +29,17 @@ export async function removeDocuments(db: Db, env: Env, now: number): Promise<vo
     if (!(await forgetRoom(env, id))) continue
     await removeCopies(env.UPLOADS, id)
     await db.delete(documents).where(eq(documents.id, id))
+    removed += 1
   }
+  return removed
 }
 
 /**
  * Removes copies of documents that no row names (an import or a duplicate that was cut off) once they are a day old; for
- * the daily job.
+ * the daily job. Gives how many were removed.
  */
-export async function removeUnnamedCopies(db: Db, bucket: R2Bucket, now: number): Promise<void> {
+export async function removeUnnamedCopies(db: Db, bucket: R2Bucket, now: number): Promise<number> {
+  let removed = 0
   const prefix = stateKeyOf('', '').slice(0, -1)
   let cursor: string | undefined
   do {
@@ -43,9 +47,10 @@ export async function removeUnnamedCopies(db: Db, bucket: R2Bucket, now: number)
     const ids = page.delimitedPrefixes.map((one) => one.slice(prefix.length, -1))
     const named = await db.select({ id: documents.id }).from(documents).where(inArray(documents.id, ids))
     const known = new Set(named.map(({ id }) => id))
-    for (const id of ids) if (!known.has(id)) await removeCopies(bucket, id, now - day)
+    for (const id of ids) if (!known.has(id)) removed += await removeCopies(bucket, id, now - day)
     cursor = page.truncated ? page.cursor : undefined
   } while (cursor)
+  return removed
 }
 
 /** Has the room close and drop what it keeps; tells whether that is done. */
@@ -60,12 +65,19 @@ async function forgetRoom(env: Env, id: string): Promise<boolean> {
 }
 
 /** Removes a document's copies, or those of them that are older than a moment. */
-async function removeCopies(bucket: R2Bucket, id: string, before = Number.POSITIVE_INFINITY): Promise<void> {
+async function removeCopies(
+  bucket: R2Bucket,
+  id: string,
+  before = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  let removed = 0
   let cursor: string | undefined
   do {
     const page = await bucket.list({ prefix: stateKeyOf(id, ''), ...(cursor ? { cursor } : {}) })
     const old = page.objects.filter(({ uploaded }) => uploaded.getTime() < before)
     if (old.length > 0) await bucket.delete(old.map(({ key }) => key))
+    removed += old.length
     cursor = page.truncated ? page.cursor : undefined
   } while (cursor)
+  return removed
 }

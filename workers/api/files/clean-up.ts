@@ -12,24 +12,26 @@ const roomTables: Record<FileRoom, string> = { chat: 'chats', document: 'documen
 
 /**
  * Removes files whose room is gone, and objects that no file names (an upload that was cut off) once they are a day
- * old; for the daily job.
+ * old; for the daily job. Gives how many rows and objects those were.
  */
-export async function removeOrphans(db: Db, bucket: R2Bucket, now: number): Promise<void> {
+export async function removeOrphans(db: Db, bucket: R2Bucket, now: number): Promise<number> {
+  let removed = 0
   for (const [room, table] of Object.entries(roomTables)) {
     const gone = sql`${files.room} = ${room} AND NOT EXISTS (SELECT 1 FROM ${sql.identifier(table)} WHERE id = ${files.roomId})`
-    await db.delete(files).where(gone)
+    removed += (await db.delete(files).where(gone)).meta.changes
   }
   let cursor: string | undefined
   do {
     const page = await bucket.list({ prefix: objectKey(''), ...(cursor ? { cursor } : {}) })
     const old = page.objects.filter((object) => object.uploaded.getTime() < now - day).map(({ key }) => key)
     for (let at = 0; at < old.length; at += atOnce)
-      await removeUnnamed(db, bucket, old.slice(at, at + atOnce))
+      removed += await removeUnnamed(db, bucket, old.slice(at, at + atOnce))
     cursor = page.truncated ? page.cursor : undefined
   } while (cursor)
+  return removed
 }
 
-async function removeUnnamed(db: Db, bucket: R2Bucket, keys: string[]): Promise<void> {
+async function removeUnnamed(db: Db, bucket: R2Bucket, keys: string[]): Promise<number> {
   const idOf = (key: string) => key.slice(objectKey('').length)
   const named = await db
     .select({ storageId: files.storageId })
@@ -38,4 +40,5 @@ async function removeUnnamed(db: Db, bucket: R2Bucket, keys: string[]): Promise<
   const known = new Set(named.map(({ storageId }) => storageId))
   const unnamed = keys.filter((key) => !known.has(idOf(key)))
   if (unnamed.length > 0) await bucket.delete(unnamed)
+  return unnamed.length
 }

@@ -2,7 +2,7 @@ import type { OutboxMessage } from '@domain/accounts'
 import { newId } from '@domain/ids'
 import { readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
-import { log } from '@kit/log'
+import { callOutside } from '@kit/outside'
 import { and, desc, eq, type InferSelectModel, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
 import type { Message } from './messages'
@@ -31,21 +31,11 @@ export function deliverMail(c: ApiContext, message: Message, isMeant: boolean): 
 }
 
 async function deliver(c: ApiContext, url: string, { to, subject, body }: Message): Promise<void> {
-  const call = {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${c.env.EMAIL_API_KEY ?? ''}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ from: c.env.EMAIL_FROM, to: [to], subject, text: body }),
-    redirect: 'manual' as const,
-  }
-  if (!url.startsWith('https://')) return log('mail_needs_https', { requestId: c.var.requestId })
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const status = await fetch(url, { ...call, signal: AbortSignal.timeout(8_000) }).then(
-      (answer) => answer.status,
-      () => 0,
-    )
-    if (status >= 200 && status < 300) return
-    log('mail_failed', { requestId: c.var.requestId, attempt, status })
-  }
+  const headers = { Authorization: `Bearer ${c.env.EMAIL_API_KEY ?? ''}`, 'Content-Type': 'application/json' }
+  const sent = JSON.stringify({ from: c.env.EMAIL_FROM, to: [to], subject, text: body })
+  const init = { method: 'POST', headers, body: sent }
+  // What failed is logged; the answer has gone already.
+  await callOutside(c, { name: 'mail', url, init, tries: attempts }).catch(() => undefined)
 }
 
 export type OutboxRow = InferSelectModel<typeof outbox>

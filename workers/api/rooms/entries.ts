@@ -17,6 +17,6 @@ export async function noteEntry(db: Db, sessionId: string, room: Room, roomId: s
 }
 
 /** Forgets entries of sessions that cannot live any more. */
-export async function dropOldEntries(db: Db, now: number): Promise<void> {
-  await db.delete(sessionRooms).where(lt(sessionRooms.lastTicketAt, now - lifetime.absolute))
+export function dropOldEntries(db: Db, now: number) {
+  return db.delete(sessionRooms).where(lt(sessionRooms.lastTicketAt, now - lifetime.absolute))
 }

@@ -6,9 +6,9 @@ import { trashLife } from '@domain/trash'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
-import { todoChanges, todoItems, todoMembers, todos } from './table'
+import { todoMembers, todos } from './table'
 
 type Written = { title: string; text: string }
 
@@ -149,11 +149,4 @@ export async function restoreTodo(db: Db, userId: string, id: string): Promise<T
       ),
     )
   return getTodo(db, userId, id)
-}
-
-/** For the daily job: removes what lay in the trash for 30 days, and the keys of changes older than that. */
-export async function purgeTodos(db: Db, now: number): Promise<void> {
-  await db.delete(todos).where(lte(todos.deletedAt, now - trashLife))
-  await db.delete(todoItems).where(lte(todoItems.deletedAt, now - trashLife))
-  await db.delete(todoChanges).where(lte(todoChanges.createdAt, now - trashLife))
 }

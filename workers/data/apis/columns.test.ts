@@ -5,10 +5,11 @@ import type { ColumnCounts } from '@domain/columns'
 import { mostRemovedColumns } from '@domain/columns'
 import type { Row } from '@domain/rows'
 import { trashLife } from '@domain/trash'
+import { runJobs } from '@kit/jobs'
 import { describe, expect, it } from 'vitest'
 import { db, newMember, refusal } from '../../../tests/api'
 import { callData, makeApi } from '../../../tests/data'
-import { purgeData } from '../purge'
+import { dataJobs } from '../purge'
 
 const day = 86_400_000
 const places = [
@@ -86,9 +87,9 @@ describe('a removed column', () => {
           .toArray()
           .filter(({ doc }) => doc.includes('"c1"')),
       )
-    await purgeData(db(), env, Date.now() + trashLife - day)
+    await runJobs('data', db(), dataJobs(db(), env, Date.now() + trashLife - day))
     expect(await kept()).toHaveLength(3)
-    await purgeData(db(), env, Date.now() + trashLife + day)
+    await runJobs('data', db(), dataJobs(db(), env, Date.now() + trashLife + day))
     expect(await kept()).toEqual([])
     expect((await rows()).map(({ city: name }) => name).sort()).toEqual(['Qom', 'Rayy'])
     expect(await refusal(await change([city, country]))).toMatchObject({

@@ -72,8 +72,8 @@ export async function cancelDeploy(db: Db, siteId: string, id: string): Promise<
 }
 
 /** Throws away deploys that nothing was sent to for a day. */
-export async function dropIdleDeploys(db: Db, now: number): Promise<void> {
-  await db
+export function dropIdleDeploys(db: Db, now: number) {
+  return db
     .delete(siteTrees)
     .where(and(eq(siteTrees.kind, 'deploy'), lte(siteTrees.updatedAt, now - deployLife)))
 }

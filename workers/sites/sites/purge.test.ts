@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { deployLife } from '@domain/sites'
+import { runJobs } from '@kit/jobs'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, db } from '../../../tests/api'
 import { beginDeploy, buildSite, callSites, putFile, visitSite } from '../../../tests/sites'
-import { removeWhatRanOut } from '../../api/accounts/daily'
+import { overdueJobs } from '../../api/accounts/daily'
 import { users } from '../../api/accounts/table'
-import { purgeSites } from './purge'
+import { siteJobs } from './purge'
 import { sites } from './table'
 
 it('removes the site of an account whose grace is over before the account, and nobody else’s', async () => {
@@ -20,10 +21,10 @@ it('removes the site of an account whose grace is over before the account, and n
     .update(users)
     .set({ deleteAfter: now - 1 })
     .where(eq(users.id, ownerId))
-  await removeWhatRanOut(db(), now)
+  await runJobs('api', db(), overdueJobs(db(), now))
   expect(await db().select().from(users).where(eq(users.id, ownerId))).toHaveLength(1)
-  await purgeSites(env, now)
-  await removeWhatRanOut(db(), now)
+  await runJobs('sites', db(), siteJobs(db(), env, now))
+  await runJobs('api', db(), overdueJobs(db(), now))
   expect(await db().select().from(users).where(eq(users.id, ownerId))).toHaveLength(0)
   expect((await env.SITES.list({ prefix: `${gone.site.id}/` })).objects).toEqual([])
   expect(await (await visitSite(kept.site.id, '/')).text()).toBe('kept')
@@ -36,7 +37,7 @@ it('drops deploys that were left alone for a day, and only those', async () => {
   await env.DB.prepare('UPDATE site_trees SET updated_at = updated_at - ? WHERE id = ?')
     .bind(deployLife + 1, left.id)
     .run()
-  await purgeSites(env, Date.now())
+  await runJobs('sites', db(), siteJobs(db(), env, Date.now()))
   const status = async (id: string) =>
     (await callSites('GET', `/sites/current/deploys/${id}`, { bearer })).status
   expect([await status(left.id), await status(open.id)]).toEqual([404, 200])

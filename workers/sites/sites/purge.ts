@@ -1,9 +1,9 @@
-import { type Db, openDb } from '@kit/db'
-import { log } from '@kit/log'
+import type { Db } from '@kit/db'
+import type { Jobs } from '@kit/jobs'
 import { eq, inArray, lt, lte } from 'drizzle-orm'
 import { users } from '../../api/accounts/table'
 import type { SitesBindings } from '../env'
-import { sweepTrees } from '../tree/sweep'
+import { sweepJobs } from '../tree/sweep'
 import { siteContents, siteNodes } from '../tree/table'
 import { dropIdleDeploys } from './deploys'
 import { sites, siteTrees, visitBatches } from './table'
@@ -12,17 +12,18 @@ const day = 86_400_000
 // One run may make a thousand calls, of which each site takes a dozen.
 const mostAtOnce = 50
 
-/** The daily job: deploys that were left alone, sites of accounts whose grace is over, and what nobody needs any more. */
-export async function purgeSites(env: SitesBindings, now: number): Promise<void> {
-  const db = openDb(env.DB, 'write')
-  await dropIdleDeploys(db, now)
-  await db.delete(visitBatches).where(lt(visitBatches.createdAt, now - day))
-  await removeSitesOfGone(db, env.SITES, now)
-  await sweepTrees(db, env.SITES, now)
+/** The daily jobs: deploys that were left alone, sites of accounts whose grace is over, and what nobody needs any more. */
+export function siteJobs(db: Db, env: SitesBindings, now: number): Jobs {
+  return {
+    deploys: () => dropIdleDeploys(db, now),
+    'visit-batches': () => db.delete(visitBatches).where(lt(visitBatches.createdAt, now - day)),
+    sites: () => removeSitesOfGone(db, env.SITES, now),
+    ...sweepJobs(db, env.SITES, now),
+  }
 }
 
 /** An account waits for its site: the bytes go first, then the rows, so that one that fails is found again the next day. */
-async function removeSitesOfGone(db: Db, bucket: R2Bucket, now: number): Promise<void> {
+async function removeSitesOfGone(db: Db, bucket: R2Bucket, now: number): Promise<number> {
   const gone = db.select({ id: users.id }).from(users).where(lte(users.deleteAfter, now))
   const rows = await db
     .select({ id: sites.id })
@@ -38,7 +39,7 @@ async function removeSitesOfGone(db: Db, bucket: R2Bucket, now: number): Promise
     await db.delete(siteTrees).where(eq(siteTrees.siteId, id))
     await db.delete(sites).where(eq(sites.id, id))
   }
-  log('sites_removed', { sites: rows.length })
+  return rows.length
 }
 
 async function removeObjects(bucket: R2Bucket, siteId: string): Promise<void> {

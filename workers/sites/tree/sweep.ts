@@ -1,6 +1,6 @@
 import { trashLife } from '@domain/trash'
 import type { Db } from '@kit/db'
-import { log } from '@kit/log'
+import type { Jobs } from '@kit/jobs'
 import { sql } from 'drizzle-orm'
 import { contentKey } from './place'
 import { dropSubtrees } from './trash'
@@ -10,15 +10,16 @@ const trashAtOnce = 100
 const contentsAtOnce = 500
 
 /**
- * For the daily job: removes for good what has been in the trash for 30 days, contents that no file has any more and
+ * The daily jobs that remove for good what has been in the trash for 30 days, contents that no file has any more and
  * objects that were never written down (an upload that was cut off), both once they are a day old.
  */
-export async function sweepTrees(db: Db, bucket: R2Bucket, now = Date.now()): Promise<void> {
-  const trashed = await dropOldTrash(db, now)
-  const contents = await dropOldContents(db, bucket, now)
-  const objects = await dropUnknownObjects(db, bucket, now)
-  await db.run(sql`DELETE FROM site_changes WHERE created_at < ${now - day}`)
-  log('sites swept', { trashed, contents, objects })
+export function sweepJobs(db: Db, bucket: R2Bucket, now: number): Jobs {
+  return {
+    'site-trash': () => dropOldTrash(db, now),
+    'site-contents': () => dropOldContents(db, bucket, now),
+    'site-objects': () => dropUnknownObjects(db, bucket, now),
+    'site-changes': () => db.run(sql`DELETE FROM site_changes WHERE created_at < ${now - day}`),
+  }
 }
 
 async function dropOldTrash(db: Db, now: number): Promise<number> {

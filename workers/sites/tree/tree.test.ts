@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { runJobs } from '@kit/jobs'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '../../../tests/api'
@@ -10,7 +11,7 @@ import { moveItem, moveItems } from './move'
 import { filesBelow, listFolder, resolve } from './nodes'
 import { contentKey, type Place } from './place'
 import { putFiles, replaceFile } from './put'
-import { sweepTrees } from './sweep'
+import { sweepJobs } from './sweep'
 import { emptyTrash, listTrash, removeItems, restoreItems, summarizeTrash } from './trash'
 import { storedBytes } from './usage'
 
@@ -183,10 +184,10 @@ describe('the trash', () => {
     await removeItems(place, [], ['old', 'c'])
     await db().run(sql`UPDATE site_nodes SET deleted_at = ${Date.now() - 31 * day} WHERE name = 'old'`)
     await env.SITES.put(contentKey(place.siteId, 'content_cut_off'), 'never written down')
-    await sweepTrees(db(), env.SITES, Date.now() + day / 2)
+    await runJobs('sites', db(), sweepJobs(db(), env.SITES, Date.now() + day / 2))
     expect(await storedBytes(db(), place.siteId)).toBe(2)
     expect((await env.SITES.list({ prefix: place.siteId })).objects).toHaveLength(5)
-    await sweepTrees(db(), env.SITES, Date.now() + 2 * day)
+    await runJobs('sites', db(), sweepJobs(db(), env.SITES, Date.now() + 2 * day))
     expect((await env.SITES.list({ prefix: place.siteId })).objects).toHaveLength(2)
     expect(await text(place, 'stays')).toBe('s')
   })
