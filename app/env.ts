@@ -8,4 +8,6 @@ export type WebEnv = {
   SITES_ORIGIN: string
   /** Empty or missing: no bot check on the pages. */
   TURNSTILE_SITE_KEY?: string
+  /** Whom to tell of a weakness; empty or missing: `/.well-known/security.txt` is 404. */
+  SECURITY_CONTACT?: string
 }

@@ -29,12 +29,25 @@ export async function admit(request: Party.Request, lobby: Party.Lobby, party: s
 
 async function readTicket(request: Party.Request, lobby: Party.Lobby, party: string) {
   const ticket = new URL(request.url).searchParams.get('ticket')
-  const secret = lobby.env.TICKET_SECRET
-  if (!ticket || typeof secret !== 'string' || secret.length < 32) return null
+  if (!ticket) return null
+  for (const secret of secretsOf(lobby, 'TICKET_SECRET')) {
+    const claims = await claimsOf(ticket, secret, `room:${party}:${lobby.id}`)
+    if (claims) return claims
+  }
+  return null
+}
+
+/** A secret and the one that it replaced, which the api may still use while both are deployed. */
+function secretsOf({ env }: Party.Lobby, name: string): string[] {
+  const given = [env[name], env[`${name}_BEFORE`]]
+  return given.filter((secret): secret is string => typeof secret === 'string' && secret.length >= 32)
+}
+
+async function claimsOf(ticket: string, secret: string, audience: string) {
   try {
     const { payload } = await jwtVerify(ticket, new TextEncoder().encode(secret), {
       algorithms: ['HS256'],
-      audience: `room:${party}:${lobby.id}`,
+      audience,
       requiredClaims: ['sub', 'jti', 'iat', 'exp'],
     })
     const { sub, jti, iat, exp } = payload
@@ -59,12 +72,10 @@ async function readTicket(request: Party.Request, lobby: Party.Lobby, party: str
 
 /** Lets an HTTP call to a room in only from our own workers, which know PARTY_SECRET. */
 export async function admitServer(request: Party.Request, lobby: Party.Lobby) {
-  const secret = lobby.env.PARTY_SECRET
   const sent = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
-  const isKnown =
-    typeof secret === 'string' &&
-    secret.length >= 32 &&
-    sent !== undefined &&
-    (await isSameSecret(sent, secret))
-  return isKnown ? request : refuse(401, 'unauthenticated')
+  if (sent === undefined) return refuse(401, 'unauthenticated')
+  const known = await Promise.all(
+    secretsOf(lobby, 'PARTY_SECRET').map((secret) => isSameSecret(sent, secret)),
+  )
+  return known.includes(true) ? request : refuse(401, 'unauthenticated')
 }

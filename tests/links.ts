@@ -53,5 +53,17 @@ export const visit = (path: string, headers: Record<string, string> = {}, method
     false,
   )
 
+/** The same where the product has https. */
+export const visitSecurely = (path: string) => {
+  const bindings = { ORIGIN: 'https://localhost:8787' } as unknown as Partial<Cloudflare.Env>
+  return send(
+    'https://go.localhost:8787',
+    'GET',
+    path,
+    { headers: { 'User-Agent': firefox }, bindings },
+    false,
+  )
+}
+
 /** Writes all clicks that are counted so far. */
 export const writeClicks = () => flushClicks(env.DB, true)

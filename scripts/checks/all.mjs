@@ -8,6 +8,7 @@ import { digests, installScripts, licences, pins } from './packages.mjs'
 import { routeTexts } from './route-texts.mjs'
 import { security } from './security.mjs'
 import { biome, installed, typescript } from './tools.mjs'
+import { weakPackages } from './weak-packages.mjs'
 
 /**
  * Everything that is checked without running the product; each answers with what it found wrong.
@@ -21,6 +22,7 @@ export const checks = [
   { name: 'digests of packages', find: digests },
   { name: 'no scripts at installing', find: installScripts },
   { name: 'licences', find: licences },
+  { name: 'packages with known weaknesses', find: weakPackages },
   { name: 'translations', find: locales },
   { name: 'texts of screens', find: routeTexts },
   { name: 'map of the code', find: map },

@@ -4,6 +4,7 @@ import { compareMessages, missingForms } from './locales.mjs'
 import { hasDigest, isAllowed } from './packages.mjs'
 import { faultsIn } from './security.mjs'
 import { unusedWords } from './used-words.mjs'
+import { isWeak } from './weak-packages.mjs'
 import { bannedIn, bareNamesIn, glossary, runTogetherIn, uncountedIn } from './wording.mjs'
 
 describe('the check of translations', () => {
@@ -149,4 +150,12 @@ it('wants each test that docs/security.md names, and the right figures', () => {
   expect(found('| 1.1.1 | 1 | x | `domain/gone.ts` |', 0, 1, 0, 0)).toHaveLength(1)
   expect(found('| 1.1.1 | 1 | x | **Missing** |\nNot applicable: 1.1.2 (no x).', 0, 0, 1, 1)).toEqual([])
   expect(found('| 1.1.1 | 1 | x | **Missing** |', 0, 1, 0, 0)).toHaveLength(2)
+})
+
+it('knows a version before the first safe one of its line, and lets later ones be', () => {
+  const weak = ['5.2.3', '6.2.2', '7.5.9', '8.17.0', '4.0.0'].map((version) => isWeak('ws', version))
+  expect(weak).toEqual([true, true, true, true, true])
+  for (const version of ['5.2.4', '7.5.10', '8.17.1', '8.23.0', '9.0.0-beta.1'])
+    expect(isWeak('ws', version)).toBe(false)
+  expect(isWeak('constructor', '0.0.1')).toBe(false)
 })

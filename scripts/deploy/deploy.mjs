@@ -41,7 +41,7 @@ async function validate(settings) {
 
 /** @param {import('./settings.mjs').DeploySettings} settings */
 async function release(settings) {
-  const secrets = productionSecrets()
+  const secrets = productionSecrets(settings.isRenewed)
   await step('account', async () => void (await wrangler(['whoami'])))
   const databases = await step('databases', ensureDatabases, (all) => [...all.keys()].join(', '))
   await step('buckets', ensureBuckets)

@@ -28,7 +28,7 @@ export async function validateRooms() {
 }
 
 /** They are kept by the platform as secrets and hold from the next deploy on. */
-const roomSecrets = ['TICKET_SECRET', 'PARTY_SECRET']
+const roomSecrets = ['TICKET_SECRET', 'PARTY_SECRET', 'TICKET_SECRET_BEFORE', 'PARTY_SECRET_BEFORE']
 
 /**
  * @param {{domain: string}} settings
@@ -41,7 +41,8 @@ export async function deployRooms({ domain }, secrets) {
     LIMITS_SCALE: process.env.LIMITS_SCALE ?? '1',
   }
   const config = writePartyConfig(inRoot('.local/deploy'), vars)
-  for (const name of roomSecrets) await partykit(['env', 'add', name, '--config', config], secrets[name])
+  for (const name of roomSecrets.filter((one) => secrets[one]))
+    await partykit(['env', 'add', name, '--config', config], secrets[name])
   await partykit(['deploy', '--config', config, '--with-vars', '--domain', `rooms.${domain}`])
   return `rooms.${domain}`
 }

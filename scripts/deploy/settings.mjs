@@ -6,7 +6,7 @@ import { inRoot } from '../local/paths.mjs'
 import { Problem } from '../local/problem.mjs'
 import { configuredDomains } from '../local/routes.mjs'
 
-/** @typedef {{isDryRun: boolean, domain: string, sitesDomain: string}} DeploySettings */
+/** @typedef {{isDryRun: boolean, isRenewed: boolean, domain: string, sitesDomain: string}} DeploySettings */
 
 /**
  * @param {string[]} argv
@@ -15,6 +15,7 @@ import { configuredDomains } from '../local/routes.mjs'
 export function readSettings(argv) {
   const options = {
     'dry-run': { type: 'boolean' },
+    'new-secrets': { type: 'boolean' },
     domain: { type: 'string' },
     'sites-domain': { type: 'string' },
   }
@@ -26,7 +27,13 @@ export function readSettings(argv) {
   if (!isDryRun && !(domain && sitesDomain)) {
     throw new Problem('Say where to: --domain and --sites-domain, or HAMKAR_DOMAIN and HAMKAR_SITES_DOMAIN.')
   }
-  return { isDryRun, domain: domain ?? configured.domain, sitesDomain: sitesDomain ?? configured.sitesDomain }
+  const isRenewed = values['new-secrets'] ?? false
+  return {
+    isDryRun,
+    isRenewed,
+    domain: domain ?? configured.domain,
+    sitesDomain: sitesDomain ?? configured.sitesDomain,
+  }
 }
 
 function parse(argv, options) {
@@ -40,18 +47,31 @@ function parse(argv, options) {
 const ours = ['SESSION_SECRET', 'TICKET_SECRET', 'PARTY_SECRET']
 const file = inRoot('.local/deploy.vars')
 
+const random = () => randomBytes(36).toString('base64url')
+
+/**
+ * New secrets beside those that they replace: what the former ones signed holds until the next time.
+ * @param {Record<string, string>} kept
+ * @returns {Record<string, string>}
+ */
+export function renewed(kept) {
+  const before = ours.flatMap((name) => (kept[name] ? [[`${name}_BEFORE`, kept[name]]] : []))
+  return { ...kept, ...Object.fromEntries([...before, ...ours.map((name) => [name, random()])]) }
+}
+
 /**
  * The production secrets: from the environment, else from .local/deploy.vars, else random and kept there, because
  * Cloudflare never shows them again and every part must have the same.
+ * @param {boolean} isRenewed whether the product's own are to be replaced
  * @returns {Record<string, string>}
  */
-export function productionSecrets() {
-  const kept = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+export function productionSecrets(isRenewed) {
+  const found = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  const kept = isRenewed ? renewed(found) : found
   const names = Object.keys(parseEnv(readFileSync(inRoot('.dev.vars.example'), 'utf8')))
   const secrets = Object.fromEntries(
-    names.flatMap((name) => {
-      const value =
-        process.env[name] ?? kept[name] ?? (ours.includes(name) ? randomBytes(36).toString('base64url') : '')
+    [...names, ...ours.map((name) => `${name}_BEFORE`)].flatMap((name) => {
+      const value = process.env[name] ?? kept[name] ?? (ours.includes(name) ? random() : '')
       return value ? [[name, value]] : []
     }),
   )

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { forBrowsers } from '../local/compose.mjs'
 import { inRoot } from '../local/paths.mjs'
 import { configuredDomains, readToml, workerFolders } from '../local/routes.mjs'
 import { secretsOf } from '../local/secrets.mjs'
@@ -46,9 +47,9 @@ export const stageSecrets = (folder, secrets) =>
  * @param {Record<string, string>} secrets
  * @returns {string} that directory
  */
-export function stagePages(settings, { TURNSTILE_SITE_KEY = '' } = {}) {
+export function stagePages(settings, secrets = {}) {
   const config = renamed(readToml(inRoot('wrangler.toml')), settings)
-  const vars = { ...config.vars, TURNSTILE_SITE_KEY }
+  const vars = { ...config.vars, ...forBrowsers(secrets) }
   write('pages/wrangler.json', { ...config, vars, pages_build_output_dir: 'client' })
   symlinkSync(inRoot('functions'), place('pages/functions'))
   symlinkSync(inRoot('build/client'), place('pages/client'))

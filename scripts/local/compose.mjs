@@ -109,7 +109,10 @@ function settings(parts) {
 }
 
 /** What pages may show. @param {Record<string, string>} secrets */
-export const forBrowsers = ({ TURNSTILE_SITE_KEY = '' }) => ({ TURNSTILE_SITE_KEY })
+export const forBrowsers = ({ TURNSTILE_SITE_KEY = '', SECURITY_CONTACT = '' }) => ({
+  TURNSTILE_SITE_KEY,
+  SECURITY_CONTACT,
+})
 
 /**
  * @param {Record<string, {simple: {limit: number, period: number}}>} limits

@@ -5,7 +5,9 @@ import { inRoot } from './paths.mjs'
 import { Problem } from './problem.mjs'
 import { readToml } from './routes.mjs'
 
-/** What a part works without; a wrangler.toml can only name what must be there. @type {Record<string, string[]>} */
+/** What a part works without; a wrangler.toml can only name what must be there. */
+const everywhere = ['SESSION_SECRET_BEFORE', 'SECURITY_CONTACT']
+/** @type {Record<string, string[]>} */
 const providers = { api: ['EMAIL_API_URL', 'EMAIL_API_KEY', 'EMAIL_FROM', 'TURNSTILE_SECRET'] }
 
 /**
@@ -16,7 +18,7 @@ const providers = { api: ['EMAIL_API_URL', 'EMAIL_API_KEY', 'EMAIL_FROM', 'TURNS
  */
 export function secretsOf(folder, secrets) {
   const { secrets: own } = readToml(inRoot('workers', folder, 'wrangler.toml'))
-  const names = [...(own?.required ?? []), ...(providers[folder] ?? [])]
+  const names = [...(own?.required ?? []), ...everywhere, ...(providers[folder] ?? [])]
   return Object.fromEntries(names.flatMap((name) => (secrets[name] ? [[name, secrets[name]]] : [])))
 }
 

@@ -8,18 +8,29 @@ const names = [
   'PARTY_SECRET',
   'EMAIL_API_KEY',
   'TURNSTILE_SECRET',
+  'SESSION_SECRET_BEFORE',
+  'SECURITY_CONTACT',
   'OTHER',
 ]
 const all = Object.fromEntries(names.map((name) => [name, name.toLowerCase()]))
+
+const everywhere = ['SESSION_SECRET_BEFORE', 'SECURITY_CONTACT']
 
 it('gives each worker the secrets that it is bound to, and no other', () => {
   const known = Object.fromEntries(
     workerFolders().map((folder) => [folder, Object.keys(secretsOf(folder, all))]),
   )
   expect(known).toEqual({
-    api: ['SESSION_SECRET', 'TICKET_SECRET', 'PARTY_SECRET', 'EMAIL_API_KEY', 'TURNSTILE_SECRET'],
-    data: ['SESSION_SECRET'],
-    links: ['SESSION_SECRET'],
-    sites: ['SESSION_SECRET'],
+    api: [
+      'SESSION_SECRET',
+      'TICKET_SECRET',
+      'PARTY_SECRET',
+      ...everywhere,
+      'EMAIL_API_KEY',
+      'TURNSTILE_SECRET',
+    ],
+    data: ['SESSION_SECRET', ...everywhere],
+    links: ['SESSION_SECRET', ...everywhere],
+    sites: ['SESSION_SECRET', ...everywhere],
   })
 })

@@ -131,6 +131,8 @@ function roomSettings(at, secrets) {
   return {
     TICKET_SECRET: secrets.TICKET_SECRET ?? '',
     PARTY_SECRET: secrets.PARTY_SECRET ?? '',
+    TICKET_SECRET_BEFORE: secrets.TICKET_SECRET_BEFORE ?? '',
+    PARTY_SECRET_BEFORE: secrets.PARTY_SECRET_BEFORE ?? '',
     ORIGIN: originOf(at),
     LIMITS_SCALE: process.env.LIMITS_SCALE ?? '1',
   }

@@ -115,6 +115,16 @@ it('asks browsers to keep to https, except where there is none', async () => {
   expect(served.headers.get(header)).toContain('includeSubDomains')
 })
 
+it('says whom to tell of a weakness where somebody is named', async () => {
+  const path = '/.well-known/security.txt'
+  expect((await call(path)).status).toBe(404)
+  const answer = await call(path, {}, { SECURITY_CONTACT: 'security@example.com' })
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/)
+  expect(await answer.text()).toMatch(
+    /^Contact: mailto:security@example\.com\nExpires: .*\n.*\nCanonical: http:\/\/localhost:8787\/\.well-known/,
+  )
+})
+
 it('gives browsers the icon that they ask every host for', async () => {
   const answer = await call('/favicon.ico')
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])

@@ -1,6 +1,8 @@
 import { problem } from '@domain/errors'
 import { describeFault } from '@domain/fault'
 import { newId, requestIdOf } from '@domain/ids'
+import { securityPath, securityText } from '@domain/security-txt'
+import { tokenPrefix } from '@domain/tokens'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
@@ -12,6 +14,7 @@ import { AppError } from './errors'
 import { icon } from './icon'
 import { log } from './log'
 import { callerNetwork } from './network'
+import { transport } from './transport'
 
 const exposed = [
   'ETag',
@@ -76,6 +79,7 @@ export function workerApp<Bindings extends KitBindings>(
       status: c.res.status,
       ms: Date.now() - began,
     })
+    logRefusal(part, c)
   })
   app.use(
     cors({
@@ -91,6 +95,12 @@ export function workerApp<Bindings extends KitBindings>(
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
     return c.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' })
   })
+  app.use(securityPath, async (c, next) => {
+    const { hosts, securityContact } = c.var.settings
+    const text = securityText(securityContact, hosts.web, Date.now())
+    if (text === null || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next()
+    return c.text(text, 200, { 'Cache-Control': 'public, max-age=3600' })
+  })
   const bound = bodyLimit({
     maxSize: largestBody,
     onError: () => {
@@ -105,6 +115,18 @@ export function workerApp<Bindings extends KitBindings>(
     return answerError(new AppError('method_not_allowed', undefined, { Allow: allowed.join(', ') }), c)
   })
   return app
+}
+
+/** What somebody may not do, with which kind of proof, and how often: never the proof itself. */
+const refusals: Record<number, string> = { 401: 'unproven', 403: 'forbidden', 429: 'limited' }
+
+function logRefusal(part: string, c: Context): void {
+  const kind = refusals[c.res.status]
+  if (kind === undefined) return
+  const bearer = c.req.header('Authorization')?.replace(/^Bearer /i, '')
+  const proof = bearer === undefined ? 'none' : bearer.startsWith(tokenPrefix) ? 'token' : 'session'
+  const { requestId, user } = c.var
+  log('refused', { part, requestId, kind, proof, userId: user?.id ?? null, route: routeOf(c) })
 }
 
 function routeOf(c: Context): string {
@@ -147,5 +169,5 @@ function safeHeaders(c: Context, isLocal: boolean): void {
   add('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   add('Cross-Origin-Resource-Policy', 'cross-origin')
   add('Cache-Control', 'no-store')
-  if (!isLocal) add('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload')
+  if (!isLocal) add('Strict-Transport-Security', transport)
 }

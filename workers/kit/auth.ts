@@ -36,9 +36,9 @@ export function signedIn(scope: Scope | null, ...others: Scope[]): MiddlewareHan
   const wanted: readonly string[] = scope === null ? [] : [scope, ...others]
   const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
     const caller = await findCaller(c)
+    c.set('user', caller)
     if (caller.scopes !== null && !caller.scopes.some((one) => wanted.includes(one)))
       throw new AppError('forbidden')
-    c.set('user', caller)
     await next()
   }
   return describes(middleware, { bearer: { scope } })
@@ -49,18 +49,22 @@ async function findCaller(c: Context<AppEnv>): Promise<Caller> {
   if (bearer === undefined) throw new AppError('unauthenticated')
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (bearer.startsWith(tokenPrefix)) return findTokenOwner(c, await sha256(bearer), isRead)
-  const claims = await readClaims(bearer, await keyFor(c.var.settings.sessionSecret, 'sessions'))
+  const claims = await readClaims(bearer, c.var.settings.sessionSecrets)
   return findSessionOwner(c, claims.jti, claims.sub, isRead)
 }
 
-async function readClaims(bearer: string, secret: string) {
-  try {
-    return v.parse(Claims, await verify(bearer, secret, 'HS256'))
-  } catch (error) {
-    throw new AppError(
-      error instanceof Error && error.name === 'JwtTokenExpired' ? 'session_expired' : 'unauthenticated',
-    )
+async function readClaims(bearer: string, secrets: readonly string[]) {
+  let failure = ''
+  for (const secret of secrets) {
+    try {
+      return v.parse(Claims, await verify(bearer, await keyFor(secret, 'sessions'), 'HS256'))
+    } catch (error) {
+      failure = error instanceof Error ? error.name : ''
+      // Only a signature can be another secret's.
+      if (failure !== 'JwtTokenSignatureMismatched') break
+    }
   }
+  throw new AppError(failure === 'JwtTokenExpired' ? 'session_expired' : 'unauthenticated')
 }
 
 async function findSessionOwner(

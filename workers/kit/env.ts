@@ -12,6 +12,8 @@ const Settings = v.object({
   SITES_ORIGIN: origin,
   LIMITS_SCALE: v.optional(v.pipe(v.string(), v.transform(Number), v.minValue(1)), '1'),
   SESSION_SECRET: secret,
+  SESSION_SECRET_BEFORE: v.optional(v.union([v.literal(''), secret])),
+  SECURITY_CONTACT: v.optional(v.string()),
 })
 
 /** What every worker is bound to. */
@@ -23,6 +25,8 @@ export type KitBindings = {
   SITES_ORIGIN: string
   LIMITS_SCALE?: string
   SESSION_SECRET: string
+  SESSION_SECRET_BEFORE?: string
+  SECURITY_CONTACT?: string
 }
 
 /** The parsed settings that every worker shares; `hosts` are origins without a slash at the end. */
@@ -34,6 +38,10 @@ export type Settings = {
   isLocal: boolean
   limitsScale: number
   sessionSecret: string
+  /** `sessionSecret` and the one that it replaced, if any: what either signed still holds. */
+  sessionSecrets: readonly string[]
+  /** Whom to tell of a weakness. */
+  securityContact: string
 }
 
 /**
@@ -80,5 +88,7 @@ function readSettings(env: KitBindings): Settings {
     isLocal: web.protocol === 'http:',
     limitsScale: parsed.LIMITS_SCALE,
     sessionSecret: parsed.SESSION_SECRET,
+    sessionSecrets: [parsed.SESSION_SECRET, parsed.SESSION_SECRET_BEFORE ?? ''].filter((one) => one !== ''),
+    securityContact: parsed.SECURITY_CONTACT ?? '',
   }
 }

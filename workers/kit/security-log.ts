@@ -16,6 +16,7 @@ export type SecurityEvent =
   | 'password_changed'
   | 'password_reset_asked'
   | 'password_reset'
+  | 'password_refused'
   | 'session_started'
   | 'session_refused'
   | 'session_ended'

@@ -2,6 +2,7 @@ import { reservedSlugs } from '@domain/links'
 import { openDb } from '@kit/db'
 import { type KitBindings, settingsOf } from '@kit/env'
 import { runJobs } from '@kit/jobs'
+import { keptToHttps } from '@kit/transport'
 import { api } from './api'
 import { flushClicks } from './click-buffer'
 import { go } from './go/routes'
@@ -24,7 +25,10 @@ export default {
     const pathAt = hostAt + goHost.length
     const queryAt = url.indexOf('?', pathAt)
     const path = queryAt < 0 ? url.slice(pathAt) : url.slice(pathAt, queryAt)
-    return redirectFromMemory(request, path, env, ctx) ?? visit(request, path, env, ctx)
+    const settings = settingsOf(env)
+    const known = redirectFromMemory(request, path, env, ctx)
+    if (known !== null) return keptToHttps(known, settings)
+    return visit(request, path, env, ctx).then((answer) => keptToHttps(answer, settings))
   },
 
   async scheduled({ cron, scheduledTime }, env) {
@@ -38,7 +42,12 @@ export default {
   },
 } satisfies ExportedHandler<KitBindings>
 
-function visit(request: Request, path: string, env: KitBindings, ctx: ExecutionContext) {
+async function visit(
+  request: Request,
+  path: string,
+  env: KitBindings,
+  ctx: ExecutionContext,
+): Promise<Response> {
   const slug = slugOfPath(path)
   const isPage = slug === null || slug.endsWith('+') || reservedSlugs.has(slug)
   return isPage ? go.fetch(request, env, ctx) : redirect(request, slug, env, ctx)

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { db, newMember } from '../../tests/api'
 import { buildLink } from '../../tests/factories'
-import { callLinks, firefox, visit, writeClicks } from '../../tests/links'
+import { callLinks, firefox, visit, visitSecurely, writeClicks } from '../../tests/links'
 import worker from '.'
 import { linkClicks, links } from './table'
 import { selectTargets } from './targets'
@@ -25,6 +25,14 @@ describe('a visit', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     await writeClicks()
     expect(await linkOf(id)).toMatchObject({ clicks: 1, bots: 0 })
+  })
+
+  it('asks to keep to https where there is https, known or not yet', async () => {
+    const { slug } = await buildLink(db())
+    const asked = 'Strict-Transport-Security'
+    for (let time = 0; time < 2; time += 1)
+      expect((await visitSecurely(`/${slug}`)).headers.get(asked)).toContain('includeSubDomains')
+    expect((await visit(`/${slug}`)).headers.get(asked)).toBeNull()
   })
 
   it('leads on with one slash at its end, and not with more', async () => {

@@ -1,5 +1,13 @@
 import { canCompress, gzip, takesGzip } from './compress'
 
+/** What `public/_headers` has for all files; the tests compare them. */
+export const safe = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'content-security-policy': "frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
 type Kept = { body: ArrayBuffer; zipped: ArrayBuffer | null; type: string; etag: string }
 
 const types: Record<string, string> = {
@@ -38,7 +46,7 @@ export async function serveFile(files: Fetcher, path: string, request: Request):
     'cache-control': path.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600',
-    'x-content-type-options': 'nosniff',
+    ...safe,
     etag: file.etag,
     vary: 'accept-encoding',
   })

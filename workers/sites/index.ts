@@ -1,6 +1,7 @@
 import { openDb } from '@kit/db'
 import { settingsOf } from '@kit/env'
 import { runJobs } from '@kit/jobs'
+import { keptToHttps } from '@kit/transport'
 import { api } from './api'
 import type { SitesBindings } from './env'
 import { filesHost } from './files-host'
@@ -10,13 +11,17 @@ import { flushVisits } from './visits/buffer'
 
 export const app = api
 
+/** A site speaks for its own host only. */
+const ofSite = 'max-age=63072000'
+
 export type SitesApp = typeof api
 
 export default {
   fetch(request: Request, env: SitesBindings, ctx: ExecutionContext) {
     const ready = serveFromMemory(request, env, ctx)
-    if (ready !== null) return ready
-    const { hosts } = settingsOf(env)
+    const settings = settingsOf(env)
+    if (ready !== null) return keptToHttps(ready, settings, ofSite)
+    const { hosts } = settings
     if (request.url.startsWith(`${hosts.api}/`)) return api.fetch(request, env, ctx)
     if (request.url.startsWith(`${hosts.files}/`)) return filesHost.fetch(request, env, ctx)
     const { hostname, pathname } = new URL(request.url)
@@ -24,7 +29,8 @@ export default {
     // A service binding calls under a name of its own, for the health of this part and for the pages.
     const isSite = hostname === ours || hostname.endsWith(`.${ours}`)
     const isHealth = hostname === ours && (pathname === '/ready' || pathname === '/health')
-    return isSite && !isHealth ? serve(request, env, ctx) : api.fetch(request, env, ctx)
+    if (!isSite || isHealth) return api.fetch(request, env, ctx)
+    return serve(request, env, ctx).then((answer) => keptToHttps(answer, settings, ofSite))
   },
 
   async scheduled({ cron, scheduledTime }, env) {

@@ -76,6 +76,7 @@ export default {
   error_too_short: 'Use at least 8 characters.',
   error_no_letter: 'Add at least one letter.',
   error_no_digit: 'Add at least one digit.',
+  error_own_words: 'This is only your name, your email or Hamkar’s name with digits. Choose another.',
   error_too_common: 'This password is too common. Choose another.',
   error_wrong_password: 'This is not your current password.',
   error_bot_check_failed: 'We couldn’t verify you’re human. Try again.',

@@ -1,5 +1,7 @@
 import { commonPasswords } from '@domain/common-passwords'
+import { isOfOwnWords } from '@domain/own-words'
 import { AppError } from '@kit/errors'
+import { recordSecurityEvent } from '@kit/security-log'
 import { forgive, takeTight } from '@kit/tight-limit'
 import type { ApiContext } from '../env'
 import { checkPassword, costOf } from './password'
@@ -11,13 +13,23 @@ const rule = { name: 'password-again', most: 5, seconds: 60, grows: true } as co
 export async function requirePassword(c: ApiContext, password: string, field: string): Promise<UserRow> {
   await takeTight(c, rule, c.var.user.id)
   const user = await getUser(c.var.db, c.var.user.id)
-  if (!(await checkPassword(password, user.passwordHash, costOf(c))).isRight)
+  if (!(await checkPassword(password, user.passwordHash, costOf(c))).isRight) {
+    await recordSecurityEvent(c, 'password_refused', user.id)
     throw new AppError('invalid', { [field]: 'wrong_password' })
+  }
   await forgive(c, rule, c.var.user.id)
   return user
 }
 
-/** Refuses a new password that everybody tries first. */
-export function requireUncommon(password: string, field: string): void {
+type Named = { firstName: string; lastName: string; email: string }
+
+/** Refuses a new password that everybody tries first, or who knows this member. */
+export function requireUncommon(
+  password: string,
+  field: string,
+  { firstName, lastName, email }: Named,
+): void {
   if (commonPasswords.has(password.toLowerCase())) throw new AppError('invalid', { [field]: 'too_common' })
+  if (isOfOwnWords(password, [firstName, lastName, email]))
+    throw new AppError('invalid', { [field]: 'own_words' })
 }

@@ -19,8 +19,8 @@ import { findUserByEmail, getUser, type UserRow, updateUser } from './queries'
 import { users } from './table'
 
 export async function changePassword(c: ApiContext, given: v.InferOutput<typeof PasswordChange>) {
-  requireUncommon(given.newPassword, 'newPassword')
   const { db, user: caller } = c.var
+  requireUncommon(given.newPassword, 'newPassword', await getUser(db, caller.id))
   const user = await requirePassword(c, given.currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(given.newPassword, costOf(c))
   const credentialEpoch = sql`${users.credentialEpoch} + 1`

@@ -17,10 +17,11 @@ export async function findPlace(c: ApiContext, userId: string): Promise<Place> {
     .from(knownPlaces)
     .where(eq(knownPlaces.userId, userId))
   const known = new Set(rows.map(({ hash }) => hash))
-  const { network, device } = await hashesOf(c, userId)
-  const isKnownNetwork = known.has(network)
+  // What was noted under a secret that was replaced since is still known.
+  const here = await Promise.all(c.var.settings.sessionSecrets.map((secret) => hashesOf(c, userId, secret)))
+  const isKnownNetwork = here.some(({ network }) => known.has(network))
   // An account from before places were noted has none: it starts with this one.
-  const isNew = known.size > 0 && !(isKnownNetwork && known.has(device))
+  const isNew = known.size > 0 && !(isKnownNetwork && here.some(({ device }) => known.has(device)))
   return { isKnownNetwork, isNew, device: deviceOf(c.req.header('User-Agent')) }
 }
 
@@ -28,7 +29,7 @@ export async function findPlace(c: ApiContext, userId: string): Promise<Place> {
 export async function notePlace(c: ApiContext, userId: string) {
   const { db } = c.var
   const seenAt = Date.now()
-  const hashes = Object.values(await hashesOf(c, userId))
+  const hashes = Object.values(await hashesOf(c, userId, c.var.settings.sessionSecret))
   return [
     db
       .insert(knownPlaces)
@@ -45,8 +46,8 @@ function forgetOldest(db: Db, userId: string) {
     .where(and(eq(knownPlaces.userId, userId), sql`${knownPlaces.hash} NOT IN (${kept})`))
 }
 
-async function hashesOf(c: ApiContext, userId: string) {
-  const key = await keyFor(c.var.settings.sessionSecret, 'places')
+async function hashesOf(c: ApiContext, userId: string, secret: string) {
+  const key = await keyFor(secret, 'places')
   const hashOf = async (what: string) => hex(await hmac(key, `${userId} ${what}`)).slice(0, 40)
   return {
     network: await hashOf(`network:${c.var.network}`),

@@ -178,3 +178,19 @@ it('deletes after 30 days: every session ends, and who signs in again can keep t
   const [row] = await db().select().from(users).where(eq(users.id, user.id))
   expect(row?.deleteAfter).toBeNull()
 })
+
+it('refuses a password of one’s own names or the product’s', async () => {
+  const account = { firstName: 'Sara', lastName: 'Karimi', email: 'sk@example.com' }
+  for (const password of ['Hamkar2026', 'sara-karimi-1']) {
+    const refused = await call('POST', '/accounts', { body: { ...account, password } })
+    expect(await refusal(refused)).toEqual({
+      status: 422,
+      code: 'invalid',
+      fields: { password: 'own_words' },
+    })
+  }
+  const { bearer } = await newMember({ user: await buildUser(db(), { firstName: 'Parvaneh' }) })
+  const change = { currentPassword: usualPassword, newPassword: 'parvaneh1405' }
+  const changed = await call('PUT', '/accounts/current/password', { bearer, body: change })
+  expect(await refusal(changed)).toMatchObject({ fields: { newPassword: 'own_words' } })
+})

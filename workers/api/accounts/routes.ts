@@ -37,7 +37,7 @@ export const accountRoutes = new Hono<ApiEnv>()
     validate('json', NewAccount),
     async (c) => {
       const given = c.req.valid('json')
-      requireUncommon(given.password, 'password')
+      requireUncommon(given.password, 'password', given)
       await takeTight(c, signUps, c.var.network)
       await requirePerson(c, given.botToken)
       return c.json(await createAccount(c, given), 201)

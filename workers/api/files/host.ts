@@ -8,7 +8,7 @@ import { objectKey } from './queries'
 export const filesHost = workerApp<ApiBindings>('files').on(['GET', 'HEAD'], '/uploads/:id', async (c) => {
   const id = c.req.param('id')
   const { expires, signature } = c.req.query()
-  if (!(await isSigned(c.var.settings.sessionSecret, id, { expires, signature })))
+  if (!(await isSigned(c.var.settings.sessionSecrets, id, { expires, signature })))
     throw new AppError('not_found')
   return c.req.method === 'HEAD' ? head(c, id) : body(c, id)
 })

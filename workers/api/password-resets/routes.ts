@@ -78,7 +78,6 @@ export const passwordResetRoutes = new Hono<ApiEnv>()
     validate('json', Reset),
     async (c) => {
       const { password } = c.req.valid('json')
-      requireUncommon(password, 'password')
       await takeTight(c, uses, c.var.network)
       await reset(c, c.req.param('token'), password)
       return c.body(null, 204)
@@ -88,6 +87,7 @@ export const passwordResetRoutes = new Hono<ApiEnv>()
 async function reset(c: ApiContext, secret: string, password: string): Promise<void> {
   const { db } = c.var
   const { proof, user } = await getProof(db, secret, kinds)
+  requireUncommon(password, 'password', user)
   const now = Date.now()
   const back = proof.kind === 'undo' && proof.newEmail !== null ? proof : null
   const address = back?.newEmail ? { email: back.newEmail, emailKey: back.emailKey } : {}

@@ -216,3 +216,37 @@ it('stops who tries one address from many networks, but not its owner where they
   expect((await call('PUT', `/password-resets/${secret}`, reset)).status).toBe(204)
   expect((await elsewhere(201, 'brand-new-horse-3')).status).toBe(201)
 })
+
+it('keeps sessions, known places and file addresses while the secret is replaced, and ends them with the next', async () => {
+  const { bearer, user } = await newMember()
+  await signIn(user.email, usualPassword)
+  const next = {
+    SESSION_SECRET: 'next-secret-0123456789abcdef0123456789',
+    SESSION_SECRET_BEFORE: bindings.SESSION_SECRET,
+  }
+  expect((await call('PATCH', '/accounts/current', { bearer, body: {}, env: next })).status).toBe(200)
+  await signIn(user.email, usualPassword, {}, { env: next })
+  const { items } = await (await call('GET', '/outbox')).json<{ items: object[] }>()
+  expect(items).toEqual([])
+  const last = { ...next, SESSION_SECRET_BEFORE: 'other-secret-0123456789abcdef0123456789' }
+  const over = await call('PATCH', '/accounts/current', { bearer, body: {}, env: last })
+  expect(await refusal(over)).toEqual({ status: 401, code: 'unauthenticated' })
+})
+
+it('logs who was refused what, and no proof', async () => {
+  const { bearer, user } = await newMember()
+  const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const wrong = { currentPassword: 'guess-12345', newPassword: 'kooh-va-darya-5' }
+  await call('PUT', '/accounts/current/password', { bearer, body: wrong })
+  await call('GET', '/tokens', { bearer: 'hk_not-a-token' })
+  const { bearer: token, user: owner } = await buildToken(db(), { scopes: ['links:read'] })
+  await call('GET', '/tokens', { bearer: token })
+  const logged = lines.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>)
+  expect(logged).toContainEqual(expect.objectContaining({ kind: 'password_refused', userId: user.id }))
+  const refused = logged.filter(({ event }) => event === 'refused')
+  expect(refused).toMatchObject([
+    { kind: 'unproven', proof: 'token', userId: null, route: '/tokens' },
+    { kind: 'forbidden', proof: 'token', userId: owner.id, route: '/tokens' },
+  ])
+  expect(JSON.stringify(logged)).not.toContain(token)
+})

@@ -5,6 +5,7 @@ import { normalForm } from '@domain/normal-form'
 import { settingsOf } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { log } from '@kit/log'
+import { transport } from '@kit/transport'
 import { type ApiDefinition, definitionOf, recallDefinition } from '../apis/definition'
 import { recordCall } from '../apis/usage-buffer'
 import type { DataBindings } from '../env'
@@ -40,6 +41,13 @@ export async function answerCall(request: Request, env: DataBindings, ctx: Conte
   const target = targetOf(request.url)
   if (request.method === 'OPTIONS') return preflight(target)
   const answer = await answerTarget(request, env, target).catch((error) => problemOf(error, requestId))
+  if ([401, 403, 429].includes(answer.status))
+    log('refused', {
+      part: 'data',
+      requestId,
+      status: answer.status,
+      apiId: recallDefinition(target.apiId)?.id ?? null,
+    })
   // Also what was refused: its owner wants to know of a wrong key and of too many calls.
   if (recallDefinition(target.apiId) !== null)
     recordCall(ctx, env.DB, {
@@ -50,8 +58,7 @@ export async function answerCall(request: Request, env: DataBindings, ctx: Conte
       isWrite: request.method !== 'GET' && request.method !== 'HEAD',
     })
   const headers: Record<string, string> = { ...always, ...answer.headers, 'X-Request-Id': requestId }
-  if (!settingsOf(env).isLocal)
-    headers['Strict-Transport-Security'] = 'max-age=63072000; includeSubDomains; preload'
+  if (!settingsOf(env).isLocal) headers['Strict-Transport-Security'] = transport
   return new Response(request.method === 'HEAD' ? null : answer.text, { status: answer.status, headers })
 }
 

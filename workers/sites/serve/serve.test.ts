@@ -16,6 +16,18 @@ const text = async (id: string, path: string, headers = {}) => {
   return `${answer.status} ${await answer.text()}`
 }
 
+it('asks to keep to https where there is https, known or not yet', async () => {
+  const { site } = await buildSite({ 'index.html': 'root' })
+  const bindings = { ORIGIN: 'https://localhost:8787', SITES_ORIGIN: 'https://sites.localhost:8787' }
+  const asked = async (own: object) =>
+    (await visitSite(site.id, '/', {}, { bindings: own })).headers.get('Strict-Transport-Security')
+  expect([await asked(bindings), await asked(bindings), await asked({})]).toEqual([
+    'max-age=63072000',
+    'max-age=63072000',
+    null,
+  ])
+})
+
 describe('a path', () => {
   it('shows the file, the index of its folder, or the page of that name', async () => {
     const { site } = await buildSite({

@@ -1,0 +1,34 @@
+const dayLong = 86_400_000
+/** How long the file may be believed, in days; RFC 9116 wants less than a year. */
+const validDays = 180
+
+/**
+ * Takes a setting that names whom to tell of a weakness: e-mail or https addresses with commas between. Gives each as
+ * an address (`mailto:` before a bare e-mail); what is neither is left out.
+ */
+export function securityContacts(setting: string | undefined): string[] {
+  return (setting ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .map((one) => (/^[^\s@:/]+@[^\s@:/]+$/.test(one) ? `mailto:${one}` : one))
+    .filter((one) => /^(https:\/\/|mailto:)[\x21-\x7e]+$/.test(one))
+}
+
+/**
+ * Takes the setting, the origin whose file it is and the time (ms); gives `/.well-known/security.txt` (RFC 9116), or
+ * null where nobody is named.
+ */
+export function securityText(setting: string | undefined, origin: string, now: number): string | null {
+  const contacts = securityContacts(setting)
+  if (contacts.length === 0) return null
+  const expires = new Date((Math.floor(now / dayLong) + validDays) * dayLong).toISOString()
+  const lines = [
+    ...contacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${expires}`,
+    'Preferred-Languages: en, fa, ar',
+    `Canonical: ${origin}${securityPath}`,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+export const securityPath = '/.well-known/security.txt'

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { inRoot } from '../local/paths.mjs'
+
+/**
+ * Weaknesses that were published: by package the first version without them, of each line that got one. Whoever learns
+ * of another adds it here within the time that docs/security.md names, so that it never comes back with an older copy.
+ * @type {Record<string, string[]>}
+ */
+export const safeFrom = {
+  'body-parser': ['1.20.3'],
+  'brace-expansion': ['1.1.12', '2.0.2', '3.0.1', '4.0.1'],
+  braces: ['3.0.3'],
+  cookie: ['0.7.0'],
+  'cross-spawn': ['6.0.6', '7.0.5'],
+  'engine.io': ['6.4.2'],
+  esbuild: ['0.25.0'],
+  express: ['4.20.0'],
+  'fast-xml-parser': ['4.4.1'],
+  'follow-redirects': ['1.15.6'],
+  'form-data': ['2.5.4', '3.0.4', '4.0.4'],
+  'js-yaml': ['3.14.2', '4.1.1'],
+  json5: ['1.0.2', '2.2.2'],
+  katex: ['0.16.21'],
+  lodash: ['4.17.21'],
+  micromatch: ['4.0.8'],
+  minimist: ['1.2.6'],
+  nanoid: ['3.3.8', '5.0.9'],
+  'path-to-regexp': ['0.1.12', '1.9.0', '3.3.0', '6.3.0', '8.0.0'],
+  postcss: ['8.4.31'],
+  semver: ['5.7.2', '6.3.1', '7.5.2'],
+  send: ['0.19.0'],
+  'serve-static': ['1.16.0'],
+  'socket.io-parser': ['3.4.3', '4.2.3'],
+  undici: ['5.29.0', '6.21.2', '7.5.0'],
+  valibot: ['1.2.0'],
+  ws: ['5.2.4', '6.2.3', '7.5.10', '8.17.1'],
+}
+
+/** Its development server answers pages of others; these copies only build. */
+const buildsOnly = [
+  '@esbuild-kit/core-utils',
+  '@remix-run/dev',
+  '@vanilla-extract/integration',
+  '@vanilla-extract/integration/node_modules/vite',
+  'partykit',
+].map((owner) => `node_modules/${owner}/node_modules/esbuild`)
+
+/** Weak copies whose weakness nothing can reach, by their place in the lockfile. */
+const harmless = new Set(buildsOnly)
+
+/** No package stands in a version whose weakness is known. */
+export async function weakPackages() {
+  const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
+  return Object.entries(packages).flatMap(([place, { version }]) => {
+    const name = place.replace(/^.*node_modules\//, '')
+    if (harmless.has(place) || version === undefined || !isWeak(name, version)) return []
+    return [`${place} ${version} has a known weakness; safe from ${safeFrom[name]?.join(', ')}`]
+  })
+}
+
+/**
+ * A version is safe when it is not older than the first safe one of its own line, or of an earlier line where its own has none.
+ * @param {string} name
+ * @param {string} version
+ */
+export function isWeak(name, version) {
+  const safe = Object.hasOwn(safeFrom, name) ? (safeFrom[name] ?? []) : []
+  if (safe.length === 0) return false
+  const ofLine = safe.find((one) => lineOf(one) === lineOf(version))
+  if (ofLine !== undefined) return compare(version, ofLine) < 0
+  return compare(version, safe.at(-1) ?? '') < 0
+}
+
+const numbers = (version) => version.split(/[-+]/)[0].split('.').map(Number)
+const lineOf = (version) => numbers(version)[0]
+
+function compare(a, b) {
+  const [left, right] = [numbers(a), numbers(b)]
+  const at = left.findIndex((number, place) => number !== right[place])
+  return at < 0 ? 0 : left[at] - right[at]
+}
