@@ -124,7 +124,7 @@ test('a target is edited, and the short link leads there', async ({ page, contex
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/dashboard/myurl')
   const shown = page.locator('.link-parts > :last-child').first()
-  await expect(shown).toHaveText(short)
+  await expect(shown).toHaveText(`/${short}`)
   expect(await shown.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 })
 

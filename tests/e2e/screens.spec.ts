@@ -76,6 +76,7 @@ for (const { language, locale, theme } of looks) {
           await expect(page.locator('html')).toHaveAttribute('dir', locale === 'en' ? 'ltr' : 'rtl')
           await expect(page.locator('h1')).toHaveCount(1)
           if (isLookedAt) await expectAccessible(page)
+          expect(await foreignLetters(page), `${path} has a control in the browser’s own font`).toEqual([])
           for (const width of widths) {
             await page.setViewportSize({ width, height: 800 })
             const overflow = await page.evaluate(
@@ -185,6 +186,15 @@ async function withApi(request: Api, token: string): Promise<string[]> {
     `/dashboard/myapp/delete?app=${app.id}`,
     `/dashboard/myapp/delete?api=${id}`,
   ]
+}
+
+/** What is pressed or filled in and does not take its font from the page: its digits may be missing there. */
+function foreignLetters(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, input, select, textarea')]
+      .filter((one) => !/Geist|Vazirmatn|Consolas/.test(getComputedStyle(one).fontFamily))
+      .map((one) => one.outerHTML.slice(0, 120)),
+  )
 }
 
 /**

@@ -45,7 +45,7 @@ const tile = markup`<span class="row-tile">${icon('link')}</span>`
 // The title's box itself takes its direction, so that a long one is cut at its end.
 function text(link: ListedLink, words: RowWords) {
   const address = readable(link.shortUrl)
-  const end = address.indexOf('/') + 1
+  const end = address.indexOf('/')
   const [host, slug] = [address.slice(0, end), address.slice(end)]
   return markup`<div class="row-text"><div class="row-title"><bdi class="cut"><a href="${pageOf(link)}" data-do="go">${link.title}</a></bdi>${status(link, words)}</div><div class="row-second"><span class="link-short"><a href="${link.shortUrl}" class="plain-link link-parts" dir="ltr" target="_blank" rel="noopener noreferrer"><span class="cut">${host}</span><span class="cut">${slug}</span></a><button type="button" class="row-button small" data-do="copy" aria-label="${words.copy}" title="${words.copy}">${icons.copy}</button></span><span class="cut link-target" dir="ltr">${shownUrl(link.url)}</span></div></div>`
 }
