@@ -2,6 +2,7 @@ import { isProblem } from '@domain/errors'
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/lib/form-errors'
+import { codeOfProblem } from '~/lib/wait'
 import { PlainTheme } from './plain-theme'
 import { SignTile } from './sign'
 
@@ -20,7 +21,11 @@ export function PageError() {
           <span className="only-heard">{t('common:product')}</span>
         </a>
         <h1>{t(isMissing ? 'errors:pageNotFound' : 'errors:pageFailed')}</h1>
-        <p>{isMissing ? t('errors:pageNotFoundHelp') : errorText(problem?.code ?? 'internal')}</p>
+        <p>
+          {isMissing
+            ? t('errors:pageNotFoundHelp')
+            : errorText(problem ? codeOfProblem(problem) : 'internal')}
+        </p>
         <div className="state-actions">
           <a href="/" className="button">
             {t('common:backHome')}

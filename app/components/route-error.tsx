@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError 
 import { IconArrowLeft, IconLogin, IconMapOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/lib/form-errors'
+import { codeOfProblem } from '~/lib/wait'
 import { usePlace } from './shell/place'
 import { allScreens } from './shell/screens'
 import { Empty, ErrorPanel } from './state'
@@ -35,7 +36,7 @@ export function RouteError({ title }: Props) {
   return (
     <ErrorPanel
       title={title ?? t('pageFailed')}
-      text={errorText(problem?.code ?? 'internal')}
+      text={errorText(problem ? codeOfProblem(problem) : 'internal')}
       requestId={problem?.requestId}
       onRetry={revalidate}
       isRetrying={state === 'loading'}

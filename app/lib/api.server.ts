@@ -6,6 +6,7 @@ import type { ApiApp } from '../../workers/api/index'
 import type { DataApp } from '../../workers/data/index'
 import type { LinksApp } from '../../workers/links/index'
 import type { SitesApp } from '../../workers/sites/index'
+import { codeWithWait } from './wait'
 
 type Args = { request: Request; context: AppLoadContext }
 type Part = 'API' | 'LINKS' | 'DATA' | 'SITES'
@@ -17,6 +18,11 @@ export class ApiError extends Error {
     readonly retryAfter: number | null = null,
   ) {
     super(problem.code)
+  }
+
+  /** The code as screens hand it on, with the time to wait. */
+  get code(): string {
+    return codeWithWait(this.problem.code, this.retryAfter)
   }
 }
 
@@ -102,6 +108,7 @@ function unreadable(answer: Pick<Response, 'headers'>): Problem {
 /** Takes what a loader caught; gives the answer that its error boundary shows. Unknown errors pass on. */
 export function thrownProblem(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
-  const headers = error.retryAfter ? { 'Retry-After': String(error.retryAfter) } : undefined
-  return json(error.problem, { status: error.problem.status, headers })
+  const { problem, retryAfter } = error
+  const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined
+  return json({ ...problem, retryAfter }, { status: problem.status, headers })
 }

@@ -4,13 +4,11 @@ import { json } from '@remix-run/cloudflare'
 import * as v from 'valibot'
 import { ApiError } from './api.server'
 
-/** What an action says of a form that did not go through: the code, the fields, and what was typed (never a password). */
+/** What an action says of a form that did not go through: the code (with the wait, see `wait.ts`), the fields, and what was typed (never a password). */
 export type FormAnswer = {
   code: string
   fields?: FieldErrors
   values?: Record<string, string>
-  /** Whole seconds to wait, where it was too often. */
-  retryAfter?: number
 }
 
 /** Takes a form's input and its schema; gives the value, or throws the answer that shows the errors at their fields. */
@@ -33,9 +31,8 @@ class FormRefusal extends Error {
 export function refused(error: unknown, values: Record<string, string> = {}) {
   if (error instanceof FormRefusal) return json<FormAnswer>({ ...error.answer, values }, { status: 422 })
   if (!(error instanceof ApiError)) throw error
-  const { code, fields, status } = error.problem
-  const retryAfter = error.retryAfter ?? undefined
-  return json<FormAnswer>({ code, fields, values, retryAfter }, { status })
+  const { fields, status } = error.problem
+  return json<FormAnswer>({ code: error.code, fields, values }, { status })
 }
 
 /** Takes a form and names; gives the texts that stand there, for showing them again. */

@@ -2,14 +2,25 @@ import type { FieldErrors } from '@domain/errors'
 import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Namespaces } from '~/locales/namespaces'
+import { waitIn, waitOf } from './wait'
 
 type ErrorKey = keyof Namespaces['errors']
 
-/** Gives a translator of error codes: those of a call and those of fields; an unknown code is said in general words. */
+/**
+ * Gives a translator of error codes: those of a call, with the time to wait where there is one, and those of fields; an
+ * unknown code is said in general words.
+ */
 export function useErrorText(): (code: string | null | undefined) => string | null {
   const { t, i18n } = useTranslation('errors')
+  const waitText = (seconds: number) => {
+    const { unit, count } = waitOf(seconds)
+    if (unit === 'seconds') return t('waitSeconds', { count })
+    return unit === 'minutes' ? t('waitMinutes', { count }) : t('waitHours', { count })
+  }
   return (code) => {
     if (!code) return null
+    const wait = waitIn(code)
+    if (wait !== null) return waitText(wait)
     return i18n.exists(`errors:${code}`) ? t(code as ErrorKey) : t('invalid')
   }
 }

@@ -5,7 +5,6 @@ export type Scalar = string | number | boolean | null
 export type RowsAnswer = {
   code: string | null
   fields?: Record<string, string>
-  retryAfter?: number
   row?: OwnRow
   rows?: OwnRow[]
   deleted?: number

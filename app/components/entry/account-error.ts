@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/lib/form-errors'
 import type { Namespaces } from '~/locales/namespaces'
-import { waitOf } from './wait'
 
 type AccountKey = keyof Namespaces['accounts']
 
@@ -12,15 +11,5 @@ export function useAccountError(): (code: string | null | undefined) => string |
   return (code) => {
     if (!code) return null
     return i18n.exists(`accounts:error_${code}`) ? t(`error_${code}` as AccountKey) : general(code)
-  }
-}
-
-/** Gives the sentence for a call that was refused for coming too often. */
-export function useWaitText(): (seconds: number) => string {
-  const { t } = useTranslation('accounts')
-  return (seconds) => {
-    const { unit, count } = waitOf(seconds)
-    if (unit === 'seconds') return t('waitSeconds', { count })
-    return unit === 'minutes' ? t('waitMinutes', { count }) : t('waitHours', { count })
   }
 }

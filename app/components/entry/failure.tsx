@@ -1,19 +1,17 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useAccountError, useWaitText } from './account-error'
+import { useAccountError } from './account-error'
 
 const shownFor = 6_000
 
 export type Refusal = {
   code: string
   fields?: Record<string, string> | undefined
-  retryAfter?: number | undefined
 }
 
 /** Says for six seconds that a call failed and why; without a script it stays. `what` failed, as a sentence. */
 export function Failure({ what, answer }: { what: string; answer: Refusal | undefined }) {
   const errorText = useAccountError()
-  const waitText = useWaitText()
   const [hidden, setHidden] = useState<Refusal>()
   useEffect(() => {
     if (!answer) return
@@ -21,7 +19,7 @@ export function Failure({ what, answer }: { what: string; answer: Refusal | unde
     return () => clearTimeout(timer)
   }, [answer])
   const isShown = answer !== undefined && answer !== hidden && !isAtItsField(answer)
-  const why = answer?.retryAfter ? waitText(answer.retryAfter) : reasonOf(answer, errorText)
+  const why = reasonOf(answer, errorText)
   return (
     <div className="failures" role="alert">
       {isShown && (

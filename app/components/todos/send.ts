@@ -1,6 +1,7 @@
 import type { Person } from '@domain/people'
 import type { Role } from '@domain/tickets'
 import type { Todo, TodoItem } from '@domain/todos'
+import { waitIn } from '~/lib/wait'
 import type { Pending } from './change'
 
 export type ListMember = { user: Person; role: Role }
@@ -26,11 +27,10 @@ export async function sendChange(todoId: string, { kept: _, at: __, ...change }:
       signal: AbortSignal.timeout(tooLong),
     })
     if (answer.redirected) return { as: 'signedOut' }
-    const said: { code: string | null; items?: TodoItem[]; gone?: string[]; retryAfter?: number } =
-      await answer.json()
+    const said: { code: string | null; items?: TodoItem[]; gone?: string[] } = await answer.json()
     if (said.code === null) return { as: 'done', items: said.items ?? [], gone: said.gone ?? [] }
     const isLater = answer.status >= 500 || answer.status === 429 || said.code === 'in_progress'
-    if (isLater) return { as: 'unknown', wait: (said.retryAfter ?? 2) * 1000 }
+    if (isLater) return { as: 'unknown', wait: (waitIn(said.code) ?? 2) * 1000 }
     return { as: 'refused', code: said.code }
   } catch {
     return { as: 'unknown', wait: null }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/lib/form-errors'
+import { waitIn } from '~/lib/wait'
 import type { Namespaces } from '~/locales/namespaces'
 
 type Key = keyof Namespaces['uploads']
@@ -12,6 +13,6 @@ export function useUploadError(): (code: string) => string | null {
     // A key that ends in _many is read as a plural.
     const key = code === 'too_many' ? 'error_tooMany' : `error_${code}`
     if (i18n.exists(`uploads:${key}`)) return t(key as Key)
-    return i18n.exists(`errors:${code}`) ? general(code) : null
+    return waitIn(code) !== null || i18n.exists(`errors:${code}`) ? general(code) : null
   }
 }

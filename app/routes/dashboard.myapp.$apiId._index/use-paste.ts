@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { changeRows } from '~/components/apis/rows'
+import { waitIn } from '~/lib/wait'
 import type { CellChange, Entry } from './history'
 import { type Plan, type PlannedRow, valuesOf } from './paste-plan'
 import type { useEdits } from './use-edits'
@@ -67,9 +68,10 @@ export function usePaste({ apiId, rows, write, keep }: Options) {
 async function writeRow(write: Options['write'], one: PlannedRow): Promise<string | null> {
   if (one.row === null) return null
   for (;;) {
-    const { code, retryAfter = 1 } = await write(one.row, valuesOf(one), true)
-    if (code !== 'rate_limited' || retryAfter > longestWait) return code
-    await pause(retryAfter)
+    const { code } = await write(one.row, valuesOf(one), true)
+    const wait = code === null ? null : waitIn(code)
+    if (wait === null || wait > longestWait) return code
+    await pause(wait)
   }
 }
 

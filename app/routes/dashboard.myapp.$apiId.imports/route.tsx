@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
     return Response.json(answer.status === 204 ? {} : await answer.json())
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { code, fields, status } = error.problem
-    return json({ code, fields, retryAfter: error.retryAfter }, { status })
+    const { fields, status } = error.problem
+    return json({ code: error.code, fields }, { status })
   }
 }

@@ -5,7 +5,7 @@ import type { FieldErrors } from '@domain/errors'
 import type { Locale } from '@domain/locale'
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/cloudflare'
 import { apiCall } from '~/components/apis/rows.server'
-import { ApiError, checked, read } from '~/lib/api.server'
+import { checked, read } from '~/lib/api.server'
 import { keyOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import type { requireUser } from '~/lib/session.server'
@@ -108,7 +108,7 @@ async function refusal(error: unknown, intent: string, form: FormData) {
   const answer = refused(error, typedIn(form))
   const { fields, ...rest } = await answer.json()
   const shown = intent === 'columns' ? placed(fields, form) : fields
-  const code = error instanceof ApiError ? error.problem.code : rest.code
+  const code = rest.code
   return json<InfoAnswer>(
     { ...rest, intent, code, ...(shown && { fields: shown }) },
     { status: answer.status },

@@ -54,11 +54,11 @@ export async function action(args: ActionFunctionArgs) {
     return Response.json(await change(args, wish.output), fresh)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { code, fields } = error.problem
+    const { code } = error
+    const { fields } = error.problem
     const row = code === 'stale' && wish.output.intent === 'edit' ? await rowNow(args, wish.output.id) : null
-    const retryAfter = error.retryAfter ?? undefined
     return json<RowsAnswer>(
-      { code, ...(fields && { fields }), ...(retryAfter && { retryAfter }), ...(row && { row }) },
+      { code, ...(fields && { fields }), ...(row && { row }) },
       { ...fresh, status: error.problem.status },
     )
   }

@@ -40,7 +40,8 @@ export async function answerStep(form: FormData, create: (input: Input, key: str
     return answer({ step: 'access', values, made: { id, name, url, key, access } }, 201)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { code, fields, status } = error.problem
+    const { code } = error
+    const { fields, status } = error.problem
     return answer({ step: stepOf(fields), values, code, fields }, status)
   }
 }

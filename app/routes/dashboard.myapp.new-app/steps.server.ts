@@ -30,7 +30,8 @@ export async function answerStep(
     return await create(result.output, key, values.goal === 'new-api')
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { code, fields, status } = error.problem
+    const { code } = error
+    const { fields, status } = error.problem
     return json<Answer>({ step: fields ? 'about' : 'analytics', values, code, fields }, { status })
   }
 }

@@ -22,6 +22,8 @@ type Call =
   | 'items/restore'
   | 'items/taken'
 
+import { codeOfAnswer } from '~/lib/wait'
+
 const addressOf = (hostId: string, call: string) => `/dashboard/myui/fm/${hostId}/${call}`
 
 /** Asks the connector for a change, where `edition` is given only of that edition; gives what it answered, or the code of why it was refused. */
@@ -49,7 +51,7 @@ async function reply(call: () => Promise<Response>): Promise<Reply> {
     const envelope = v.safeParse(Envelope, body)
     if (answer.ok && envelope.success && envelope.output.success)
       return { data: envelope.output.data, code: null }
-    return { data: null, code: envelopeCode(body) ?? 'unknown' }
+    return { data: null, code: codeOfAnswer(answer, envelopeCode(body) ?? 'unknown') }
   } catch {
     return { data: null, code: 'offline' }
   }

@@ -3,7 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { useActionData, useFetcher } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { GenericSchema } from 'valibot'
-import { useAccountError, useWaitText } from '~/components/entry/account-error'
+import { useAccountError } from '~/components/entry/account-error'
 import { useToast } from '~/components/toast'
 import { useChecks } from '~/lib/use-checks'
 import { dropDraft, useDraft } from '~/lib/use-draft'
@@ -15,7 +15,6 @@ export function useSetting(intent: string, said: string) {
   const native = useActionData<SettingAnswer>()
   const toast = useToast()
   const errorText = useAccountError()
-  const waitText = useWaitText()
   const answer = fetcher.data ?? (native?.intent === intent ? native : undefined)
   const told = useRef<SettingAnswer>()
   useEffect(() => {
@@ -23,11 +22,8 @@ export function useSetting(intent: string, said: string) {
     if (!data || told.current === data) return
     told.current = data
     if (data.code === 'done') toast({ text: said })
-    else if (!data.fields) {
-      const text = data.retryAfter ? waitText(data.retryAfter) : errorText(data.code)
-      toast({ text, tone: 'failed' })
-    }
-  }, [fetcher, said, toast, errorText, waitText])
+    else if (!data.fields) toast({ text: errorText(data.code), tone: 'failed' })
+  }, [fetcher, said, toast, errorText])
   return { fetcher, answer, isSending: fetcher.state !== 'idle' }
 }
 
@@ -60,7 +56,6 @@ export function SettingForm({
     if (answer?.code === 'done') dropDraft(draft)
   }, [answer, draft])
   const errorText = useAccountError()
-  const waitText = useWaitText()
   const round = useRounds(answer)
   const isSentPlainly = answer !== undefined && fetcher.data === undefined
   return (
@@ -81,13 +76,7 @@ export function SettingForm({
           {verb}
         </Button>
         {isSentPlainly && !answer.fields && (
-          <span role="status">
-            {answer.code === 'done'
-              ? said
-              : answer.retryAfter
-                ? waitText(answer.retryAfter)
-                : errorText(answer.code)}
-          </span>
+          <span role="status">{answer.code === 'done' ? said : errorText(answer.code)}</span>
         )}
       </div>
     </fetcher.Form>

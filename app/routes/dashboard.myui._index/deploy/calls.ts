@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Picked, type Sent, smallFile } from '~/components/uploads/queue'
 import { problemCode, sendBytes, sentOf } from '~/components/uploads/send'
+import { codeOfAnswer } from '~/lib/wait'
 import { sendTogether } from './together'
 
 const address = '/dashboard/myui/deploys'
@@ -28,7 +29,7 @@ async function ask(method: 'POST' | 'DELETE', url: string): Promise<{ body: unkn
     const answer = await fetch(url, { method, headers: { 'Idempotency-Key': crypto.randomUUID() } })
     if (answer.redirected) return { body: null, code: 'session_expired' }
     const body: unknown = await answer.json().catch(() => null)
-    return { body, code: answer.ok ? null : (problemCode(body) ?? 'unavailable') }
+    return { body, code: answer.ok ? null : codeOfAnswer(answer, problemCode(body) ?? 'unavailable') }
   } catch {
     return { body: null, code: 'offline' }
   }

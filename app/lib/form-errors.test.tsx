@@ -1,0 +1,39 @@
+import { problem } from '@domain/errors'
+import { locales } from '@domain/locale'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { expect, it } from 'vitest'
+import { useApiError } from '~/components/apis/api-error'
+import { useAccountError } from '~/components/entry/account-error'
+import { ApiError } from './api.server'
+import { refused } from './form-answer.server'
+import { useErrorText } from './form-errors'
+import { i18nFor } from './i18n.server'
+
+const refusal = (seconds: number | null) => new ApiError(problem('rate_limited', 'r1'), seconds)
+
+function Said({ code }: { code: string }) {
+  const said = [useErrorText()(code), useApiError()(code), useAccountError()(code)]
+  return <>{new Set(said).size === 1 && said[0]}</>
+}
+
+const shown = (locale: (typeof locales)[number], code: string) =>
+  renderToStaticMarkup(
+    <I18nextProvider i18n={i18nFor(locale)}>
+      <Said code={code} />
+    </I18nextProvider>,
+  )
+
+it.each([
+  ['en', 'in 30 seconds'],
+  ['fa', '۳۰ ثانیهٔ دیگر'],
+  ['ar', 'بعد ٣٠ ثانية'],
+] as const)('a form that was sent too often says in %s when to try again', async (locale, when) => {
+  const { code } = await refused(refusal(30)).json()
+  expect(shown(locale, code)).toContain(when)
+})
+
+it.each(locales)('without a time to wait it is said in general words, in %s', async (locale) => {
+  const { code } = await refused(refusal(null)).json()
+  expect(shown(locale, code)).toBe(i18nFor(locale).t('errors:rate_limited'))
+})
