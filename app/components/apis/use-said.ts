@@ -6,10 +6,12 @@ import { useToast } from '~/components/toast'
 export function useSaid(words: Record<string, string>): void {
   const toast = useToast()
   const [query, setQuery] = useSearchParams()
-  const text = words[query.get('done') ?? '']
+  const said = query.get('done') ?? ''
+  const text = words[said]
+  const tone = said === 'gone' ? 'plain' : 'done'
   useEffect(() => {
     if (text === undefined) return
-    toast({ text })
+    toast({ text, tone })
     setQuery(
       (before) => {
         before.delete('done')
@@ -17,5 +19,5 @@ export function useSaid(words: Record<string, string>): void {
       },
       { replace: true, preventScrollReset: true },
     )
-  }, [text, toast, setQuery])
+  }, [text, tone, toast, setQuery])
 }

@@ -55,7 +55,7 @@ function FormulaForm({
         value={typed}
         rows={3}
         maxLength={maxTexLength}
-        placeholder="\\frac{a}{b}"
+        placeholder="\frac{a}{b}"
         spellCheck={false}
         autoFocus
         aria-describedby={ids.help}

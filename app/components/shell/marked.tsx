@@ -1,19 +1,27 @@
+import type { Direction } from '@domain/locale'
 import { searchKey } from '@domain/search'
 
+type Props = {
+  text: string
+  words: string
+  /** Of the product's own words, whose direction is not that of their first letter. */
+  dir?: Direction
+}
+
 /** A text with the searched words in bold accent, found whatever their letter forms; shown as it was written. */
-export function Marked({ text, words }: { text: string; words: string }) {
+export function Marked({ text, words, dir }: Props) {
   const place = placeOf(text, searchKey(words))
   if (!place) {
     return (
       <span className="palette-text cut">
-        <bdi>{text}</bdi>
+        <bdi dir={dir}>{text}</bdi>
       </span>
     )
   }
   const [from, to] = place
   return (
     <span className="palette-text cut">
-      <bdi>
+      <bdi dir={dir}>
         {text.slice(0, from)}
         <mark>{text.slice(from, to)}</mark>
         {text.slice(to)}

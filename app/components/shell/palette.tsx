@@ -17,7 +17,7 @@ const nothing = { things: [], people: [] }
 
 /** Things by title first, then screens, people, things that hold the words elsewhere, and what can be started. Arrows move, Enter opens, Ctrl Enter opens beside. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['shell', 'common'])
+  const { t, i18n } = useTranslation(['shell', 'common'])
   const [words, setWords] = useState('')
   const box = useRef<HTMLDialogElement>(null)
   const { things, people } = useFound(words)
@@ -41,7 +41,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         {screens.map(({ id, text, to, Icon }) => (
           <Command.Item key={id} value={id} onSelect={() => go(to)} data-to={to}>
             <Icon size={17} stroke={1.6} aria-hidden="true" />
-            <Marked text={t(`shell:${text}`)} words={words} />
+            <Marked text={t(`shell:${text}`)} words={words} dir={i18n.dir()} />
           </Command.Item>
         ))}
       </Command.Group>

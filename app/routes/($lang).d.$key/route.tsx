@@ -5,7 +5,6 @@ import { Moment } from '~/components/moment'
 import { PlainTheme } from '~/components/plain-theme'
 import { PublicBar } from '~/components/public/public-bar'
 import { PublicFooter } from '~/components/public/public-footer'
-import { RouteError } from '~/components/route-error'
 import { clients, load } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -69,16 +68,6 @@ export default function PublicDocument() {
         )}
       </main>
       <PublicFooter api={api} />
-    </PlainTheme>
-  )
-}
-
-export function ErrorBoundary() {
-  return (
-    <PlainTheme className="public">
-      <main id="content" className="public-reading">
-        <RouteError />
-      </main>
     </PlainTheme>
   )
 }
