@@ -130,7 +130,8 @@ const counted = v.array(v.object({ value: v.string(), calls: v.number() }))
 /**
  * Calls from outside in a stretch of time: `items` has one entry for every hour or day in it, also the empty ones.
  * Errors are answers of 400 and above. Latencies are milliseconds, null without a call. Country `unknown` stands for
- * what was not said; both lists have the largest first.
+ * what was not said; both lists have the largest first. `callers` are distinct networks on each UTC day that the stretch
+ * touches, counted anew each day.
  */
 export const ApiUsage = v.object({
   unit: v.picklist(bucketUnits),
@@ -138,7 +139,26 @@ export const ApiUsage = v.object({
   errors: v.number(),
   latency: v.nullable(v.object({ p50: v.number(), p95: v.number(), p99: v.number() })),
   items: v.array(v.object({ at: v.string(), calls: v.number(), errors: v.number() })),
+  callers: v.array(v.object({ at: v.string(), callers: v.number() })),
   countries: counted,
   statuses: counted,
 })
 export type ApiUsage = v.InferOutput<typeof ApiUsage>
+
+/**
+ * One of the last calls of an API: `path` stands below the API's address, with `…` for values of a query that could be
+ * secret; `ms` is how long it took; `key` is the one that it came with, without a name once it is revoked.
+ */
+export const LastCall = v.object({
+  at: v.string(),
+  method: v.string(),
+  path: v.string(),
+  status: v.number(),
+  ms: v.number(),
+  country: v.string(),
+  key: v.nullable(v.object({ id: v.string(), name: v.nullable(v.string()) })),
+})
+export type LastCall = v.InferOutput<typeof LastCall>
+
+/** `GET /apis/:id/calls`: the newest first. */
+export const LastCalls = v.object({ items: v.array(LastCall) })

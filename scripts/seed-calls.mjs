@@ -111,9 +111,10 @@ export async function callFromOutside(data, { url, key }, { rows, row, asks }) {
   const random = generator(1405)
   const pick = (values) => values[Math.floor(random() * values.length)]
   const from = () => ({ cf: { country: pick(callers) } })
+  const network = () => ({ 'CF-Connecting-IP': `192.0.2.${1 + Math.floor(random() * 40)}` })
   for (let at = 0; at < rows; at += rowsAtOnce) {
     const body = JSON.stringify(Array.from({ length: rowsAtOnce }, () => row(pick, random)))
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` }
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}`, ...network() }
     const answer = await data.fetch(url, { method: 'POST', headers, body, ...from() })
     if (answer.status !== 201) throw new Problem(`Demo rows were refused: ${await answer.text()}`)
     await answer.body?.cancel()
@@ -121,7 +122,7 @@ export async function callFromOutside(data, { url, key }, { rows, row, asks }) {
   for (let n = 0; n < asksPerApi; n += 1) {
     // Few go wrong, as in life.
     const ask = n % 13 === 0 ? pick(asks) : pick(asks.slice(0, 4))
-    const answer = await data.fetch(`${url}?${ask}`, from())
+    const answer = await data.fetch(`${url}?${ask}`, { headers: network(), ...from() })
     await answer.text()
   }
 }

@@ -41,7 +41,7 @@ it('reads every list and look-up by an index', async () => {
     `/apis/${id}`,
   ])
     expect((await callData('GET', path, { bearer, bindings })).status).toBe(200)
-  for (const path of ['keys', 'usage?unit=day'])
+  for (const path of ['keys', 'usage?unit=day', 'calls'])
     expect((await callData('GET', `/apis/${id}/${path}`, { bearer, bindings })).status).toBe(200)
   forgetApi(id)
   expect(await definitionOf(bindings.DB, id)).not.toBeNull()

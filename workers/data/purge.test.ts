@@ -1,4 +1,3 @@
-import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { lifetime } from '@domain/accounts'
 import { trashLife } from '@domain/trash'
@@ -6,11 +5,10 @@ import { runJobs } from '@kit/jobs'
 import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { db, newMember } from '../../tests/api'
-import { callData, makeApi, makeApp, writeCalls } from '../../tests/data'
+import { callData, countCall, makeApi, makeApp, writeCalls } from '../../tests/data'
 import { overdueJobs } from '../api/accounts/daily'
 import { users } from '../api/accounts/table'
-import { apiCalls, apiKeys, apiLatencies, apis } from './apis/table'
-import { recordCall } from './apis/usage-buffer'
+import { apiCallers, apiCalls, apiKeys, apiLastCalls, apiLatencies, apis } from './apis/table'
 import { apps } from './apps/table'
 import { dataJobs } from './purge'
 
@@ -25,8 +23,7 @@ it('removes what was in the trash for 30 days with all that hangs on it, and not
   const alone = await makeApi(bearer)
   const kept = await makeApi(bearer)
   for (const apiId of [inApp.id, kept.id]) {
-    const call = { apiId, status: 200, ms: 5, country: 'IR', isWrite: false }
-    recordCall(createExecutionContext(), env.DB, call)
+    countCall({ apiId })
   }
   await writeCalls()
   await callData('DELETE', `/apps/${app.id}`, { bearer })
@@ -76,12 +73,44 @@ it('lets an account go only after its APIs', async () => {
 it('drops counts that are older than can be asked for', async () => {
   const { id } = await makeApi((await newMember()).bearer)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 732 * day })
-  const call = { apiId: id, status: 200, ms: 5, country: 'IR', isWrite: false }
-  recordCall(createExecutionContext(), env.DB, call)
+  countCall({ apiId: id })
   vi.useRealTimers()
-  recordCall(createExecutionContext(), env.DB, call)
+  countCall({ apiId: id })
   await writeCalls()
   await runJobs('data', db(), dataJobs(db(), env, Date.now()))
   expect(await db().select({ calls: apiCalls.calls }).from(apiCalls)).toEqual([{ calls: 1 }])
   expect(await db().select({ calls: apiLatencies.calls }).from(apiLatencies)).toEqual([{ calls: 1 }])
+  expect(await db().select({ callers: apiCallers.callers }).from(apiCallers)).toEqual([{ callers: 1 }])
+})
+
+it('puts a number in the place of hashes of callers after two days, and forgets calls after 30', async () => {
+  const { id } = await makeApi((await newMember()).bearer)
+  const now = Date.now()
+  for (const [at, network] of [
+    [now - 31 * day, '192.0.2.1'],
+    [now - 3 * day, '192.0.2.1'],
+    [now - 3 * day, '192.0.2.2'],
+    [now, '192.0.2.1'],
+  ] as const) {
+    vi.useFakeTimers({ toFake: ['Date'], now: at })
+    countCall({ apiId: id, network })
+    await writeCalls()
+  }
+  vi.useRealTimers()
+  const kept = async () =>
+    (await db().select().from(apiCallers).orderBy(apiCallers.at)).map(({ caller, callers }) => [
+      caller,
+      callers,
+    ])
+  expect((await kept()).map(([, callers]) => callers)).toEqual([1, 1, 1, 1])
+  for (let run = 0; run < 2; run += 1) {
+    await runJobs('data', db(), dataJobs(db(), env, now))
+    expect(await kept()).toEqual([
+      ['', 1],
+      ['', 2],
+      [expect.stringMatching(/^[\w-]{16}$/), 1],
+    ])
+  }
+  const [last] = await db().select().from(apiLastCalls)
+  expect(last?.calls).toHaveLength(3)
 })

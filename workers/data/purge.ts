@@ -4,8 +4,10 @@ import type { Jobs } from '@kit/jobs'
 import { log } from '@kit/log'
 import { and, eq, inArray, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import { users } from '../api/accounts/table'
+import { sumUpCallers } from './apis/callers'
 import { type Removed, removal } from './apis/columns'
-import { apiCallBatches, apiCalls, apiLatencies, apis } from './apis/table'
+import { forgetOldCalls } from './apis/last-calls'
+import { apiCallBatches, apiCallers, apiCalls, apiLatencies, apis } from './apis/table'
 import { apps } from './apps/table'
 import type { DataBindings } from './env'
 
@@ -30,6 +32,9 @@ export function dataJobs(db: Db, env: DataBindings, now: number): Jobs {
     apps: () => purgeApps(db, now),
     'api-calls': () => db.delete(apiCalls).where(lt(apiCalls.at, now - usageLife)),
     'api-latencies': () => db.delete(apiLatencies).where(lt(apiLatencies.at, now - usageLife)),
+    callers: () => db.delete(apiCallers).where(lt(apiCallers.at, now - usageLife)),
+    'caller-hashes': () => sumUpCallers(env.DB, now - day),
+    'last-calls': () => forgetOldCalls(env.DB, now),
     'call-batches': () => db.delete(apiCallBatches).where(lte(apiCallBatches.createdAt, now - day)),
   }
 }

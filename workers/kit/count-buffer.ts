@@ -9,7 +9,10 @@ const mostRows = 4_000
 const tries = 5
 
 type Row = [key: string, times: number]
-type Batch = { id: string; rows: Row[]; sentAt: number }
+type Batch = { id: string; rows: Row[]; also: MakeStatements; sentAt: number }
+
+/** Makes statements out of what it holds; asked again when a batch is sent again. */
+export type MakeStatements = (db: D1Database) => Promise<D1PreparedStatement[]>
 
 /** What a buffer needs to know of whom it counts for. */
 type Purpose = {
@@ -19,13 +22,17 @@ type Purpose = {
   batchTable: string
   /** Takes what is counted (key and how often); gives the statements that add it up in the database. */
   statementsOf(rows: Row[], db: D1Database): D1PreparedStatement[]
+  /** Takes over what else was gathered since the last time; it is written with the counts. */
+  take?(): MakeStatements
 }
+
+const nothing: MakeStatements = async () => []
 
 /**
  * Gives a buffer that counts in memory and writes once a second, kept alive by `waitUntil`. Each batch has its id, which
  * is written with it, so that sending one twice counts it once. At SIGKILL at most the last second is lost.
  */
-export function countBuffer({ event, batchTable, statementsOf }: Purpose) {
+export function countBuffer({ event, batchTable, statementsOf, take }: Purpose) {
   let counts = new Map<string, number>()
   /** Batches until the database has confirmed them. */
   const batches = new Map<string, Batch>()
@@ -68,9 +75,15 @@ export function countBuffer({ event, batchTable, statementsOf }: Purpose) {
   function seal(): void {
     const rows = [...counts]
     counts = new Map()
+    const also = rows.length > 0 ? take?.() : undefined
     for (let at = 0; at < rows.length; at += mostRows) {
       const id = newId('event')
-      batches.set(id, { id, rows: rows.slice(at, at + mostRows), sentAt: 0 })
+      batches.set(id, {
+        id,
+        rows: rows.slice(at, at + mostRows),
+        also: (at === 0 ? also : undefined) ?? nothing,
+        sentAt: 0,
+      })
     }
   }
 
@@ -79,7 +92,7 @@ export function countBuffer({ event, batchTable, statementsOf }: Purpose) {
     batch.sentAt = Date.now()
     const mark = db.prepare(`INSERT INTO ${batchTable} (id, created_at) VALUES (?, ?)`).bind(id, batch.sentAt)
     try {
-      await db.batch([mark, ...statementsOf(rows, db)])
+      await db.batch([mark, ...statementsOf(rows, db), ...(await batch.also(db))])
     } catch (error) {
       if (!String(error).includes(`UNIQUE constraint failed: ${batchTable}`)) {
         batch.sentAt = 0

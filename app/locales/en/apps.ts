@@ -37,7 +37,8 @@ export default {
   description: 'Description',
   appDescriptionHelp: 'What it’s for, so you recognise it later.',
   analytics: 'Collect analytics',
-  analyticsHelp: 'Calls, errors, latency and countries of this app’s APIs. No IP addresses are kept.',
+  analyticsHelp:
+    'Calls, errors, latency, clients and countries of this app’s APIs. No IP addresses are kept.',
   createApp: 'Create app',
   appMade: 'App created',
   appSaved: 'App saved',

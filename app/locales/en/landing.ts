@@ -74,7 +74,7 @@ export default {
     'Links and texts that deceive people, steal passwords, spread malware, break the law or hurt people. Traffic meant to stop the service for others. We close such links and, if it happens again, the account.',
   keepTitle: 'What we keep',
   keepText:
-    'Your name, email, what you make here, and when your sessions were used. For a click: the hour, the country, the referring page, and the kind of device. Never the IP address of the person who clicked.',
+    'Your name, email, what you make here, and when your sessions were used. For a click: the hour, the country, the referring page, and the kind of device. Never the IP address of the person who clicked. For a call to a data API: the time, the country, the path, and for two days a hash of the IP address that changes every day.',
   ownTitle: 'What is yours',
   ownText:
     'What you make stays yours. You can export it at any time. What you delete stays in the trash for 30 days and is then gone.',

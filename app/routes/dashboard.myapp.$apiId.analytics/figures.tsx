@@ -1,14 +1,16 @@
-import { IconAlertTriangle, IconClockHour4, IconPlugConnected } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClockHour4, IconPlugConnected, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '~/lib/format'
 import type { ShownUsage } from './usage.server'
 
-/** The numbers of the range: calls, errors, and how long half, 95 and 99 of 100 calls took. */
-export function Figures({ usage }: { usage: Pick<ShownUsage, 'calls' | 'errors' | 'latency'> }) {
+/** The numbers of the range: calls, errors, how long half, 95 and 99 of 100 calls took, and who called today. */
+export function Figures({ usage }: { usage: Pick<ShownUsage, 'calls' | 'errors' | 'latency' | 'callers'> }) {
   const { t } = useTranslation('apiUsage')
   const format = useFormat()
-  const { calls, errors, latency } = usage
-  const ms = (value: number) => t('milliseconds', { value: format.number(value) })
+  const { calls, errors, latency, callers } = usage
+  const most = Math.max(0, ...callers.map((one) => one.callers))
+  const ms = (value: number) =>
+    value === 0 ? t('underOne') : t('milliseconds', { value: format.number(value) })
   const cards = [
     { label: t('calls'), note: t('callsNote'), value: format.number(calls), Icon: IconPlugConnected },
     {
@@ -22,6 +24,12 @@ export function Figures({ usage }: { usage: Pick<ShownUsage, 'calls' | 'errors' 
       note: latency ? t('latencyNote', { p95: ms(latency.p95), p99: ms(latency.p99) }) : t('latencyNone'),
       value: latency ? ms(latency.p50) : t('none'),
       Icon: IconClockHour4,
+    },
+    {
+      label: t('clientsToday'),
+      note: t('clientsNote', { most: format.number(most) }),
+      value: format.number(callers.at(-1)?.callers ?? 0),
+      Icon: IconUsers,
     },
   ]
   return (

@@ -13,8 +13,10 @@ import { readVisitor } from '~/lib/visitor.server'
 import sheet from '~/styles/apis.css?url'
 import { Callers } from './callers'
 import { CallsChart } from './calls-chart'
+import { ClientsChart } from './clients-chart'
 import { Figures } from './figures'
-import { shownUsage } from './usage.server'
+import { LastCalls } from './last-calls'
+import { shownCalls, shownUsage } from './usage.server'
 
 export const handle = { i18n: ['apis', 'apiUsage', 'errors'], screen: 'apps', isWhole: true }
 
@@ -24,19 +26,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, data, param } = await requireApi(args)
   const { locale, timeZone, now } = await readVisitor(args.request, args.context)
   const range = rangeOf(args.request.url)
-  const [app, usage] = await Promise.all([
+  const [app, usage, { items }] = await Promise.all([
     appNamed(data, api.appId),
     load(data.apis[':id'].usage.$get({ param, query: spanQuery(range, now, timeZone) })),
+    load(data.apis[':id'].calls.$get({ param })),
   ])
   const { id, name, url } = api
   const title = pageTitle(locale, `${translator(locale, 'apis')('tab_analytics')}: ${name}`)
-  return json({ api: { id, name, url }, app, range, usage: shownUsage(usage, locale), title })
+  const isAll = new URL(args.request.url).searchParams.get('calls') === 'all'
+  const last = shownCalls(items, locale, isAll)
+  return json({ api: { id, name, url }, app, range, usage: shownUsage(usage, locale), last, title })
 }
 
 export const meta = ownTitle
 
 export default function AnalyticsPage() {
-  const { api, app, range, usage } = useLoaderData<typeof loader>()
+  const { api, app, range, usage, last } = useLoaderData<typeof loader>()
   const { t } = useTranslation('apiUsage')
   return (
     <div className="api-screen">
@@ -47,7 +52,9 @@ export default function AnalyticsPage() {
         <div className="stack">
           <Figures usage={usage} />
           <CallsChart usage={usage} range={range} />
+          {usage.unit === 'day' && <ClientsChart callers={usage.callers} />}
           <Callers usage={usage} />
+          <LastCalls {...last} />
         </div>
       </main>
     </div>

@@ -1,4 +1,4 @@
-import type { ApiUsage } from '@domain/apis'
+import type { ApiUsage, LastCall } from '@domain/apis'
 import { formatNumber, type Locale, tagOf } from '@domain/locale'
 import { partsOf } from '~/components/chart/parts'
 import { drawWorld } from '~/components/chart/world-map.server'
@@ -28,15 +28,32 @@ const saidStatuses = [
 type SaidStatus = (typeof saidStatuses)[number]
 const isSaid = (status: string): status is SaidStatus => saidStatuses.some((one) => one === status)
 
+/** Names of countries and answers in the reader's language. */
+function namesIn(locale: Locale) {
+  const t = translator(locale, 'apiUsage')
+  const regions = new Intl.DisplayNames(tagOf(locale), { type: 'region', fallback: 'code' })
+  const kindOf = (status: string) => t(status < '500' ? 'status4xx' : 'status5xx')
+  return {
+    country: (value: string) => (value === 'unknown' ? t('unknown') : (regions.of(value) ?? value)),
+    status: (value: string) =>
+      `${value} ${isSaid(value) ? t(`status${value}`) : value < '400' ? t('status200') : kindOf(value)}`,
+  }
+}
+
+/** Takes the last calls of an API; gives the first ones, or all, with names in the reader's language. */
+export function shownCalls(items: LastCall[], locale: Locale, isAll: boolean) {
+  const { country, status } = namesIn(locale)
+  const calls = items
+    .slice(0, isAll ? items.length : 20)
+    .map((call) => ({ ...call, answer: status(`${call.status}`), place: country(call.country) }))
+  return { calls, total: items.length }
+}
+
 /** Takes the calls of an API; gives them with names in the reader's language, and the map with its labels. */
 export function shownUsage({ countries, statuses, ...usage }: ApiUsage, locale: Locale) {
   const t = translator(locale, 'apiUsage')
-  const regions = new Intl.DisplayNames(tagOf(locale), { type: 'region', fallback: 'code' })
-  const nameOf = (value: string) => (value === 'unknown' ? t('unknown') : (regions.of(value) ?? value))
+  const { country: nameOf, status: statusName } = namesIn(locale)
   const counted = (list: ApiUsage['countries']) => list.map(({ value, calls: count }) => ({ value, count }))
-  const kindOf = (status: string) => t(status < '500' ? 'status4xx' : 'status5xx')
-  const statusName = (value: string) =>
-    `${value} ${isSaid(value) ? t(`status${value}`) : value < '400' ? t('status200') : kindOf(value)}`
   return {
     ...usage,
     countries: countries.map(({ value, calls }) => ({ code: value, name: nameOf(value), calls })),

@@ -198,6 +198,7 @@ describe('somebody else', () => {
       ['DELETE', ''],
       ['POST', '/restore', {}],
       ['GET', '/usage?unit=day'],
+      ['GET', '/calls'],
       ['GET', '/openapi.json'],
       ['GET', '/types'],
       ['GET', '/keys'],
@@ -227,6 +228,8 @@ describe('somebody else', () => {
     expect(await status(reader, 'PATCH', `/apis/${id}`, { name: 'New' })).toBe(403)
     expect(await status(reader, 'POST', `/apis/${id}/keys`, { name: 'k', scope: 'full' })).toBe(403)
     expect(await status(other, 'GET', `/apis/${id}`)).toBe(403)
+    expect(await status(reader, 'GET', `/apis/${id}/calls`)).toBe(200)
+    expect(await status(writer, 'GET', `/apis/${id}/calls`)).toBe(403)
     expect(await status(other, 'DELETE', `/apps/${appId}`)).toBe(403)
     expect(await status(writer, 'PATCH', `/apis/${id}`, { name: 'New' })).toBe(200)
   })

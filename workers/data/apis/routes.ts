@@ -1,4 +1,4 @@
-import { Api, ApiChange, ApisQuery, ApiUsage, ListedApi, MadeApi, NewApi } from '@domain/apis'
+import { Api, ApiChange, ApisQuery, ApiUsage, LastCalls, ListedApi, MadeApi, NewApi } from '@domain/apis'
 import { pageSchema } from '@domain/page'
 import { SpanQuery } from '@domain/span'
 import { signedIn } from '@kit/auth'
@@ -15,6 +15,7 @@ import { showRemoved } from './columns'
 import { forgetApi } from './definition'
 import { keyRoutes } from './key-routes'
 import { makeKey } from './keys'
+import { listLastCalls } from './last-calls'
 import { apiOpenApi } from './openapi'
 import { type ApiRow, apiOf, changeApi, createApi, deleteApi, getApi, listApis, restoreApi } from './queries'
 import { statsOf } from './stats'
@@ -121,6 +122,20 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
     async (c) => {
       const { id } = await getApi(c.var.db, c.var.user.id, c.req.param('id'))
       return c.json(await readUsage(c.var.db, id, c.req.valid('query')))
+    },
+  )
+  .get(
+    '/:id/calls',
+    describeRoute({
+      summary: 'List the last 100 calls of a data API',
+      description:
+        'At most 30 days back, and only calls while the analytics of its app were on. Values of a query that could be secret are left out, and no address of a caller is kept.',
+      answers: { 200: LastCalls },
+    }),
+    ...reads,
+    async (c) => {
+      const { id } = await getApi(c.var.db, c.var.user.id, c.req.param('id'))
+      return c.json({ items: await listLastCalls(c.var.db, id, Date.now()) })
     },
   )
   .get(

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { LastCall } from '../../../domain/apis'
 import type { Column } from '../../../domain/columns'
 import { users } from '../../api/accounts/table'
 import { accessTokens } from '../../api/tokens/table'
@@ -71,6 +72,9 @@ export const apiKeys = sqliteTable(
   ],
 )
 
+/** A call as it is kept: `path` without the values that were asked for, `at` in ms. */
+export type KeptCall = Omit<LastCall, 'at' | 'key'> & { at: number; keyId: string | null }
+
 /** Calls from outside added up per API, quarter of an hour, answer and country. */
 export const apiCalls = sqliteTable(
   'api_calls',
@@ -108,6 +112,31 @@ export const apiLatencies = sqliteTable(
     index('api_latencies_at').on(table.at),
   ],
 )
+
+/** Networks that called an API on a UTC day, as keyed hashes; two days later one number stands in their place, under ''. */
+export const apiCallers = sqliteTable(
+  'api_callers',
+  {
+    apiId: text('api_id')
+      .notNull()
+      .references(() => apis.id, { onDelete: 'cascade' }),
+    at: integer().notNull(),
+    caller: text().notNull(),
+    callers: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.apiId, table.at, table.caller] }),
+    index('api_callers_at').on(table.at),
+  ],
+)
+
+/** The last calls of each API, the newest first, in one row, so that a flush writes one. */
+export const apiLastCalls = sqliteTable('api_last_calls', {
+  apiId: text('api_id')
+    .primaryKey()
+    .references(() => apis.id, { onDelete: 'cascade' }),
+  calls: text({ mode: 'json' }).$type<KeptCall[]>().notNull(),
+})
 
 /** Batches of calls that are written: one sent again after its answer was lost is not added twice. Kept for a day. */
 export const apiCallBatches = sqliteTable(

@@ -1,19 +1,32 @@
 import { stepOf } from '@domain/latency'
 import { countBuffer } from '@kit/count-buffer'
+import { settingsOf } from '@kit/env'
+import type { DataBindings } from '../env'
+import { isWanted, noteCaller, takeCallers } from './callers'
 import { recallDefinition } from './definition'
+import { noteCall, takeCalls } from './last-calls'
 
 const quarter = 900_000
 
-/** One call from outside that was answered; `country` is the platform's two letters, `ms` how long it took. */
+/**
+ * One call from outside that was answered; `country` is the platform's two letters, `ms` how long it took, `path` and
+ * `query` what stands behind the API's own address, `network` the caller's.
+ */
 export type ApiCall = {
   apiId: string
+  method: string
+  path: string
+  query: string
   status: number
   ms: number
   country: string | null | undefined
-  isWrite: boolean
+  keyId: string | null
+  network: string
 }
 
 type Cell = [apiId: string, at: number, ...rest: (string | number)[]]
+
+let secret = ''
 
 /** Keys are API, quarter, status, country, step of the latency and whether it was a write; parted by tabs. */
 const calls = countBuffer({
@@ -41,6 +54,10 @@ const calls = countBuffer({
       db.prepare(insertLatencies).bind(JSON.stringify(latencyCells)),
     ]
   },
+  take() {
+    const made = [takeCallers(secret), takeCalls()]
+    return async (db) => (await Promise.all(made.map((make) => make(db)))).flat()
+  },
 })
 
 function known<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
@@ -54,24 +71,25 @@ function known<Value>(map: Map<string, Value>, key: string, make: () => Value): 
  */
 export function recordCall(
   ctx: { waitUntil(work: Promise<unknown>): void },
-  db: D1Database,
-  { apiId, status, ms, country, isWrite }: ApiCall,
+  env: DataBindings,
+  { apiId, network, country, ...call }: ApiCall,
 ): void {
   if (recallDefinition(apiId)?.isCounted === false) return
   const now = Date.now()
+  secret = settingsOf(env).sessionSecret
   // The platform says XX where it does not know, and T1 for Tor.
-  const place = /^(?!XX)[A-Z]{2}$/.test(country ?? '') ? country : 'unknown'
-  const key = `${apiId}\t${now - (now % quarter)}\t${status}\t${place}\t${stepOf(ms)}\t${isWrite ? 1 : 0}`
-  calls.count(key, now, (work) => ctx.waitUntil(work()), db)
+  const place = country && /^(?!XX)[A-Z]{2}$/.test(country) ? country : 'unknown'
+  const isWrite = call.method !== 'GET' && call.method !== 'HEAD'
+  const key = `${apiId}\t${now - (now % quarter)}\t${call.status}\t${place}\t${stepOf(call.ms)}\t${isWrite ? 1 : 0}`
+  noteCaller(apiId, network, now)
+  noteCall(apiId, { at: now, ...call, country: place })
+  calls.count(key, now, (work) => ctx.waitUntil(work()), env.DB)
 }
 
 /** Writes every call that is counted. Gives whether all are written; what is not stays for the next time. */
 export const flushCalls = calls.flush
 
 // An API may be gone, or its app's analytics off, since the call was answered: its rows are left out.
-const isWanted = `EXISTS (SELECT 1 FROM apis JOIN apps ON apps.id = apis.app_id
-  WHERE apis.id = one.value ->> 0 AND apps.analytics = 1)`
-
 const insertCalls = `INSERT INTO api_calls (api_id, at, status, country, calls, writes)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?) AS one WHERE ${isWanted}
   ON CONFLICT DO UPDATE SET calls = calls + excluded.calls, writes = writes + excluded.writes`

@@ -1,21 +1,11 @@
-import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { ApiUsage } from '@domain/apis'
 import { stepOf } from '@domain/latency'
 import { expect, it, vi } from 'vitest'
 import { db, newMember, refusal } from '../../../tests/api'
-import { callData, makeApi, makeApp, writeCalls } from '../../../tests/data'
-import { apiCalls, apiLatencies } from './table'
-import { type ApiCall, flushCalls, recordCall } from './usage-buffer'
-
-const record = (call: Partial<ApiCall> & { apiId: string }) =>
-  recordCall(createExecutionContext(), env.DB, {
-    status: 200,
-    ms: 5,
-    country: 'IR',
-    isWrite: false,
-    ...call,
-  })
+import { callData, countCall, makeApi, makeApp, writeCalls } from '../../../tests/data'
+import { apiCallers, apiCalls, apiLatencies } from './table'
+import { flushCalls } from './usage-buffer'
 
 const usage = async (bearer: string, id: string, query = 'unit=hour') =>
   (await callData('GET', `/apis/${id}/usage?${query}`, { bearer })).json<ApiUsage>()
@@ -29,6 +19,7 @@ it('is empty until there is a call', async () => {
     calls: 0,
     errors: 0,
     latency: null,
+    callers: [{ callers: 0 }, { callers: 0 }],
     countries: [],
     statuses: [],
   })
@@ -39,9 +30,9 @@ it('is empty until there is a call', async () => {
 it('adds up what was called, from where, with which answer and how fast', async () => {
   const { bearer } = await newMember()
   const { id } = await makeApi(bearer)
-  for (let ms = 1; ms <= 100; ms += 1) record({ apiId: id, ms, country: ms <= 60 ? 'IR' : 'DE' })
-  for (let n = 0; n < 5; n += 1) record({ apiId: id, status: 422, ms: 1, country: 'XX', isWrite: true })
-  record({ apiId: id, status: 503, ms: 2_000, country: null })
+  for (let ms = 1; ms <= 100; ms += 1) countCall({ apiId: id, ms, country: ms <= 60 ? 'IR' : 'DE' })
+  for (let n = 0; n < 5; n += 1) countCall({ apiId: id, status: 422, ms: 1, country: 'XX', method: 'POST' })
+  countCall({ apiId: id, status: 503, ms: 2_000, country: null })
   await writeCalls()
   const found = await usage(bearer, id)
   expect(found).toMatchObject({
@@ -63,6 +54,20 @@ it('adds up what was called, from where, with which answer and how fast', async 
   expect(Math.abs((found.latency?.p95 ?? 0) - 96)).toBeLessThanOrEqual(2)
   expect(Math.abs((found.latency?.p99 ?? 0) - 100)).toBeLessThanOrEqual(2)
   expect((await db().select().from(apiCalls)).reduce((sum, { writes }) => sum + writes, 0)).toBe(5)
+})
+
+it('counts each network once a day, and keeps no address', async () => {
+  const { bearer } = await newMember()
+  const { id } = await makeApi(bearer)
+  for (const network of ['192.0.2.1', '192.0.2.2', '192.0.2.1']) countCall({ apiId: id, network })
+  await writeCalls()
+  countCall({ apiId: id, network: '192.0.2.2' })
+  countCall({ apiId: id, network: '2001:db8::/64' })
+  await writeCalls()
+  expect((await usage(bearer, id)).callers.at(-1)).toMatchObject({ callers: 3 })
+  const stored = await db().select().from(apiCallers)
+  expect(stored).toHaveLength(3)
+  expect(JSON.stringify(stored)).not.toMatch(/192|2001/)
 })
 
 it('is counted by the hours and days of a zone', async () => {
@@ -97,13 +102,13 @@ it('is not counted where analytics are off, even when they were on in memory', a
   const { bearer } = await newMember()
   const app = await makeApp(bearer)
   const { id } = await makeApi(bearer, { appId: app.id })
-  record({ apiId: id })
+  countCall({ apiId: id })
   await callData('PATCH', `/apps/${app.id}`, { bearer, body: { analytics: false } })
-  record({ apiId: id })
+  countCall({ apiId: id })
   await writeCalls()
   expect((await usage(bearer, id)).calls).toBe(0)
   await callData('PATCH', `/apps/${app.id}`, { bearer, body: { analytics: true } })
-  record({ apiId: id })
+  countCall({ apiId: id })
   await writeCalls()
   expect((await usage(bearer, id)).calls).toBe(1)
 })
@@ -111,7 +116,7 @@ it('is not counted where analytics are off, even when they were on in memory', a
 it('is written by itself within a second or two', async () => {
   const { bearer } = await newMember()
   const { id } = await makeApi(bearer)
-  record({ apiId: id })
+  countCall({ apiId: id })
   // The flush may be one that a call of another test has under way.
   const counted = async () => expect((await usage(bearer, id)).calls).toBe(1)
   await vi.waitFor(counted, { timeout: 60_000, interval: 200 })
@@ -120,7 +125,7 @@ it('is written by itself within a second or two', async () => {
 it('is added once when only the answer of a write was lost', async () => {
   const { bearer } = await newMember()
   const { id } = await makeApi(bearer)
-  record({ apiId: id })
+  countCall({ apiId: id })
   const forgetful = new Proxy(env.DB, {
     get: (target, name) =>
       name === 'batch'

@@ -5,7 +5,9 @@ import { bucketsOfSpan, type Span } from '@domain/span'
 import { bucketColumn } from '@kit/bucket-column'
 import type { Db } from '@kit/db'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import { apiCalls, apiLatencies } from './table'
+import { apiCallers, apiCalls, apiLatencies } from './table'
+
+const day = 86_400_000
 
 /** Adds up calls of an API in a stretch of time: whole hours or days of the zone's clocks, the empty ones too. */
 export async function readUsage(db: Db, apiId: string, span: Span): Promise<ApiUsage> {
@@ -21,7 +23,10 @@ export async function readUsage(db: Db, apiId: string, span: Span): Promise<ApiU
   const calls = sql<number>`sum(${apiCalls.calls})`.mapWith(Number)
   const errors = sql<number>`sum(iif(${apiCalls.status} >= 400, ${apiCalls.calls}, 0))`.mapWith(Number)
   const bucket = bucketColumn(stretches, length)
-  const [counted, countries, statuses, histogram] = await db.batch([
+  // Of a zone's day that begins at an hour of two UTC days, the one that it shares more with.
+  const middle = from + day / 2
+  const firstDay = span.unit === 'day' ? middle - (middle % day) : from - (from % day)
+  const [counted, countries, statuses, histogram, perDay] = await db.batch([
     db.select({ bucket, calls, errors }).from(apiCalls).where(isMeant).groupBy(bucket),
     db
       .select({ value: apiCalls.country, calls })
@@ -41,6 +46,11 @@ export async function readUsage(db: Db, apiId: string, span: Span): Promise<ApiU
       .where(isMeantLatency)
       .groupBy(apiLatencies.step)
       .orderBy(apiLatencies.step),
+    db
+      .select({ at: apiCallers.at, callers: sql<number>`sum(${apiCallers.callers})`.mapWith(Number) })
+      .from(apiCallers)
+      .where(and(eq(apiCallers.apiId, apiId), gte(apiCallers.at, firstDay), lt(apiCallers.at, end)))
+      .groupBy(apiCallers.at),
   ])
   const numbers = new Map(counted.map((row) => [row.bucket, row]))
   const items = starts.map((start) => {
@@ -53,9 +63,19 @@ export async function readUsage(db: Db, apiId: string, span: Span): Promise<ApiU
     errors: items.reduce((sum, item) => sum + item.errors, 0),
     latency: latencyOf(histogram),
     items,
+    callers: callersOf(perDay, firstDay, Math.min(end, Date.now())),
     countries,
     statuses,
   }
+}
+
+/** One entry for each UTC day up to now, also those without a caller. */
+function callersOf(perDay: { at: number; callers: number }[], from: number, end: number) {
+  const numbers = new Map(perDay.map(({ at, callers }) => [at, callers]))
+  const list: ApiUsage['callers'] = []
+  for (let at = from; at < end; at += day)
+    list.push({ at: new Date(at).toISOString(), callers: numbers.get(at) ?? 0 })
+  return list
 }
 
 function latencyOf(histogram: { step: number; calls: number }[]): ApiUsage['latency'] {

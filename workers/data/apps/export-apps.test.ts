@@ -1,10 +1,8 @@
-import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { MadeApi } from '@domain/apis'
 import { expect, it } from 'vitest'
 import { call, newMember } from '../../../tests/api'
-import { apiOrigin, callData, makeApi, makeApp, writeCalls } from '../../../tests/data'
-import { recordCall } from '../apis/usage-buffer'
+import { apiOrigin, callData, countCall, makeApi, makeApp, writeCalls } from '../../../tests/data'
 
 type Row = Record<string, unknown>
 type Exported = {
@@ -29,8 +27,7 @@ it('holds apps, APIs, keys without their secrets, calls and every row, and nothi
   await makeApi((await newMember()).bearer)
   const rows = Array.from({ length: 1_000 }, (_, at) => ({ city: `City ${at}`, نام: 'شهر' }))
   for (let n = 0; n < 2; n += 1) expect((await addRows(api, bearer, rows)).status).toBe(201)
-  const seen = { apiId: api.id, status: 200, ms: 5, country: 'IR', isWrite: false }
-  recordCall(createExecutionContext(), env.DB, seen)
+  countCall({ apiId: api.id, network: '198.51.100.7' })
   await writeCalls()
   const text = await (await call('GET', '/accounts/current/export', { bearer })).text()
   const { apps }: Exported = JSON.parse(text)
@@ -42,6 +39,8 @@ it('holds apps, APIs, keys without their secrets, calls and every row, and nothi
     columns: api.columns,
     keys: [{ scope: 'full' }],
     calls: [{ country: 'IR', calls: 1 }],
+    callers: [{ callers: 1 }],
+    lastCalls: [{ method: 'GET', path: '/', status: 200, country: 'IR', key: null }],
   })
   expect(exported?.rows).toHaveLength(2_000)
   expect(exported?.rows?.[1_999]).toMatchObject({ city: 'City 999', نام: 'شهر' })

@@ -1,7 +1,8 @@
 import type { Db } from '@kit/db'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sum } from 'drizzle-orm'
 import { keyOfRow } from '../apis/keys'
-import { apiCalls, apiKeys, apis } from '../apis/table'
+import { listLastCalls } from '../apis/last-calls'
+import { apiCallers, apiCalls, apiKeys, apis } from '../apis/table'
 import { apps } from './table'
 
 const time = (at: number | null) => (at === null ? null : new Date(at).toISOString())
@@ -27,6 +28,11 @@ async function* apiPieces(db: Db, appId: string, readRows: ReadRows): AsyncGener
     const { id, name, description, columns, readAccess, writeAccess, delayMs, failShare } = row
     const keys = await db.select().from(apiKeys).where(eq(apiKeys.apiId, id)).orderBy(asc(apiKeys.id))
     const calls = await db.select().from(apiCalls).where(eq(apiCalls.apiId, id)).orderBy(asc(apiCalls.at))
+    const callers = await db
+      .select({ at: apiCallers.at, callers: sum(apiCallers.callers).mapWith(Number) })
+      .from(apiCallers)
+      .where(eq(apiCallers.apiId, id))
+      .groupBy(apiCallers.at)
     const shown = {
       id,
       name,
@@ -39,6 +45,8 @@ async function* apiPieces(db: Db, appId: string, readRows: ReadRows): AsyncGener
       updatedAt: time(row.updatedAt),
       keys: keys.map(keyOfRow),
       calls: calls.map(({ apiId: _, at: start, ...call }) => ({ at: time(start), ...call })),
+      callers: callers.map(({ at: start, ...day }) => ({ at: time(start), ...day })),
+      lastCalls: await listLastCalls(db, id, Date.now()),
     }
     yield `${at === 0 ? '' : ','}${JSON.stringify(shown).slice(0, -1)},"rows":`
     yield* rowPieces(await readRows(id).catch(() => null))

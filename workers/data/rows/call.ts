@@ -5,6 +5,7 @@ import { normalForm } from '@domain/normal-form'
 import { settingsOf } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { log } from '@kit/log'
+import { callerNetwork } from '@kit/network'
 import { transport } from '@kit/transport'
 import { type ApiDefinition, definitionOf, recallDefinition } from '../apis/definition'
 import { recordCall } from '../apis/usage-buffer'
@@ -12,6 +13,9 @@ import type { DataBindings } from '../env'
 import { admit, type Need } from './access'
 import { type Answer, answerAdmitted, type Target } from './answers'
 import { nestedIn } from './relations'
+
+/** Whose key a call came with, known also of a call that is refused later. */
+type By = { keyId: string | null }
 
 type Context = { waitUntil(work: Promise<unknown>): void }
 
@@ -40,7 +44,8 @@ export async function answerCall(request: Request, env: DataBindings, ctx: Conte
   const requestId = requestIdOf(request.headers.get('X-Request-Id'))
   const target = targetOf(request.url)
   if (request.method === 'OPTIONS') return preflight(target)
-  const answer = await answerTarget(request, env, target).catch((error) => problemOf(error, requestId))
+  const by: By = { keyId: null }
+  const answer = await answerTarget(request, env, target, by).catch((error) => problemOf(error, requestId))
   if ([401, 403, 429].includes(answer.status))
     log('refused', {
       part: 'data',
@@ -50,12 +55,16 @@ export async function answerCall(request: Request, env: DataBindings, ctx: Conte
     })
   // Also what was refused: its owner wants to know of a wrong key and of too many calls.
   if (recallDefinition(target.apiId) !== null)
-    recordCall(ctx, env.DB, {
+    recordCall(ctx, env, {
       apiId: target.apiId,
+      method: request.method,
+      path: target.asked.path.slice(target.apiId.length + 1),
+      query: target.query,
       status: answer.status,
       ms: Date.now() - began,
       country: typeof request.cf?.country === 'string' ? request.cf.country : null,
-      isWrite: request.method !== 'GET' && request.method !== 'HEAD',
+      keyId: by.keyId,
+      network: callerNetwork(request.headers),
     })
   const headers: Record<string, string> = { ...always, ...answer.headers, 'X-Request-Id': requestId }
   if (!settingsOf(env).isLocal) headers['Strict-Transport-Security'] = transport
@@ -95,12 +104,13 @@ function preflight(target: Target): Response {
   })
 }
 
-async function answerTarget(request: Request, env: DataBindings, given: Target): Promise<Answer> {
+async function answerTarget(request: Request, env: DataBindings, given: Target, by: By): Promise<Answer> {
   const target = given.nested === null ? given : await findNested(env, given)
   const methods = methodsOf(target)
   if (!methods.includes(request.method))
     throw new AppError('method_not_allowed', undefined, { Allow: [...methods, 'OPTIONS'].join(', ') })
   const admitted = await admit(request, env, target.apiId, needOf(request.method))
+  if (admitted.visitor === null) by.keyId = admitted.caller
   await makeFaults(admitted.definition)
   await delayAsAsked(target.query)
   const place = { env, definition: admitted.definition, isOwn: false }
