@@ -1,3 +1,5 @@
+import type { FieldCode } from './field-codes'
+
 /** Every error code that a worker may answer, with its HTTP status. Screens translate codes; workers send no prose. */
 export const errorStatus = {
   bad_json: 400,
@@ -27,7 +29,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 
 /** Path of an input (dots between segments) → code of what is wrong with it. */
-export type FieldErrors = Record<string, string>
+export type FieldErrors = Record<string, FieldCode>
 
 /** What a refusal is about where no input of the call names it: the entry of an archive, by its path. */
 export type Details = { entry: string }

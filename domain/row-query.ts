@@ -1,6 +1,7 @@
 import { type Column, type Operator, operators } from './columns'
 import { foldDigits } from './digits'
 import type { FieldErrors } from './errors'
+import type { FieldCode } from './field-codes'
 import { normalForm } from './normal-form'
 import { type RowPosition, readPosition } from './row-position'
 import { searchKey } from './search'
@@ -116,7 +117,7 @@ function keysByName(columns: readonly Column[]): Map<string, string> {
 const wordsOfPages = ['q', '_sort', '_order', '_limit', '_cursor', '_page', '_start', '_end']
 const isWord = (name: string) => wordsOfPages.includes(name)
 
-function refuse(draft: Draft, name: string, code: string, limit?: number): void {
+function refuse(draft: Draft, name: string, code: FieldCode, limit?: number): void {
   const shown = name.length > longestName ? `${name.slice(0, longestName)}…` : name
   draft.fields[shown] ??= code
   if (limit !== undefined) draft.limits[shown] = limit

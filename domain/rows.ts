@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Column } from './columns'
 import type { FieldErrors } from './errors'
 import { LongNumber } from './exact-json'
+import type { FieldCode } from './field-codes'
 import { normalForm } from './normal-form'
 import { type Scalar, type StoredKeys, storedKeys } from './row-keys'
 
@@ -86,11 +87,11 @@ export function checkRow(columns: readonly Column[], input: unknown, limits: Row
 // Most names are ASCII, which is its own NFC.
 const plain = (name: string) => (/^[\x20-\x7e]*$/.test(name) ? name : normalForm(name))
 
-function codeOfName(name: string): string {
+function codeOfName(name: string): FieldCode {
   return name === '_id' || name === 'id' || name === 'createdAt' ? 'read_only' : 'unknown_column'
 }
 
-function codeOfObject(value: unknown): string {
+function codeOfObject(value: unknown): FieldCode {
   return value instanceof LongNumber ? 'number_too_large' : 'not_scalar'
 }
 
@@ -98,7 +99,7 @@ function isScalar(value: unknown): value is Scalar {
   return value === null || typeof value !== 'object'
 }
 
-function wrongWith(value: Scalar, limits: RowLimits): string | null {
+function wrongWith(value: Scalar, limits: RowLimits): FieldCode | null {
   // JSON takes 1e999, which no number here can hold.
   if (typeof value === 'number') return Number.isFinite(value) ? null : 'too_large'
   if (typeof value !== 'string') return null

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { FieldErrors } from './errors'
+import { type FieldCode, isFieldCode } from './field-codes'
 
 // C0 and C1 controls; a line break is a control too, allowed only in multi-line text.
 const control = /\p{Cc}/u
@@ -66,8 +68,8 @@ export const moment = v.pipe(
 )
 
 /** What a failed parse says, as `fields` of a problem: dotted path → the first code. Takes valibot's issues. */
-export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  const fields: Record<string, string> = {}
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const fields: FieldErrors = {}
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? '_'
     fields[path] ??= codeOf(issue)
@@ -75,14 +77,14 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<str
   return fields
 }
 
-function codeOf(issue: v.BaseIssue<unknown>): string {
+function codeOf(issue: v.BaseIssue<unknown>): FieldCode {
   if (issue.type === 'strict_object') return issue.expected === 'never' ? 'unknown_field' : missing(issue)
   if (issue.type === 'object') return missing(issue)
-  if (/^[a-z0-9_]+$/.test(issue.message))
+  if (isFieldCode(issue.message))
     return issue.kind === 'schema' ? missing(issue, issue.message) : issue.message
   return missing(issue)
 }
 
-function missing(issue: v.BaseIssue<unknown>, otherwise = 'wrong_type'): string {
+function missing(issue: v.BaseIssue<unknown>, otherwise: FieldCode = 'wrong_type'): FieldCode {
   return issue.received === 'undefined' ? 'required' : otherwise
 }

@@ -2,6 +2,7 @@ import { bindings } from './bindings.mjs'
 import { logicalCss } from './css.mjs'
 import { descriptions } from './descriptions.mjs'
 import { domains } from './domains.mjs'
+import { fieldCodes } from './field-codes.mjs'
 import { locales } from './locales.mjs'
 import { map } from './map.mjs'
 import { digests, installScripts, licences, pins } from './packages.mjs'
@@ -24,6 +25,7 @@ export const checks = [
   { name: 'licences', find: licences },
   { name: 'packages with known weaknesses', find: weakPackages },
   { name: 'translations', find: locales },
+  { name: 'words of field codes', find: fieldCodes },
   { name: 'texts of screens', find: routeTexts },
   { name: 'map of the code', find: map },
   { name: 'tests that docs/security.md names', find: security },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { physicalSide } from './css.mjs'
+import { unlisted, wordless } from './field-codes.mjs'
 import { compareMessages, missingForms } from './locales.mjs'
 import { hasDigest, isAllowed } from './packages.mjs'
 import { faultsIn } from './security.mjs'
@@ -158,4 +159,21 @@ it('knows a version before the first safe one of its line, and lets later ones b
   for (const version of ['5.2.4', '7.5.10', '8.17.1', '8.23.0', '9.0.0-beta.1'])
     expect(isWeak('ws', version)).toBe(false)
   expect(isWeak('constructor', '0.0.1')).toBe(false)
+})
+
+it('finds codes of fields without words, in the wrong file, or in no list', () => {
+  const codes = { shared: ['required', 'too_long'], nouns: { links: ['blocked', 'too_many'] }, calls: [] }
+  const texts = { errors: { required: 'x', blocked: 'x' }, links: { error_url_blocked: 'x' } }
+  expect(wordless(codes, texts)).toEqual([
+    'errors has no too_long',
+    'errors has blocked, which is of links only',
+    'links has no error_too_many',
+  ])
+  const lines = [
+    "v.pipe(v.string('wrong_type'), v.check((text) => text !== '', 'odd_code'))",
+    "v.literal('session')",
+  ]
+  expect(unlisted([{ name: 'a.ts', lines }], (code) => code === 'wrong_type')).toEqual([
+    'a.ts: odd_code is not in domain/field-codes.ts',
+  ])
 })

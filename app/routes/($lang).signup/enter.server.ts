@@ -1,4 +1,6 @@
 import type { SignedIn } from '@domain/accounts'
+import type { ErrorCode } from '@domain/errors'
+import type { FieldCode } from '@domain/field-codes'
 import { localeIndex } from '@domain/locale'
 import { type ActionFunctionArgs, redirectDocument } from '@remix-run/cloudflare'
 import { ApiError, checked, clients, read } from '~/lib/api.server'
@@ -51,7 +53,7 @@ function botTokenOf(form: FormData): { botToken?: string } {
 }
 
 /** Some refusals of a whole call belong to one field of the form. */
-function withField(error: unknown, code: string, field: string): unknown {
+function withField(error: unknown, code: ErrorCode & FieldCode, field: string): unknown {
   if (!(error instanceof ApiError) || error.problem.code !== code) return error
   return new ApiError({ ...error.problem, fields: { [field]: code } }, error.retryAfter)
 }

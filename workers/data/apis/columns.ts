@@ -1,4 +1,5 @@
 import { type Column, mostRemovedColumns, type RemovedColumn } from '@domain/columns'
+import type { FieldErrors } from '@domain/errors'
 import { trashLife } from '@domain/trash'
 import { AppError } from '@kit/errors'
 
@@ -20,7 +21,7 @@ type Wanted = { key?: string | undefined; name: string }
 export function nextColumns(before: Before, wanted: readonly Wanted[], now: number) {
   const living = before.removedColumns.filter((column) => canComeBack(column, now))
   const known = new Set([...before.columns, ...living].map(({ key }) => key))
-  const fields: Record<string, string> = {}
+  const fields: FieldErrors = {}
   let { nextColumn } = before
   const columns = wanted.map(({ key, name }, at): Column => {
     if (key === undefined) return { key: `c${nextColumn++}`, name }

@@ -1,4 +1,5 @@
 import type { Column } from '@domain/columns'
+import type { FieldCode } from '@domain/field-codes'
 import type { RowPosition } from '@domain/row-position'
 import type { Condition } from '@domain/row-query'
 import { searchKey } from '@domain/search'
@@ -31,7 +32,7 @@ export function relationsIn(query: string): Wanted | null {
   return wanted
 }
 
-function refusal(way: Way, code: string, limit?: number): AppError {
+function refusal(way: Way, code: FieldCode, limit?: number): AppError {
   return new AppError(
     'invalid',
     { [way]: code },

@@ -1,3 +1,4 @@
+import type { FieldCode } from '@domain/field-codes'
 import { AppError } from '@kit/errors'
 import type { Bytes } from '../tree/contents'
 import type { Place } from '../tree/place'
@@ -54,7 +55,7 @@ export function requireHonest(packed: number, unpacked: number): void {
   if (unpacked > Math.max(alwaysAllowed, densest * packed)) throw refuse('too_packed')
 }
 
-export const refuse = (fault: string) => new AppError('invalid', { archive: fault })
+export const refuse = (fault: FieldCode) => new AppError('invalid', { archive: fault })
 
 const longestShown = 255
 // Line ends and marks that turn text round would wreck whatever shows the name.
