@@ -31,6 +31,11 @@ export function widthOf(value: unknown): number | null {
   return width > 0 && width <= 10_000 ? width : null
 }
 
+/** Takes the number that a list is to begin with; gives it, or null where none was set. */
+export function startOf(value: unknown): number | null {
+  return typeof value === 'number' && value >= 0 ? wholeOf(value, 0, 1_000_000) : null
+}
+
 /** Takes the attributes of a block of text; gives its props. */
 export function readTextProps(given: Attributes): TextProps {
   return {

@@ -5,6 +5,7 @@ import {
   readCellProps,
   readMediaProps,
   readTextProps,
+  startOf,
   stringOf,
   wholeOf,
 } from './read-attributes'
@@ -97,10 +98,6 @@ function readWritten(element: Y.XmlElement) {
 
 function levelOf(value: unknown): HeadingLevel {
   return headingLevels[wholeOf(value, 1, 6) - 1] ?? 1
-}
-
-function startOf(value: unknown): number | null {
-  return typeof value === 'number' && value >= 0 ? wholeOf(value, 0, 1_000_000) : null
 }
 
 function textOf(element: Y.XmlElement): string {

@@ -122,22 +122,22 @@ function figureHtml(inside: string, media: MediaProps): string {
 
 function pictureHtml(media: MediaProps, options: HtmlOptions): string {
   const src = options.mediaUrl(media.url)
-  if (src === null) return ''
+  // What lies elsewhere is only linked: opening a page asks nobody else for anything.
+  if (src === null) return linkHtml(media, {})
   const facts = { src, alt: media.caption || media.name, width: media.width, loading: 'lazy' }
   return `<img${attributes(facts)}>`
 }
 
-// A video elsewhere is only linked: opening a page asks nobody else for anything.
 function videoHtml(media: MediaProps, options: HtmlOptions): string {
   const src = options.mediaUrl(media.url)
   if (src !== null)
     return `<video${attributes({ src, width: media.width, controls: '', preload: 'metadata' })}></video>`
+  return linkHtml(media, { 'data-player': videoSource(media.url)?.kind === 'frame' ? '' : null })
+}
+
+function linkHtml(media: MediaProps, more: Marking): string {
   const href = safeLink(media.url)
-  if (href === null || !/^https?:/.test(href)) return ''
-  const facts = {
-    href,
-    rel: 'noopener noreferrer nofollow',
-    'data-player': videoSource(href)?.kind === 'frame' ? '' : null,
-  }
+  if (href === null || !/^https?:/i.test(href)) return ''
+  const facts = { href, rel: 'noopener noreferrer nofollow', ...more }
   return `<a${attributes(facts)}>${escapeHtml(media.name || href)}</a>`
 }

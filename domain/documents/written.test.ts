@@ -134,13 +134,17 @@ describe('HTML', () => {
     expect(html(line([text('x', { fontFamily: 'a";x' })]))).toBe('<p dir="ltr">x</p>')
   })
 
-  it('shows only pictures and videos of ours, and links videos of known sites', () => {
+  it('shows only pictures and videos of ours, and links others', () => {
     const media = (type: 'image' | 'video', url: string) =>
       newBlock({ type, media: { ...plainMedia, url, caption: 'A "map"', width: 300 } })
     expect(html(media('image', '/dashboard/files/file_1'))).toBe(
       '<figure><img src="/kept/file_1" alt="A &quot;map&quot;" width="300" loading="lazy"><figcaption dir="auto">A &quot;map&quot;</figcaption></figure>',
     )
-    expect(html(media('image', 'https://tracker.example/x.png'))).not.toContain('tracker')
+    expect(html(media('image', 'https://tracker.example/x.png'))).toBe(
+      '<figure><a href="https://tracker.example/x.png" rel="noopener noreferrer nofollow">https://tracker.example/x.png</a><figcaption dir="auto">A &quot;map&quot;</figcaption></figure>',
+    )
+    for (const url of ['javascript:alert(1)', '/outbox', 'https://a.example/\u202egnp.exe'])
+      expect(html(media('image', url))).not.toContain('href')
     expect(html(media('video', 'https://youtu.be/dQw4w9WgXcQ'))).toContain(
       '<a href="https://youtu.be/dQw4w9WgXcQ" rel="noopener noreferrer nofollow" data-player>',
     )

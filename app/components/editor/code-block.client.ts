@@ -30,6 +30,12 @@ export function languageOf(name: string): string {
   return found?.[0] ?? plain
 }
 
+/** Takes what a block calls its language; gives the one that it is coloured as: plain text where we have none. */
+export function colouredAs(name: string): string {
+  const own = languageOf(name)
+  return Object.hasOwn(codeLanguages, own) ? own : 'text'
+}
+
 /**
  * A code block with a choice of languages. BlockNote's own refuses to draw a block, and with it the whole document, when
  * its language is not on the list; here it is shown by its name.
@@ -52,7 +58,7 @@ export function createCodeBlock(label: string): Spec {
   })()
   const { render } = drawn.implementation
   const { implementation } = spec
-  const highlight = ({ props }: { props: { language: string } }) => languageOf(props.language)
+  const highlight = ({ props }: { props: { language: string } }) => colouredAs(props.language)
   return {
     ...spec,
     implementation: { ...implementation, meta: { ...implementation.meta, highlight }, render },
@@ -61,7 +67,7 @@ export function createCodeBlock(label: string): Spec {
 
 function chooser(label: string, language: string, isEditable: boolean, onChoose: (language: string) => void) {
   const own = languageOf(language)
-  const names = own in codeLanguages ? codeLanguages : { [own]: own, ...codeLanguages }
+  const names = Object.hasOwn(codeLanguages, own) ? codeLanguages : { [own]: own, ...codeLanguages }
   const select = document.createElement('select')
   select.setAttribute('aria-label', label)
   select.disabled = !isEditable

@@ -2,8 +2,15 @@ import { Schema } from 'prosemirror-model'
 import { expect, it } from 'vitest'
 import { keepDrawable } from './drawable.client'
 
-it('makes no heading, cell, code or formula that cannot be drawn, whoever wrote it', () => {
+it('makes nothing that cannot be drawn, whoever wrote it', () => {
   const span = { colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null } }
+  const picture = {
+    url: { default: '' },
+    name: { default: '' },
+    caption: { default: '' },
+    showPreview: { default: true },
+    previewWidth: { default: undefined },
+  }
   const { nodes } = new Schema({
     nodes: {
       doc: { content: 'heading*' },
@@ -13,6 +20,8 @@ it('makes no heading, cell, code or formula that cannot be drawn, whoever wrote 
       tableHeader: { attrs: span },
       codeBlock: { attrs: { language: { default: 'text' } } },
       formula: { attrs: { tex: { default: '' } } },
+      image: { attrs: picture },
+      numberedListItem: { attrs: { start: { default: undefined } } },
     },
   })
   keepDrawable(nodes)
@@ -26,5 +35,19 @@ it('makes no heading, cell, code or formula that cannot be drawn, whoever wrote 
   expect(nodes.tableHeader.createChecked(sound).attrs).toEqual(sound)
   expect(nodes.codeBlock.create({ language: 5 }).attrs).toEqual({ language: 'text' })
   expect(nodes.formula.create({ tex: { a: 1 } }).attrs).toEqual({ tex: '' })
+  const strange = { url: 5, name: {}, caption: null, showPreview: 'no', previewWidth: 1e9 }
+  const plain = { url: '', name: '', caption: '', showPreview: true, previewWidth: undefined }
+  expect(nodes.image.create(strange).attrs).toEqual(plain)
+  const shown = { ...plain, url: '/dashboard/files/file_1', previewWidth: 300 }
+  expect(nodes.image.create(shown).attrs).toEqual(shown)
+  const starts = ['1"><script>', 1e308, Number.NaN, -1, 7, undefined]
+  expect(starts.map((start) => nodes.numberedListItem.create({ start }).attrs.start)).toEqual([
+    undefined,
+    1_000_000,
+    undefined,
+    undefined,
+    7,
+    undefined,
+  ])
   expect(nodes.formula.create({ tex: 'x' }).attrs).toEqual({ tex: 'x' })
 })

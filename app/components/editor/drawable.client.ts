@@ -1,5 +1,5 @@
 import { createExtension } from '@blocknote/core'
-import { stringOf, wholeOf } from '@domain/documents/read-attributes'
+import { startOf, stringOf, wholeOf, widthOf } from '@domain/documents/read-attributes'
 import { Plugin } from 'prosemirror-state'
 
 type Attributes = Record<string, unknown>
@@ -22,6 +22,13 @@ const texts =
     ),
   })
 
+const named = texts('url', 'name', 'caption')
+const media = (given: Attributes) => ({
+  ...named(given),
+  showPreview: given.showPreview !== false,
+  previewWidth: widthOf(given.previewWidth) ?? undefined,
+})
+
 /** What outside programs may write into a document but no browser can draw, by the node that it stands at. */
 const repairs: Record<string, (given: Attributes) => Attributes> = {
   heading: (given) => ({ ...given, level: wholeOf(given.level, 1, 6) }),
@@ -29,6 +36,10 @@ const repairs: Record<string, (given: Attributes) => Attributes> = {
   tableHeader: cell,
   codeBlock: texts('language'),
   formula: texts('tex'),
+  image: media,
+  video: media,
+  numberedListItem: (given) => ({ ...given, start: startOf(given.start) ?? undefined }),
+  checkListItem: (given) => ({ ...given, checked: given.checked === true }),
 }
 
 /**

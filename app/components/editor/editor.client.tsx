@@ -63,7 +63,11 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const editor = useCreateBlockNote(
     withCollaboration({
-      schema: createSchema({ codeLanguage: t('codeLanguage'), play: (host) => t('videoPlay', { host }) }),
+      schema: createSchema({
+        codeLanguage: t('codeLanguage'),
+        image: { elsewhere: t('imageElsewhere'), unknown: t('imageUnknown') },
+        play: (host) => t('videoPlay', { host }),
+      }),
       dictionary: wordsOf(locale, t),
       extensions: [
         highlighting,

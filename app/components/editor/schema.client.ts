@@ -1,7 +1,6 @@
 import {
   BlockNoteSchema,
   createDividerBlockSpec,
-  createImageBlockSpec,
   createTableBlockSpec,
   defaultInlineContentSpecs,
   defaultStyleSpecs,
@@ -9,19 +8,20 @@ import {
 import { textBlocks } from './blocks.client'
 import { createCodeBlock } from './code-block.client'
 import { formula } from './formula.client'
+import { createImageBlock, type ImageWords } from './image.client'
 import { textStyles } from './text-styles.client'
 import { createVideoBlock } from './video.client'
 
-type Words = { codeLanguage: string; play: (host: string) => string }
+type Words = { codeLanguage: string; image: ImageWords; play: (host: string) => string }
 
 /** What the editor knows of; the same names stand in domain/documents/schema.ts. */
-export function createSchema({ codeLanguage, play }: Words) {
+export function createSchema({ codeLanguage, image, play }: Words) {
   return BlockNoteSchema.create({
     blockSpecs: {
       ...textBlocks,
       codeBlock: createCodeBlock(codeLanguage),
       table: createTableBlockSpec(),
-      image: createImageBlockSpec(),
+      image: createImageBlock(image),
       video: createVideoBlock(play),
       divider: createDividerBlockSpec(),
     },

@@ -1,5 +1,6 @@
 import { createBlockSpec, createVideoBlockConfig, videoParse } from '@blocknote/core'
 import { videoSource } from '@domain/documents/video'
+import { safeLink } from '@domain/safe-link'
 
 /** A video block plays files uploaded here and players of known sites, and shows every other address as a link. */
 export const createVideoBlock = (play: (host: string) => string) =>
@@ -55,7 +56,7 @@ function framed(src: string, name: string, play: (host: string) => string): HTML
 }
 
 function videoLink(url: string): HTMLElement {
-  const isAddress = /^https?:/.test(url) || videoSource(url)?.kind === 'file'
+  const isAddress = (/^https?:/i.test(url) && safeLink(url) !== null) || videoSource(url)?.kind === 'file'
   const dom = document.createElement(isAddress ? 'a' : 'span')
   if (dom instanceof HTMLAnchorElement) {
     dom.href = url

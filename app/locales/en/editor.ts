@@ -109,6 +109,8 @@ export default {
   done: 'Done',
   insert: 'Insert',
   image: 'Image',
+  imageElsewhere: 'An image of another site. It isn’t loaded here.',
+  imageUnknown: 'An image that can’t be shown',
   video: 'Video',
   videoAddress: 'Video URL',
   videoHelp: 'YouTube, Vimeo or Aparat, or choose a file of at most 20 MB.',
