@@ -13,7 +13,14 @@ import { type LineRead, lineOf, type Picture } from './runs'
  * A paragraph as a block, with how deep in a list it stands (null outside of any), pictures to follow it, and text
  * boxes that hang on it.
  */
-export type Read = { block: Block | null; level: number | null; after: Block[]; boxes?: XmlNode[] }
+export type Read = {
+  block: Block | null
+  level: number | null
+  /** An item's number in its list, where Word counts it. */
+  number?: number | null
+  after: Block[]
+  boxes?: XmlNode[]
+}
 
 /** Takes a paragraph of Word; gives its block. */
 export function paragraphOf(node: XmlNode, parts: WordParts): Read {
@@ -50,7 +57,7 @@ function writtenOf(
   looks: XmlNode | undefined,
   style: StyleFacts & { id: string | undefined },
   parts: WordParts,
-): Pick<Read, 'block' | 'level'> {
+): Pick<Read, 'block' | 'level' | 'number'> {
   const { content } = line
   if (/^(code|source code|html preformatted|plain text)$/.test(style.name)) {
     return {
@@ -72,33 +79,34 @@ function writtenOf(
     return { block, level: item?.level ?? 0 }
   }
   if (!item) return { block: newBlock({ type: 'paragraph', ...written }), level: null }
-  const { level } = item
+  const { level, number } = item
   if (item.isBullet) return { block: newBlock({ type: 'bulletListItem', ...written }), level }
-  const start = item.start === 1 ? null : item.start
-  return { block: newBlock({ type: 'numberedListItem', start, ...written }), level }
+  const start = number === 1 ? null : number
+  return { block: newBlock({ type: 'numberedListItem', start, ...written }), level, number }
 }
 
-type Item = { isBullet: boolean; start: number; level: number }
+type Item = { isBullet: boolean; number: number | null; level: number }
 
 /** What list a paragraph is an item of: its own word goes before that of its style, and 0 is none. */
 function itemOf(
   looks: XmlNode | undefined,
   style: StyleFacts & { id: string | undefined },
-  { lists }: WordParts,
+  { lists, seen }: WordParts,
 ): Item | null {
   const own = numberingOf(looks)
   const { list, level } = { ...style.numbering, ...own }
   const named = /^list (bullet|number)(?: (\d))?$/.exec(style.name)
   const depth = Math.max(0, Math.min(8, Number(named?.[2] ?? 1) - 1))
-  if (list === undefined) return named ? { isBullet: named[1] === 'bullet', start: 1, level: depth } : null
+  if (list === undefined)
+    return named ? { isBullet: named[1] === 'bullet', number: null, level: depth } : null
   const levels = lists.get(list) ?? []
   const byStyle = levels.findIndex((one) => one.style !== null && one.style === style.id)
   const at = level ?? Math.max(0, byStyle)
   const facts = levels[at]
+  if (!facts) return null
   // Word gives each of List Bullet 2 to 5 a list of its own, with one level.
-  return facts
-    ? { isBullet: facts.isBullet, start: facts.start, level: at === 0 && own === null ? depth : at }
-    : null
+  const stands = at === 0 && own === null ? depth : at
+  return { isBullet: facts.isBullet, number: seen.items.next(list, at, facts), level: stands }
 }
 
 function propsOf(looks: XmlNode | undefined, text: string): TextProps {

@@ -1,6 +1,8 @@
 import { allOf, childOf, elementsIn, parseXml, textIn } from '@domain/documents/parse-xml'
 import type { LeftOut } from '@domain/documents/transfer'
 import type { XmlNode } from '@domain/documents/xml'
+import { Counting } from './counting'
+import { requireFewRuns } from './runs-bound'
 import { unzipParts } from './unzip'
 
 export const val = (node: XmlNode | undefined, name = 'w:val') => node?.attributes[name]
@@ -19,8 +21,17 @@ export type StyleFacts = {
   heading?: number
   numbering?: Numbering
 }
-/** `style` is the style whose paragraphs stand on this level. */
-export type ListLevel = { isBullet: boolean; start: number; style: string | null }
+/**
+ * `style` is the style whose paragraphs stand on this level; lists of one `definition` count on from each other, unless
+ * one `restarts`.
+ */
+export type ListLevel = {
+  isBullet: boolean
+  start: number
+  style: string | null
+  definition: string
+  restarts: boolean
+}
 
 /** What stands around the text of a Word file. */
 export type WordParts = {
@@ -32,7 +43,7 @@ export type WordParts = {
   /** What foot- and endnotes hold, by `kindOfNote:id`. */
   notes: Map<string, XmlNode>
   /** What is found on the way: notes by the number of their first mention, and what has no form here. */
-  seen: { notes: Map<string, number>; leftOut: Set<LeftOut> }
+  seen: { notes: Map<string, number>; leftOut: Set<LeftOut>; items: Counting }
   /** Relation id → target, with the folder of pictures. */
   links: Map<string, string>
   pictures: Map<string, Uint8Array>
@@ -47,7 +58,7 @@ export function wordParts(zip: Uint8Array): WordParts {
   const files = unzipParts(zip, (name) => wanted.test(name))
   const read = (name: string) => {
     const file = files.get(name)
-    return file && parseXml(decoder.decode(file))
+    return file && wordXml(decoder.decode(file))
   }
   const document = read('word/document.xml')
   const body = childOf(document, 'w:body')
@@ -72,10 +83,15 @@ export function wordParts(zip: Uint8Array): WordParts {
       ...notesOf(read('word/footnotes.xml'), 'w:footnote'),
       ...notesOf(read('word/endnotes.xml'), 'w:endnote'),
     ]),
-    seen: { notes: new Map(), leftOut },
+    seen: { notes: new Map(), leftOut, items: new Counting() },
     links,
     pictures,
   }
+}
+
+function wordXml(text: string): XmlNode {
+  requireFewRuns(text)
+  return parseXml(text)
 }
 
 function defaultSize(styles: XmlNode | undefined): number {
@@ -143,7 +159,7 @@ function overridden(levels: ListLevel[], num: XmlNode): ListLevel[] {
   for (const override of elementsIn(num).filter(({ name }) => name === 'w:lvlOverride')) {
     const level = levels[Number(val(override, 'w:ilvl'))]
     const start = Number(val(childOf(override, 'w:startOverride')))
-    if (level && start > 0) level.start = start
+    if (level && start > 0) Object.assign(level, { start, restarts: true })
   }
   return levels
 }
@@ -155,6 +171,8 @@ function levelsOf(abstract: XmlNode | undefined): ListLevel[] {
       isBullet: ['bullet', 'none'].includes(val(childOf(level, 'w:numFmt')) ?? ''),
       start: Number(val(childOf(level, 'w:start'))) || 1,
       style: val(childOf(level, 'w:pStyle')) ?? null,
+      definition: val(abstract, 'w:abstractNumId') ?? '',
+      restarts: false,
     }))
 }
 

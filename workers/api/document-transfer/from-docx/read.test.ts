@@ -148,6 +148,45 @@ it('reads lists as LibreOffice and Google Docs write them: every paragraph names
   ])
 })
 
+it('keeps touching lists apart, and counts on where Word does', () => {
+  const item = (words: string, list: number) =>
+    `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${text(words)}</w:p>`
+  const anew = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride>'
+  const numbering = part(
+    'numbering',
+    abstract(0, 'decimal', ['']) +
+      abstract(1, 'decimal', ['']) +
+      num(1, 0) +
+      num(2, 1) +
+      num(3, 0).replace('</w:num>', `${anew}</w:num>`) +
+      num(4, 0),
+  )
+  const listsOf = (xml: string) => readWord(word(xml, { 'word/numbering.xml': numbering })).blocks
+  const numbered = (words: string, start: number | null) => ({
+    type: 'numberedListItem',
+    start,
+    content: [{ text: words }],
+  })
+  const gap = { type: 'paragraph', content: [] }
+  const [a, b, c, d] = [item('a', 1), item('b', 1), item('c', 2), item('d', 2)]
+  const [e, f] = [item('e', 3), item('f', 4)]
+  expect(listsOf(a + b + c + d)).toMatchObject([
+    numbered('a', null),
+    numbered('b', null),
+    gap,
+    numbered('c', null),
+    numbered('d', null),
+  ])
+  expect(listsOf(a + e)).toMatchObject([numbered('a', null), gap, numbered('e', null)])
+  expect(listsOf(a + f)).toMatchObject([numbered('a', null), numbered('f', null)])
+  const between = `<w:p>${text('between')}</w:p>`
+  expect(listsOf(a + between + b)).toMatchObject([
+    numbered('a', null),
+    { type: 'paragraph' },
+    numbered('b', 2),
+  ])
+})
+
 const mention = (kind: string, id: number) => `<w:r><w:${kind}Reference w:id="${id}"/></w:r>`
 const note = (kind: string, id: number, words: string) =>
   `<w:${kind} w:id="${id}"><w:p><w:r><w:${kind}Ref/></w:r>${text(` ${words}`)}</w:p></w:${kind}>`
@@ -243,4 +282,12 @@ it('refuses more lines than a document may have, wherever they stand', () => {
   for (const body of ['<w:p/>'.repeat(20_001), `<w:tbl>${row.repeat(401)}</w:tbl>`])
     expect(() => readWord(word(body))).toThrow(tooComplex)
   expect(readWord(word('<w:p/>'.repeat(20_000))).blocks).toHaveLength(20_000)
+})
+
+it('refuses more runs than anybody writes, in one paragraph or in all', () => {
+  const tooComplex = expect.objectContaining({ fields: { file: 'too_complex' } })
+  const runs = (count: number) => `<w:p>${'<w:r><w:t>a</w:t></w:r>'.repeat(count)}</w:p>`
+  expect(() => readWord(word(runs(5_001)))).toThrow(tooComplex)
+  expect(() => readWord(word(runs(1_001).repeat(60)))).toThrow(tooComplex)
+  expect(readWord(word(runs(5_000).repeat(2))).blocks).toMatchObject([{ type: 'paragraph' }, {}])
 })

@@ -1,4 +1,11 @@
-import { type Block, type Inline, newBlock, type TableCell, unset } from '@domain/documents/blocks'
+import {
+  type Block,
+  type Inline,
+  newBlock,
+  plainProps,
+  type TableCell,
+  unset,
+} from '@domain/documents/blocks'
 import { childOf, elementsIn } from '@domain/documents/parse-xml'
 import { inlineText } from '@domain/documents/to-text'
 import type { XmlNode } from '@domain/documents/xml'
@@ -62,13 +69,16 @@ function nested(reads: readonly Read[]): Block[] {
   const blocks: Block[] = []
   let path: Block[] = []
   let before: Block | null = null
-  for (const { block, level, after } of reads) {
+  const numbers = new Map<Block, number>()
+  for (const { block, level, number, after } of reads) {
     const isGap = block !== null && isEmptyLine(block) && before?.type === 'table'
     if (block && !isGap && !joinsCode(before, block) && !isCaption(before, block)) {
       path = level === null ? [] : path.slice(0, level)
       const parent = level === null ? undefined : path.at(-1)
       const siblings = parent?.children ?? blocks
-      siblings.push(continued(siblings.at(-1), block))
+      const last = siblings.at(-1)
+      siblings.push(...apart(last, block, { before: last && numbers.get(last), number }))
+      if (number) numbers.set(block, number)
       if (level !== null) path.push(block)
       before = block
     }
@@ -80,10 +90,16 @@ function nested(reads: readonly Read[]): Block[] {
   return blocks
 }
 
-// Only the first item says where a list begins to count.
-function continued(last: Block | undefined, block: Block): Block {
-  if (block.type === 'numberedListItem' && last?.type === 'numberedListItem') block.start = null
-  return block
+type Counted = { before: number | undefined; number: number | null | undefined }
+
+/** Gives an item that follows on another's number alone, and one that begins anew after a line between the two lists. */
+function apart(last: Block | undefined, block: Block, { before, number }: Counted): Block[] {
+  if (block.type !== 'numberedListItem' || last?.type !== 'numberedListItem') return [block]
+  const isOther = before !== undefined && typeof number === 'number' && number !== before + 1
+  if (isOther) return [newBlock({ type: 'paragraph', props: plainProps, content: [] }), block]
+  // Only the first item says where a list begins to count.
+  block.start = null
+  return [block]
 }
 
 function isEmptyLine(block: Block): boolean {

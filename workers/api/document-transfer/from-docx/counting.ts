@@ -1,0 +1,21 @@
+import type { ListLevel } from './parts'
+
+/** Counts the items of lists as Word does: lists of one definition count on, but where one says that it begins anew. */
+export class Counting {
+  private readonly counts = new Map<string, number[]>()
+  private readonly begun = new Set<string>()
+
+  /** Takes the next item's list and level; gives its number. */
+  next(list: string, at: number, { definition, start, restarts }: ListLevel): number {
+    const counts = this.counts.get(definition) ?? []
+    this.counts.set(definition, counts)
+    const before = counts[at]
+    const begins = before === undefined || (restarts && !this.begun.has(`${list} ${at}`))
+    this.begun.add(`${list} ${at}`)
+    const number = begins ? start : before + 1
+    // What is below an item begins anew.
+    counts.length = Math.min(counts.length, at)
+    counts[at] = number
+    return number
+  }
+}
