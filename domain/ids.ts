@@ -1,25 +1,23 @@
+import type { Noun, things } from './things'
+
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz'
 
 /** The prefix of each noun's ids. */
 export type IdPrefix =
+  | (typeof things)[Noun]['prefix']
   | 'user'
   | 'session'
   | 'token'
-  | 'link'
   | 'chat'
   | 'message'
   | 'report'
   | 'event'
   | 'mail'
   | 'req'
-  | 'document'
   | 'version'
   | 'copy'
   | 'file'
-  | 'todo'
   | 'item'
-  | 'app'
-  | 'api'
   | 'key'
   | 'row'
   | 'import'

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { PageQuery } from './page'
+import { nounsWith } from './things'
 
 /** How long deleted things can be brought back, in milliseconds. */
 export const trashLife = 30 * 86_400_000
 
 /** Nouns whose things go to the trash. */
-export const trashNouns = ['links', 'documents', 'todos', 'apps', 'apis'] as const
+export const trashNouns = nounsWith('trash')
 
 /** `GET /trash`: of one noun, or of all. */
 export const TrashQuery = v.object({

@@ -28,7 +28,9 @@ import { outboxRoutes } from './mail/routes'
 import { passwordResetRoutes } from './password-resets/routes'
 import { people } from './people/routes'
 import { reference } from './reference/routes'
+import { searchRoutes } from './search/routes'
 import { sessionRoutes } from './sessions/routes'
+import { makeWords } from './things/make-words'
 import { tickets } from './tickets/routes'
 import { todoRoutes } from './todos/routes'
 import { tokenRoutes } from './tokens/routes'
@@ -61,6 +63,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/people', blockRoutes)
   .route('/tickets', tickets)
   .route('/todos', todoRoutes)
+  .route('/search', searchRoutes)
   .route('/trash', trash)
   .route('/files', fileRoutes)
 
@@ -97,6 +100,7 @@ export default {
       'document-copies': () => removeUnnamedCopies(db, env.UPLOADS, scheduledTime),
       chats: () => leaveChats(db, env, scheduledTime),
       ...overdueJobs(db, scheduledTime),
+      'search-words': () => makeWords(db),
       files: () => removeOrphans(db, env.UPLOADS, scheduledTime),
     })
   },

@@ -119,6 +119,7 @@ function recordOf({ id, slug, row, link }: Named, ownerId: string, now: number) 
     title: link.title,
     url: link.url,
     searchKey: derived.searchKey,
+    searchWords: derived.searchWords,
     targetHosts: derived.targetHosts,
     maxClicks: link.maxClicks ?? null,
     expiresAt: link.expiresAt ? Date.parse(link.expiresAt) : null,
@@ -131,9 +132,9 @@ function recordOf({ id, slug, row, link }: Named, ownerId: string, now: number) 
 
 function insertRecords(records: ReturnType<typeof recordOf>[]) {
   return sql`INSERT INTO links
-      (id, slug, owner_id, title, url, search_key, target_hosts, max_clicks, expires_at, forward_query, created_at, updated_at)
+      (id, slug, owner_id, title, url, search_key, search_words, target_hosts, max_clicks, expires_at, forward_query, created_at, updated_at)
     SELECT value ->> 'id', value ->> 'slug', value ->> 'ownerId', value ->> 'title', value ->> 'url',
-      value ->> 'searchKey', value ->> 'targetHosts', value ->> 'maxClicks', value ->> 'expiresAt',
+      value ->> 'searchKey', value ->> 'searchWords', value ->> 'targetHosts', value ->> 'maxClicks', value ->> 'expiresAt',
       value ->> 'forwardQuery', value ->> 'createdAt', value ->> 'updatedAt'
     FROM json_each(${JSON.stringify(records)}) WHERE true
     ON CONFLICT DO NOTHING`

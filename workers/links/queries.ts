@@ -1,6 +1,7 @@
 import { shownUrl } from '@domain/hosts'
 import { hostAndParents, mostLinks } from '@domain/links'
 import { searchKey } from '@domain/search'
+import { searchWordsOf } from '@domain/search-words'
 import { trashLife } from '@domain/trash'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
@@ -29,6 +30,7 @@ export function derivedOf(link: { title: string; slug: string; url: string }) {
   const parts = [link.title, link.slug, shownUrl(link.url), decoded(link.url)]
   return {
     searchKey: searchKey(parts.join(' ')),
+    searchWords: searchWordsOf(link.title, `${link.slug} ${shownUrl(link.url)}`),
     targetHosts: JSON.stringify(hostAndParents(new URL(link.url).hostname)),
   }
 }

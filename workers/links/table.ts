@@ -16,6 +16,8 @@ export const links = sqliteTable(
     targetHosts: text('target_hosts').notNull().default('[]'),
     /** Title, slug and address as `searchKey` writes them. */
     searchKey: text('search_key').notNull(),
+    /** The words by which it is found, as `searchWordsOf` writes them; empty until they are made. */
+    searchWords: text('search_words').notNull().default('{}'),
     /** Counted clicks of people and of programs; written in batches by the click buffer. */
     clicks: integer().notNull().default(0),
     bots: integer().notNull().default(0),

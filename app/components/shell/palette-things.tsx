@@ -1,17 +1,18 @@
+import type { FoundThing } from '@domain/found'
 import { Command } from 'cmdk'
-import type { Found } from '~/routes/dashboard.search/found.server'
-import { foundIcons } from './found-icons'
+import { shownThings } from '~/components/things'
 import { Marked } from './marked'
 
-type Props = { heading: string; things: readonly Found[]; words: string; go: (to: string) => void }
+type Props = { heading: string; things: readonly FoundThing[]; words: string; go: (to: string) => void }
 
 /** A group of the palette: things of the reader's own. */
 export function PaletteThings({ heading, things, words, go }: Props) {
   if (things.length === 0) return null
   return (
     <Command.Group heading={heading}>
-      {things.map(({ noun, id, title, to, hint }) => {
-        const Icon = foundIcons[noun]
+      {things.map(({ noun, id, title, hint }) => {
+        const { Icon, page } = shownThings[noun]
+        const to = page(id)
         return (
           <Command.Item key={id} value={id} onSelect={() => go(to)} data-to={to}>
             <Icon size={17} stroke={1.6} aria-hidden="true" />

@@ -5,22 +5,22 @@ import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatWith } from '~/components/person-card'
+import { shownNouns, shownThings } from '~/components/things'
 import { useToast } from '~/components/toast'
 import type { loader } from '~/routes/dashboard.search/route'
-import { foundNouns } from './found-nouns'
 import { Marked } from './marked'
 import { PaletteThings } from './palette-things'
 import { allScreens, type Screen, starts } from './screens'
 
 const pause = 200
-const nothing = { things: [], people: [] }
+const nothing = { things: [], people: [], meant: null }
 
 /** Things by title first, then screens, people, things that hold the words elsewhere, and what can be started. Arrows move, Enter opens, Ctrl Enter opens beside. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation(['shell', 'common'])
   const [words, setWords] = useState('')
   const box = useRef<HTMLDialogElement>(null)
-  const { things, people } = useFound(words)
+  const { things, people, meant } = useFound(words)
   const go = useGo(onClose)
   const [selected, setSelected] = useState('')
   useEffect(() => {
@@ -80,10 +80,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
               {t('common:noResult', { words })}
             </p>
           )}
-          {foundNouns.map(([noun, text]) => (
+          {meant !== null && (
+            <Command.Item value="meant" onSelect={() => setWords(meant)}>
+              <IconSearch size={17} stroke={1.6} aria-hidden="true" />
+              {t('shell:meant', { words: meant })}
+            </Command.Item>
+          )}
+          {shownNouns.map((noun) => (
             <PaletteThings
               key={noun}
-              heading={t(`shell:${text}`)}
+              heading={t(`shell:${shownThings[noun].text}`)}
               things={things.filter((each) => each.noun === noun && each.isTitled)}
               words={words}
               go={go}
@@ -139,7 +145,7 @@ function Keys() {
   )
 }
 
-/** Own links that carry the words, and people; the last links before anything is typed. Only the newest question is answered. */
+/** Things and people that the words find; what was changed last before anything is typed. Only the newest question is answered. */
 function useFound(words: string) {
   const { load, data } = useFetcher<typeof loader>({ key: 'palette' })
   useEffect(() => {

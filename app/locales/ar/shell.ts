@@ -51,6 +51,7 @@ export default {
   searchLabel: 'البحث أو الانتقال إلى شاشة',
   found: 'نتائج البحث',
   foundInside: 'في النص أو الرابط',
+  meant: 'هل تقصد «{{words, isolated}}»؟',
   apis: 'واجهات API للبيانات',
   ownApps: 'التطبيقات',
   screens: 'الشاشات',

@@ -36,6 +36,7 @@ export default {
   searchLabel: 'Search or jump to a screen',
   found: 'Suggestions',
   foundInside: 'Also mentioned in',
+  meant: 'Did you mean “{{words, isolated}}”?',
   apis: 'Data APIs',
   ownApps: 'Apps',
   screens: 'Screens',

@@ -39,6 +39,7 @@ export default {
   searchLabel: 'جست‌وجو یا رفتن به یک صفحه',
   found: 'پیشنهادها',
   foundInside: 'در متن یا آدرس',
+  meant: 'منظورتان «{{words, isolated}}» بود؟',
   apis: 'APIهای داده',
   ownApps: 'اپ‌ها',
   screens: 'صفحه‌ها',

@@ -1,3 +1,4 @@
+import type { FoundThing } from '@domain/found'
 import type { Person } from '@domain/people'
 import { Link } from '@remix-run/react'
 import { IconMessage } from '@tabler/icons-react'
@@ -5,9 +6,8 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatWith } from '~/components/person-card'
 import { Row, Rows } from '~/components/rows'
-import { foundIcons } from '~/components/shell/found-icons'
 import { Marked } from '~/components/shell/marked'
-import type { Found } from './found.server'
+import { shownThings } from '~/components/things'
 
 /** A group of the page: things of the reader's own, each a link to its screen. */
 export function FoundThings({
@@ -16,20 +16,20 @@ export function FoundThings({
   words,
 }: {
   heading: string
-  things: readonly Found[]
+  things: readonly FoundThing[]
   words: string
 }) {
   if (things.length === 0) return null
   return (
     <Group heading={heading}>
-      {things.map(({ noun, id, title, to, hint }) => {
-        const Icon = foundIcons[noun]
+      {things.map(({ noun, id, title, hint }) => {
+        const { Icon, page } = shownThings[noun]
         return (
           <Row
             key={id}
             tile={<Icon size={18} stroke={1.6} aria-hidden="true" />}
             title={
-              <Link to={to}>
+              <Link to={page(id)}>
                 <Marked text={title} words={words} />
               </Link>
             }

@@ -1,21 +1,22 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '~/components/list/search-field'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
-import { foundNouns } from '~/components/shell/found-nouns'
 import { NoResult } from '~/components/state'
+import { shownNouns, shownThings } from '~/components/things'
 import { load } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { localeOfRequest } from '~/lib/visitor.server'
-import { findThings } from './found.server'
 import { FoundPeople, FoundThings } from './found-rows'
 
 const mostPeople = 4
+/** How many things are shown before anything is asked for. */
+const newest = '8'
 
 export const handle = { i18n: ['shell', 'errors'] }
 
@@ -23,14 +24,14 @@ export const handle = { i18n: ['shell', 'errors'] }
 export async function loader(args: LoaderFunctionArgs) {
   const { user, token, ...clients } = await requireUser(args)
   const words = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
-  const [things, people] = await Promise.all([
-    findThings(clients, words),
+  const [found, people] = await Promise.all([
+    load(clients.api.search.$get({ query: words ? { q: words } : { limit: newest } })),
     words ? load(clients.api.people.$get({ query: { q: words } })) : { items: [] },
   ])
   const locale = await localeOfRequest(args.request, args.context)
   const title = pageTitle(locale, translator(locale, 'shell')('searchTitle'))
   return json(
-    { words, title, things, people: people.items.slice(0, mostPeople) },
+    { words, title, things: found.items, meant: found.meant, people: people.items.slice(0, mostPeople) },
     { headers: { 'Cache-Control': 'no-store' } },
   )
 }
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = ownTitle
 
 export default function SearchPage() {
-  const { words, things, people } = useLoaderData<typeof loader>()
+  const { words, things, meant, people } = useLoaderData<typeof loader>()
   const { t } = useTranslation('shell')
   const titled = (isTitled: boolean) => things.filter((each) => each.isTitled === isTitled)
   const isFound = things.length + people.length > 0
@@ -48,13 +49,19 @@ export default function SearchPage() {
       <SearchField action="/dashboard/search" label={t('searchTitle')} q={words} />
       {words !== '' && !isFound && (
         <div className="panel" role="status">
-          <NoResult words={words} />
+          <NoResult words={words}>
+            {meant !== null && (
+              <Link to={`/dashboard/search?q=${encodeURIComponent(meant)}`}>
+                {t('meant', { words: meant })}
+              </Link>
+            )}
+          </NoResult>
         </div>
       )}
-      {foundNouns.map(([noun, text]) => (
+      {shownNouns.map((noun) => (
         <FoundThings
           key={noun}
-          heading={t(text)}
+          heading={t(shownThings[noun].text)}
           things={titled(true).filter((each) => each.noun === noun)}
           words={words}
         />

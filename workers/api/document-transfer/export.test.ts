@@ -21,7 +21,12 @@ async function documentOf(blocks: Block[], title = 'طرح پل'): Promise<strin
   const state = writeUpdate(blocks)
   const stateKey = `documents/${id}/test`
   await bindings.UPLOADS.put(stateKey, state)
-  const content = { stateKey, size: state.length, text: '', versionId: newId('version') }
+  const content = {
+    stateKey,
+    size: state.length,
+    searched: { body: '', bodyWords: '[]' },
+    versionId: newId('version'),
+  }
   await createDocument(db(), { id, ownerId: owner.user.id, title, description: '', content })
   return id
 }

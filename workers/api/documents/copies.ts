@@ -26,7 +26,7 @@ export async function keepCopy(c: ApiContext, copy: Copy): Promise<void> {
     .where(eq(documents.id, copy.documentId))
   if (!before) throw new AppError('not_found')
   requireFits(copy.state)
-  const body = searchedText(copy.state)
+  const searched = searchedText(copy.state)
   const stateKey = stateKeyOf(copy.documentId, copy.number)
   await c.env.UPLOADS.put(stateKey, copy.state)
   const isNewer = and(eq(documents.id, copy.documentId), lt(documents.copy, copy.number))
@@ -35,7 +35,7 @@ export async function keepCopy(c: ApiContext, copy: Copy): Promise<void> {
   await db.batch([
     db
       .update(documentTexts)
-      .set({ body })
+      .set(searched)
       .where(
         sql`${documentTexts.documentId} = ${copy.documentId} AND EXISTS (SELECT 1 FROM documents WHERE id = ${copy.documentId} AND copy < ${copy.number})`,
       ),

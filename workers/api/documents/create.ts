@@ -23,9 +23,12 @@ export async function createWithContent(
   requireFits(state)
   // Once as the document, once as its first version.
   await requireRoom(c.var.db, c.var.user.id, quotaOf(c.env), 2 * state.length)
-  const text = searchedText(state)
+  const searched = searchedText(state)
   const stateKey = stateKeyOf(id, newId('copy'))
   await c.env.UPLOADS.put(stateKey, state)
   const versionId = await idFor(c, 'version')
-  return createDocument(c.var.db, { ...input, content: { stateKey, size: state.length, text, versionId } })
+  return createDocument(c.var.db, {
+    ...input,
+    content: { stateKey, size: state.length, searched, versionId },
+  })
 }

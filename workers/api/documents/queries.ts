@@ -1,6 +1,7 @@
 import type { DocumentsQuery } from '@domain/documents/documents'
 import { type Page, pageSize } from '@domain/page'
 import { searchKey } from '@domain/search'
+import { searchWordsOf } from '@domain/search-words'
 import { trashLife } from '@domain/trash'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
@@ -9,17 +10,22 @@ import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
 import { type DocumentAct, requireMay } from './policy'
 import { type DocumentRow, documentColumns } from './rows'
+import type { Searched } from './states'
 import { documentMembers, documents, documentTexts, documentVersions } from './table'
 
 type Written = { title: string; description: string }
 
-export const headKey = ({ title, description }: Written) => searchKey(`${title} ${description}`)
+/** What searches look in of title and description, as `document_texts` keeps it. */
+const headOf = ({ title, description }: Written) => ({
+  head: searchKey(`${title} ${description}`),
+  headWords: searchWordsOf(title, description),
+})
 
 export type NewRow = Written & {
   id: string
   ownerId: string
   /** Where its content lies already, for one that begins with some, and its first version. */
-  content?: { stateKey: string; size: number; text: string; versionId: string }
+  content?: { stateKey: string; size: number; searched: Searched; versionId: string }
 }
 
 /** Writes a document with its owner as the first member. The same id again gives the one that is there. */
@@ -34,7 +40,7 @@ export async function createDocument(db: Db, { content, ...input }: NewRow): Pro
       .onConflictDoNothing(),
     db
       .insert(documentTexts)
-      .values({ documentId: input.id, head: headKey(input), body: content?.text ?? '' })
+      .values({ documentId: input.id, ...headOf(input), ...content?.searched })
       .onConflictDoNothing(),
     db
       .insert(documentMembers)
@@ -140,10 +146,10 @@ export async function changeDocument(
       .returning({ id: documents.id }),
     db
       .update(documentTexts)
-      .set({
-        head: sql`CASE WHEN EXISTS (SELECT 1 FROM documents WHERE id = ${before.id} AND title = ${after.title} AND description = ${after.description}) THEN ${headKey(after)} ELSE ${documentTexts.head} END`,
-      })
-      .where(eq(documentTexts.documentId, before.id)),
+      .set(headOf(after))
+      .where(
+        sql`${documentTexts.documentId} = ${before.id} AND EXISTS (SELECT 1 FROM documents WHERE id = ${before.id} AND title = ${after.title} AND description = ${after.description})`,
+      ),
   ])
   if (!changed) throw new AppError(version === null ? 'not_found' : 'stale')
 }

@@ -3,6 +3,7 @@ import { deletionBytes, maxDocumentBytes } from '@domain/documents/schema'
 import { documentText } from '@domain/documents/to-text'
 import { fetchAgain } from '@domain/fetch-again'
 import { searchKey } from '@domain/search'
+import { bodyWords } from '@domain/search-words'
 import { AppError } from '@kit/errors'
 import type { ApiContext } from '../env'
 
@@ -11,10 +12,14 @@ const mostSearched = 300_000
 
 export const stateKeyOf = (documentId: string, copy: string | number) => `documents/${documentId}/${copy}`
 
-/** Takes content as one Yjs update; gives the text that searches look in. Throws `invalid` when it is none. */
-export function searchedText(state: Uint8Array): string {
+/** What searches look in, as `document_texts` keeps it. */
+export type Searched = { body: string; bodyWords: string }
+
+/** Takes content as one Yjs update; gives what searches look in. Throws `invalid` when it is none. */
+export function searchedText(state: Uint8Array): Searched {
   try {
-    return searchKey([...documentText(readUpdate(state))].slice(0, mostSearched).join(''))
+    const text = [...documentText(readUpdate(state))].slice(0, mostSearched).join('')
+    return { body: searchKey(text), bodyWords: JSON.stringify(bodyWords(text)) }
   } catch {
     throw new AppError('invalid', { state: 'malformed' })
   }

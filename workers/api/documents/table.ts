@@ -39,6 +39,9 @@ export const documentTexts = sqliteTable('document_texts', {
   head: text().notNull(),
   /** Of the content, as far as it is searched. */
   body: text().notNull().default(''),
+  /** The words by which it is found: of title and description as `searchWordsOf` writes them, of the content a JSON list. */
+  headWords: text('head_words').notNull().default('{}'),
+  bodyWords: text('body_words').notNull().default('[]'),
 })
 
 /** Who may do what; the owner is a member like the others. */

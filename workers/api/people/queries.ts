@@ -1,5 +1,6 @@
 import { Email, emailKey } from '@domain/accounts'
-import { type Person, peopleLimits, personOf, personWords, wantedWords } from '@domain/people'
+import { type Person, peopleLimits, personOf, personWords } from '@domain/people'
+import { wantedWords } from '@domain/search-words'
 import type { Call } from '@kit/context'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
@@ -38,7 +39,7 @@ export async function findPeople(c: Call, q: string): Promise<Person[]> {
     const isShown = found && found.id !== user.id && (await blockBetween(db, user.id, found.id)) !== 'theirs'
     return isShown ? [found] : []
   }
-  const wanted = wantedWords(q)
+  const wanted = wantedWords(q, peopleLimits.letters)
   if (wanted.length === 0) return []
   const [named, ...found] = await db.batch([
     db

@@ -1,6 +1,7 @@
 import { type Page, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
 import { searchKey } from '@domain/search'
+import { searchWordsOf } from '@domain/search-words'
 import { mostTodos, type Todo, type TodosQuery } from '@domain/todos'
 import { trashLife } from '@domain/trash'
 import { pageOf, readCursor } from '@kit/cursor'
@@ -12,7 +13,11 @@ import { todoMembers, todos } from './table'
 
 type Written = { title: string; text: string }
 
-const keyOf = ({ title, text }: Written) => searchKey(`${title} ${text}`)
+/** What searches need to know of a list besides its title and text. */
+const derivedOf = ({ title, text }: Written) => ({
+  searchKey: searchKey(`${title} ${text}`),
+  searchWords: searchWordsOf(title, text),
+})
 const countItems = (isChecked: 0 | 1) =>
   sql<number>`(SELECT count(*) FROM todo_items WHERE todo_items.todo_id = ${todos.id} AND todo_items.deleted_at IS NULL AND todo_items.is_checked = ${sql.raw(String(isChecked))})`
 
@@ -94,7 +99,7 @@ export async function createTodo(db: Db, input: Written & { id: string; ownerId:
   await db.batch([
     db
       .insert(todos)
-      .values({ ...input, searchKey: keyOf(input), createdAt: now, updatedAt: now })
+      .values({ ...input, ...derivedOf(input), createdAt: now, updatedAt: now })
       .onConflictDoNothing(),
     db
       .insert(todoMembers)
@@ -115,7 +120,7 @@ export async function changeTodo(db: Db, before: TodoRow, edit: Partial<Written>
     .update(todos)
     .set({
       ...after,
-      searchKey: keyOf(after),
+      ...derivedOf(after),
       version: nextVersion,
       revision: nextRevision,
       updatedAt: Date.now(),

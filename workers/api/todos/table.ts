@@ -14,6 +14,8 @@ export const todos = sqliteTable(
     text: text().notNull(),
     /** Title and text as `searchKey` writes them. */
     searchKey: text('search_key').notNull(),
+    /** The words by which it is found, as `searchWordsOf` writes them; empty until they are made. */
+    searchWords: text('search_words').notNull().default('{}'),
     /** Editions of title and text. */
     version: integer().notNull().default(1),
     /** Grows with every change of the list, its items and its members: who has seen a number has seen all before it. */

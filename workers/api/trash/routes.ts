@@ -1,5 +1,6 @@
 import { pageSize } from '@domain/page'
-import { TrashItem, TrashQuery, trashLife } from '@domain/trash'
+import { readable } from '@domain/things'
+import { TrashItem, TrashQuery, trashLife, trashNouns } from '@domain/trash'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { pageOf, readCursor } from '@kit/cursor'
@@ -10,25 +11,26 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiBindings } from '../env'
-import { deletedThings } from './sources'
 
 const TrashPage = v.object({ items: v.array(TrashItem), nextCursor: v.nullable(v.string()) })
 
-/** The trash of the member: what was deleted in the last 30 days, newest first. */
+/** The trash of the member: what was deleted in the last 30 days, newest first; an access token sees what its scopes may read. */
 export const trash = new Hono<AppEnv<ApiBindings>>().get(
   '/',
   describeRoute({ summary: 'List what can be restored', answers: { 200: TrashPage } }),
-  signedIn('links:read'),
+  signedIn('links:read', 'documents:read', 'todos:read', 'apis:read'),
   limit('reads'),
   validate('query', TrashQuery),
   async (c) => {
     const { cursor, limit: size = pageSize.default, noun } = c.req.valid('query')
     const after = readCursor(cursor)
     const older = after ? sql`(deleted_at, id) < (${after[0]}, ${after[1]})` : sql`TRUE`
-    const wanted = noun ? sql`noun = ${noun}` : sql`TRUE`
-    const things = deletedThings(c.var.user.id, Date.now() - trashLife)
+    const nouns = readable(c.var.user.scopes, trashNouns).filter((one) => noun === undefined || noun === one)
     const rows = await c.var.db.all<DeletedThing>(
-      sql`SELECT * FROM (${things}) WHERE ${older} AND ${wanted} ORDER BY deleted_at DESC, id DESC LIMIT ${size + 1}`,
+      sql`SELECT noun, id, title, deleted_at FROM things
+        WHERE owner_id = ${c.var.user.id} AND deleted_at > ${Date.now() - trashLife} AND deleted_with IS NULL
+          AND noun IN (SELECT value FROM json_each(${JSON.stringify(nouns)})) AND ${older}
+        ORDER BY deleted_at DESC, id DESC LIMIT ${size + 1}`,
     )
     const page = pageOf(rows, size, (row) => [row.deleted_at, row.id])
     return c.json({ ...page, items: page.items.map(trashItem) })

@@ -1,5 +1,6 @@
 import type { ApiChange, ApisQuery, ListedApi } from '@domain/apis'
 import { type Page, pageSize } from '@domain/page'
+import { searchWordsOf } from '@domain/search-words'
 import { trashLife } from '@domain/trash'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
@@ -39,8 +40,8 @@ export async function createApi(db: Db, input: ApiInput, key: MadeKeyRow, most: 
     statement(
       db,
       sql`
-      INSERT INTO apis (id, created_at, updated_at, owner_id, app_id, name, description, columns, next_column, read_access, write_access)
-      SELECT ${id}, ${now}, ${now}, ${ownerId}, ${appId}, ${name}, ${description}, ${JSON.stringify(columns)}, ${columns.length}, ${readAccess}, ${writeAccess}
+      INSERT INTO apis (id, created_at, updated_at, owner_id, app_id, name, description, search_words, columns, next_column, read_access, write_access)
+      SELECT ${id}, ${now}, ${now}, ${ownerId}, ${appId}, ${name}, ${description}, ${searchWordsOf(name, description)}, ${JSON.stringify(columns)}, ${columns.length}, ${readAccess}, ${writeAccess}
       WHERE (SELECT count(*) FROM apis WHERE owner_id = ${ownerId} AND deleted_at IS NULL) < ${most}
         AND EXISTS (SELECT 1 FROM ${apps} WHERE ${ownApp(ownerId, appId)})
       ON CONFLICT DO NOTHING`,
@@ -96,6 +97,7 @@ export async function changeApi(
     .update(apis)
     .set({
       ...rest,
+      searchWords: searchWordsOf(rest.name ?? before.name, rest.description ?? before.description),
       ...(columns && nextColumns(before, columns, Date.now())),
       ...(access && { readAccess: access.read, writeAccess: access.write }),
       ...faults,

@@ -19,6 +19,8 @@ export const apis = sqliteTable(
       .references(() => apps.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     description: text().notNull(),
+    /** The words by which it is found, as `searchWordsOf` writes them; empty until they are made. */
+    searchWords: text('search_words').notNull().default('{}'),
     columns: text({ mode: 'json' }).$type<Column[]>().notNull(),
     /** The number of the next new column's key: keys of removed columns are not given again. */
     nextColumn: integer('next_column').notNull(),

@@ -1,4 +1,5 @@
 import { type Page, pageSize } from '@domain/page'
+import { searchWordsOf } from '@domain/search-words'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
@@ -17,8 +18,8 @@ export async function createApp(db: Db, input: AppInput, most: number): Promise<
   const { id, ownerId, name, description, analytics } = input
   const now = Date.now()
   await db.run(sql`
-    INSERT INTO apps (id, created_at, updated_at, owner_id, name, description, analytics)
-    SELECT ${id}, ${now}, ${now}, ${ownerId}, ${name}, ${description}, ${analytics ? 1 : 0}
+    INSERT INTO apps (id, created_at, updated_at, owner_id, name, description, search_words, analytics)
+    SELECT ${id}, ${now}, ${now}, ${ownerId}, ${name}, ${description}, ${searchWordsOf(name, description)}, ${analytics ? 1 : 0}
     WHERE (SELECT count(*) FROM apps WHERE owner_id = ${ownerId} AND deleted_at IS NULL) < ${most}
     ON CONFLICT DO NOTHING`)
   const row = await findApp(db, ownerId, id)
@@ -99,9 +100,15 @@ export async function changeApp(
   edit: AppEdit,
   version: number | null,
 ): Promise<AppRow> {
+  const after = { ...before, ...edit }
   const [changed] = await db
     .update(apps)
-    .set({ ...edit, version: sql`${apps.version} + 1`, updatedAt: Date.now() })
+    .set({
+      ...edit,
+      searchWords: searchWordsOf(after.name, after.description),
+      version: sql`${apps.version} + 1`,
+      updatedAt: Date.now(),
+    })
     .where(and(ownApp(before.ownerId, before.id), ofVersion(version)))
     .returning()
   if (!changed) throw new AppError(version === null ? 'not_found' : 'stale')

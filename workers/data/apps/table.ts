@@ -11,6 +11,8 @@ export const apps = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     description: text().notNull(),
+    /** The words by which it is found, as `searchWordsOf` writes them; empty until they are made. */
+    searchWords: text('search_words').notNull().default('{}'),
     /** Whether calls of its APIs are counted. */
     analytics: integer({ mode: 'boolean' }).notNull(),
     version: integer().notNull().default(1),

@@ -1,0 +1,38 @@
+/** What a kind of thing can have beside its own: each is built once, for all nouns that name it. */
+export type Trait = 'trash' | 'members' | 'files' | 'search'
+
+/** `prefix` begins its ids; `scope` is the noun that access tokens name in `:read` and `:write`. */
+type Thing = { prefix: string; scope: string; traits: readonly Trait[] }
+
+/** Everything that a member makes and that has an id and a title: a new noun is an entry here. */
+export const things = {
+  links: { prefix: 'link', scope: 'links', traits: ['trash', 'search'] },
+  documents: { prefix: 'document', scope: 'documents', traits: ['trash', 'members', 'files', 'search'] },
+  todos: { prefix: 'todo', scope: 'todos', traits: ['trash', 'members', 'search'] },
+  apps: { prefix: 'app', scope: 'apis', traits: ['trash', 'search'] },
+  apis: { prefix: 'api', scope: 'apis', traits: ['trash', 'search'] },
+} as const satisfies Record<string, Thing>
+
+export type Noun = keyof typeof things
+export type NounWith<T extends Trait> = {
+  [N in Noun]: T extends (typeof things)[N]['traits'][number] ? N : never
+}[Noun]
+
+const nouns = Object.keys(things) as Noun[]
+const has = (noun: Noun, trait: Trait) => (things[noun].traits as readonly Trait[]).includes(trait)
+
+/** Takes a trait; gives the nouns that have it, in the order of the register. */
+export function nounsWith<T extends Trait>(trait: T): NounWith<T>[] {
+  return nouns.filter((noun) => has(noun, trait)) as NounWith<T>[]
+}
+
+/** Takes an id; gives the noun that its prefix names, or null. */
+export function nounOf(id: string): Noun | null {
+  const [prefix] = id.split('_', 1)
+  return nouns.find((noun) => things[noun].prefix === prefix) ?? null
+}
+
+/** Takes a token's scopes (null: everything) and nouns; gives those of them that it may read. */
+export function readable<N extends Noun>(scopes: readonly string[] | null, of: readonly N[]): N[] {
+  return of.filter((noun) => scopes === null || scopes.includes(`${things[noun].scope}:read`))
+}

@@ -1,0 +1,93 @@
+import { displayName } from '@domain/accounts'
+import type { FoundThing, FoundThings } from '@domain/found'
+import { isInTitle, wantedWords, wordsOf } from '@domain/search-words'
+import { type Noun, things } from '@domain/things'
+import type { Db } from '@kit/db'
+import { distance } from 'fastest-levenshtein'
+import {
+  type ChatRow,
+  chatsByWords,
+  type FoundRow,
+  likeWords,
+  ownByWords,
+  ownNewest,
+  sharedByWords,
+} from './queries'
+
+export type Asked = { userId: string; nouns: readonly Noun[]; withChats: boolean; most: number }
+
+/** Finds the member's own things, what is shared with them and their chats; without words what they changed last. */
+export async function findThings(db: Db, q: string, asked: Asked): Promise<FoundThings> {
+  const lists = wantedWords(q, 1)
+  if (lists.length === 0) {
+    const rows = q.trim() === '' ? await db.all<FoundRow>(ownNewest(asked)) : []
+    return { items: rows.map((row) => thingOf(row, [[]])), meant: null }
+  }
+  const found = await Promise.all(lists.map((words) => findAll(db, words, asked)))
+  const each = new Map<string, FoundThing>()
+  for (const row of found.flatMap(({ rows }) => rows)) each.set(row.id, thingOf(row, lists))
+  for (const row of found.flatMap(({ chats }) => chats)) each.set(row.id, chatOf(row, lists))
+  const items = firstOfEach([...each.values()], asked.most)
+  return { items, meant: items.length > 0 ? null : await meantBy(db, q, asked.userId) }
+}
+
+async function findAll(db: Db, words: string[], asked: Asked) {
+  const { nouns, userId, most, withChats } = asked
+  const isShareable = nouns.some((noun) => (things[noun].traits as readonly string[]).includes('members'))
+  const [own, shared, chats] = await Promise.all([
+    nouns.length > 0 ? db.all<FoundRow>(ownByWords(asked, words)) : [],
+    isShareable ? db.all<FoundRow>(sharedByWords(asked, words)) : [],
+    withChats ? db.all<ChatRow>(chatsByWords(userId, words, most)) : [],
+  ])
+  return { rows: [...own, ...shared], chats }
+}
+
+const titled = (title: string, lists: string[][]) => lists.some((words) => isInTitle(title, words))
+
+const thingOf = ({ noun, id, title, hint, is_own }: FoundRow, lists: string[][]): FoundThing => ({
+  noun,
+  id,
+  title,
+  hint,
+  isTitled: titled(title, lists),
+  isOwn: Boolean(is_own),
+})
+
+function chatOf(row: ChatRow, lists: string[][]): FoundThing {
+  const title = displayName(row)
+  const hint = `@${row.handle}`
+  return { noun: 'chats', id: row.id, title, hint, isTitled: titled(`${title} ${hint}`, lists), isOwn: true }
+}
+
+/** Those with the words in the title first, then own ones; of each noun as many as were asked for. */
+function firstOfEach(items: FoundThing[], most: number): FoundThing[] {
+  const counts = new Map<string, number>()
+  return items
+    .sort(
+      (one, other) =>
+        Number(other.isTitled) - Number(one.isTitled) || Number(other.isOwn) - Number(one.isOwn),
+    )
+    .filter(({ noun }) => {
+      const count = (counts.get(noun) ?? 0) + 1
+      counts.set(noun, count)
+      return count <= most
+    })
+}
+
+/** The words of a search, each replaced by the one of the member's own that is most like it; null when there are none. */
+async function meantBy(db: Db, q: string, userId: string): Promise<string | null> {
+  const words = wordsOf(q).slice(0, 4)
+  const meant = await Promise.all(words.map((word) => likeliest(db, userId, word)))
+  if (meant.includes(null) || meant.every((word, at) => word === words[at])) return null
+  return meant.join(' ')
+}
+
+async function likeliest(db: Db, userId: string, word: string): Promise<string | null> {
+  const rows = await likeWords(db, userId, word)
+  // One slip in a short word, two in a long one.
+  const most = word.length > 5 ? 2 : 1
+  const near = rows
+    .map((row) => ({ word: row.word, slips: distance(word, row.word) }))
+    .filter(({ slips }) => slips <= most)
+  return near.sort((one, other) => one.slips - other.slips)[0]?.word ?? null
+}

@@ -1,0 +1,79 @@
+import type { Noun } from '@domain/things'
+import type { Db } from '@kit/db'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Where the range of a prefix ends: no letter comes after it. */
+const last = '\u{10ffff}'
+
+const begins = (column: SQL, word: string) => sql`${column} >= ${word} AND ${column} <= ${word + last}`
+
+/** Whether a thing has a word that begins so. */
+const has = (id: SQL, word: string) =>
+  sql`EXISTS (SELECT 1 FROM thing_words AS other WHERE other.thing_id = ${id} AND ${begins(sql`other.word`, word)})`
+
+const all = (conditions: readonly SQL[]) => sql.join([sql`TRUE`, ...conditions], sql` AND `)
+
+export type FoundRow = { noun: Noun; id: string; title: string; hint: string; is_own: number }
+
+type Asked = { userId: string; nouns: readonly Noun[]; most: number }
+
+/** Of each noun the first rows: those with the longest word in the title first, then the last changed. */
+function firstOfEach({ nouns, most }: Asked, found: SQL, isOwn: 0 | 1) {
+  return sql`SELECT noun, id, title, hint, ${isOwn} AS is_own FROM (
+    SELECT things.*, found.titled, row_number() OVER (
+      PARTITION BY noun ORDER BY found.titled DESC, things.updated_at DESC, things.id DESC) AS place
+    FROM ${found} AS found JOIN things ON things.id = found.id
+    WHERE things.deleted_at IS NULL AND things.noun IN (SELECT value FROM json_each(${JSON.stringify(nouns)}))
+  ) WHERE place <= ${most} ORDER BY titled DESC, updated_at DESC, id DESC`
+}
+
+/** The member's own things that have all of these words, each by its beginning. */
+export function ownByWords(asked: Asked, [first = '', ...others]: readonly string[]): SQL {
+  const also = all(others.map((word) => has(sql`own.thing_id`, word)))
+  const found = sql`(SELECT own.thing_id AS id, max(own.is_title) AS titled FROM thing_words AS own
+    WHERE own.shelf = ${asked.userId} AND ${begins(sql`own.word`, first)} AND ${also} GROUP BY own.thing_id)`
+  return firstOfEach(asked, found, 1)
+}
+
+/** What others have shared with the member and has all of these words. */
+export function sharedByWords(asked: Asked, words: readonly string[]): SQL {
+  const found = sql`(SELECT shared.id, coalesce((SELECT max(is_title) FROM thing_words
+      WHERE thing_id = shared.id AND ${begins(sql`word`, words[0] ?? '')}), 0) AS titled
+    FROM (
+      SELECT document_id AS id FROM document_members WHERE user_id = ${asked.userId} AND role <> 'owner'
+      UNION ALL SELECT todo_id FROM todo_members WHERE user_id = ${asked.userId} AND role <> 'owner'
+    ) AS shared WHERE ${all(words.map((word) => has(sql`shared.id`, word)))})`
+  return firstOfEach(asked, found, 0)
+}
+
+/** What the member changed last, of all nouns together. */
+export function ownNewest({ userId, nouns, most }: Asked): SQL {
+  return sql`SELECT noun, id, title, hint, 1 AS is_own FROM things INDEXED BY things_owner_newest
+    WHERE owner_id = ${userId} AND deleted_at IS NULL AND noun IN (SELECT value FROM json_each(${JSON.stringify(nouns)}))
+    ORDER BY updated_at DESC, id DESC LIMIT ${most}`
+}
+
+export type ChatRow = { id: string; handle: string; firstName: string; lastName: string }
+
+/** The member's chats with people who have all of these words, the last written first. */
+export function chatsByWords(userId: string, words: readonly string[], most: number): SQL {
+  const named = words.map(
+    (word) =>
+      sql`EXISTS (SELECT 1 FROM user_words WHERE user_words.user_id = mine.partner_id AND ${begins(sql`user_words.word`, word)})`,
+  )
+  return sql`SELECT mine.chat_id AS id, users.handle, users.first_name AS firstName, users.last_name AS lastName
+    FROM chat_members AS mine JOIN chats ON chats.id = mine.chat_id JOIN users ON users.id = mine.partner_id
+    WHERE mine.user_id = ${userId} AND (mine.is_opened OR chats.last_seq > 0) AND ${all(named)}
+    ORDER BY mine.last_at DESC, mine.chat_id DESC LIMIT ${most}`
+}
+
+const mostLike = 5_000
+
+/** Words of the member's own things that begin as one does and are about as long. */
+export function likeWords(db: Db, userId: string, word: string) {
+  const [start = ''] = [...word]
+  const length = [...word].length
+  return db.all<{ word: string }>(sql`SELECT DISTINCT word FROM thing_words
+    WHERE shelf = ${userId} AND ${begins(sql`word`, start)} AND length(word) BETWEEN ${length - 2} AND ${length + 2}
+    LIMIT ${mostLike}`)
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { idAndTimes } from '../../kit/columns'
+import { users } from '../accounts/table'
+
+/** One row for each thing of every noun in `domain/things.ts`; triggers of the nouns' tables keep it true. */
+export const things = sqliteTable(
+  'things',
+  {
+    ...idAndTimes,
+    noun: text().notNull(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    /** What stands beside the title where things of several nouns are shown, such as a link's address. */
+    hint: text().notNull().default(''),
+    deletedAt: integer('deleted_at'),
+    /** The thing with which it was deleted, and with which it comes back. */
+    deletedWith: text('deleted_with'),
+  },
+  (table) => [
+    index('things_owner_newest').on(table.ownerId, table.deletedAt, table.updatedAt, table.id),
+    index('things_trash').on(table.ownerId, table.deletedAt, table.id).where(sql`deleted_at IS NOT NULL`),
+  ],
+)
+
+/** The words by which things are found. Who reads a shelf is who it is named after: the things' owner. */
+export const thingWords = sqliteTable(
+  'thing_words',
+  {
+    shelf: text().notNull(),
+    word: text().notNull(),
+    thingId: text('thing_id')
+      .notNull()
+      .references(() => things.id, { onDelete: 'cascade' }),
+    isTitle: integer('is_title', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shelf, table.word, table.thingId] }),
+    index('thing_words_thing').on(table.thingId, table.word),
+  ],
+)

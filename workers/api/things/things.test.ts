@@ -1,0 +1,114 @@
+import { nounOf, nounsWith, things } from '@domain/things'
+import type { TrashItem } from '@domain/trash'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { call, db, newMember } from '../../../tests/api'
+import { buildToken } from '../../../tests/factories'
+import { makers, makeThing } from '../../../tests/things'
+import { makeWords } from './make-words'
+
+const indexed = (id: string) =>
+  db().get<{ title: string; deleted_at: number | null }>(
+    sql`SELECT title, deleted_at FROM things WHERE id = ${id}`,
+  )
+const wordsOf = async (id: string) =>
+  (await db().all<{ word: string }>(sql`SELECT word FROM thing_words WHERE thing_id = ${id}`)).map(
+    ({ word }) => word,
+  )
+
+async function found(bearer: string, q: string): Promise<string[]> {
+  const answer = await call('GET', `/search?q=${encodeURIComponent(q)}`, { bearer })
+  return (await answer.json<{ items: { id: string }[] }>()).items.map(({ id }) => id)
+}
+
+async function trashOf(bearer: string, query = ''): Promise<TrashItem[]> {
+  return (await (await call('GET', `/trash${query}`, { bearer })).json<{ items: TrashItem[] }>()).items
+}
+
+const stranger = () => newMember()
+
+describe.each(nounsWith('search'))('one of %s', (noun) => {
+  const { path, send, renamed } = makers[noun]
+
+  it('is found by its owner from the first letter in any letter form, and by nobody else', async () => {
+    const { bearer } = await newMember()
+    const id = await makeThing(noun, bearer, 'کتاب‌های مدرسهٔ بهار')
+    expect(nounOf(id)).toBe(noun)
+    for (const q of ['ک', 'كتاب', 'کتابهای', 'مدرسة', 'بهار كتاب'])
+      expect(await found(bearer, q)).toContain(id)
+    expect(await found(bearer, 'کتاب پاییز')).toEqual([])
+    expect(await found((await stranger()).bearer, 'کتاب')).toEqual([])
+  })
+
+  it('is found by its new title and not by its old one', async () => {
+    const { bearer } = await newMember()
+    const id = await makeThing(noun, bearer, 'Spring release')
+    expect((await send('PATCH', `${path}/${id}`, { bearer, body: renamed('Autumn harvest') })).status).toBe(
+      200,
+    )
+    expect(await indexed(id)).toMatchObject({ title: 'Autumn harvest', deleted_at: null })
+    expect(await found(bearer, 'harv')).toEqual([id])
+    expect(await found(bearer, 'spring')).toEqual([])
+  })
+
+  it('is not found in the trash, and again when it is back', async () => {
+    const { bearer } = await newMember()
+    const id = await makeThing(noun, bearer, 'Spring release')
+    expect((await send('DELETE', `${path}/${id}`, { bearer })).status).toBe(204)
+    expect(await found(bearer, 'spring')).toEqual([])
+    expect(await trashOf(bearer)).toMatchObject([{ id, noun, title: 'Spring release' }])
+    expect((await send('POST', `${path}/${id}/restore`, { bearer })).status).toBe(200)
+    expect(await found(bearer, 'spring')).toEqual([id])
+    expect(await trashOf(bearer)).toEqual([])
+  })
+
+  it('is seen in the trash by a token that may read it, and by no other', async () => {
+    const { user, bearer } = await newMember()
+    const id = await makeThing(noun, bearer, 'Spring release')
+    await send('DELETE', `${path}/${id}`, { bearer })
+    const { scope } = things[noun]
+    const reader = await buildToken(db(), { user, scopes: [`${scope}:read`] })
+    expect((await trashOf(reader.bearer)).map((item) => item.id)).toEqual([id])
+    const others = (['links:read', 'todos:read'] as const).filter((one) => one !== `${scope}:read`)
+    const other = await buildToken(db(), { user, scopes: [...others] })
+    expect(await trashOf(other.bearer)).toEqual([])
+    expect(await trashOf(other.bearer, `?noun=${noun}`)).toEqual([])
+    const none = await buildToken(db(), { user, scopes: ['account:read'] })
+    expect((await call('GET', '/trash', { bearer: none.bearer })).status).toBe(403)
+  })
+
+  it('leaves nothing in the index when its row goes', async () => {
+    const { bearer } = await newMember()
+    const id = await makeThing(noun, bearer, 'Spring release')
+    expect(await wordsOf(id)).toContain('spring')
+    await db().run(sql`DELETE FROM ${sql.identifier(noun)} WHERE id = ${id}`)
+    expect(await indexed(id)).toBeUndefined()
+    expect(await wordsOf(id)).toEqual([])
+  })
+})
+
+it('every table of a noun has the triggers that keep the index', async () => {
+  const rows = await db().all<{ tbl_name: string; name: string }>(
+    sql`SELECT tbl_name, name FROM sqlite_master WHERE type = 'trigger'`,
+  )
+  for (const noun of nounsWith('search')) {
+    const names = rows.filter(({ tbl_name }) => tbl_name === noun).map(({ name }) => name)
+    expect(names.sort()).toEqual(
+      expect.arrayContaining([`${noun}_change_things`, `${noun}_enter_things`, `${noun}_leave_things`]),
+    )
+  }
+})
+
+it('what was written before there were words gets its own, once', async () => {
+  const { bearer } = await newMember()
+  const nouns = nounsWith('search')
+  const ids = await Promise.all(nouns.map((noun) => makeThing(noun, bearer, 'کتاب‌های مدرسهٔ بهار')))
+  for (const noun of ['links', 'todos', 'apps', 'apis'])
+    await db().run(sql`UPDATE ${sql.identifier(noun)} SET search_words = '{}'`)
+  await db().run(sql`UPDATE document_texts SET head_words = '{}', body = 'roadmap of the year'`)
+  expect(await found(bearer, 'كتاب')).toEqual([])
+  expect(await makeWords(db())).toBe(nouns.length + 1)
+  expect((await found(bearer, 'كتاب')).sort()).toEqual([...ids].sort())
+  expect(await found(bearer, 'roadm')).toHaveLength(1)
+  expect(await makeWords(db())).toBe(0)
+})
