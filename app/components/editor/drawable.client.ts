@@ -1,6 +1,7 @@
 import { createExtension } from '@blocknote/core'
 import { startOf, stringOf, wholeOf, widthOf } from '@domain/documents/read-attributes'
 import { Plugin } from 'prosemirror-state'
+import { keepWords } from './keep-words.client'
 
 type Attributes = Record<string, unknown>
 type NodeType = { computeAttrs(given: Attributes | null): Attributes }
@@ -60,6 +61,14 @@ export function keepDrawable(nodes: Record<string, object>): void {
 export const drawable = createExtension({
   key: 'drawable',
   prosemirrorPlugins: [
-    new Plugin({ state: { init: (_, { schema }) => keepDrawable(schema.nodes), apply: () => undefined } }),
+    new Plugin({
+      state: {
+        init: (_, { schema }) => {
+          keepDrawable(schema.nodes)
+          keepWords(schema)
+        },
+        apply: () => undefined,
+      },
+    }),
   ],
 })
