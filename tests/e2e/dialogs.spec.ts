@@ -1,6 +1,10 @@
+import { strToU8, zipSync } from 'fflate'
+import { toldPng } from '../pictures'
 import { makeApi } from './api-maker'
-import { callApi, expect, type Member, makeMember, type Page, prefer, signIn, test } from './fixtures'
-import { putFiles } from './site-files'
+import { text, tool } from './document-page'
+import { pick, ready } from './file-rows'
+import { ask, callApi, expect, type Member, makeMember, type Page, prefer, signIn, test } from './fixtures'
+import { publishFiles } from './site-files'
 
 /**
  * Every dialog of the product, opened on a screen that was reached inside it: what it needs has not come with a page of
@@ -24,7 +28,7 @@ test.describe('after a navigation inside the product', () => {
   })
 
   test('the dialogs of documents and the editor open', async ({ page, member, request }) => {
-    const id = await make(request, member, '/documents', { title: 'Release', description: 'What is in it' })
+    const id = await makeWithVersions(request, member)
     await goByMenu(page, '/dashboard/documents')
     await shareFromCard(page)
     await page.locator(`.card-title a[href$="${id}"]`).click()
@@ -32,8 +36,19 @@ test.describe('after a navigation inside the product', () => {
     await expect(page.locator('dialog [role=combobox]')).toBeFocused()
     await leave(page)
     await expect(page.locator('.bn-editor')).toBeVisible()
-    await page.locator('.doc-bar .menu > summary').last().click()
+    const more = page.locator('.doc-bar .menu > summary').last()
+    await more.click()
     await page.locator('.doc-bar .menu-item').last().click()
+    await leave(page)
+    await text(page).click()
+    for (const name of ['Link', 'Formula', 'Video']) {
+      await tool(page, name).click()
+      await leave(page)
+    }
+    await more.click()
+    await page.locator('.doc-bar .menu-item[href$="/versions"]').click()
+    await page.locator('.version-line').nth(1).click()
+    await page.getByRole('button', { name: 'Restore' }).click()
     await leave(page)
   })
 
@@ -50,26 +65,70 @@ test.describe('after a navigation inside the product', () => {
     await expect(page.locator('.page-actions button').first()).toBeFocused()
   })
 
-  test('the dialogs of data APIs and the site open', async ({ page, member, request }) => {
-    await makeApi(request, member, { rows: [{ title: 'tea', price: 1 }] })
-    await putFiles(request, member, { 'index.html': '<h1>hi</h1>' })
+  test('the dialogs of data APIs and access tokens open', async ({ page, member, request }) => {
+    const { id } = await makeApi(request, member, { rows: [{ title: 'tea', price: 1 }] })
+    await make(request, member, '/tokens', {
+      name: 'Build',
+      scopes: ['links:read'],
+      password: member.password,
+    })
     await goByMenu(page, '/dashboard/myapp')
     await page.locator('.api-line a').first().click()
     await page.getByRole('button', { name: 'Add row' }).click()
     await leave(page)
+    await page.locator('#add-filter summary').click()
+    await expect(page.locator('#add-filter input[name=value]')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.locator(`.api-tab[href$="${id}/info"]`).click()
+    await page.getByRole('button', { name: /^Revoke/ }).click()
+    await leave(page)
+    await page.locator('.api-bar > a').first().click()
+    await page.locator('.bar .menu > summary').last().click()
+    await page.locator('.menu-item[href="/dashboard/settings"]').click()
+    await page.getByRole('button', { name: /^Revoke.*Build/ }).click()
+    await leave(page)
+  })
+
+  test('the dialogs of the site and its files open', async ({ page, member, request }) => {
+    await publishFiles(request, member, { 'index.html': 'one' })
+    await publishFiles(request, member, {
+      'index.html': '<h1>hi</h1>',
+      'logo.png': Buffer.from(toldPng(1)),
+      'a.zip': Buffer.from(zipSync({ 'b.txt': strToU8('b') })),
+    })
     await goByMenu(page, '/dashboard/myui')
+    await page.getByRole('button', { name: /^Restore/ }).click()
+    await leave(page)
     await page.locator('a[href^="/dashboard/myui/files"]').first().click()
-    await page.getByRole('button', { name: 'Create folder' }).first().click()
-    await leave(page)
-    await page.getByRole('button', { name: 'Upload files' }).first().click()
-    await leave(page)
+    await ready(page)
+    for (const name of ['Create folder', 'Upload files']) {
+      await page.getByRole('button', { name }).first().click()
+      await leave(page)
+    }
+    for (const [file, choice] of [
+      ['index.html', 'Rename'],
+      ['index.html', 'Edit'],
+      ['index.html', 'Move…'],
+      ['index.html', 'Copy…'],
+      ['logo.png', 'Open'],
+      ['a.zip', 'Extract'],
+    ] as const) {
+      await pick(page, file, choice)
+      await leave(page)
+    }
   })
 
   test('the dialogs of chats open', async ({ page, member, request }) => {
     const { handle } = await makeMember(request)
     const id = await make(request, member, '/chats', { with: handle })
+    await make(request, member, `/chats/${id}/messages`, { text: 'Hi', clientId: 'client-of-a-dialog' })
     await goByMenu(page, '/dashboard/chat')
     await page.locator(`main a[href="/dashboard/chat/${id}"]`).first().click()
+    await page.locator('.dialog-head .person-link').first().click()
+    await leave(page)
+    await page.locator('.message.own .message-more').click()
+    await page.locator('.message-menu .danger').click()
+    await leave(page)
     for (const choice of [0, 1]) {
       await page.locator('.dialog-menu > summary').click()
       await page.locator('.dialog-menu .menu-item').nth(choice).click()
@@ -80,9 +139,33 @@ test.describe('after a navigation inside the product', () => {
 
 type Api = Parameters<typeof callApi>[0]
 
-async function make(request: Api, { token }: Member, path: string, data: object): Promise<string> {
+async function make(
+  request: Api,
+  { token }: Pick<Member, 'token'>,
+  path: string,
+  data: object,
+): Promise<string> {
   const made = await callApi(request, 'POST', path, { token, data })
   return (await made.json()).id
+}
+
+/** A document that was brought back to what it was made with, which is a version of its own. */
+async function makeWithVersions(request: Api, { token }: Member): Promise<string> {
+  const imported = await ask(request, '/documents/import', {
+    method: 'POST',
+    headers: {
+      Host: `api.localhost:${process.env.HAMKAR_TEST_PORT}`,
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'text/markdown',
+      'X-File-Name': 'release.md',
+    },
+    data: '# Release\n\nWhat is in it\n',
+  })
+  const { id } = await imported.json()
+  const listed = await callApi(request, 'GET', `/documents/${id}/versions`, { token })
+  const [version] = (await listed.json()).items
+  await make(request, { token }, `/documents/${id}/versions/${version.id}/restore`, {})
+  return id
 }
 
 /** Goes to a screen as people do, by the menu of a page that was loaded for another screen. */

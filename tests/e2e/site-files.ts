@@ -34,6 +34,27 @@ export async function putFiles(
   return site
 }
 
+/** Publishes a member's site as a new version. */
+export async function publishFiles(
+  request: APIRequestContext,
+  { token }: Pick<Member, 'token'>,
+  files: Record<string, string | Buffer>,
+): Promise<void> {
+  const begun = await callApi(request, 'POST', '/sites/current/deploys', { token, data: {} })
+  const { id, uploadUrl } = await begun.json()
+  const { pathname } = new URL(uploadUrl)
+  for (const [path, data] of Object.entries(files)) {
+    const headers = { Host: `files.localhost:${port()}`, Authorization: `Bearer ${token}` }
+    const sent = await ask(request, `${pathname}/${path}`, { method: 'PUT', headers, data })
+    expect(sent.ok(), path).toBe(true)
+  }
+  const published = await callApi(request, 'POST', `/sites/current/deploys/${id}/publish`, {
+    token,
+    data: {},
+  })
+  expect(published.status()).toBe(200)
+}
+
 /** Names in a folder of a member's live site. */
 export async function namesIn(
   request: APIRequestContext,
