@@ -59,7 +59,7 @@ it('names files that are not shown because their names begin with a dot', () => 
 it('makes labels of hosts', () => {
   expect(hostLabel(new Uint8Array([255, 255, 0]))).toMatch(/^[a-z][a-z0-9]a$/)
   for (let round = 0; round < 100; round += 1) expect(newSiteId()).toMatch(siteIdPattern)
-  expect(newTreeLabel()).toMatch(/^[a-z][a-z0-9]{19}$/)
+  expect(newTreeLabel()).toMatch(/^[a-z][a-z0-9]{25}$/)
   expect(siteUrl('http://sites.localhost:8787', 'abcdefghijkl', 'tree')).toBe(
     'http://tree--abcdefghijkl.sites.localhost:8787/',
   )

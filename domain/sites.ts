@@ -36,8 +36,8 @@ export function hostLabel(bytes: Uint8Array): string {
 /** Gives a new site's id: 12 letters, about 61 bits. */
 export const newSiteId = () => hostLabel(crypto.getRandomValues(new Uint8Array(12)))
 
-/** Gives the label of a tree's preview address: 20 letters, about 102 bits. */
-export const newTreeLabel = () => hostLabel(crypto.getRandomValues(new Uint8Array(20)))
+/** Gives the label of a tree's preview address: 26 letters, about 133 bits. */
+export const newTreeLabel = () => hostLabel(crypto.getRandomValues(new Uint8Array(26)))
 
 /** Takes the origin of all sites (`http://sites.localhost:8787`), a site's id and perhaps a tree's label; gives its address. */
 export function siteUrl(sitesOrigin: string, id: string, label?: string): string {

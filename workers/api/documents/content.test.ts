@@ -73,7 +73,7 @@ describe('a public document', () => {
   it('is read by everybody who has its address, until the address is taken away', async () => {
     await handOver(id, '<script>سلام</script>')
     const url = (await publish(true)) ?? ''
-    expect(url).toMatch(/^http:\/\/localhost:8787\/d\/[0-9A-Za-z]{16}$/)
+    expect(url).toMatch(/^http:\/\/localhost:8787\/d\/[0-9A-Za-z]{24}$/)
     expect(await publish(true)).toBe(url)
     const key = url.split('/').at(-1)
     const read = await call('GET', `/documents/public/${key}`)

@@ -146,7 +146,7 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
     validate('json', LinkChoice),
     async (c) => {
       const { id } = await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'publish')
-      const key = encodeBytes(crypto.getRandomValues(new Uint8Array(16)))
+      const key = encodeBytes(crypto.getRandomValues(new Uint8Array(24)))
       const kept = await publishDocument(c.var.db, id, c.req.valid('json').public, key)
       tellRoom(c, 'document', id, { type: 'changed', what: 'link' })
       return c.json({ url: publicUrl(kept, c.var.settings.hosts) })

@@ -32,7 +32,7 @@ const largestRules = 256 * 1024
 
 const hosts = new Map<string, Host>()
 
-const labelPattern = /^(?:([a-z][a-z0-9]{19})--)?([a-z][a-z0-9]{11})$/
+const labelPattern = /^(?:([a-z](?:[a-z0-9]{25}|[a-z0-9]{19}))--)?([a-z][a-z0-9]{11})$/
 
 /** Gives what is known of a host, asking the database when that is too old. */
 export async function findHost(label: string, env: SitesBindings): Promise<Host> {

@@ -306,7 +306,7 @@ describe('versions', () => {
     const [live, former] = await versionsOf(bearer)
     expect([live?.isLive, former?.isLive]).toEqual([true, false])
     const label = new URL(former?.url ?? '').hostname.split('.')[0] ?? ''
-    expect(label).toMatch(new RegExp(`^[a-z0-9]{20}--${site.id}$`))
+    expect(label).toMatch(new RegExp(`^[a-z0-9]{26}--${site.id}$`))
     const preview = await visitSite(label, '/')
     expect([await preview.text(), preview.headers.get('X-Robots-Tag')]).toEqual(['one', 'noindex'])
     expect(preview.headers.get('Cache-Control')).toBe('private, no-cache')
