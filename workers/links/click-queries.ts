@@ -3,6 +3,7 @@ import type { Clicks } from '@domain/link-clicks'
 import { bucketsOfSpan, type Span } from '@domain/span'
 import { bucketColumn } from '@kit/bucket-column'
 import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
 import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import { ownedBy } from './policy'
 import { linkClicks, links } from './table'
@@ -47,7 +48,7 @@ export async function readClicks(db: Db, whose: Whose, span: Span): Promise<Clic
   ])
   const numbers = new Map(counted.map((row) => [row.bucket, row.clicks]))
   const items = starts.map((start) => ({
-    at: new Date(start).toISOString(),
+    at: iso(start),
     clicks: numbers.get(bucketNumber(start, stretches, length)) ?? 0,
   }))
   const total = items.reduce((sum, item) => sum + item.clicks, 0)

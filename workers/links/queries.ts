@@ -2,11 +2,11 @@ import { shownUrl } from '@domain/hosts'
 import { hostAndParents, mostLinks } from '@domain/links'
 import { searchKey } from '@domain/search'
 import { searchWordsOf } from '@domain/search-words'
-import { trashLife } from '@domain/trash'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import { ownedBy, ownLink } from './policy'
+import { changeKept, restoring } from '@kit/kept'
+import { eq, sql } from 'drizzle-orm'
+import { ownLink } from './policy'
 import { randomSlug } from './random-slug'
 import { type LinkRow, linkColumns } from './state'
 import { links } from './table'
@@ -23,7 +23,8 @@ export type LinkInput = {
   forwardQuery: boolean
 }
 
-export type LinkEdit = Partial<Omit<LinkInput, 'id' | 'ownerId'>>
+type Changeable = Omit<LinkInput, 'id' | 'ownerId' | 'slug'> & { slug: string }
+export type LinkEdit = { [Name in keyof Changeable]?: Changeable[Name] | undefined }
 
 /** What lists and look-ups need to know of title, slug and address besides themselves. */
 export function derivedOf(link: { title: string; slug: string; url: string }) {
@@ -90,67 +91,30 @@ export async function getLink(db: Db, userId: string, id: string): Promise<LinkR
   return row
 }
 
-/** Changes a link; with a version only that edition, else throws `stale`. */
+/** Changes what is named of a link; with a version only that edition, else throws `stale`. */
 export async function changeLink(
   db: Db,
+  userId: string,
   before: LinkRow,
   edit: LinkEdit,
   version: number | null,
 ): Promise<LinkRow> {
-  const after = { ...before, ...withoutUndefined(edit) }
-  // A limit counts all clicks of a link, also those from before it was set.
-  const used = before.maxClicks === null && after.maxClicks !== null ? { used: sql`${links.clicks}` } : {}
-  const [changed] = await db
-    .update(links)
-    .set({
-      ...withoutUndefined(edit),
-      ...used,
-      ...derivedOf(after),
-      version: sql`${links.version} + 1`,
-      updatedAt: Date.now(),
-    })
-    .where(and(eq(links.id, before.id), sql`${links.deletedAt} IS NULL`, ofVersion(version)))
-    .returning({ ownerId: links.ownerId })
-    .catch((error: unknown) => {
-      throw isUniqueFailure(error) ? slugTaken() : error
-    })
-  if (!changed) throw new AppError(version === null ? 'not_found' : 'stale')
-  return getLink(db, changed.ownerId, before.id)
-}
-
-/** Puts a link into the trash; with a version only that edition, else throws `stale`. */
-export async function deleteLink(db: Db, id: string, version: number | null): Promise<void> {
-  const now = Date.now()
-  const [deleted] = await db
-    .update(links)
-    .set({ deletedAt: now, updatedAt: now, version: sql`${links.version} + 1` })
-    .where(and(eq(links.id, id), sql`${links.deletedAt} IS NULL`, ofVersion(version)))
-    .returning({ id: links.id })
-  if (!deleted) throw new AppError(version === null ? 'not_found' : 'stale')
+  const again = () => getLink(db, userId, before.id)
+  const derive = (after: LinkRow, { maxClicks }: LinkRow) => ({
+    ...derivedOf(after),
+    // A limit counts all clicks of a link, also those from before it was set.
+    ...(maxClicks === null && after.maxClicks !== null && { used: sql`${links.clicks}` }),
+  })
+  await changeKept(db, links, before, edit, { version, again, derive }).catch((error: unknown) => {
+    throw isUniqueFailure(error) ? slugTaken() : error
+  })
+  return again()
 }
 
 /** Takes a link out of the trash; one that is not there any more, or never was the caller's, is not found. */
 export async function restoreLink(db: Db, userId: string, id: string): Promise<LinkRow> {
-  await db
-    .update(links)
-    .set({ deletedAt: null, updatedAt: Date.now(), version: sql`${links.version} + 1` })
-    .where(
-      and(
-        eq(links.id, id),
-        ownedBy(userId),
-        isNotNull(links.deletedAt),
-        gt(links.deletedAt, Date.now() - trashLife),
-      ),
-    )
+  await restoring(db, links, userId, id)
   return getLink(db, userId, id)
-}
-
-function ofVersion(version: number | null) {
-  return version === null ? undefined : eq(links.version, version)
-}
-
-function withoutUndefined<Fields extends object>(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
 }
 
 function isUniqueFailure(error: unknown): boolean {

@@ -16,6 +16,7 @@ import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { etagOf, wantedVersion } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
+import { trashKept } from '@kit/kept'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
@@ -23,16 +24,9 @@ import * as v from 'valibot'
 import { readClicks, summarizeLinks } from './click-queries'
 import { requireTarget } from './guard-target'
 import { listLinks } from './list'
-import {
-  changeLink,
-  createLink,
-  deleteLink,
-  getLink,
-  isFreeSlug,
-  requireFewLinks,
-  restoreLink,
-} from './queries'
+import { changeLink, createLink, getLink, isFreeSlug, requireFewLinks, restoreLink } from './queries'
 import { type LinkRow, linkOf } from './state'
+import { links as linkTable } from './table'
 import { forgetTargets } from './targets'
 import { transfer } from './transfer'
 
@@ -126,7 +120,7 @@ export const links = new Hono<AppEnv>()
         await requireTarget(c.var.db, c.var.settings, rest.url)
       const times =
         expiresAt === undefined ? {} : { expiresAt: expiresAt === null ? null : Date.parse(expiresAt) }
-      const after = await changeLink(c.var.db, before, { ...rest, ...times }, version)
+      const after = await changeLink(c.var.db, c.var.user.id, before, { ...rest, ...times }, version)
       forgetTargets(before.slug, after.slug)
       return c.json(show(c, after))
     },
@@ -137,7 +131,7 @@ export const links = new Hono<AppEnv>()
     ...writes,
     async (c) => {
       const before = await getLink(c.var.db, c.var.user.id, c.req.param('id'))
-      await deleteLink(c.var.db, before.id, wantedVersion(c, before))
+      await trashKept(c.var.db, linkTable, before.id, wantedVersion(c, before))
       forgetTargets(before.slug)
       return c.body(null, 204)
     },

@@ -1,4 +1,5 @@
 import type { Link, LinkState } from '@domain/links'
+import { iso } from '@kit/iso'
 import { sql } from 'drizzle-orm'
 import { links } from './table'
 
@@ -41,10 +42,10 @@ export function linkOf(row: LinkRow, goOrigin: string): Link {
     bots: row.bots,
     maxClicks: row.maxClicks,
     forwardQuery: row.forwardQuery,
-    expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt).toISOString(),
+    expiresAt: iso(row.expiresAt),
     state: stateOf(row, Date.now()),
-    createdAt: new Date(row.createdAt).toISOString(),
-    updatedAt: new Date(row.updatedAt).toISOString(),
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
   }
 }
 

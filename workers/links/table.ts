@@ -1,15 +1,11 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { users } from '../api/accounts/table'
-import { idAndTimes } from '../kit/columns'
+import { keptColumns } from '../kit/kept-columns'
 
 export const links = sqliteTable(
   'links',
   {
-    ...idAndTimes,
+    ...keptColumns,
     slug: text().notNull(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     url: text().notNull(),
     /** JSON list of the target's host and its parents, by which the list of blocked targets is asked. */
@@ -27,8 +23,6 @@ export const links = sqliteTable(
     /** Whether parameters of a visitor's query are added to the target's. */
     forwardQuery: integer('forward_query', { mode: 'boolean' }).notNull().default(true),
     expiresAt: integer('expires_at'),
-    version: integer().notNull().default(1),
-    deletedAt: integer('deleted_at'),
   },
   (table) => [
     uniqueIndex('links_slug').on(table.slug),

@@ -1,5 +1,6 @@
 import { type EmailChange, emailKey, lifetime, type PasswordChange } from '@domain/accounts'
 import { AppError } from '@kit/errors'
+import { iso } from '@kit/iso'
 import { securityEvent } from '@kit/security-log'
 import { isWithin } from '@kit/tight-limit'
 import { sql } from 'drizzle-orm'
@@ -93,7 +94,7 @@ export async function askForDeletion(c: ApiContext, password: string): Promise<s
   ])
   announceEnd(c, user.id, [...ended, ...revoked])
   await sendNotice(c, 'deletionAsked', user)
-  return new Date(deleteAfter).toISOString()
+  return iso(deleteAfter)
 }
 
 export async function restoreAccount(c: ApiContext): Promise<UserRow> {

@@ -1,4 +1,5 @@
 import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
 import type { SecurityEvent } from '@kit/security-log'
 import { securityEvents } from '@kit/table'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
@@ -8,8 +9,6 @@ import { users } from './table'
 const atOnce = 500
 // That somebody reported the member is the reporter's matter.
 const ofOthers: SecurityEvent[] = ['person_reported', 'link_reported', 'site_reported']
-
-const time = (at: number) => new Date(at).toISOString()
 
 /** What the security log says of a member, as JSON texts; failed sign-ins by others make it long. */
 export async function* eventPieces(db: Db, userId: string): AsyncGenerator<string, void> {
@@ -29,7 +28,7 @@ export async function* eventPieces(db: Db, userId: string): AsyncGenerator<strin
       .limit(atOnce)
     const last = rows.at(-1)
     if (!last) return
-    const texts = rows.map(({ kind, createdAt }) => JSON.stringify({ kind, at: time(createdAt) }))
+    const texts = rows.map(({ kind, createdAt }) => JSON.stringify({ kind, at: iso(createdAt) }))
     yield (isFirst ? '' : ',') + texts.join(',')
     after = [last.createdAt, last.id]
   }
@@ -42,7 +41,7 @@ export async function blocksOf(db: Db, userId: string) {
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blockedId))
     .where(eq(blocks.userId, userId))
-  return rows.map(({ at, ...person }) => ({ person, at: time(at) }))
+  return rows.map(({ at, ...person }) => ({ person, at: iso(at) }))
 }
 
 /** What the member has reported of others; reports of links and sites are taken without a name. */
@@ -58,5 +57,5 @@ export async function reportsOf(db: Db, userId: string) {
     .from(personReports)
     .innerJoin(users, eq(users.id, personReports.userId))
     .where(eq(personReports.reporterId, userId))
-  return rows.map(({ id, handle, at, ...said }) => ({ person: { id, handle }, ...said, at: time(at) }))
+  return rows.map(({ id, handle, at, ...said }) => ({ person: { id, handle }, ...said, at: iso(at) }))
 }

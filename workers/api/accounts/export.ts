@@ -1,4 +1,5 @@
 import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
 import { and, asc, eq, gt, type InferSelectModel, inArray } from 'drizzle-orm'
 import { appPieces, type ReadRows } from '../../data/apps/export-apps'
 import { linkClicks, links } from '../../links/table'
@@ -114,8 +115,6 @@ async function clicksOf(db: Db, rows: LinkRow[]): Promise<Map<string, ClickRow[]
   return byLink
 }
 
-const time = (at: number | null) => (at === null ? null : new Date(at).toISOString())
-
 function showLink(row: LinkRow, clicks: ClickRow[]) {
   const { id, slug, title, url, maxClicks } = row
   return {
@@ -127,10 +126,10 @@ function showLink(row: LinkRow, clicks: ClickRow[]) {
     bots: row.bots,
     maxClicks,
     forwardQuery: row.forwardQuery,
-    expiresAt: time(row.expiresAt),
-    deletedAt: time(row.deletedAt),
-    createdAt: time(row.createdAt),
-    updatedAt: time(row.updatedAt),
-    visits: clicks.map(({ linkId: _, at, ...rest }) => ({ at: time(at), ...rest })),
+    expiresAt: iso(row.expiresAt),
+    deletedAt: iso(row.deletedAt),
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    visits: clicks.map(({ linkId: _, at, ...rest }) => ({ at: iso(at), ...rest })),
   }
 }

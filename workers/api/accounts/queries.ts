@@ -1,6 +1,7 @@
 import { displayName, type User } from '@domain/accounts'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
+import { iso } from '@kit/iso'
 import { and, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import { writeWords } from '../people/queries'
 import { users } from './table'
@@ -66,7 +67,7 @@ export function showUser(row: UserRow): User {
     emailConfirmed: row.emailConfirmedAt !== null,
     foundByEmail: row.isFoundByEmail,
     language: row.language === 1 || row.language === 2 ? row.language : 0,
-    deleteAfter: row.deleteAfter === null ? null : new Date(row.deleteAfter).toISOString(),
-    createdAt: new Date(row.createdAt).toISOString(),
+    deleteAfter: iso(row.deleteAfter),
+    createdAt: iso(row.createdAt),
   }
 }

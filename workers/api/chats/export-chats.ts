@@ -1,12 +1,11 @@
 import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { users } from '../accounts/table'
 import { chatMembers, chatMessages } from './table'
 
 const chatsAtOnce = 50
 const messagesAtOnce = 500
-
-const time = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 /** What a member has written in their chats, chat by chat, as JSON texts; of the other one only the handle. */
 export async function* chatPieces(db: Db, userId: string): AsyncGenerator<string, void> {
@@ -49,9 +48,9 @@ async function* messagePieces(db: Db, chatId: string, userId: string): AsyncGene
         seq: row.seq,
         text: row.text,
         file: row.file === null ? null : JSON.parse(row.file),
-        createdAt: time(row.createdAt),
-        editedAt: time(row.editedAt),
-        deletedAt: time(row.deletedAt),
+        createdAt: iso(row.createdAt),
+        editedAt: iso(row.editedAt),
+        deletedAt: iso(row.deletedAt),
       }),
     )
     yield (after === 0 ? '' : ',') + shown.join(',')

@@ -3,6 +3,7 @@ import { firstMessages, type Mark, type Message, MessageFile, quoteOf } from '@d
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
+import { iso } from '@kit/iso'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import * as v from 'valibot'
@@ -13,8 +14,6 @@ import { chatMessages } from './table'
 const quoted = alias(chatMessages, 'quoted')
 type Row = typeof chatMessages.$inferSelect
 type Joined = { said: Row; quoted: Row | null }
-
-const time = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 function fileOf(text: string | null): MessageFile | null {
   return text === null ? null : v.parse(MessageFile, JSON.parse(text))
@@ -32,9 +31,9 @@ function messageOf({ said, quoted: other }: Joined): Message {
     direction,
     quote: other && quoteOf(messageOf({ said: other, quoted: null })),
     file: fileOf(said.file),
-    createdAt: new Date(said.createdAt).toISOString(),
-    editedAt: time(said.editedAt),
-    deletedAt: time(said.deletedAt),
+    createdAt: iso(said.createdAt),
+    editedAt: iso(said.editedAt),
+    deletedAt: iso(said.deletedAt),
   }
 }
 

@@ -4,6 +4,7 @@ import { personOf } from '@domain/people'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
+import { iso } from '@kit/iso'
 import { statement, writeTogether } from '@kit/statement'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
@@ -142,7 +143,7 @@ function showChat(row: ChatRow): Chat {
     marks,
     canWrite: canWrite(row),
     isBlockedByMe: row.isBlockedByMe,
-    createdAt: new Date(row.createdAt).toISOString(),
+    createdAt: iso(row.createdAt),
   }
 }
 
@@ -154,6 +155,6 @@ function lastOf({ seq, authorId, text, saidAt, fileName, deletedAt }: ChatRow): 
     text: text ?? '',
     fileName,
     isDeleted: deletedAt !== null,
-    createdAt: new Date(saidAt).toISOString(),
+    createdAt: iso(saidAt),
   }
 }

@@ -1,10 +1,9 @@
 import { readUpdate } from '@domain/documents/read-fragment'
 import { documentText } from '@domain/documents/to-text'
 import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { documents } from './table'
-
-const time = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 /** A member's own documents with their text as last handed over by their rooms, one at a time, as JSON texts. */
 export async function* documentPieces(
@@ -23,10 +22,10 @@ export async function* documentPieces(
     if (!row) return
     const { id, title, description, savedAt, deletedAt, createdAt, updatedAt } = row
     const times = {
-      savedAt: time(savedAt),
-      deletedAt: time(deletedAt),
-      createdAt: time(createdAt),
-      updatedAt: time(updatedAt),
+      savedAt: iso(savedAt),
+      deletedAt: iso(deletedAt),
+      createdAt: iso(createdAt),
+      updatedAt: iso(updatedAt),
     }
     const text = await textOf(bucket, row.stateKey)
     yield (after === '' ? '' : ',') + JSON.stringify({ id, title, description, text, ...times })

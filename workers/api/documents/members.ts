@@ -6,11 +6,11 @@ import type { Call } from '@kit/context'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
+import { iso } from '@kit/iso'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { users } from '../accounts/table'
 import { getPerson, personColumns, requireNoBlock } from '../people/queries'
-import { time } from './rows'
 import { documentMembers } from './table'
 
 const columns = {
@@ -24,7 +24,7 @@ type Row = { role: Role; addedAt: number; user: Parameters<typeof personOf>[0] }
 const memberOf = ({ user, role, addedAt }: Row): Member => ({
   user: personOf(user),
   role,
-  addedAt: time(addedAt),
+  addedAt: iso(addedAt),
 })
 
 /** One page of a document's members, the owner first. */

@@ -3,13 +3,13 @@ import { personOf } from '@domain/people'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
+import { iso } from '@kit/iso'
 import { limit } from '@kit/limit'
 import { and, eq, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { users } from '../accounts/table'
 import type { ApiBindings } from '../env'
 import { renderState } from './rendered'
-import { time } from './rows'
 import { readCopy } from './states'
 import { documents } from './table'
 
@@ -42,7 +42,7 @@ export const publicRoutes = new Hono<AppEnv<ApiBindings>>().get(
       title: row.title,
       description: row.description,
       owner: personOf(row.owner),
-      updatedAt: time(row.updatedAt),
+      updatedAt: iso(row.updatedAt),
       ...renderState(state, (id) => `/d/${c.req.param('key')}/files/${id}`, row.title),
     })
   },

@@ -1,12 +1,13 @@
-import type { DocumentsQuery } from '@domain/documents/documents'
+import type { DocumentChange, DocumentsQuery } from '@domain/documents/documents'
 import { type Page, pageSize } from '@domain/page'
 import { searchKey } from '@domain/search'
 import { searchWordsOf } from '@domain/search-words'
-import { trashLife } from '@domain/trash'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { changeKept, restoring } from '@kit/kept'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
 import { users } from '../accounts/table'
 import { type DocumentAct, requireMay } from './policy'
 import { type DocumentRow, documentColumns } from './rows'
@@ -124,59 +125,26 @@ export async function listDocuments(
   return pageOf(rows, query.limit ?? pageSize.default, (row) => [row.updatedAt, row.id])
 }
 
-const nextVersion = sql`${documents.version} + 1`
-
-function ofVersion(version: number | null) {
-  return version === null ? undefined : eq(documents.version, version)
-}
-
 /** Changes title or description; with a version only that edition, else throws `stale`. */
 export async function changeDocument(
   db: Db,
+  userId: string,
   before: DocumentRow,
-  edit: Partial<Written>,
+  edit: v.InferOutput<typeof DocumentChange>,
   version: number | null,
 ): Promise<void> {
-  const after = { title: edit.title ?? before.title, description: edit.description ?? before.description }
-  const [[changed]] = await db.batch([
-    db
-      .update(documents)
-      .set({ ...after, version: nextVersion, updatedAt: Date.now() })
-      .where(and(eq(documents.id, before.id), isNull(documents.deletedAt), ofVersion(version)))
-      .returning({ id: documents.id }),
+  const again = () => getDocument(db, userId, before.id, 'write')
+  const beside = (after: Written, isMine: SQL) =>
     db
       .update(documentTexts)
       .set(headOf(after))
-      .where(
-        sql`${documentTexts.documentId} = ${before.id} AND EXISTS (SELECT 1 FROM documents WHERE id = ${before.id} AND title = ${after.title} AND description = ${after.description})`,
-      ),
-  ])
-  if (!changed) throw new AppError(version === null ? 'not_found' : 'stale')
-}
-
-/** Puts a document into the trash; with a version only that edition, else throws `stale`. */
-export async function deleteDocument(db: Db, id: string, version: number | null): Promise<void> {
-  const [deleted] = await db
-    .update(documents)
-    .set({ deletedAt: Date.now(), version: nextVersion })
-    .where(and(eq(documents.id, id), isNull(documents.deletedAt), ofVersion(version)))
-    .returning({ id: documents.id })
-  if (!deleted) throw new AppError(version === null ? 'not_found' : 'stale')
+      .where(and(eq(documentTexts.documentId, before.id), isMine))
+  await changeKept(db, documents, before, edit, { version, again, beside })
 }
 
 /** Takes a document out of the trash for its owner; one that is not there any more is not found. */
 export async function restoreDocument(db: Db, userId: string, id: string): Promise<DocumentRow> {
-  await db
-    .update(documents)
-    .set({ deletedAt: null, version: nextVersion })
-    .where(
-      and(
-        eq(documents.id, id),
-        eq(documents.ownerId, userId),
-        isNotNull(documents.deletedAt),
-        gt(documents.deletedAt, Date.now() - trashLife),
-      ),
-    )
+  await restoring(db, documents, userId, id)
   return getDocument(db, userId, id, 'delete')
 }
 
@@ -191,7 +159,7 @@ export async function publishDocument(
     .update(documents)
     .set({
       publicKey: isPublic ? sql`coalesce(${documents.publicKey}, ${newKey})` : null,
-      version: nextVersion,
+      version: sql`${documents.version} + 1`,
     })
     .where(and(eq(documents.id, id), isNull(documents.deletedAt)))
     .returning({ publicKey: documents.publicKey })

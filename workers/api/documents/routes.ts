@@ -14,6 +14,7 @@ import type { AppEnv, Call } from '@kit/context'
 import { describeRoute } from '@kit/describe'
 import { etagOf, wantedVersion } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
+import { trashKept } from '@kit/kept'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
@@ -27,7 +28,6 @@ import { publicRoutes } from './public-routes'
 import {
   changeDocument,
   createDocument,
-  deleteDocument,
   getDocument,
   listDocuments,
   publishDocument,
@@ -38,6 +38,7 @@ import { renderState } from './rendered'
 import { roomRoutes } from './room-routes'
 import { type DocumentRow, documentOf, publicUrl } from './rows'
 import { freshState, readCopy } from './states'
+import { documents } from './table'
 import { versionRoutes } from './version-routes'
 
 const reads = [signedIn('documents:read'), limit('reads')] as const
@@ -96,7 +97,7 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
     validate('json', DocumentChange),
     async (c) => {
       const before = await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'write')
-      await changeDocument(c.var.db, before, c.req.valid('json'), wantedVersion(c, before))
+      await changeDocument(c.var.db, c.var.user.id, before, c.req.valid('json'), wantedVersion(c, before))
       tellRoom(c, 'document', before.id, { type: 'changed', what: 'document' })
       return c.json(show(c, await getDocument(c.var.db, c.var.user.id, before.id, 'read')))
     },
@@ -107,7 +108,7 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
     ...writes,
     async (c) => {
       const before = await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'delete')
-      await deleteDocument(c.var.db, before.id, wantedVersion(c, before))
+      await trashKept(c.var.db, documents, before.id, wantedVersion(c, before))
       tellRoom(c, 'document', before.id, { type: 'deleted' })
       return c.body(null, 204)
     },

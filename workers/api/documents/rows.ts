@@ -1,6 +1,7 @@
 import type { Document } from '@domain/documents/documents'
 import { personOf } from '@domain/people'
 import type { Settings } from '@kit/env'
+import { iso } from '@kit/iso'
 import { sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
 import { documentMembers, documents } from './table'
@@ -48,8 +49,6 @@ export type DocumentRow = Pick<
   owner: { id: string; handle: string; firstName: string; lastName: string }
 }
 
-export const time = (at: number) => new Date(at).toISOString()
-
 export function documentOf(row: DocumentRow, hosts: Settings['hosts']): Document {
   const { id, title, description, role, members, size } = row
   return {
@@ -61,9 +60,9 @@ export function documentOf(row: DocumentRow, hosts: Settings['hosts']): Document
     publicUrl: publicUrl(row.publicKey, hosts),
     members,
     size,
-    createdAt: time(row.createdAt),
-    updatedAt: time(row.updatedAt),
-    savedAt: row.savedAt === null ? null : time(row.savedAt),
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    savedAt: row.savedAt === null ? null : iso(row.savedAt),
   }
 }
 

@@ -1,15 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { roles } from '../../../domain/tickets'
 import { idAndTimes } from '../../kit/columns'
+import { keptColumns } from '../../kit/kept-columns'
 import { users } from '../accounts/table'
 
 export const documents = sqliteTable(
   'documents',
   {
-    ...idAndTimes,
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ...keptColumns,
     title: text().notNull(),
     description: text().notNull().default(''),
     /** Names the reading page while the document is public; a new one each time it is made so. */
@@ -20,8 +18,6 @@ export const documents = sqliteTable(
     copy: integer().notNull().default(0),
     size: integer().notNull().default(0),
     savedAt: integer('saved_at'),
-    version: integer().notNull().default(1),
-    deletedAt: integer('deleted_at'),
   },
   (table) => [
     uniqueIndex('documents_public_key').on(table.publicKey),

@@ -4,10 +4,10 @@ import { type Person, personOf } from '@domain/people'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
+import { iso } from '@kit/iso'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { users } from '../accounts/table'
-import { time } from './rows'
 import { documentVersions } from './table'
 
 export type VersionRow = typeof documentVersions.$inferSelect
@@ -63,12 +63,12 @@ async function showVersions(db: Db, rows: VersionRow[]): Promise<Version[]> {
     const origin = row.restoredFrom === null ? undefined : origins.get(row.restoredFrom)
     return {
       id: row.id,
-      createdAt: time(row.createdAt),
+      createdAt: iso(row.createdAt),
       size: row.size,
       authors: row.authors.flatMap((id) => people.get(id) ?? []),
       restoredFrom:
         row.restoredFrom !== null && origin !== undefined
-          ? { id: row.restoredFrom, createdAt: time(origin) }
+          ? { id: row.restoredFrom, createdAt: iso(origin) }
           : null,
     }
   })

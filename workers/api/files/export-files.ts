@@ -1,4 +1,5 @@
 import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { storedFile } from './queries'
 import { files } from './table'
@@ -19,7 +20,7 @@ export async function* filePieces(db: Db, ownerId: string): AsyncGenerator<strin
     if (!last) return
     const texts = rows.map(({ room, roomId, createdAt, ...row }) => {
       const file = storedFile({ room, roomId, createdAt, ...row })
-      return JSON.stringify({ ...file, room, roomId, createdAt: new Date(createdAt).toISOString() })
+      return JSON.stringify({ ...file, room, roomId, createdAt: iso(createdAt) })
     })
     yield (after === '' ? '' : ',') + texts.join(',')
     after = last.id

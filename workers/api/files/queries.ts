@@ -3,6 +3,7 @@ import { isPictureType } from '@domain/pictures/sniff'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
+import { iso } from '@kit/iso'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ApiBindings } from '../env'
 import { signedPath } from './addresses'
@@ -79,5 +80,5 @@ export function storedFile({ id, name, type, size, width, height }: FileRow): St
 export async function readableFile(row: FileRow, settings: Settings): Promise<ReadableFile> {
   const { path, expires } = await signedPath(settings.sessionSecret, row.storageId)
   const url = settings.hosts.files + path
-  return { ...storedFile(row), url, expiresAt: new Date(expires).toISOString() }
+  return { ...storedFile(row), url, expiresAt: iso(expires) }
 }

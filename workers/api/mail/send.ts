@@ -2,6 +2,7 @@ import type { OutboxMessage } from '@domain/accounts'
 import { newId } from '@domain/ids'
 import { readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
 import { callOutside } from '@kit/outside'
 import { and, desc, eq, type InferSelectModel, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
@@ -55,5 +56,5 @@ export async function listOutbox(db: Db, cursor: string | undefined, limit: numb
 }
 
 export function showMessage({ id, recipient, subject, body, createdAt }: OutboxRow): OutboxMessage {
-  return { id, to: recipient, subject, body, createdAt: new Date(createdAt).toISOString() }
+  return { id, to: recipient, subject, body, createdAt: iso(createdAt) }
 }

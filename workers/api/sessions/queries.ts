@@ -3,6 +3,7 @@ import { keyFor } from '@kit/crypto'
 import { readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { idFor } from '@kit/idempotency'
+import { iso } from '@kit/iso'
 import { and, desc, eq, gt, type InferSelectModel, lt, ne, or, sql } from 'drizzle-orm'
 import { sign } from 'hono/jwt'
 import { showUser, type UserRow } from '../accounts/queries'
@@ -101,13 +102,13 @@ export function showSession(row: SessionRow, currentId: string | null): Session 
   return {
     id: row.id,
     device: row.device,
-    createdAt: new Date(row.createdAt).toISOString(),
-    lastSeenAt: new Date(row.lastSeenAt).toISOString(),
+    createdAt: iso(row.createdAt),
+    lastSeenAt: iso(row.lastSeenAt),
     expiresAt: endOf(row),
     current: row.id === currentId,
   }
 }
 
 function endOf(row: SessionRow): string {
-  return new Date(Math.min(row.idleUntil, row.expiresAt)).toISOString()
+  return iso(Math.min(row.idleUntil, row.expiresAt))
 }

@@ -8,6 +8,7 @@ import type { Db } from '@kit/db'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { idempotent } from '@kit/idempotency'
+import { iso } from '@kit/iso'
 import { takeTight } from '@kit/tight-limit'
 import { validate } from '@kit/validate'
 import { eq } from 'drizzle-orm'
@@ -70,7 +71,7 @@ async function makeTicket(c: ApiContext, { room, id }: v.InferOutput<typeof NewT
   const ticket = await sign(claims, c.env.TICKET_SECRET, 'HS256')
   const rooms = settings.isLocal ? settings.hosts.web : c.env.PARTY_ORIGIN
   const url = `${rooms.replace(/^http/, 'ws')}/parties/${room}/${id}`
-  return { ticket, url, expiresAt: new Date(exp * 1000).toISOString() }
+  return { ticket, url, expiresAt: iso(exp * 1000) }
 }
 
 /** When the caller's session or access token ends by itself, in milliseconds since 1970. */

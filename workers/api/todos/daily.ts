@@ -1,6 +1,7 @@
 import { trashLife } from '@domain/trash'
 import type { Db } from '@kit/db'
 import type { Jobs } from '@kit/jobs'
+import { purgeKept } from '@kit/kept'
 import { lte } from 'drizzle-orm'
 import { todoChanges, todoItems, todos } from './table'
 
@@ -8,7 +9,7 @@ import { todoChanges, todoItems, todos } from './table'
 export function todoJobs(db: Db, now: number): Jobs {
   const before = now - trashLife
   return {
-    todos: () => db.delete(todos).where(lte(todos.deletedAt, before)),
+    todos: () => purgeKept(db, todos, now),
     'todo-items': () => db.delete(todoItems).where(lte(todoItems.deletedAt, before)),
     'todo-changes': () => db.delete(todoChanges).where(lte(todoChanges.createdAt, before)),
   }

@@ -1,8 +1,7 @@
 import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { todoItems, todoMembers, todos } from './table'
-
-const time = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 /** A member's own lists with all their items, and of shared lists the items that they wrote, one list at a time. */
 export async function* todoPieces(db: Db, userId: string): AsyncGenerator<string, void> {
@@ -31,7 +30,7 @@ export async function* todoPieces(db: Db, userId: string): AsyncGenerator<string
     // A shared list in its owner's trash is not the reader's to see.
     if (!isOwn && deletedAt !== null) continue
     const items = await itemsFor(db, list.id, isOwn ? null : userId)
-    const times = { deletedAt: time(deletedAt), createdAt: time(createdAt) }
+    const times = { deletedAt: iso(deletedAt), createdAt: iso(createdAt) }
     yield (isFirst ? '' : ',') + JSON.stringify({ ...rest, ...times, items })
     isFirst = false
   }
@@ -49,7 +48,7 @@ async function itemsFor(db: Db, todoId: string, authorId: string | null) {
     text,
     checked: isChecked,
     due,
-    createdAt: time(createdAt),
-    updatedAt: time(updatedAt),
+    createdAt: iso(createdAt),
+    updatedAt: iso(updatedAt),
   }))
 }

@@ -4,6 +4,7 @@ import type { DueItem, TodoItem } from '@domain/todos'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
+import { iso } from '@kit/iso'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/table'
@@ -50,8 +51,8 @@ export function itemOf({ isChecked, author, assignee, createdAt, updatedAt, ...r
     checked: isChecked,
     author: personIn(author),
     assignee: personIn(assignee),
-    createdAt: new Date(createdAt).toISOString(),
-    updatedAt: new Date(updatedAt).toISOString(),
+    createdAt: iso(createdAt),
+    updatedAt: iso(updatedAt),
   }
 }
 

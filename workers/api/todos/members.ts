@@ -7,6 +7,7 @@ import type { Call } from '@kit/context'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
+import { iso } from '@kit/iso'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
 import { getPerson, personColumns, requireNoBlock } from '../people/queries'
@@ -22,7 +23,7 @@ const columns = {
 type Row = { role: Role; addedAt: number; user: Parameters<typeof personOf>[0] }
 
 function memberOf({ user, role, addedAt }: Row): Member {
-  return { user: personOf(user), role, addedAt: new Date(addedAt).toISOString() }
+  return { user: personOf(user), role, addedAt: iso(addedAt) }
 }
 
 const ofMember = (todoId: string, userId: string) =>
@@ -75,7 +76,7 @@ export async function putMember(c: Call, todoId: string, named: string, role: 'e
       })
       .returning({ addedAt: todoMembers.addedAt }),
   ])
-  const member: Member = { user, role, addedAt: new Date(put?.addedAt ?? addedAt).toISOString() }
+  const member: Member = { user, role, addedAt: iso(put?.addedAt ?? addedAt) }
   return {
     member,
     revision: moved?.revision ?? null,

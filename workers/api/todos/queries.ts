@@ -2,12 +2,14 @@ import { type Page, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
 import { searchKey } from '@domain/search'
 import { searchWordsOf } from '@domain/search-words'
-import { mostTodos, type Todo, type TodosQuery } from '@domain/todos'
-import { trashLife } from '@domain/trash'
+import { mostTodos, type Todo, type TodoChange, type TodosQuery } from '@domain/todos'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { iso } from '@kit/iso'
+import { changeKept, restoring } from '@kit/kept'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
 import { users } from '../accounts/table'
 import { todoMembers, todos } from './table'
 
@@ -54,8 +56,7 @@ export type TodoRow = Awaited<ReturnType<typeof todosOf>>[number]
 
 /** A list as its member sees it. */
 export function todoOf({ version: _, addedAt: __, owner, ...row }: TodoRow): Todo {
-  const [createdAt, updatedAt] = [row.createdAt, row.updatedAt].map((at) => new Date(at).toISOString())
-  return { ...row, owner: personOf(owner), createdAt: createdAt ?? '', updatedAt: updatedAt ?? '' }
+  return { ...row, owner: personOf(owner), createdAt: iso(row.createdAt), updatedAt: iso(row.updatedAt) }
 }
 
 /** Refuses another list of a member's when there are as many as there may be, those in the trash counted. */
@@ -110,48 +111,22 @@ export async function createTodo(db: Db, input: Written & { id: string; ownerId:
 }
 
 export const nextRevision = sql`${todos.revision} + 1`
-const nextVersion = sql`${todos.version} + 1`
-const ofVersion = (version: number | null) => (version === null ? undefined : eq(todos.version, version))
 
 /** Changes title or text; with a version only that edition, else throws `stale`. */
-export async function changeTodo(db: Db, before: TodoRow, edit: Partial<Written>, version: number | null) {
-  const after = { title: edit.title ?? before.title, text: edit.text ?? before.text }
-  const [changed] = await db
-    .update(todos)
-    .set({
-      ...after,
-      ...derivedOf(after),
-      version: nextVersion,
-      revision: nextRevision,
-      updatedAt: Date.now(),
-    })
-    .where(and(eq(todos.id, before.id), isNull(todos.deletedAt), ofVersion(version)))
-    .returning({ id: todos.id })
-  if (!changed) throw new AppError(version === null ? 'not_found' : 'stale')
-}
-
-/** Puts a list into the trash; with a version only that edition, else throws `stale`. */
-export async function deleteTodo(db: Db, id: string, version: number | null): Promise<void> {
-  const [deleted] = await db
-    .update(todos)
-    .set({ deletedAt: Date.now(), version: nextVersion, revision: nextRevision })
-    .where(and(eq(todos.id, id), isNull(todos.deletedAt), ofVersion(version)))
-    .returning({ id: todos.id })
-  if (!deleted) throw new AppError(version === null ? 'not_found' : 'stale')
+export async function changeTodo(
+  db: Db,
+  userId: string,
+  before: TodoRow,
+  edit: v.InferOutput<typeof TodoChange>,
+  version: number | null,
+): Promise<void> {
+  const again = () => getTodo(db, userId, before.id)
+  const derive = (after: Written) => ({ ...derivedOf(after), revision: nextRevision })
+  await changeKept(db, todos, before, edit, { version, again, derive })
 }
 
 /** Takes a list out of the trash for its owner; one that is not there any more is not found. */
 export async function restoreTodo(db: Db, userId: string, id: string): Promise<TodoRow> {
-  await db
-    .update(todos)
-    .set({ deletedAt: null, version: nextVersion, revision: nextRevision })
-    .where(
-      and(
-        eq(todos.id, id),
-        eq(todos.ownerId, userId),
-        isNotNull(todos.deletedAt),
-        gt(todos.deletedAt, Date.now() - trashLife),
-      ),
-    )
+  await restoring(db, todos, userId, id, { revision: nextRevision })
   return getTodo(db, userId, id)
 }

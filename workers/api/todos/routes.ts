@@ -4,6 +4,7 @@ import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { etagOf, wantedVersion } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
+import { trashKept } from '@kit/kept'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
@@ -17,14 +18,15 @@ import { requireAct } from './policy'
 import {
   changeTodo,
   createTodo,
-  deleteTodo,
   getTodo,
   listTodos,
+  nextRevision,
   requireFewTodos,
   restoreTodo,
   type TodoRow,
   todoOf,
 } from './queries'
+import { todos } from './table'
 import { tellMove } from './tell'
 
 const reads = [signedIn('todos:read'), limit('reads')] as const
@@ -79,7 +81,7 @@ export const todoRoutes = new Hono<ApiEnv>()
       const id = c.req.param('id')
       await requireAct(db, id, user.id, 'write')
       const before = await getTodo(db, user.id, id)
-      await changeTodo(db, before, c.req.valid('json'), wantedVersion(c, before))
+      await changeTodo(db, user.id, before, c.req.valid('json'), wantedVersion(c, before))
       const after = await getTodo(db, user.id, id)
       tellMove(c, id, { revision: after.revision })
       return c.json(show(c, after))
@@ -93,7 +95,8 @@ export const todoRoutes = new Hono<ApiEnv>()
       const { db, user } = c.var
       const id = c.req.param('id')
       await requireAct(db, id, user.id, 'delete')
-      await deleteTodo(db, id, wantedVersion(c, await getTodo(db, user.id, id)))
+      const version = wantedVersion(c, await getTodo(db, user.id, id))
+      await trashKept(db, todos, id, version, { revision: nextRevision })
       tellRoom(c, 'todo', id, { type: 'deleted' })
       return c.body(null, 204)
     },

@@ -1,26 +1,21 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { roles } from '../../../domain/tickets'
 import { idAndTimes } from '../../kit/columns'
+import { keptColumns } from '../../kit/kept-columns'
 import { users } from '../accounts/table'
 
 export const todos = sqliteTable(
   'todos',
   {
-    ...idAndTimes,
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ...keptColumns,
     title: text().notNull(),
     text: text().notNull(),
     /** Title and text as `searchKey` writes them. */
     searchKey: text('search_key').notNull(),
     /** The words by which it is found, as `searchWordsOf` writes them; empty until they are made. */
     searchWords: text('search_words').notNull().default('{}'),
-    /** Editions of title and text. */
-    version: integer().notNull().default(1),
     /** Grows with every change of the list, its items and its members: who has seen a number has seen all before it. */
     revision: integer().notNull().default(1),
-    deletedAt: integer('deleted_at'),
   },
   (table) => [
     index('todos_owner_deleted').on(table.ownerId, table.deletedAt, table.id),

@@ -1,6 +1,7 @@
 import { type AccessToken, scopes } from '@domain/tokens'
 import { readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
 import {
   and,
   count,
@@ -78,7 +79,7 @@ type Shown = Pick<TokenRow, 'id' | 'name' | 'scopes' | 'start' | 'createdAt'> &
   Partial<Pick<TokenRow, 'expiresAt' | 'lastUsedAt'>>
 
 export function showToken(row: Shown): AccessToken {
-  const time = (at: number | null | undefined) => (at == null ? null : new Date(at).toISOString())
+  const time = (at: number | null | undefined) => (at == null ? null : iso(at))
   return {
     id: row.id,
     name: row.name,
@@ -86,6 +87,6 @@ export function showToken(row: Shown): AccessToken {
     start: row.start,
     expiresAt: time(row.expiresAt),
     lastUsedAt: time(row.lastUsedAt),
-    createdAt: new Date(row.createdAt).toISOString(),
+    createdAt: iso(row.createdAt),
   }
 }

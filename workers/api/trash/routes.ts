@@ -5,6 +5,7 @@ import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { pageOf, readCursor } from '@kit/cursor'
 import { describeRoute } from '@kit/describe'
+import { iso } from '@kit/iso'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { sql } from 'drizzle-orm'
@@ -42,7 +43,7 @@ type DeletedThing = { noun: TrashItem['noun']; id: string; title: string; delete
 function trashItem({ deleted_at: deletedAt, ...thing }: DeletedThing): TrashItem {
   return {
     ...thing,
-    deletedAt: new Date(deletedAt).toISOString(),
-    deletedUntil: new Date(deletedAt + trashLife).toISOString(),
+    deletedAt: iso(deletedAt),
+    deletedUntil: iso(deletedAt + trashLife),
   }
 }

@@ -2,6 +2,7 @@ import { type Column, mostRemovedColumns, type RemovedColumn } from '@domain/col
 import type { FieldErrors } from '@domain/errors'
 import { trashLife } from '@domain/trash'
 import { AppError } from '@kit/errors'
+import { iso } from '@kit/iso'
 
 /** Takes names; gives a new API's columns. */
 export function newColumns(names: readonly string[]): Column[] {
@@ -51,8 +52,8 @@ export function showRemoved(removed: readonly Removed[], now: number): RemovedCo
     .map(({ key, name, removedAt }) => ({
       key,
       name,
-      deletedAt: new Date(removedAt).toISOString(),
-      deletedUntil: new Date(removedAt + trashLife).toISOString(),
+      deletedAt: iso(removedAt),
+      deletedUntil: iso(removedAt + trashLife),
     }))
 }
 

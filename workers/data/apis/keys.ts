@@ -4,6 +4,7 @@ import { randomSecret, sha256 } from '@kit/crypto'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
+import { iso } from '@kit/iso'
 import { statement } from '@kit/statement'
 import { and, count, desc, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
@@ -90,7 +91,7 @@ export function keyOfRow(row: MadeKeyRow & Partial<Pick<KeyRow, 'lastUsedAt'>>):
     name,
     scope,
     start,
-    lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
-    createdAt: new Date(row.createdAt).toISOString(),
+    lastUsedAt: iso(lastUsedAt),
+    createdAt: iso(row.createdAt),
   }
 }

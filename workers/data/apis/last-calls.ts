@@ -1,5 +1,6 @@
 import type { LastCall } from '@domain/apis'
 import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
 import { eq, inArray } from 'drizzle-orm'
 import { isWanted } from './callers'
 import { apiKeys, apiLastCalls, type KeptCall } from './table'
@@ -107,7 +108,7 @@ export async function listLastCalls(db: Db, apiId: string, now: number): Promise
   const names = new Map(keys.map(({ id, name }) => [id, name]))
   return calls.map(({ at, keyId, ...call }) => ({
     ...call,
-    at: new Date(at).toISOString(),
+    at: iso(at),
     key: keyId === null ? null : { id: keyId, name: names.get(keyId) ?? null },
   }))
 }

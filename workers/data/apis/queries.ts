@@ -1,12 +1,13 @@
 import type { ApiChange, ApisQuery, ListedApi } from '@domain/apis'
 import { type Page, pageSize } from '@domain/page'
 import { searchWordsOf } from '@domain/search-words'
-import { trashLife } from '@domain/trash'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
+import { iso } from '@kit/iso'
+import { changeKept, isInTrash, restoring } from '@kit/kept'
 import { statement, writeTogether } from '@kit/statement'
-import { and, count, desc, eq, gt, type InferSelectModel, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type InferSelectModel, isNull, sql } from 'drizzle-orm'
 import { ownApp } from '../apps/policy'
 import { findApp } from '../apps/queries'
 import { apps } from '../apps/table'
@@ -84,49 +85,28 @@ export async function listApis(db: Db, userId: string, query: ApisQuery): Promis
   return pageOf(rows, limit, (row) => [row.createdAt, row.id])
 }
 
-/** Changes an API; with a version only that edition, else throws `stale`. */
+/** Changes what is named of an API; with a version only that edition, else throws `stale`. */
 export async function changeApi(
   db: Db,
   before: ApiRow,
-  change: ApiChange,
+  { columns, access, faults, ...rest }: ApiChange,
   version: number | null,
 ): Promise<ApiRow> {
-  const { columns, access, faults, ...rest } = change
   if (rest.appId !== undefined && !(await findApp(db, before.ownerId, rest.appId))) throw unknownApp()
-  const [changed] = await db
-    .update(apis)
-    .set({
-      ...rest,
-      searchWords: searchWordsOf(rest.name ?? before.name, rest.description ?? before.description),
-      ...(columns && nextColumns(before, columns, Date.now())),
-      ...(access && { readAccess: access.read, writeAccess: access.write }),
-      ...faults,
-      version: sql`${apis.version} + 1`,
-      updatedAt: Date.now(),
-    })
-    .where(
-      and(
-        ownApi(before.ownerId, before.id),
-        // Keys of new columns are counted on from the edition that was read.
-        version === null && !columns ? undefined : eq(apis.version, before.version),
-      ),
-    )
-    .returning()
-  if (changed) return changed
-  if (version !== null) throw new AppError('stale')
-  await getApi(db, before.ownerId, before.id)
-  throw new AppError('conflict')
-}
-
-/** Puts an API into the trash; with a version only that edition, else throws `stale`. */
-export async function deleteApi(db: Db, before: ApiRow, version: number | null): Promise<void> {
-  const now = Date.now()
-  const [deleted] = await db
-    .update(apis)
-    .set({ deletedAt: now, updatedAt: now, version: sql`${apis.version} + 1` })
-    .where(and(ownApi(before.ownerId, before.id), version === null ? undefined : eq(apis.version, version)))
-    .returning({ id: apis.id })
-  if (!deleted) throw new AppError(version === null ? 'not_found' : 'stale')
+  const again = async () => {
+    const present = await getApi(db, before.ownerId, before.id)
+    // A list of columns names all that are to be, so it is not laid over a list that its sender has not seen.
+    if (columns && JSON.stringify(present.columns) !== JSON.stringify(before.columns))
+      throw new AppError('conflict')
+    return present
+  }
+  const derive = (after: ApiRow, present: ApiRow) => ({
+    searchWords: searchWordsOf(after.name, after.description),
+    ...(columns && nextColumns(present, columns, Date.now())),
+    ...(access && { readAccess: access.read, writeAccess: access.write }),
+    ...faults,
+  })
+  return changeKept(db, apis, before, rest, { version, again, derive })
 }
 
 /**
@@ -134,14 +114,11 @@ export async function deleteApi(db: Db, before: ApiRow, version: number | null):
  * before it (`conflict`).
  */
 export async function restoreApi(db: Db, userId: string, id: string, most: number): Promise<ApiRow> {
-  const isInTrash = and(
-    eq(apis.id, id),
-    ownedBy(userId),
-    isNotNull(apis.deletedAt),
-    gt(apis.deletedAt, Date.now() - trashLife),
-  )
   const [[inTrash], [living]] = await db.batch([
-    db.select({ appId: apis.appId }).from(apis).where(isInTrash),
+    db
+      .select({ appId: apis.appId })
+      .from(apis)
+      .where(isInTrash(apis, userId, id)),
     db
       .select({ all: count() })
       .from(apis)
@@ -151,15 +128,7 @@ export async function restoreApi(db: Db, userId: string, id: string, most: numbe
   if (!inTrash) return getApi(db, userId, id)
   if (!(await findApp(db, userId, inTrash.appId))) throw new AppError('conflict', { appId: 'app_in_trash' })
   if ((living?.all ?? 0) >= most) throw tooManyApis()
-  await db
-    .update(apis)
-    .set({
-      deletedAt: null,
-      isDeletedWithApp: false,
-      updatedAt: Date.now(),
-      version: sql`${apis.version} + 1`,
-    })
-    .where(isInTrash)
+  await restoring(db, apis, userId, id, { isDeletedWithApp: false })
   return getApi(db, userId, id)
 }
 
@@ -175,7 +144,7 @@ export function apiOf(row: ApiRow, dataOrigin: string): ListedApi {
     access: { read: row.readAccess, write: row.writeAccess },
     faults: { delayMs: row.delayMs, failShare: row.failShare },
     url: `${dataOrigin}/${id}`,
-    createdAt: new Date(row.createdAt).toISOString(),
-    updatedAt: new Date(row.updatedAt).toISOString(),
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
   }
 }

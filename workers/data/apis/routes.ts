@@ -6,6 +6,7 @@ import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'
 import { etagOf, wantedVersion } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
+import { trashKept } from '@kit/kept'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { type Context, Hono } from 'hono'
@@ -17,8 +18,9 @@ import { keyRoutes } from './key-routes'
 import { makeKey } from './keys'
 import { listLastCalls } from './last-calls'
 import { apiOpenApi } from './openapi'
-import { type ApiRow, apiOf, changeApi, createApi, deleteApi, getApi, listApis, restoreApi } from './queries'
+import { type ApiRow, apiOf, changeApi, createApi, getApi, listApis, restoreApi } from './queries'
 import { statsOf } from './stats'
+import { apis } from './table'
 import { typeScriptOf } from './types'
 import { readUsage } from './usage'
 
@@ -98,7 +100,7 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
     ...writes,
     async (c) => {
       const before = await getApi(c.var.db, c.var.user.id, c.req.param('id'))
-      await deleteApi(c.var.db, before, wantedVersion(c, before))
+      await trashKept(c.var.db, apis, before.id, wantedVersion(c, before))
       forgetApi(before.id)
       return c.body(null, 204)
     },

@@ -1,19 +1,16 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { LastCall } from '../../../domain/apis'
 import type { Column } from '../../../domain/columns'
-import { users } from '../../api/accounts/table'
 import { accessTokens } from '../../api/tokens/table'
 import { idAndTimes } from '../../kit/columns'
+import { keptColumns } from '../../kit/kept-columns'
 import { apps } from '../apps/table'
 
 /** What is known of a data API; its rows lie in a Durable Object of its own. */
 export const apis = sqliteTable(
   'apis',
   {
-    ...idAndTimes,
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ...keptColumns,
     appId: text('app_id')
       .notNull()
       .references(() => apps.id, { onDelete: 'cascade' }),
@@ -38,8 +35,6 @@ export const apis = sqliteTable(
     failShare: integer('fail_share').notNull().default(0),
     /** Bytes of its rows, the deleted and staged ones too, to the megabyte. */
     storedBytes: integer('stored_bytes').notNull().default(0),
-    version: integer().notNull().default(1),
-    deletedAt: integer('deleted_at'),
     /** Went to the trash as a part of its app, and comes back with it. */
     isDeletedWithApp: integer('is_deleted_with_app', { mode: 'boolean' }).notNull().default(false),
   },

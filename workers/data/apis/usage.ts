@@ -4,6 +4,7 @@ import { percentile } from '@domain/latency'
 import { bucketsOfSpan, type Span } from '@domain/span'
 import { bucketColumn } from '@kit/bucket-column'
 import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { apiCallers, apiCalls, apiLatencies } from './table'
 
@@ -55,7 +56,7 @@ export async function readUsage(db: Db, apiId: string, span: Span): Promise<ApiU
   const numbers = new Map(counted.map((row) => [row.bucket, row]))
   const items = starts.map((start) => {
     const row = numbers.get(bucketNumber(start, stretches, length))
-    return { at: new Date(start).toISOString(), calls: row?.calls ?? 0, errors: row?.errors ?? 0 }
+    return { at: iso(start), calls: row?.calls ?? 0, errors: row?.errors ?? 0 }
   })
   return {
     unit: span.unit,
@@ -73,8 +74,7 @@ export async function readUsage(db: Db, apiId: string, span: Span): Promise<ApiU
 function callersOf(perDay: { at: number; callers: number }[], from: number, end: number) {
   const numbers = new Map(perDay.map(({ at, callers }) => [at, callers]))
   const list: ApiUsage['callers'] = []
-  for (let at = from; at < end; at += day)
-    list.push({ at: new Date(at).toISOString(), callers: numbers.get(at) ?? 0 })
+  for (let at = from; at < end; at += day) list.push({ at: iso(at), callers: numbers.get(at) ?? 0 })
   return list
 }
 

@@ -1,11 +1,10 @@
 import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
 import { asc, eq, sum } from 'drizzle-orm'
 import { keyOfRow } from '../apis/keys'
 import { listLastCalls } from '../apis/last-calls'
 import { apiCallers, apiCalls, apiKeys, apis } from '../apis/table'
 import { apps } from './table'
-
-const time = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 /** Answers with all rows of an API as a JSON array, of one in the trash too; deleted rows carry `_deletedAt`. */
 export type ReadRows = (apiId: string) => Promise<Response>
@@ -14,7 +13,7 @@ export type ReadRows = (apiId: string) => Promise<Response>
 export async function* appPieces(db: Db, ownerId: string, readRows: ReadRows): AsyncGenerator<string, void> {
   const own = await db.select().from(apps).where(eq(apps.ownerId, ownerId)).orderBy(asc(apps.id))
   for (const [at, { id, name, description, analytics, deletedAt, createdAt, updatedAt }] of own.entries()) {
-    const times = { deletedAt: time(deletedAt), createdAt: time(createdAt), updatedAt: time(updatedAt) }
+    const times = { deletedAt: iso(deletedAt), createdAt: iso(createdAt), updatedAt: iso(updatedAt) }
     const head = JSON.stringify({ id, name, description, analytics, ...times }).slice(0, -1)
     yield `${at === 0 ? '' : ','}${head},"apis":[`
     yield* apiPieces(db, id, readRows)
@@ -40,12 +39,12 @@ async function* apiPieces(db: Db, appId: string, readRows: ReadRows): AsyncGener
       columns,
       access: { read: readAccess, write: writeAccess },
       faults: { delayMs, failShare },
-      deletedAt: time(row.deletedAt),
-      createdAt: time(row.createdAt),
-      updatedAt: time(row.updatedAt),
+      deletedAt: iso(row.deletedAt),
+      createdAt: iso(row.createdAt),
+      updatedAt: iso(row.updatedAt),
       keys: keys.map(keyOfRow),
-      calls: calls.map(({ apiId: _, at: start, ...call }) => ({ at: time(start), ...call })),
-      callers: callers.map(({ at: start, ...day }) => ({ at: time(start), ...day })),
+      calls: calls.map(({ apiId: _, at: start, ...call }) => ({ at: iso(start), ...call })),
+      callers: callers.map(({ at: start, ...day }) => ({ at: iso(start), ...day })),
       lastCalls: await listLastCalls(db, id, Date.now()),
     }
     yield `${at === 0 ? '' : ','}${JSON.stringify(shown).slice(0, -1)},"rows":`

@@ -1,16 +1,19 @@
+import type { AppChange } from '@domain/apps'
 import { type Page, pageSize } from '@domain/page'
 import { searchWordsOf } from '@domain/search-words'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
+import { changeKept } from '@kit/kept'
 import { and, asc, desc, eq, type InferSelectModel, inArray, isNull, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
 import { apis } from '../apis/table'
 import { ownApp, ownedBy } from './policy'
 import { apps } from './table'
 
 export type AppRow = InferSelectModel<typeof apps>
 export type AppInput = Pick<AppRow, 'id' | 'ownerId' | 'name' | 'description' | 'analytics'>
-export type AppEdit = Partial<Pick<AppRow, 'name' | 'description' | 'analytics'>>
+export type AppEdit = v.InferOutput<typeof AppChange>
 type Child = { id: string; name: string; appId: string }
 
 /** Writes an app unless its owner has as many as they may. The same id again gives the one that is there. */
@@ -93,28 +96,9 @@ export function listChildren(db: Db, appId: string): Promise<Child[]> {
     .orderBy(asc(apis.createdAt), asc(apis.id))
 }
 
-/** Changes an app; with a version only that edition, else throws `stale`. */
-export async function changeApp(
-  db: Db,
-  before: AppRow,
-  edit: AppEdit,
-  version: number | null,
-): Promise<AppRow> {
-  const after = { ...before, ...edit }
-  const [changed] = await db
-    .update(apps)
-    .set({
-      ...edit,
-      searchWords: searchWordsOf(after.name, after.description),
-      version: sql`${apps.version} + 1`,
-      updatedAt: Date.now(),
-    })
-    .where(and(ownApp(before.ownerId, before.id), ofVersion(version)))
-    .returning()
-  if (!changed) throw new AppError(version === null ? 'not_found' : 'stale')
-  return changed
-}
-
-function ofVersion(version: number | null) {
-  return version === null ? undefined : eq(apps.version, version)
+/** Changes what is named of an app; with a version only that edition, else throws `stale`. */
+export function changeApp(db: Db, before: AppRow, edit: AppEdit, version: number | null): Promise<AppRow> {
+  const again = () => getApp(db, before.ownerId, before.id)
+  const derive = (after: AppRow) => ({ searchWords: searchWordsOf(after.name, after.description) })
+  return changeKept(db, apps, before, edit, { version, again, derive })
 }

@@ -5,6 +5,7 @@ import type { AppEnv, Call } from '@kit/context'
 import { describeRoute } from '@kit/describe'
 import { etagOf, wantedVersion } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
+import { iso } from '@kit/iso'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
@@ -130,8 +131,8 @@ function appOf(row: AppRow): App {
     name,
     description,
     analytics,
-    createdAt: new Date(row.createdAt).toISOString(),
-    updatedAt: new Date(row.updatedAt).toISOString(),
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
   }
 }
 

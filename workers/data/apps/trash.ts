@@ -1,7 +1,6 @@
-import { trashLife } from '@domain/trash'
 import type { Db } from '@kit/db'
-import { AppError } from '@kit/errors'
-import { and, count, eq, exists, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { isEdition, isInTrash, requireTrashed, restoring, trashing } from '@kit/kept'
+import { and, count, eq, exists, isNull, sql } from 'drizzle-orm'
 import { tooManyApis } from '../apis/queries'
 import { apis } from '../apis/table'
 import { ownApp, ownedBy } from './policy'
@@ -13,13 +12,11 @@ import { apps } from './table'
  * `stale`. Gives the ids of these APIs.
  */
 export async function deleteApp(db: Db, app: AppRow, version: number | null): Promise<string[]> {
-  const isMeant = and(ownApp(app.ownerId, app.id), version === null ? undefined : eq(apps.version, version))
-  const now = Date.now()
-  const gone = { deletedAt: now, updatedAt: now }
+  const isMeant = isEdition(apps, app.id, version)
   const [children, deleted] = await db.batch([
     db
       .update(apis)
-      .set({ ...gone, isDeletedWithApp: true, version: sql`${apis.version} + 1` })
+      .set({ deletedAt: Date.now(), isDeletedWithApp: true, version: sql`${apis.version} + 1` })
       .where(
         and(
           eq(apis.appId, app.id),
@@ -28,13 +25,9 @@ export async function deleteApp(db: Db, app: AppRow, version: number | null): Pr
         ),
       )
       .returning({ id: apis.id }),
-    db
-      .update(apps)
-      .set({ ...gone, version: sql`${apps.version} + 1` })
-      .where(isMeant)
-      .returning({ id: apps.id }),
+    trashing(db, apps, app.id, version),
   ])
-  if (deleted.length === 0) throw new AppError(version === null ? 'not_found' : 'stale')
+  requireTrashed(deleted, version)
   return children.map(({ id }) => id)
 }
 
@@ -42,15 +35,12 @@ type Quotas = { apps: number; apis: number }
 
 /** Takes an app out of the trash with exactly the APIs that went with it, as far as its owner's quotas allow. */
 export async function restoreApp(db: Db, userId: string, id: string, most: Quotas): Promise<AppRow> {
-  const isInTrash = and(
-    eq(apps.id, id),
-    ownedBy(userId),
-    isNotNull(apps.deletedAt),
-    gt(apps.deletedAt, Date.now() - trashLife),
-  )
   const ofApp = and(eq(apis.appId, id), eq(apis.isDeletedWithApp, true))
   const [[inTrash], [living], [present], [returning]] = await db.batch([
-    db.select({ id: apps.id }).from(apps).where(isInTrash),
+    db
+      .select({ id: apps.id })
+      .from(apps)
+      .where(isInTrash(apps, userId, id)),
     db
       .select({ all: count() })
       .from(apps)
@@ -65,15 +55,11 @@ export async function restoreApp(db: Db, userId: string, id: string, most: Quota
   if (!inTrash) return getApp(db, userId, id)
   if ((living?.all ?? 0) >= most.apps) throw tooManyApps()
   if ((present?.all ?? 0) + (returning?.all ?? 0) > most.apis) throw tooManyApis()
-  const back = { deletedAt: null, updatedAt: Date.now() }
   await db.batch([
-    db
-      .update(apps)
-      .set({ ...back, version: sql`${apps.version} + 1` })
-      .where(isInTrash),
+    restoring(db, apps, userId, id),
     db
       .update(apis)
-      .set({ ...back, isDeletedWithApp: false, version: sql`${apis.version} + 1` })
+      .set({ deletedAt: null, isDeletedWithApp: false, version: sql`${apis.version} + 1` })
       .where(and(ofApp, exists(db.select({ one: sql`1` }).from(apps).where(ownApp(userId, id))))),
   ])
   return getApp(db, userId, id)

@@ -2,6 +2,7 @@ import { siteWarnings } from '@domain/site-warnings'
 import { type Deploy, deployLife, mostOpenDeploys, newTreeLabel } from '@domain/sites'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
+import { iso } from '@kit/iso'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { filesBelow } from '../tree/nodes'
 import { contentKey } from '../tree/place'
@@ -99,7 +100,7 @@ export async function showDeploy(
       text,
       row.siteId,
     ),
-    createdAt: new Date(row.createdAt).toISOString(),
+    createdAt: iso(row.createdAt),
   }
 }
 

@@ -1,16 +1,15 @@
 import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
 import { asc, eq } from 'drizzle-orm'
 import { filesBelow } from '../tree/nodes'
 import { sites, siteTrees, siteVisits } from './table'
-
-const time = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 /** A member's site with its trees, the paths in them and its visits, as one JSON text; files are read at its address. */
 export async function* sitePieces(db: Db, ownerId: string): AsyncGenerator<string, void> {
   const [site] = await db.select().from(sites).where(eq(sites.ownerId, ownerId))
   if (!site) return
   const { id, isOn, publishedAt, createdAt, updatedAt } = site
-  const times = { publishedAt: time(publishedAt), createdAt: time(createdAt), updatedAt: time(updatedAt) }
+  const times = { publishedAt: iso(publishedAt), createdAt: iso(createdAt), updatedAt: iso(updatedAt) }
   yield `${JSON.stringify({ id, isOn, ...times }).slice(0, -1)},"trees":[`
   const trees = await db.select().from(siteTrees).where(eq(siteTrees.siteId, id)).orderBy(asc(siteTrees.id))
   for (const [at, tree] of trees.entries()) {
@@ -19,8 +18,8 @@ export async function* sitePieces(db: Db, ownerId: string): AsyncGenerator<strin
     const shown = {
       id: tree.id,
       kind,
-      publishedAt: time(tree.publishedAt),
-      createdAt: time(tree.createdAt),
+      publishedAt: iso(tree.publishedAt),
+      createdAt: iso(tree.createdAt),
       files,
     }
     yield (at === 0 ? '' : ',') + JSON.stringify(shown)
@@ -30,5 +29,5 @@ export async function* sitePieces(db: Db, ownerId: string): AsyncGenerator<strin
     .from(siteVisits)
     .where(eq(siteVisits.siteId, id))
     .orderBy(asc(siteVisits.at))
-  yield `],"visits":${JSON.stringify(visits.map(({ siteId: _, at, ...rest }) => ({ at: time(at), ...rest })))}}`
+  yield `],"visits":${JSON.stringify(visits.map(({ siteId: _, at, ...rest }) => ({ at: iso(at), ...rest })))}}`
 }

@@ -2,6 +2,8 @@ import { newId } from '@domain/ids'
 import { newSiteId, newTreeLabel, type Site, siteUrl } from '@domain/sites'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
+import { iso } from '@kit/iso'
+import { changeKept } from '@kit/kept'
 import { and, eq, sql } from 'drizzle-orm'
 import { ownedBy } from './policy'
 import { sites, siteTrees } from './table'
@@ -79,18 +81,10 @@ export async function switchSite(
   isOn: boolean,
   version: number | null,
 ): Promise<SiteRow> {
-  const [changed] = await db
-    .update(sites)
-    .set({
-      isOn,
-      revision: sql`${sites.revision} + 1`,
-      version: sql`${sites.version} + 1`,
-      updatedAt: Date.now(),
-    })
-    .where(and(eq(sites.id, before.id), version === null ? undefined : eq(sites.version, version)))
-    .returning({ id: sites.id })
-  if (!changed) throw new AppError(version === null ? 'not_found' : 'stale')
-  return ensureSite(db, before.ownerId)
+  const again = () => ensureSite(db, before.ownerId)
+  const derive = () => ({ revision: sql`${sites.revision} + 1` })
+  await changeKept(db, sites, before, { isOn }, { version, again, derive })
+  return again()
 }
 
 /** Takes a site and where sites are; gives it as its owner sees it. */
@@ -104,6 +98,6 @@ export function siteOf(row: SiteRow, sitesOrigin: string, quota: number): Site {
     bytes: row.bytes,
     quota,
     files: row.files,
-    publishedAt: row.publishedAt === null ? null : new Date(row.publishedAt).toISOString(),
+    publishedAt: iso(row.publishedAt),
   }
 }

@@ -3,6 +3,7 @@ import { type SiteVersion, siteUrl } from '@domain/sites'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
+import { iso } from '@kit/iso'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { countTree } from '../tree/nodes'
@@ -49,7 +50,7 @@ async function showVersion(db: Db, site: SiteRow, row: TreeRow, sitesOrigin: str
     isLive,
     files,
     bytes,
-    publishedAt: new Date(row.publishedAt ?? row.createdAt).toISOString(),
+    publishedAt: iso(row.publishedAt ?? row.createdAt),
   }
 }
 

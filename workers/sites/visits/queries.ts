@@ -3,6 +3,7 @@ import type { Visits } from '@domain/site-visits'
 import { bucketsOfSpan, type Span } from '@domain/span'
 import { bucketColumn } from '@kit/bucket-column'
 import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { siteVisits } from '../sites/table'
 
@@ -42,7 +43,7 @@ export async function readVisits(db: Db, siteId: string, span: Span): Promise<Vi
   ])
   const numbers = new Map(counted.map((row) => [row.bucket, row.visits]))
   const items = starts.map((start) => ({
-    at: new Date(start).toISOString(),
+    at: iso(start),
     visits: numbers.get(bucketNumber(start, stretches, length)) ?? 0,
   }))
   const total = items.reduce((sum, item) => sum + item.visits, 0)

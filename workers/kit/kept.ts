@@ -1,0 +1,144 @@
+import { trashLife } from '@domain/trash'
+import { and, eq, exists, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
+import type { Db } from './db'
+import { AppError } from './errors'
+
+/** A table whose rows have editions. */
+export type VersionedTable = SQLiteTable & {
+  id: SQLiteColumn
+  version: SQLiteColumn
+  updatedAt: SQLiteColumn
+}
+/** A table with `keptColumns`. */
+export type KeptTable = VersionedTable & { ownerId: SQLiteColumn; deletedAt: SQLiteColumn }
+
+type Row<T extends VersionedTable> = T['$inferSelect']
+type Set<T extends VersionedTable> = SQLiteUpdateSetSource<T>
+type Edit<T extends VersionedTable> = { [Name in keyof Row<T>]?: Row<T>[Name] | undefined }
+
+// Of writers at once one gets through in each round.
+const mostTries = 8
+const atOnce = 200
+const mostRounds = 50
+
+type Change<T extends VersionedTable, Before> = {
+  /** The only edition to change, or null for whichever there is. */
+  version: number | null
+  /** Reads the row again after another change came first; throws `not_found` when it is gone. */
+  again: () => Promise<Before>
+  /** What else is written: of the row as it will be, and as it was. */
+  derive?: (after: Before, before: Before) => Set<T>
+  /** A statement in the same transaction, before the row itself; it must do nothing unless `isMine` holds. */
+  beside?: (after: Before, isMine: SQL) => BatchItem<'sqlite'>
+}
+
+/**
+ * Takes a row as it was read and what is named of it; changes that, and gives the row. What others changed since is
+ * kept: it is read again and tried again. Throws `stale` when `version` names another edition.
+ */
+export async function changeKept<T extends VersionedTable, Before extends { id: string; version: number }>(
+  db: Db,
+  table: T,
+  before: Before,
+  edit: Edit<T>,
+  { version, again, derive, beside }: Change<T, Before>,
+): Promise<Row<T>> {
+  const named = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+  let present = before
+  for (let tries = 1; ; tries += 1) {
+    const after = { ...present, ...named }
+    const isMine = and(eq(table.id, present.id), eq(table.version, present.version)) as SQL
+    const set = {
+      ...named,
+      ...derive?.(after, present),
+      version: present.version + 1,
+      updatedAt: Date.now(),
+    }
+    const write = db
+      .update(table)
+      .set(set as Set<T>)
+      .where(isMine)
+      .returning()
+    const first = beside?.(
+      after,
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(table as SQLiteTable)
+          .where(isMine),
+      ),
+    )
+    const rows = (first ? (await db.batch([first, write]))[1] : await write) as Row<T>[]
+    if (rows[0]) return rows[0]
+    if (version !== null) throw new AppError('stale')
+    if (tries === mostTries) throw new AppError('unavailable')
+    present = await again()
+  }
+}
+
+/** The condition that an id is no thing of the trash, and with a version that it is of that edition. */
+export function isEdition(table: KeptTable, id: string, version: number | null): SQL {
+  const ofVersion = version === null ? undefined : eq(table.version, version)
+  return and(eq(table.id, id), isNull(table.deletedAt), ofVersion) as SQL
+}
+
+/** The condition that a thing can come back: it is its owner's, and in the trash for less than 30 days. */
+export function isInTrash(table: KeptTable, ownerId: string, id: string): SQL {
+  const since = gt(table.deletedAt, Date.now() - trashLife)
+  return and(eq(table.id, id), eq(table.ownerId, ownerId), isNotNull(table.deletedAt), since) as SQL
+}
+
+/** The statement that puts a thing into the trash, for a batch. `also` is what else is written of it. */
+export function trashing<T extends KeptTable>(
+  db: Db,
+  table: T,
+  id: string,
+  version: number | null,
+  also?: Set<T>,
+) {
+  const set = { ...also, deletedAt: Date.now(), version: sql`${table.version} + 1` }
+  return db
+    .update(table as KeptTable)
+    .set(set as Set<KeptTable>)
+    .where(isEdition(table, id, version))
+    .returning({ id: table.id })
+}
+
+/** Takes what `trashing` gave; throws when it found nothing: `stale` with a version, else `not_found`. */
+export function requireTrashed(rows: readonly unknown[], version: number | null): void {
+  if (rows.length === 0) throw new AppError(version === null ? 'not_found' : 'stale')
+}
+
+/** Puts a thing into the trash; with a version only that edition, else throws `stale`. */
+export async function trashKept<T extends KeptTable>(
+  db: Db,
+  table: T,
+  id: string,
+  version: number | null,
+  also?: Set<T>,
+): Promise<void> {
+  requireTrashed(await trashing(db, table, id, version, also), version)
+}
+
+/** The statement that takes a thing out of its owner's trash; one that is not there, or no more, stays as it is. */
+export function restoring<T extends KeptTable>(db: Db, table: T, ownerId: string, id: string, also?: Set<T>) {
+  const set = { ...also, deletedAt: null, version: sql`${table.version} + 1` }
+  return db
+    .update(table as KeptTable)
+    .set(set as Set<KeptTable>)
+    .where(isInTrash(table, ownerId, id))
+}
+
+/** For the daily job: removes for good what has been in the trash for 30 days. Gives how many rows. */
+export async function purgeKept(db: Db, table: KeptTable, now: number): Promise<number> {
+  let removed = 0
+  for (let round = 0; round < mostRounds; round += 1) {
+    const gone = await db.all(sql`
+      DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE deleted_at <= ${now - trashLife} LIMIT ${atOnce}) RETURNING id`)
+    removed += gone.length
+    if (gone.length < atOnce) break
+  }
+  return removed
+}
