@@ -215,7 +215,6 @@ export default {
   error_too_many_filters: 'عدد الفلاتر كبير. أزل بعضها.',
   error_too_many_values: 'عدد القيم كبير. أزل بعضها.',
   error_bad_rows: 'تعذّر استيراد بعض الصفوف. تخطّها أو صحّح الملف.',
-  error_unknown_format: 'اختر CSV أو JSON.',
   error_number_too_large: 'أدخل الأعداد التي تزيد على ١٥ رقمًا نصًا، وإلا ضاعت أرقامها الأخيرة.',
   error_unknown_order: 'استخدم asc أو desc.',
 } satisfies Messages<typeof en>

@@ -91,6 +91,8 @@ export default {
   not_utf8: 'احفظ الملف بترميز UTF-8 ثم استورده من جديد.',
   version_unreadable: 'هذا الإصدار تالف ولا يمكن استعادته. يبقى المستند كما هو.',
   bad_cursor: 'الصفحة غير صالحة. ابدأ من الصفحة الأولى.',
+  unknown_scope: 'اختر صلاحية المفتاح.',
+  unknown_format: 'اختر CSV أو JSON.',
   unknown_language: 'اختر إحدى اللغات.',
   not_a_language: 'اختر إحدى اللغات.',
   unknown_theme: 'اختر أحد المظاهر.',

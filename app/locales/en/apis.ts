@@ -184,7 +184,6 @@ export default {
   error_too_many_filters: 'Too many filters. Remove some.',
   error_too_many_values: 'Too many values. Remove some.',
   error_bad_rows: 'Some rows can’t be imported. Skip them or fix the file.',
-  error_unknown_format: 'Choose CSV or JSON.',
   error_number_too_large: 'Enter numbers of more than 15 digits as text, or the last digits are lost.',
   error_unknown_order: 'Use asc or desc.',
 } as const

@@ -77,6 +77,8 @@ export default {
   not_utf8: 'Save the file as UTF-8, then import it again.',
   version_unreadable: 'This version is damaged and can’t be restored. The document stays as it is.',
   bad_cursor: 'Invalid page. Start from the first one.',
+  unknown_scope: 'Choose what the key can do.',
+  unknown_format: 'Choose CSV or JSON.',
   unknown_language: 'Choose one of the languages.',
   not_a_language: 'Choose one of the languages.',
   unknown_theme: 'Choose one of the themes.',

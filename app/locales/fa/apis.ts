@@ -188,7 +188,6 @@ export default {
   error_too_many_filters: 'تعداد فیلترها زیاد است. چند تا را حذف کنید.',
   error_too_many_values: 'تعداد مقدارها زیاد است. چند تا را حذف کنید.',
   error_bad_rows: 'بعضی سطرها قابل ورود نیستند. از آن‌ها رد شوید یا فایل را اصلاح کنید.',
-  error_unknown_format: 'CSV یا JSON را انتخاب کنید.',
   error_number_too_large: 'عددهای بیش از ۱۵ رقم را به‌صورت متن وارد کنید، وگرنه رقم‌های آخر از دست می‌رود.',
   error_unknown_order: 'از asc یا desc استفاده کنید.',
 } satisfies Messages<typeof en>
