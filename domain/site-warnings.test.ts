@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileWarnings, siteWarnings } from './site-warnings'
+import { fileWarnings, shownPath, siteWarnings } from './site-warnings'
 import { hostLabel, newSiteId, newTreeLabel, siteIdPattern, siteUrl } from './sites'
 
 const codes = (paths: string[], index: string | null = null) =>
@@ -48,6 +48,11 @@ it('takes all of a repository for a secret, but not what only configures one', (
     { code: 'secrets', path: '.git/HEAD', files: 3 },
     { code: 'dot_files', path: '.gitignore', files: 2 },
   ])
+})
+
+it('shows where in an archive a path lies', () => {
+  expect(shownPath('a/inner.zip/.env')).toBe('a/inner.zip › .env')
+  expect(shownPath('a.zip')).toBe('a.zip')
 })
 
 it('names files that are not shown because their names begin with a dot', () => {

@@ -12,6 +12,11 @@ const dotted = /(^|\/)\.(?!well-known\/)/
 
 const isSecret = (path: string) => secretNames.test(path) && !harmlessExamples.test(path)
 
+const isHidden = (path: string) => dotted.test(path) && !isSecret(path)
+
+/** Takes the path that a warning names; gives it as people read it: `inner.zip › .env`. */
+export const shownPath = (path: string) => path.replace(/(\.zip)\/(?=.)/gi, '$1 › ')
+
 /** Gives a warning where some of the paths match, naming the first. */
 function foundIn(paths: readonly string[], code: WarningCode, is: (path: string) => boolean): SiteWarning[] {
   const matching = paths.filter(is)
@@ -22,14 +27,19 @@ function foundIn(paths: readonly string[], code: WarningCode, is: (path: string)
 /** Takes paths of files that come into a site by hand; gives what their owner should know of each by itself. What lies in an archive may have the archive's path before its own. */
 export const fileWarnings = (paths: readonly string[]): SiteWarning[] => [
   ...foundIn(paths, 'secrets', isSecret),
-  ...foundIn(paths, 'dot_files', (path) => dotted.test(path) && !isSecret(path)),
+  ...foundIn(paths, 'dot_files', isHidden),
 ]
 
 /**
- * Takes the paths of a tree (no slash at the beginning), the text of its root index.html (null when it has none) and the
- * site's id; gives what its owner should know before it goes public. One warning for each kind, naming the first file.
+ * Takes the paths of a tree (no slash at the beginning), the text of its root index.html (null when it has none), the
+ * site's id and the paths of what lies in archives of the tree, after the archive's own; gives what its owner should know before it goes public. One warning for each kind, naming the first file.
  */
-export function siteWarnings(paths: readonly string[], index: string | null, siteId: string): SiteWarning[] {
+export function siteWarnings(
+  paths: readonly string[],
+  index: string | null,
+  siteId: string,
+  packed: readonly string[] = [],
+): SiteWarning[] {
   const found = (code: WarningCode, is: (path: string) => boolean) => foundIn(paths, code, is)
   const missing = index === null ? [] : missingBasePath(index, new Set(paths), siteId)
   const [firstMissing] = missing
@@ -41,7 +51,8 @@ export function siteWarnings(paths: readonly string[], index: string | null, sit
       ? []
       : [{ code: 'missing_base_path' as const, path: firstMissing, files: missing.length }]),
     ...found('server_side_files', (path) => serverSide.test(path) || serverFolders.test(path)),
-    ...fileWarnings(paths),
+    ...foundIn([...paths, ...packed], 'secrets', isSecret),
+    ...found('dot_files', isHidden),
     ...found('source_maps', (path) => sourceMaps.test(path)),
   ]
 }

@@ -9,7 +9,8 @@ const Envelope = v.object({
   error: v.optional(v.unknown()),
 })
 
-export type Reply = { data: unknown; code: null } | { data: null; code: string }
+/** A refusal may name the entry of an archive that it is about. */
+export type Reply = { data: unknown; code: null } | { data: null; code: string; entry?: string }
 type Call =
   | 'dir/create'
   | 'file/edit'
@@ -51,7 +52,9 @@ async function reply(call: () => Promise<Response>): Promise<Reply> {
     const envelope = v.safeParse(Envelope, body)
     if (answer.ok && envelope.success && envelope.output.success)
       return { data: envelope.output.data, code: null }
-    return { data: null, code: codeOfAnswer(answer, envelopeCode(body) ?? 'unknown') }
+    const entry = envelopeEntry(body)
+    const code = codeOfAnswer(answer, envelopeCode(body) ?? 'unknown')
+    return { data: null, code, ...(entry !== null && { entry }) }
   } catch {
     return { data: null, code: 'offline' }
   }
@@ -66,6 +69,14 @@ export function envelopeCode(body: unknown): string | null {
   if (failed.success) return failed.output.error.code
   const problem = v.safeParse(Coded, body)
   return problem.success ? problem.output.code : null
+}
+
+const Detailed = v.object({ error: v.object({ details: v.object({ entry: v.string() }) }) })
+
+/** Takes what the connector answered; gives the entry of an archive for which it was refused. */
+export function envelopeEntry(body: unknown): string | null {
+  const detailed = v.safeParse(Detailed, body)
+  return detailed.success ? detailed.output.error.details.entry : null
 }
 
 const Put = v.object({ data: v.object({ replaced: v.nullable(v.string()) }) })

@@ -10,7 +10,7 @@ const life = 60_000
 /** What went wrong, until it is closed or a minute has passed. */
 export function Snackbar() {
   const { failure, setFailure } = useManager()
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'uploads'])
   const errorText = useFileError()
   useEffect(() => {
     if (failure === null) return
@@ -22,7 +22,15 @@ export function Snackbar() {
       {failure !== null && (
         <div className="fm-snack">
           <IconAlertCircle size={18} stroke={1.6} aria-hidden="true" />
-          <span>{errorText(failure)}</span>
+          <span>
+            {errorText(failure.code)}
+            {failure.entry !== null && (
+              <>
+                {' '}
+                {t('uploads:inArchive')} <bdi>{failure.entry}</bdi>
+              </>
+            )}
+          </span>
           <IconButton
             size="1"
             variant="ghost"

@@ -31,7 +31,11 @@ export function useManagerState({ site, path, entries, given }: Given) {
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const [clipboard, setClipboard] = useState<Clipboard | null>(null)
   const dragged = useRef<readonly string[]>([])
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailed] = useState<{ code: string; entry: string | null } | null>(null)
+  const setFailure = useCallback(
+    (code: string | null, entry: string | null = null) => setFailed(code === null ? null : { code, entry }),
+    [],
+  )
   const [isBusy, setBusy] = useState(false)
   const sight = useSight(path)
   const shown = useMemo(() => found(entries, words), [entries, words])
@@ -54,7 +58,7 @@ export function useManagerState({ site, path, entries, given }: Given) {
     setBusy(false)
     if (answer.code === null) revalidate()
     else if (answer.code === expected) return answer
-    else setFailure(answer.code)
+    else setFailure(answer.code, answer.entry)
     return answer.code === null ? answer : null
   }
   /** The same for things by their names, as many at a time as one call takes; gives what all calls gave. */

@@ -5,8 +5,9 @@ import { findTaken } from '../tree/taken'
 import { objectSource } from './source'
 import { readDirectory } from './zip-directory'
 
-/** Archives of one call that are looked into. */
+/** Archives of one call that are looked into, and of one that makes many calls of storage by itself. */
 const mostOpened = 20
+export const mostAfterMuch = 5
 
 type Written = { path: string; content: { id: string; size: number } }
 
@@ -15,26 +16,57 @@ type Written = { path: string; content: { id: string; size: number } }
  * them, and of what lies in a .zip among them: visitors get the archive with all that is in it.
  */
 export async function writtenWarnings(place: Place, files: readonly Written[]): Promise<SiteWarning[]> {
-  const archives = files.filter(({ path }) => /\.zip$/i.test(path)).slice(0, mostOpened)
-  const inside = await Promise.all(archives.map((one) => pathsIn(place, one)))
-  return fileWarnings([...files.map(({ path }) => path), ...inside.flat()])
+  return fileWarnings([...files.map(({ path }) => path), ...(await packedPaths(place, files))])
 }
+
+/** Takes files of a site; gives the paths of what lies in each .zip among them, after the .zip's own. */
+export async function packedPaths(
+  place: Pick<Place, 'bucket' | 'siteId'>,
+  files: readonly Written[],
+  most = mostOpened,
+): Promise<string[]> {
+  const found: string[] = []
+  // One after the other: the list of a .zip may be 16 MB.
+  for (const one of files.filter(isZip).slice(0, most)) found.push(...(await pathsIn(place, one)))
+  return found
+}
+
+const isZip = ({ path }: { path: string }) => /\.zip$/i.test(path)
 
 /** The same for files that stand at these paths already, as after a call that is sent again. */
 export async function presentWarnings(
   place: Place,
   paths: readonly (readonly string[])[],
 ): Promise<SiteWarning[]> {
+  return writtenWarnings(place, await filesAt(place, paths))
+}
+
+/** The same for what came out of an archive, which took many calls already. */
+export async function extractedWarnings(place: Place, paths: readonly string[]): Promise<SiteWarning[]> {
+  const zips = paths.filter((path) => isZip({ path })).slice(0, mostAfterMuch)
+  const files =
+    zips.length === 0
+      ? []
+      : await filesAt(
+          place,
+          zips.map((path) => path.split('/')),
+        )
+  return fileWarnings([...paths, ...(await packedPaths(place, files, mostAfterMuch))])
+}
+
+async function filesAt(place: Place, paths: readonly (readonly string[])[]): Promise<Written[]> {
   const nodes = await findTaken(place, paths)
-  const files = nodes.flatMap((node, at) => {
+  return nodes.flatMap((node, at) => {
     const path = paths[at]?.join('/') ?? ''
     return node?.contentId ? [{ path, content: { id: node.contentId, size: node.size } }] : []
   })
-  return writtenWarnings(place, files)
 }
 
 /** What cannot be read as an archive holds nothing that is known. */
-async function pathsIn(place: Place, { path, content }: Written): Promise<string[]> {
+async function pathsIn(
+  place: Pick<Place, 'bucket' | 'siteId'>,
+  { path, content }: Written,
+): Promise<string[]> {
   const source = objectSource(place.bucket, contentKey(place.siteId, content.id), content.size)
   const entries = await readDirectory(source).catch(() => [])
   return entries.filter(({ isFolder }) => !isFolder).map((entry) => [path, ...entry.path].join('/'))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { newMember } from '../../../tests/api'
+import { zipOf } from '../../../tests/archives'
 import { callFiles, newOwner } from '../../../tests/files-host'
 import { buildTree, putTexts } from '../../../tests/site-trees'
 import { Refusal } from './envelope'
@@ -497,6 +498,10 @@ describe('a name that is taken', () => {
           { code: 'dot_files', path: 'out/in/.htaccess', files: 1 },
         ],
       },
+    })
+    await site.put('/outer.zip', zipOf([{ name: 'inner.zip', body: new Uint8Array(zip) }]))
+    expect(await site.post('file/extract', { path: '/outer.zip', destination: '/deep' })).toMatchObject({
+      data: { warnings: [{ code: 'secrets', path: 'deep/inner.zip/in/.env', files: 1 }, {}] },
     })
   })
 })

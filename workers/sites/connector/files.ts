@@ -12,7 +12,6 @@ import {
   WrittenFile,
 } from '@domain/site-files'
 import { writePath } from '@domain/site-paths'
-import { fileWarnings } from '@domain/site-warnings'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
@@ -24,7 +23,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { compress } from '../archive/compress'
 import { extract } from '../archive/extract'
-import { presentWarnings, writtenWarnings } from '../archive/warnings'
+import { extractedWarnings, presentWarnings, writtenWarnings } from '../archive/warnings'
 import { readAll } from '../sites/read-all'
 import { earlierAnswer } from '../tree/change'
 import { type StoredContent, storeBytes, storeStream } from '../tree/contents'
@@ -198,7 +197,7 @@ export const archives = new Hono<ConnectorEnv>()
       const { files: count, bytes, paths, replaced } = await extract(place, archive, destination, onTaken)
       const written = paths.flatMap((one) => (one === null ? [] : [one.slice(1)]))
       const skipped = count - written.length
-      const warnings = fileWarnings(written)
+      const warnings = await extractedWarnings(place, written)
       return c.json(good({ path: writePath(destination), files: count, bytes, skipped, replaced, warnings }))
     },
   )

@@ -54,6 +54,22 @@ it('keeps the one folder that everything lies in, or leaves it out with what sys
   expect((await send(`${deploy.uploadUrl}?unwrap=maybe`, bearer, good)).status).toBe(422)
 })
 
+it('warns of secrets in a .zip within it, before it is published', async () => {
+  const { bearer } = await newMember()
+  const deploy = await beginDeploy(bearer)
+  const inner = zipOf([{ name: '.env', body: 'SECRET=1' }, { name: '.htaccess' }])
+  const outer = zipOf([
+    { name: 'index.html', body: '<p>hi</p>' },
+    { name: 'src/inner.zip', body: inner },
+    { name: 'broken.zip', body: 'no zip' },
+  ])
+  expect((await send(deploy.uploadUrl, bearer, outer)).status).toBe(201)
+  const shown = await callSites('GET', `/sites/current/deploys/${deploy.id}`, { bearer })
+  expect(await shown.json()).toMatchObject({
+    warnings: [{ code: 'secrets', path: 'src/inner.zip/.env', files: 1 }],
+  })
+})
+
 it('is unpacked once for one key', async () => {
   const { bearer } = await newMember()
   const deploy = await beginDeploy(bearer)

@@ -4,6 +4,7 @@ import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 import { and, eq, lte, sql } from 'drizzle-orm'
+import { mostAfterMuch, packedPaths } from '../archive/warnings'
 import { filesBelow } from '../tree/nodes'
 import { contentKey } from '../tree/place'
 import { ownedBy, ownTree } from './policy'
@@ -89,6 +90,11 @@ export async function showDeploy(
   const files = await filesBelow(db, row.id)
   const index = files.find(({ path }) => path === 'index.html')
   const text = index ? await beginningOf(bucket, contentKey(row.siteId, index.contentId)) : null
+  const packed = await packedPaths(
+    { bucket, siteId: row.siteId },
+    files.map(({ path, contentId, size }) => ({ path, content: { id: contentId, size } })),
+    mostAfterMuch,
+  )
   return {
     id: row.id,
     uploadUrl: `${filesOrigin}/${row.siteId}/deploys/${row.id}`,
@@ -99,6 +105,7 @@ export async function showDeploy(
       files.map(({ path }) => path),
       text,
       row.siteId,
+      packed,
     ),
     createdAt: iso(row.createdAt),
   }

@@ -42,6 +42,28 @@ describe('what its owner should know', () => {
     expect(codes(less)).toEqual(['server_side_files', 'source_maps'])
   })
 
+  it('names secrets in a .zip among the files, in a folder and in an archive, and leaves that .zip out', async () => {
+    const inner = zipSync({ '.env': strToU8('SECRET=1'), '.htaccess': strToU8('') })
+    const outer = zipSync({ 'index.html': strToU8('hi'), 'src/inner.zip': inner })
+    const zipped = (path: string, bytes: Uint8Array) => ({
+      path,
+      size: bytes.length,
+      read: () => new Blob([new Uint8Array(bytes)]),
+    })
+    for (const picked of [
+      [zipped('site.zip', outer)],
+      [file('index.html'), file('broken.zip'), zipped('src/inner.zip', inner)],
+    ]) {
+      const plan = await planOf(picked, siteId)
+      expect(plan.warnings).toEqual([
+        { code: 'secrets', path: 'src/inner.zip/.env', files: 1, paths: ['src/inner.zip'] },
+      ])
+      const [secrets] = plan.warnings
+      const less = await leftOut(plan, secrets ?? expect.fail('no warning'), siteId)
+      expect(paths(less)).not.toContain('src/inner.zip')
+    }
+  })
+
   it('finds the built folder of a project that was chosen whole', async () => {
     const picked = ['app/package.json', 'app/dist/index.html', 'app/dist/a.js'].map((path) => file(path))
     const plan = await planOf(picked, siteId)

@@ -1,6 +1,7 @@
 import { siteFiles } from '@domain/site-archives'
 import { siteWarnings } from '@domain/site-warnings'
 import { largestSiteFile, type SiteWarning } from '@domain/sites'
+import { packedPaths } from '~/components/uploads/packed-paths'
 import type { Picked } from '~/components/uploads/queue'
 
 export type Warning = SiteWarning & {
@@ -37,15 +38,19 @@ export async function planFor(picked: readonly Picked[], siteId: string): Promis
   const paths = files.map(({ path }) => path)
   const index = files.find(({ path }) => /^index\.html?$/i.test(path))
   const text = index && index.size < largestSiteFile ? await (await index.read()).text() : null
-  const warnings = siteWarnings(paths, text, siteId).map((warning) => ({
+  const packed = await packedPaths(files)
+  const inside = (path: string) => packed.get(path) ?? []
+  const warnings = siteWarnings(paths, text, siteId, paths.flatMap(inside)).map((warning) => ({
     ...warning,
-    paths: removable.has(warning.code) ? paths.filter((path) => isAbout(warning, path, siteId)) : [],
+    paths: removable.has(warning.code)
+      ? paths.filter((path) => isAbout(warning, path, inside(path), siteId))
+      : [],
   }))
   return { files, warnings, archive: null, asks: false, builtIn: index ? null : builtIn(paths) }
 }
 
-function isAbout({ code }: SiteWarning, path: string, siteId: string): boolean {
-  return siteWarnings([path], null, siteId).some((warning) => warning.code === code)
+function isAbout({ code }: SiteWarning, path: string, inside: string[], siteId: string): boolean {
+  return siteWarnings([path], null, siteId, inside).some((warning) => warning.code === code)
 }
 
 const usualFolders = ['dist', 'build', 'out', 'public', '_site', 'docs']

@@ -1,3 +1,4 @@
+import { shownPath } from '@domain/site-warnings'
 import type { SiteWarning } from '@domain/sites'
 import { Button } from '@radix-ui/themes'
 import { IconAlertTriangle, IconUpload } from '@tabler/icons-react'
@@ -55,7 +56,7 @@ type LineProps = { warning: SiteWarning; siteId: string; children?: ReactNode }
 /** One thing to know, and what to do about it. */
 export function WarningLine({ warning: { code, path = '', files }, siteId, children }: LineProps) {
   const { t } = useTranslation('sites')
-  const facts = { count: files, path: `\u2066${path}\u2069` }
+  const facts = { count: files, path: `\u2066${shownPath(path)}\u2069` }
   return (
     <li className="site-warning">
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />

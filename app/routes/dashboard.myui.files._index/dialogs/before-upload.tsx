@@ -1,4 +1,5 @@
 import type { TakenChoice } from '@domain/site-files'
+import { shownPath } from '@domain/site-warnings'
 import { Button, Checkbox } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -67,7 +68,7 @@ function Paths({ suspects }: { suspects: readonly Suspect[] }) {
         {suspects.slice(0, shownNames).map(({ path }) => (
           <li key={path} className="upload-row">
             <span className="upload-name cut">
-              <FileName name={path} />
+              <FileName name={shownPath(path)} />
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { TakenChoice } from '@domain/site-files'
+import { shownPath } from '@domain/site-warnings'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
@@ -25,7 +26,7 @@ function useSecretsToast(): (data: unknown) => void {
     const warned = v.safeParse(Warned, data)
     const secrets = warned.success ? warned.output.warnings.find(({ code }) => code === 'secrets') : undefined
     if (!secrets) return
-    const path = secrets.path ?? ''
+    const path = shownPath(secrets.path ?? '')
     toast({ tone: 'plain', text: t('secretsOut', { count: secrets.files, path }) })
   }
 }
