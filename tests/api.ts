@@ -9,7 +9,7 @@ import { buildSession } from './factories'
 /** The bindings of the tests, as the api worker takes them; no room stands beside it. */
 export const bindings: ApiBindings = { ...env, PARTY_ORIGIN: '' }
 
-export const db = () => openDb(env.DB, 'write')
+export const db = () => openDb(env.DB)
 
 /** Builds a session (of a new member unless one is given) that works with the tests' secret. */
 export const newMember = (change: Partial<Parameters<typeof buildSession>[1]> = {}) =>

@@ -92,7 +92,7 @@ export default {
     return (isFile ? filesHost : app).fetch(request, env, ctx)
   },
   async scheduled({ cron, scheduledTime }, env) {
-    const db = openDb(env.DB, 'write')
+    const db = openDb(env.DB)
     // The local runner says this when rooms have started; no trigger in production does.
     if (cron === 'wake') return wakeChats(db, env)
     await runJobs('api', db, {

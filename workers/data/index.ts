@@ -28,7 +28,7 @@ export default {
       await flushCalls(env.DB, true)
       return
     }
-    const db = openDb(env.DB, 'write')
+    const db = openDb(env.DB)
     await runJobs('data', db, dataJobs(db, env, scheduledTime))
   },
 } satisfies ExportedHandler<DataBindings>

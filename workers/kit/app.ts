@@ -68,7 +68,7 @@ export function workerApp<Bindings extends KitBindings>(
     c.set('settings', settingsOf(c.env))
     c.set('network', callerNetwork(c.req.raw.headers))
     c.set('idSeed', null)
-    c.set('db', openDb(c.env.DB, 'write'))
+    c.set('db', openDb(c.env.DB))
     await next()
     safeHeaders(c, c.var.settings.isLocal)
     log('request', {

@@ -88,6 +88,6 @@ it('refuses a malformed key', async () => {
 it('forgets answers after a day', async () => {
   await post('key-6')
   await bindings.DB.prepare('UPDATE idempotency_keys SET created_at = created_at - 86400001').run()
-  await dropOldAnswers(openDb(bindings.DB, 'write'))
+  await dropOldAnswers(openDb(bindings.DB))
   expect(await bindings.DB.prepare('SELECT count(*) AS n FROM idempotency_keys').first()).toEqual({ n: 0 })
 })

@@ -37,7 +37,7 @@ export default {
       await flushClicks(env.DB, true)
       return
     }
-    const db = openDb(env.DB, 'write')
+    const db = openDb(env.DB)
     await runJobs('links', db, linkJobs(db, scheduledTime))
   },
 } satisfies ExportedHandler<KitBindings>

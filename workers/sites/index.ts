@@ -39,7 +39,7 @@ export default {
       await flushVisits(env.DB, true)
       return
     }
-    const db = openDb(env.DB, 'write')
+    const db = openDb(env.DB)
     await runJobs('sites', db, siteJobs(db, env, scheduledTime))
   },
 } satisfies ExportedHandler<SitesBindings>
