@@ -31,8 +31,9 @@ export function LastCalls({ calls, total }: Props) {
   return (
     <Panel title={t('lastCalls')}>
       <p className="muted last-calls-note">{t('lastCallsText')}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a second region of this name would be no landmark. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys. */}
-      <section className="table-scroll last-calls" aria-label={t('lastCalls')} tabIndex={0}>
+      <div className="table-scroll last-calls" role="group" aria-label={t('lastCalls')} tabIndex={0}>
         <table className="table">
           <thead>
             <tr>
@@ -64,7 +65,7 @@ export function LastCalls({ calls, total }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <ShowMore
         count={calls.length}
         left={total - calls.length}
