@@ -1,0 +1,118 @@
+import { searchKey } from '@domain/search'
+import { searchWordsOf } from '@domain/search-words'
+import { startForBench } from '../scripts/local/for-bench.mjs'
+import { call, callJson } from './call'
+
+// Search over many things, half of them one member's, with titles in Latin and Persian letters; and what the index costs a write.
+const things = Number(process.env.THINGS ?? 100_000)
+const questions = Number(process.env.QUESTIONS ?? 1_000)
+const writes = Number(process.env.WRITES ?? 400)
+const bars = { search: 50, write: 1.5 }
+const atOnce = 500
+const lanes = 4
+
+const words = ['spring', 'release', 'notes', 'کتاب‌های', 'مدرسه', 'بهار', 'فروشگاه', 'shop', 'api', 'plan']
+const titleOf = (n: number) =>
+  [n, n * 31, n * 7919].map((at) => words[at % words.length]).join(' ') + ` ${(n * 104_729) % 46_656}`
+
+const asked = [
+  's',
+  'spring',
+  'rel spr',
+  'کتاب',
+  'کتابهای مد',
+  'بهار',
+  'shop 12',
+  'مدرسه plan',
+  '1234',
+  'zzzz',
+  'sprnig',
+]
+
+const headers = (token: string) => ({ authorization: `Bearer ${token}` })
+const median = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+
+const { mf, port, stop } = await startForBench()
+try {
+  const db = await mf.getD1Database('DB', 'hamkar-api')
+  const signUp = async (email: string) => {
+    const account = { firstName: 'Bench', lastName: 'Member', email, password: 'one of many 77' }
+    return JSON.parse((await callJson(port, '/accounts', 'POST', null, account)).text)
+  }
+  const [one, other] = [await signUp('one@example.com'), await signUp('other@example.com')]
+  const began = performance.now()
+  for (let from = 0; from < things; from += atOnce) {
+    const rows = Array.from({ length: Math.min(atOnce, things - from) }, (_, at) => {
+      const n = from + at
+      const [id, title, slug] = [`link_bench${n}`, titleOf(n), `bench-${n}`]
+      const owner = n % 2 === 0 ? one.user.id : other.user.id
+      return { id, title, slug, owner, key: searchKey(title), words: searchWordsOf(title, slug) }
+    })
+    await db
+      .prepare(
+        `INSERT INTO links (id, created_at, updated_at, slug, owner_id, title, url, search_key, search_words)
+        SELECT value ->> 'id', 0, 0, value ->> 'slug', value ->> 'owner', value ->> 'title', 'https://example.com/',
+          value ->> 'key', value ->> 'words' FROM json_each(?)`,
+      )
+      .bind(JSON.stringify(rows))
+      .run()
+  }
+  const seconds = (performance.now() - began) / 1000
+  console.log(`${things} things written in ${seconds.toFixed(1)} s, half of them one member's`)
+
+  const times: number[] = []
+  let found = 0
+  const ask = async (q: string) => {
+    const start = performance.now()
+    const path = `/search?q=${encodeURIComponent(q)}`
+    const answer = await call(port, 'api.localhost', path, { headers: headers(one.token) })
+    if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${answer.text}`)
+    times.push(performance.now() - start)
+    found += JSON.parse(answer.text).items.length
+  }
+  for (const q of asked) await ask(q)
+  for (const q of asked) {
+    times.length = 0
+    for (let at = 0; at < 20; at += 1) await ask(q)
+    console.log(`  ${q.padEnd(12)} ${median(times).toFixed(1)} ms, one after the other`)
+  }
+  times.length = 0
+  let next = 0
+  const lane = async () => {
+    while (next < questions) await ask(asked[next++ % asked.length] ?? '')
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  times.sort((a, b) => a - b)
+  const p95 = times[Math.floor(times.length * 0.95)] ?? 0
+  console.log(
+    `${questions} searches on ${lanes} connections, ${found} found: p50 ${median(times).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (bar: at most ${bars.search})`,
+  )
+
+  const write = async (n: number) => {
+    const start = performance.now()
+    const link = { title: titleOf(n), url: 'https://example.com/tea', slug: `written-${n}` }
+    const answer = await callJson(port, '/links', 'POST', other.token, link)
+    if (answer.status !== 201) throw new Error(`answered ${answer.status}: ${answer.text}`)
+    return performance.now() - start
+  }
+  const round = async (from: number) => {
+    const all: number[] = []
+    for (let n = from; n < from + writes; n += 1) all.push(await write(n))
+    return median(all)
+  }
+  await db.prepare('DELETE FROM links WHERE owner_id = ?').bind(other.user.id).run()
+  await round(0)
+  const indexed = await round(writes)
+  const triggers = await db
+    .prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'links'`)
+    .all<{ name: string; sql: string }>()
+  for (const { name } of triggers.results) await db.prepare(`DROP TRIGGER ${name}`).run()
+  const alone = await round(2 * writes)
+  const ratio = indexed / alone
+  console.log(
+    `POST of a link ${indexed.toFixed(2)} ms with the index, ${alone.toFixed(2)} ms without: ${ratio.toFixed(2)} times (bar: at most ${bars.write})`,
+  )
+  if (p95 > bars.search || ratio > bars.write) process.exitCode = 1
+} finally {
+  await stop()
+}
