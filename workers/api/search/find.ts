@@ -11,6 +11,7 @@ import {
   likeWords,
   ownByWords,
   ownNewest,
+  rarestFirst,
   sharedByWords,
 } from './queries'
 
@@ -35,7 +36,9 @@ async function findAll(db: Db, words: string[], asked: Asked) {
   const { nouns, userId, most, withChats } = asked
   const isShareable = nouns.some((noun) => (things[noun].traits as readonly string[]).includes('members'))
   const [own, shared, chats] = await Promise.all([
-    nouns.length > 0 ? db.all<FoundRow>(ownByWords(asked, words)) : [],
+    nouns.length > 0
+      ? rarestFirst(db, userId, words).then((rare) => db.all<FoundRow>(ownByWords(asked, rare)))
+      : [],
     isShareable ? db.all<FoundRow>(sharedByWords(asked, words)) : [],
     withChats ? db.all<ChatRow>(chatsByWords(userId, words, most)) : [],
   ])

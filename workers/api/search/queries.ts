@@ -27,11 +27,33 @@ function firstOfEach({ nouns, most }: Asked, found: SQL, isOwn: 0 | 1) {
   ) WHERE place <= ${most} ORDER BY titled DESC, updated_at DESC, id DESC`
 }
 
-/** The member's own things that have all of these words, each by its beginning. */
+/** How many rows of the index one search walks, and how many things that have all words it then ranks. */
+const bounds = { walked: 10_000, ranked: 1_000 }
+
+/** The rarest of words among the member's own things comes first: the index is walked along it. */
+export async function rarestFirst(db: Db, userId: string, words: readonly string[]): Promise<string[]> {
+  if (words.length < 2) return [...words]
+  const counts = words.map(
+    (word) => sql`(SELECT count(*) FROM (
+      SELECT 1 FROM thing_words WHERE shelf = ${userId} AND ${begins(sql`word`, word)} LIMIT ${bounds.walked}))`,
+  )
+  const [row = []] = await db.values<number[]>(sql`SELECT ${sql.join(counts, sql`, `)}`)
+  const ranked = words.map((word, at) => ({ word, count: row[at] ?? 0 }))
+  return ranked.sort((one, other) => one.count - other.count).map(({ word }) => word)
+}
+
+/**
+ * The member's own things that have all of these words, each by its beginning. Along the first word the index gives whole
+ * words before longer ones and the newest things before older ones, so a very common word is cut off where it matters least.
+ */
 export function ownByWords(asked: Asked, [first = '', ...others]: readonly string[]): SQL {
   const also = all(others.map((word) => has(sql`own.thing_id`, word)))
-  const found = sql`(SELECT own.thing_id AS id, max(own.is_title) AS titled FROM thing_words AS own
-    WHERE own.shelf = ${asked.userId} AND ${begins(sql`own.word`, first)} AND ${also} GROUP BY own.thing_id)`
+  const found = sql`(SELECT thing_id AS id, max(is_title) AS titled FROM (
+      SELECT own.thing_id, own.is_title FROM (
+        SELECT thing_id, is_title FROM thing_words
+        WHERE shelf = ${asked.userId} AND ${begins(sql`word`, first)} LIMIT ${bounds.walked}
+      ) AS own WHERE ${also} LIMIT ${bounds.ranked}
+    ) GROUP BY thing_id)`
   return firstOfEach(asked, found, 1)
 }
 

@@ -118,7 +118,11 @@ describe('a search', () => {
 const asked = { userId: 'user_x', nouns: nounsWith('search'), most: 5 }
 
 it.each([
-  ['own things', ownByWords(asked, ['spring', 'rel']), /own USING PRIMARY KEY \(shelf=\? AND word>\?/],
+  [
+    'own things',
+    ownByWords(asked, ['spring', 'rel']),
+    /thing_words USING PRIMARY KEY \(shelf=\? AND word>\?/,
+  ],
   ['shared things', sharedByWords(asked, ['spring']), /document_members_user.*todo_members_user/s],
   ['the newest', ownNewest(asked), /things_owner_newest \(owner_id=\? AND deleted_at=\?/],
   ['chats', chatsByWords('user_x', ['spring'], 5), /chat_members.*user_id=\?/s],
