@@ -23,7 +23,7 @@ export function Menu({ label, face, children, className = '' }: Props) {
     }
   }, [])
   const closeAfterChoice = (event: { target: EventTarget }) => {
-    if (!(event.target instanceof Element && event.target.closest('a, button'))) return
+    if (!(event.target instanceof Element && event.target.closest('a, button, input'))) return
     // What the choice opens gives the focus back to what had it: the menu, as the choice itself is hidden then.
     if (box.current?.contains(document.activeElement)) box.current.querySelector('summary')?.focus()
     box.current?.removeAttribute('open')

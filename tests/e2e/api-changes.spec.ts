@@ -86,8 +86,13 @@ test('columns are renamed, added and removed after a question, and brought back 
     { name: 'Tea', price: 3, stock: 7 },
     { name: 'Coffee', price: 5 },
   ])
-  await form.getByRole('checkbox', { name: 'Remove' }).nth(1).check()
-  await form.getByRole('checkbox', { name: 'Remove' }).nth(2).check()
+  const remove = async (number: number) => {
+    await form.getByLabel(`More options for column ${number}`).click()
+    await form.getByRole('checkbox', { name: 'Remove' }).click()
+  }
+  await remove(2)
+  await expect(form.getByText('Removed when you save').filter({ visible: true })).toHaveCount(1)
+  await remove(3)
   await column(page, 4).fill('colour')
   await save.click()
   const question = form.getByRole('alert')
@@ -96,10 +101,10 @@ test('columns are renamed, added and removed after a question, and brought back 
   await expectAccessible(page)
   await question.getByRole('link', { name: 'Keep them' }).click()
   await expect(question).toHaveCount(0)
-  await expect(form.getByRole('checkbox', { name: 'Remove', checked: true })).toHaveCount(0)
+  await expect(form.getByText('Removed when you save').filter({ visible: true })).toHaveCount(0)
   await expect(column(page, 4)).toHaveValue('colour')
   expect((await readRows(request, member, id)).items[0]).toHaveProperty('price', 3)
-  await form.getByRole('checkbox', { name: 'Remove' }).nth(1).check()
+  await remove(2)
   await save.click()
   await expect(question).toContainText('Remove this column?')
   await form.getByRole('button', { name: 'Remove column' }).click()
@@ -127,7 +132,8 @@ test.describe('without a script', () => {
     await prefer(context, { language: 1 })
     await signIn(context, member)
     await page.goto(`/dashboard/myapp/${id}/info`)
-    await page.getByRole('checkbox', { name: 'حذف' }).nth(1).check()
+    await page.getByLabel('گزینه‌های بیشتر برای ستون ۲').click()
+    await page.getByRole('checkbox', { name: 'حذف' }).check()
     await page.getByRole('button', { name: 'ذخیرهٔ ستون‌ها' }).click()
     await expect(page.getByRole('alert')).toContainText('۱ سطر در آن مقدار دارد')
     await page.getByRole('button', { name: 'حذف ستون', exact: true }).click()

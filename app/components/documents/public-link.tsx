@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
 import { useToast } from '~/components/toast'
+import { useErrorText } from '~/lib/form-errors'
 
 type Props = { id: string; url: string | null; isOwner: boolean }
 
@@ -10,15 +11,16 @@ type Props = { id: string; url: string | null; isOwner: boolean }
 export function PublicLink({ id, url: first, isOwner }: Props) {
   const { t } = useTranslation('documents')
   const toast = useToast()
+  const errorText = useErrorText()
   const label = useId()
   const [url, setUrl] = useState(first)
   const [isBusy, setBusy] = useState(false)
   const change = async (isPublic: boolean) => {
     setBusy(true)
-    const said = await send(id, isPublic).catch(() => undefined)
+    const { code, url } = await send(id, isPublic).catch(() => ({ code: 'offline', url: null }))
     setBusy(false)
-    if (said === undefined) toast({ tone: 'failed', text: t('linkNotChanged') })
-    else setUrl(said)
+    if (code !== null) toast({ tone: 'failed', text: `${t('linkNotChanged')} ${errorText(code)}` })
+    else setUrl(url ?? null)
   }
   return (
     <section className="public-link" aria-labelledby={label}>
@@ -46,13 +48,15 @@ export function PublicLink({ id, url: first, isOwner }: Props) {
   )
 }
 
-async function send(id: string, isPublic: boolean): Promise<string | null> {
+type Said = { code: string | null; url?: string | null }
+
+async function send(id: string, isPublic: boolean): Promise<Said> {
   const answer = await fetch(`/dashboard/documents/${id}/link`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ public: isPublic }),
   })
-  const said: { code: string | null; url?: string | null } = await answer.json()
-  if (said.code !== null) throw new Error(said.code)
-  return said.url ?? null
+  if (answer.redirected) return { code: 'session_expired' }
+  const said: Said = await answer.json()
+  return said
 }

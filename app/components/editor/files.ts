@@ -1,7 +1,8 @@
 import { filePath, maxFileBytes } from '@domain/documents/schema'
+import { codeOfAnswer } from '~/lib/wait'
 
 export type UploadFailure = 'uploadTooLarge' | 'uploadType' | 'uploadOffline' | 'uploadFailed'
-export type Upload = { url: string; name: string } | { failure: UploadFailure }
+export type Upload = { url: string; name: string } | { failure: UploadFailure; code?: string }
 
 const pictures = /^image\/(?:png|jpeg|gif|webp)$/
 const films = /^video\/(?:mp4|webm|ogg|quicktime)$/
@@ -30,7 +31,8 @@ export async function upload(file: File, documentId: string): Promise<Upload> {
       body: file,
     })
     if (answer.ok && !answer.redirected) return readUpload(await answer.json())
-    return { failure: failureOf(answer.status) }
+    const code = answer.status === 429 ? codeOfAnswer(answer, 'rate_limited') : null
+    return { failure: failureOf(answer.status), ...(code && { code }) }
   } catch {
     return { failure: 'uploadOffline' }
   }

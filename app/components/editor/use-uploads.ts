@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '~/lib/form-errors'
 import { kindOf, upload } from './files'
 import type { DocumentEditor } from './schema.client'
 import { insertBlock } from './toolbar/actions'
@@ -11,6 +12,7 @@ let next = 1
 /** Puts files where the cursor is, and tells of each how far it is. */
 export function useUploads(editor: DocumentEditor | null, documentId: string) {
   const { t } = useTranslation('editor')
+  const errorText = useErrorText()
   const [list, setList] = useState<Uploading[]>([])
   const drop = useCallback((id: number) => setList((all) => all.filter((one) => one.id !== id)), [])
   const take = useCallback(
@@ -22,7 +24,7 @@ export function useUploads(editor: DocumentEditor | null, documentId: string) {
         setList((all) => [...all, entry])
         const result = await upload(file, documentId)
         if ('failure' in result) {
-          const failure = t(result.failure, { name: file.name })
+          const failure = errorText(result.code) ?? t(result.failure, { name: file.name })
           setList((all) => all.map((one) => (one.id === entry.id ? { ...one, failure } : one)))
           continue
         }
@@ -31,7 +33,7 @@ export function useUploads(editor: DocumentEditor | null, documentId: string) {
         after = insertBlock(editor, { type, props: { url: result.url, name: result.name } }, after) ?? after
       }
     },
-    [editor, documentId, drop, t],
+    [editor, documentId, drop, t, errorText],
   )
   return { list, take, drop }
 }

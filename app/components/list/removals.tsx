@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
 import { focusAfter, neighbours, thingOf } from '~/lib/focus'
+import { useErrorText } from '~/lib/form-errors'
 
 type Thing = { id: string; title: string }
 type Job = Thing & { intent: 'delete' | 'restore'; number: number }
@@ -48,6 +49,7 @@ type SendingProps = { job: Job; action: string; onUndo: () => void; onShow: () =
 function Sending({ job, action, onUndo, onShow }: SendingProps) {
   const { t } = useTranslation(['trash', 'common'])
   const toast = useToast()
+  const errorText = useErrorText()
   const { submit, state, data } = useFetcher<{ code: string | null }>()
   const step = useRef<'new' | 'sent' | 'told'>('new')
   const { id, title, intent } = job
@@ -61,11 +63,11 @@ function Sending({ job, action, onUndo, onShow }: SendingProps) {
     const isDone = data.code === null
     if (intent === 'restore' || !isDone) onShow()
     const name = <Title of={title} text={intent === 'delete' ? 'removed' : 'restored'} />
-    if (!isDone)
-      toast({ tone: 'failed', text: t(intent === 'delete' ? 'trash:notRemoved' : 'trash:notRestored') })
+    const failed = t(intent === 'delete' ? 'trash:notRemoved' : 'trash:notRestored')
+    if (!isDone) toast({ tone: 'failed', text: `${failed} ${errorText(data.code)}` })
     else if (intent === 'delete') toast({ text: name, action: { label: t('common:undo'), onAct: onUndo } })
     else toast({ text: name })
-  }, [id, title, intent, action, submit, state, data, toast, t, onUndo, onShow])
+  }, [id, title, intent, action, submit, state, data, toast, t, errorText, onUndo, onShow])
   return null
 }
 

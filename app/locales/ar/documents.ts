@@ -51,7 +51,7 @@ export default {
   makePublic: 'إتاحة القراءة للجميع',
   copyPublicLink: 'نسخ الرابط العام',
   copiedPublicLink: 'تم نسخ الرابط العام',
-  linkNotChanged: 'تعذّر تغيير الرابط العام',
+  linkNotChanged: 'تعذّر تغيير الرابط العام.',
   versions: 'الإصدارات',
   versionsOf: 'إصدارات {{title, isolated}}',
   versionsLine: 'يُحفظ إصدار كلما توقف التعديل. استعادة أحد الإصدارات لا تحذف غيره.',

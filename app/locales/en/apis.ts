@@ -94,6 +94,9 @@ export default {
   type_mixed: 'mixed',
   newColumn: 'New column',
   columnNumber: 'Column {{number}}',
+  columnMenu: 'More options for column {{number}}',
+  columnActions: 'Actions',
+  removedOnSave: 'Removed when you save',
   addColumn: 'Add column',
   remove: 'Remove',
   removeWarning:

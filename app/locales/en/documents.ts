@@ -40,7 +40,7 @@ export default {
   makePublic: 'Let everyone read',
   copyPublicLink: 'Copy public link',
   copiedPublicLink: 'Public link copied',
-  linkNotChanged: 'The public link couldn’t be changed',
+  linkNotChanged: 'The public link couldn’t be changed.',
   versions: 'Versions',
   versionsOf: 'Versions of {{title, isolated}}',
   versionsLine: 'A version is saved whenever editing pauses. Restoring one keeps the others.',

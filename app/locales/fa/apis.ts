@@ -98,6 +98,9 @@ export default {
   type_mixed: 'ترکیبی',
   newColumn: 'ستون جدید',
   columnNumber: 'ستون {{number}}',
+  columnMenu: 'گزینه‌های بیشتر برای ستون {{number}}',
+  columnActions: 'گزینه‌ها',
+  removedOnSave: 'با ذخیره، حذف می‌شود',
   addColumn: 'افزودن ستون',
   remove: 'حذف',
   removeWarning:

@@ -43,7 +43,7 @@ export default {
   makePublic: 'قابل خواندن برای همه',
   copyPublicLink: 'کپی لینک عمومی',
   copiedPublicLink: 'لینک عمومی کپی شد',
-  linkNotChanged: 'لینک عمومی تغییر نکرد',
+  linkNotChanged: 'لینک عمومی تغییر نکرد.',
   versions: 'نسخه‌ها',
   versionsOf: 'نسخه‌های «{{title, isolated}}»',
   versionsLine: 'هر بار که ویرایش متوقف شود یک نسخه ذخیره می‌شود. با بازگردانی یک نسخه، بقیه هم می‌مانند.',

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useApiError } from '~/components/apis/api-error'
 import { useToast } from '~/components/toast'
 import type { useRowCalls } from './use-row-calls'
 
@@ -15,14 +16,18 @@ type Options = {
 export function useDeletions({ send, hide, show, onGone }: Options) {
   const { t } = useTranslation(['rows', 'common'])
   const toast = useToast()
+  const errorText = useApiError()
   return useCallback(
     async (ids: readonly string[]) => {
       hide(ids)
-      const gone = await send('remove', ids)
+      const { done: gone, refusal } = await send('remove', ids)
       const left = ids.slice(gone.length)
       if (left.length > 0) {
         show(left)
-        toast({ tone: 'failed', text: t('rows:notDeleted', { count: left.length }) })
+        toast({
+          tone: 'failed',
+          text: `${t('rows:notDeleted', { count: left.length })} ${errorText(refusal)}`,
+        })
       }
       if (gone.length === 0) return
       const undo = onGone(gone)
@@ -31,6 +36,6 @@ export function useDeletions({ send, hide, show, onGone }: Options) {
         action: { label: t('common:undo'), onAct: undo },
       })
     },
-    [hide, show, send, onGone, toast, t],
+    [hide, show, send, onGone, toast, t, errorText],
   )
 }

@@ -93,7 +93,7 @@ async function moveRows(
   { rows: ids, isThere }: { rows: string[]; isThere: boolean },
 ): Promise<number> {
   if (!isThere) rows.hide(ids)
-  const done = await send(isThere ? 'restore' : 'remove', ids)
+  const { done } = await send(isThere ? 'restore' : 'remove', ids)
   const left = ids.slice(done.length)
   if (isThere) rows.show(done)
   else if (left.length > 0) rows.show(left)

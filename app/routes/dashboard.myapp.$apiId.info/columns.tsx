@@ -2,12 +2,13 @@ import type { Api } from '@domain/apis'
 import { columnCount } from '@domain/columns'
 import { Button, TextField } from '@radix-ui/themes'
 import { Form, useNavigation } from '@remix-run/react'
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconDots, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApiError } from '~/components/apis/api-error'
 import type { CellType } from '~/components/apis/column-types'
 import { Field } from '~/components/field'
+import { Menu } from '~/components/menu'
 import { Panel } from '~/components/panel'
 import { useFormat } from '~/lib/format'
 import { useScripted } from '~/lib/scripted'
@@ -76,7 +77,7 @@ function Names({ columns, types, answer }: NamesProps) {
   const rows = [...columns, ...Array.from({ length: added }, () => ({ key: '', name: '' }))]
   return (
     <>
-      <div className="table-scroll column-table">
+      <div className="column-table">
         <table className="table">
           <thead>
             <tr>
@@ -84,7 +85,7 @@ function Names({ columns, types, answer }: NamesProps) {
               <th scope="col">{t('columnName')}</th>
               <th scope="col">{t('columnType')}</th>
               <th scope="col">
-                <span className="only-heard">{t('remove')}</span>
+                <span className="only-heard">{t('columnActions')}</span>
               </th>
             </tr>
           </thead>
@@ -144,18 +145,24 @@ function Line({ column: { key, name }, at, type, answer }: LineProps) {
             />
           )}
         </Field>
+        {key !== '' && <span className="field-note wrong column-goes">{t('removedOnSave')}</span>}
       </td>
       <td>{type && t(`type_${type}`)}</td>
-      <td>
+      <td className="column-menu">
         {key !== '' && (
-          <label className="column-remove">
-            <input
-              type="checkbox"
-              name={`remove.${at}`}
-              defaultChecked={answer?.values ? `remove.${at}` in answer.values : false}
-            />
-            {t('remove')}
-          </label>
+          <Menu
+            label={t('columnMenu', { number: format.number(at + 1) })}
+            face={<IconDots size={18} stroke={1.6} aria-hidden="true" />}
+          >
+            <label className="menu-item danger">
+              <input
+                type="checkbox"
+                name={`remove.${at}`}
+                defaultChecked={answer?.values ? `remove.${at}` in answer.values : false}
+              />
+              {t('remove')}
+            </label>
+          </Menu>
         )}
       </td>
     </tr>
