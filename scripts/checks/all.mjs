@@ -1,4 +1,5 @@
 import { bindings } from './bindings.mjs'
+import { buttonOrder } from './button-order.mjs'
 import { logicalCss } from './css.mjs'
 import { descriptions } from './descriptions.mjs'
 import { domains } from './domains.mjs'
@@ -31,6 +32,7 @@ export const checks = [
   { name: 'tests that docs/security.md names', find: security },
   { name: 'types of bindings', find: bindings },
   { name: 'logical CSS', find: logicalCss },
+  { name: 'order of buttons', find: buttonOrder },
   { name: 'descriptions of the API (redocly, spectral)', find: descriptions },
   { name: 'domains only in configuration', find: domains },
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { misplacedDeeds } from './button-order.mjs'
 import { physicalSide } from './css.mjs'
 import { unlisted, wordless } from './field-codes.mjs'
 import { compareMessages, missingForms } from './locales.mjs'
@@ -176,4 +177,19 @@ it('finds codes of fields without words, in the wrong file, or in no list', () =
   expect(unlisted([{ name: 'a.ts', lines }], (code) => code === 'wrong_type')).toEqual([
     'a.ts: odd_code is not in domain/field-codes.ts',
   ])
+})
+
+describe('the check of the order of buttons', () => {
+  const save = '  <Button type="submit" onClick={() => save()}>Save</Button>'
+  const cancel = '  <Button variant="soft" color="gray">Cancel</Button>'
+  const form = (...buttons) => `<div className="form-end">\n${buttons.join('\n')}\n</div>`
+
+  it('wants the deed last', () => {
+    expect(misplacedDeeds(form(cancel, save))).toEqual([])
+    expect(misplacedDeeds(form(save, cancel))).toEqual([1])
+  })
+
+  it('looks at the foot of a dialog too', () => {
+    expect(misplacedDeeds(`  foot={\n${save}\n${cancel}\n  }`)).toEqual([2])
+  })
 })

@@ -88,18 +88,7 @@ function Buttons({ back, next, verb, isStuck }: ButtonsProps) {
   const { t } = useTranslation(['apps', 'common'])
   const isSending = useNavigation().formMethod === 'POST'
   return (
-    <div className="link-form-end">
-      {!isStuck && (
-        <Button
-          type="submit"
-          name="to"
-          value={next ?? 'create'}
-          formAction={`?step=${next ?? 'done'}`}
-          loading={isSending}
-        >
-          {next ? t('apps:next') : verb}
-        </Button>
-      )}
+    <div className="form-end">
       {back ? (
         <Button
           type="submit"
@@ -117,6 +106,17 @@ function Buttons({ back, next, verb, isStuck }: ButtonsProps) {
       ) : (
         <Button asChild variant="surface" color="gray" highContrast>
           <Link to="/dashboard/myapp">{t('common:cancel')}</Link>
+        </Button>
+      )}
+      {!isStuck && (
+        <Button
+          type="submit"
+          name="to"
+          value={next ?? 'create'}
+          formAction={`?step=${next ?? 'done'}`}
+          loading={isSending}
+        >
+          {next ? t('apps:next') : verb}
         </Button>
       )}
     </div>

@@ -125,7 +125,7 @@ function ReportDialog({ box, person }: { box: React.RefObject<HTMLDialogElement>
           <textarea name="text" rows={3} maxLength={2000} dir="auto" className="plain-area" />
         </label>
         {answer?.code && <p role="alert">{errorText(answer.code)}</p>}
-        <div className="report-end">
+        <div className="form-end">
           <Button type="button" variant="soft" color="gray" onClick={() => box.current?.close()}>
             {t('common:cancel')}
           </Button>

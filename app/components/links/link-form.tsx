@@ -102,7 +102,7 @@ export function LinkForm({ kind, kept, answer, prefix, today, back, hidden }: Pr
         </Field>
       </div>
       <ForwardQuery isOn={values.forwardQuery === 'on'} />
-      <div className="link-form-end">
+      <div className="form-end">
         <Button asChild variant="surface" color="gray" highContrast>
           <Link to={back}>{t('common:cancel')}</Link>
         </Button>

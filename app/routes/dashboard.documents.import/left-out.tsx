@@ -18,7 +18,7 @@ export function LeftOut({ id, title, leftOut }: Props) {
           <li key={kind}>{t(`leftOut_${kind}`)}</li>
         ))}
       </ul>
-      <div className="link-form-end">
+      <div className="form-end">
         <Button asChild>
           <Link to={`/dashboard/documents/${id}`}>{t('view')}</Link>
         </Button>

@@ -84,7 +84,7 @@ export default function ImportDocument() {
         >
           {(control) => <FileInput {...control} accept=".md,.markdown,.txt,.docx" />}
         </Field>
-        <div className="link-form-end">
+        <div className="form-end">
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to="/dashboard/documents">{t('common:cancel')}</Link>
           </Button>

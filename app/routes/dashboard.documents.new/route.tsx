@@ -99,7 +99,7 @@ export default function NewDocumentPage() {
             <TextArea {...control} dir="auto" rows={3} defaultValue={answer?.values?.description} />
           )}
         </Field>
-        <div className="link-form-end">
+        <div className="form-end">
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to="/dashboard/documents">{t('common:cancel')}</Link>
           </Button>

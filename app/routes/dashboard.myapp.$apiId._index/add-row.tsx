@@ -88,12 +88,14 @@ export function AddRow({ api, rows, onAdded, onClose }: Props) {
           </Field>
         ))}
         {fields._ && <p className="field-note wrong">{errorText(fields._)}</p>}
-        <div className="link-form-end">
-          <Button type="submit" loading={isSending}>
-            {t('rows:add')}
-          </Button>
+        {/* Enter presses the first button of a form. */}
+        <button type="submit" className="only-heard" tabIndex={-1} aria-hidden="true" />
+        <div className="form-end">
           <Button type="submit" value="more" name="then" variant="surface" color="gray" highContrast>
             {t('rows:addAnother')}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {t('rows:add')}
           </Button>
         </div>
       </form>

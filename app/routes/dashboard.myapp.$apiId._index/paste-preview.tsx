@@ -42,15 +42,15 @@ export function PastePreview({ plan, state, onApply, onClose }: Props) {
       <p className="only-heard" role="status">
         {state.isSending && t('rows:pasteWritten', { count: state.written })}
       </p>
-      <div className="link-form-end">
+      <div className="form-end">
+        <Button variant="surface" color="gray" highContrast disabled={state.isSending} onClick={onClose}>
+          {t(state.code === null ? 'common:cancel' : 'common:close')}
+        </Button>
         {state.code === null && (
           <Button data-first disabled={isEmpty} loading={state.isSending} onClick={onApply}>
             {t('rows:pasteApply')}
           </Button>
         )}
-        <Button variant="surface" color="gray" highContrast disabled={state.isSending} onClick={onClose}>
-          {t(state.code === null ? 'common:cancel' : 'common:close')}
-        </Button>
       </div>
     </Dialog>
   )

@@ -53,10 +53,16 @@ export function FaultsForm({ faults, edition, answer }: Props) {
         initial={answer?.values?.failShare ?? String(faults.failShare)}
         error={answer?.fields?.['faults.failShare'] && errorText('share_bounds')}
       />
-      <div className="link-form-end">
-        <Button type="submit" name="intent" value="on" loading={formMethod === 'POST'}>
-          {t('save')}
-        </Button>
+      {/* Enter presses the first button of a form. */}
+      <button
+        type="submit"
+        name="intent"
+        value="on"
+        className="only-heard"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <div className="form-end">
         {isOn && (
           <Button
             type="submit"
@@ -70,6 +76,9 @@ export function FaultsForm({ faults, edition, answer }: Props) {
             {t('turnOff')}
           </Button>
         )}
+        <Button type="submit" name="intent" value="on" loading={formMethod === 'POST'}>
+          {t('save')}
+        </Button>
       </div>
     </Form>
   )

@@ -41,11 +41,11 @@ export function BadRows({ sent, onSkip, onDrop }: Props) {
         </table>
       </div>
       {sent.errors.length >= mostListed && <p className="muted">{t('firstListed', { count: mostListed })}</p>}
-      <div className="link-form-end">
-        {good > 0 && <Button onClick={onSkip}>{t('importGood', { count: good })}</Button>}
+      <div className="form-end">
         <Button variant="soft" color="gray" onClick={onDrop}>
           {t('importNone')}
         </Button>
+        {good > 0 && <Button onClick={onSkip}>{t('importGood', { count: good })}</Button>}
       </div>
     </div>
   )

@@ -154,12 +154,12 @@ function Done({ apiId, created, left, onMore }: DoneProps) {
         <strong>{t('imported', { count: created })}</strong>
         {left > 0 && ` ${t('leftOut', { count: left })}`}
       </p>
-      <div className="link-form-end">
-        <Button asChild>
-          <Link to={`/dashboard/myapp/${apiId}`}>{t('toData')}</Link>
-        </Button>
+      <div className="form-end">
         <Button variant="soft" color="gray" onClick={onMore}>
           {t('importAnother')}
+        </Button>
+        <Button asChild>
+          <Link to={`/dashboard/myapp/${apiId}`}>{t('toData')}</Link>
         </Button>
       </div>
     </div>

@@ -100,12 +100,12 @@ export function Match({ columns, sources, code, guess, onSend, onBack }: Props) 
       )}
       {taken.length === 0 && <p className="field-note wrong">{t('nothingMatches')}</p>}
       {new Set(taken).size < taken.length && <p className="field-note wrong">{t('twiceTaken')}</p>}
-      <div className="link-form-end">
-        <Button type="submit" disabled={taken.length === 0 || new Set(taken).size < taken.length}>
-          {t('startImport')}
-        </Button>
+      <div className="form-end">
         <Button type="button" variant="soft" color="gray" onClick={onBack}>
           {t('otherFile')}
+        </Button>
+        <Button type="submit" disabled={taken.length === 0 || new Set(taken).size < taken.length}>
+          {t('startImport')}
         </Button>
       </div>
     </form>

@@ -56,7 +56,7 @@ export function About({ api, edition, answer }: InfoForm) {
           <Field name="description" label={t('description')} error={errorText(own?.fields?.description)}>
             {(control) => <TextArea {...control} dir="auto" rows={3} defaultValue={values.description} />}
           </Field>
-          <div className="link-form-end">
+          <div className="form-end">
             <Button
               type="submit"
               name="intent"
@@ -87,7 +87,7 @@ export function AccessForm({ api, edition, answer }: InfoForm) {
           <input type="hidden" name="edition" value={own?.values?.edition ?? edition} />
           <FormRefusal answer={own} />
           <AccessFields access={api.access} />
-          <div className="link-form-end">
+          <div className="form-end">
             <Button
               type="submit"
               name="intent"

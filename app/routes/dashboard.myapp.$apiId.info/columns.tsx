@@ -42,7 +42,7 @@ export function Columns({ api, edition, answer, types }: InfoForm & { types: Typ
                 <IconAlertTriangle size={17} stroke={1.6} aria-hidden="true" />
                 <span>{t('removeWarning')}</span>
               </p>
-              <div className="link-form-end">
+              <div className="form-end">
                 <Button
                   type="submit"
                   name="intent"

@@ -140,7 +140,7 @@ function NewKey({ idempotencyKey, answer }: Omit<Props, 'keys'>) {
             </label>
           ))}
         </fieldset>
-        <div className="link-form-end">
+        <div className="form-end">
           <Button
             type="submit"
             name="intent"

@@ -30,7 +30,7 @@ export function RemoveQuestion({ loss, isSending }: QuestionProps) {
         ))}
       </ul>
       <p>{t('removeWarning')}</p>
-      <div className="link-form-end">
+      <div className="form-end">
         <Button asChild variant="soft" color="gray">
           <Link to="." preventScrollReset onClick={(event) => uncheck(event.currentTarget.closest('form'))}>
             {t('keepColumns', { count: loss.length })}

@@ -41,7 +41,7 @@ export function Sample({ count, idempotencyKey, answer }: Props) {
               />
             )}
           </Field>
-          <div className="link-form-end">
+          <div className="form-end">
             <Button
               type="submit"
               name="intent"

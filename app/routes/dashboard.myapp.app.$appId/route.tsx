@@ -97,7 +97,7 @@ export default function EditAppPage() {
             <span className="muted">{t('apps:analyticsHelp')}</span>
           </span>
         </label>
-        <div className="link-form-end">
+        <div className="form-end">
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to="/dashboard/myapp">{t('common:cancel')}</Link>
           </Button>

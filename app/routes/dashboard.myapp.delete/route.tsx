@@ -105,7 +105,7 @@ export default function DeletePage() {
             />
           )}
         </Field>
-        <div className="link-form-end">
+        <div className="form-end">
           <Button asChild variant="soft" color="gray">
             <Link to={back}>{t('apps:keepIt')}</Link>
           </Button>

@@ -36,17 +36,17 @@ export function Made({ api }: { api: Pick<MadeApi, 'id' | 'name' | 'url' | 'key'
         <Secret value={api.key} />
         <h2>{t('whatStrangersCan')}</h2>
         <AccessWords access={api.access} />
-        <div className="link-form-end">
-          <Button asChild>
-            <Link to={page}>
-              <IconTable size={16} stroke={1.6} aria-hidden="true" />
-              {t('openData')}
-            </Link>
-          </Button>
+        <div className="form-end">
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to={`${page}/info`}>
               <IconInfoCircle size={16} stroke={1.6} aria-hidden="true" />
               {t('openInfo')}
+            </Link>
+          </Button>
+          <Button asChild>
+            <Link to={page}>
+              <IconTable size={16} stroke={1.6} aria-hidden="true" />
+              {t('openData')}
             </Link>
           </Button>
         </div>

@@ -83,7 +83,7 @@ export default function ImportPage() {
             />
           )}
         </Field>
-        <div className="link-form-end">
+        <div className="form-end">
           <Button type="submit" loading={isSending}>
             {t('importStart')}
           </Button>

@@ -66,8 +66,7 @@ export function ItemEditor({ item, people, live, onDone }: Props) {
           )}
         </Field>
       </div>
-      <div className="link-form-end">
-        <Button type="submit">{t('todos:save')}</Button>
+      <div className="form-end">
         <Button asChild variant="surface" color="gray" highContrast>
           <Link
             to="."
@@ -80,6 +79,7 @@ export function ItemEditor({ item, people, live, onDone }: Props) {
             {t('common:cancel')}
           </Link>
         </Button>
+        <Button type="submit">{t('todos:save')}</Button>
       </div>
     </Form>
   )

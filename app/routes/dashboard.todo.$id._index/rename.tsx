@@ -32,7 +32,7 @@ export function Rename({ todo, onDone }: { todo: Todo; onDone: () => void }) {
         </p>
       )}
       <TodoFields values={{ title: todo.title, text: todo.text, ...data?.values }} errors={errors} />
-      <div className="link-form-end">
+      <div className="form-end">
         <Button asChild variant="surface" color="gray" highContrast>
           <Link
             to={`/dashboard/todo/${todo.id}`}

@@ -64,7 +64,7 @@ export default function NewTodoPage() {
           </div>
         )}
         <TodoFields values={answer?.values ?? {}} errors={errors} />
-        <div className="link-form-end">
+        <div className="form-end">
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to="/dashboard/todo">{t('common:cancel')}</Link>
           </Button>

@@ -1,0 +1,28 @@
+import { sources } from './files.mjs'
+
+const end = /^( *)<div className="(?:form-end|fm-dialog-foot|fm-ask-deeds)">\n([\s\S]*?)\n\1<\/div>/gm
+const foot = /^( *)foot=\{\n([\s\S]*?)\n\1\}/gm
+const button = /<Button\b((?:[^<>]|=>)*)>/g
+
+/**
+ * Where the one solid button of a form or a dialog does not stand last.
+ * @param {string} source of a component
+ * @returns {number[]} the lines on which such buttons begin
+ */
+export function misplacedDeeds(source) {
+  return [end, foot].flatMap((place) =>
+    [...source.matchAll(place)].flatMap(({ index, 0: whole, 2: inside = '' }) => {
+      const solid = [...inside.matchAll(button)].map(([, props = '']) => !/\bvariant="/.test(props))
+      const isLast = solid.lastIndexOf(true) === solid.length - 1
+      const line = source.slice(0, index + whole.indexOf('<')).split('\n').length
+      return solid.includes(true) && !isLast ? [line] : []
+    }),
+  )
+}
+
+/** In forms as in dialogs the way out stands first and the deed last, in every language's own direction. */
+export async function buttonOrder() {
+  return sources(['app'], /\.tsx$/).flatMap(({ name, lines }) =>
+    misplacedDeeds(lines.join('\n')).map((line) => `${name}:${line} has its solid button before others`),
+  )
+}
