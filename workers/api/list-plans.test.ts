@@ -30,7 +30,7 @@ it.each([{}, { cursor }, { filter: 'mine' as const }, { q: 'plan' }])(
   'a page of documents begins with what its member is in, and sorts no more than that (%o)',
   async (query) => {
     const plan = await planOf(documentsPage(db(), 'user_x', query).toSQL())
-    expect(plan).toContain('SEARCH document_members USING INDEX document_members_user (user_id=?)')
+    expect(plan).toContain('SEARCH thing_members USING INDEX thing_members_user (user_id=?)')
     expect(plan).toMatch(/SEARCH documents USING INDEX sqlite_autoindex_documents_1 \(id=\?\)/)
     expect(plan).not.toContain('SCAN')
   },

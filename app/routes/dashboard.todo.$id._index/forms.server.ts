@@ -1,4 +1,4 @@
-import { MemberChoice } from '@domain/documents/members'
+import { MemberChoice } from '@domain/members'
 import { ItemChange, NewItem, positionBetween, TodoChange } from '@domain/todos'
 import { inOrder } from '~/components/todos/change'
 import { checked, read } from '~/lib/api.server'

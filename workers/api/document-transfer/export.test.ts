@@ -7,7 +7,7 @@ import { bindings, call, db, newMember, refusal } from '../../../tests/api'
 import { englishSample, persianSample } from '../../../tests/documents'
 import { realPictures, toldJpeg } from '../../../tests/pictures'
 import { createDocument } from '../documents/queries'
-import { documentMembers } from '../documents/table'
+import { thingMembers } from '../members/table'
 
 type Member = Awaited<ReturnType<typeof newMember>>
 let owner: Member
@@ -204,9 +204,7 @@ it('is for members only, viewers too', async () => {
   const id = await documentOf(englishSample())
   const stranger = await newMember()
   const viewer = await newMember()
-  await db()
-    .insert(documentMembers)
-    .values({ documentId: id, userId: viewer.user.id, role: 'viewer', addedAt: 1 })
+  await db().insert(thingMembers).values({ thingId: id, userId: viewer.user.id, role: 'viewer', addedAt: 1 })
   expect((await call('GET', `/documents/${id}/export?format=md`)).status).toBe(401)
   expect((await get(id, 'md', stranger.bearer)).status).toBe(404)
   expect((await get(id, 'md', viewer.bearer)).status).toBe(200)

@@ -8,8 +8,9 @@ import { expect, it, vi } from 'vitest'
 import { bindings, call, db, newMember } from '../../../tests/api'
 import { overdueJobs } from '../accounts/daily'
 import { users } from '../accounts/table'
+import { thingMembers } from '../members/table'
 import { removeDocuments, removeUnnamedCopies } from './clean-up'
-import { documentMembers, documents, documentTexts, documentVersions } from './table'
+import { documents, documentTexts, documentVersions } from './table'
 
 const content = writeUpdate([
   newBlock({ type: 'paragraph', props: plainProps, content: [{ type: 'text', text: 'words', styles: {} }] }),
@@ -41,7 +42,7 @@ it('removes what lies in the trash for over 30 days with rows and copies, and no
     await db().update(documents).set({ deletedAt }).where(eq(documents.id, id))
   await removeDocuments(db(), bindings, now)
   expect((await left()).sort()).toEqual([kept, present].sort())
-  for (const table of [documentMembers, documentTexts, documentVersions])
+  for (const table of [thingMembers, documentTexts, documentVersions])
     expect(await db().select().from(table)).toHaveLength(2)
   expect(await keysOf(old)).toEqual([])
   expect(await keysOf(kept)).toHaveLength(2)

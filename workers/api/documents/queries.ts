@@ -9,10 +9,12 @@ import { changeKept, restoring } from '@kit/kept'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { users } from '../accounts/table'
-import { type DocumentAct, requireMay } from './policy'
+import { addOwner } from '../members/members'
+import { thingMembers } from '../members/table'
+import { type DocumentAct, documentRules } from './policy'
 import { type DocumentRow, documentColumns } from './rows'
 import type { Searched } from './states'
-import { documentMembers, documents, documentTexts, documentVersions } from './table'
+import { documents, documentTexts, documentVersions } from './table'
 
 type Written = { title: string; description: string }
 
@@ -43,10 +45,7 @@ export async function createDocument(db: Db, { content, ...input }: NewRow): Pro
       .insert(documentTexts)
       .values({ documentId: input.id, ...headOf(input), ...content?.searched })
       .onConflictDoNothing(),
-    db
-      .insert(documentMembers)
-      .values({ documentId: input.id, userId: input.ownerId, role: 'owner', addedAt: now })
-      .onConflictDoNothing(),
+    addOwner(db, input.id, input.ownerId, now),
     ...(content ? [firstVersion(db, { ...input, ...times, content })] : []),
   ])
   return getDocument(db, input.ownerId, input.id, 'read')
@@ -69,14 +68,14 @@ const isKept = sql`+${documents.deletedAt} IS NULL`
 function memberRows(db: Db) {
   return db
     .select(documentColumns)
-    .from(documentMembers)
-    .innerJoin(documents, eq(documents.id, documentMembers.documentId))
+    .from(thingMembers)
+    .innerJoin(documents, eq(documents.id, thingMembers.thingId))
     .innerJoin(users, eq(users.id, documents.ownerId))
 }
 
 export async function findDocument(db: Db, userId: string, id: string): Promise<DocumentRow | null> {
   const [row] = await memberRows(db).where(
-    and(eq(documentMembers.documentId, id), eq(documentMembers.userId, userId), isKept),
+    and(eq(thingMembers.thingId, id), eq(thingMembers.userId, userId), isKept),
   )
   return row ?? null
 }
@@ -90,7 +89,7 @@ export async function getDocument(
 ): Promise<DocumentRow> {
   const row = await findDocument(db, userId, id)
   if (!row) throw new AppError('not_found')
-  requireMay(row.role, act)
+  documentRules.require(row.role, act)
   return row
 }
 
@@ -102,10 +101,10 @@ export function documentsPage(db: Db, userId: string, query: DocumentsQuery) {
     .leftJoin(documentTexts, eq(documentTexts.documentId, documents.id))
     .where(
       and(
-        eq(documentMembers.userId, userId),
+        eq(thingMembers.userId, userId),
         isKept,
-        query.filter === 'mine' ? eq(documentMembers.role, 'owner') : undefined,
-        query.filter === 'shared' ? sql`${documentMembers.role} <> 'owner'` : undefined,
+        query.filter === 'mine' ? eq(thingMembers.role, 'owner') : undefined,
+        query.filter === 'shared' ? sql`${thingMembers.role} <> 'owner'` : undefined,
         after ? sql`(${documents.updatedAt}, ${documents.id}) < (${after[0]}, ${after[1]})` : undefined,
         wanted
           ? sql`(instr(${documentTexts.head}, ${wanted}) > 0 OR instr(${documentTexts.body}, ${wanted}) > 0)`

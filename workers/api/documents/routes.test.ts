@@ -1,5 +1,5 @@
 import type { Document } from '@domain/documents/documents'
-import type { Member } from '@domain/documents/members'
+import type { Member } from '@domain/members'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildUser } from '../../../tests/factories'

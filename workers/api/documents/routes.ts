@@ -21,9 +21,10 @@ import { Hono } from 'hono'
 import { copyContent } from '../document-transfer/copy-content'
 import { keepPictures } from '../document-transfer/place-pictures'
 import type { ApiBindings } from '../env'
+import { memberRoutes } from '../members/routes'
 import { tellRoom } from '../rooms/push'
 import { createWithContent } from './create'
-import { memberRoutes } from './member-routes'
+import { documentRules } from './policy'
 import { publicRoutes } from './public-routes'
 import {
   changeDocument,
@@ -43,6 +44,12 @@ import { versionRoutes } from './version-routes'
 
 const reads = [signedIn('documents:read'), limit('reads')] as const
 const writes = [signedIn('documents:write'), limit('writes')] as const
+
+const members = memberRoutes('documents', {
+  rules: documentRules,
+  room: 'document',
+  changed: (c, id) => tellRoom(c, 'document', id, { type: 'changed', what: 'members' }),
+})
 
 /** Co-edited documents: what is known of them; their content lives in their rooms. */
 export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
@@ -153,7 +160,7 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
       return c.json({ url: publicUrl(kept, c.var.settings.hosts) })
     },
   )
-  .route('/', memberRoutes)
+  .route('/', members)
   .route('/', versionRoutes)
   .route('/', publicRoutes)
   .route('/', roomRoutes)

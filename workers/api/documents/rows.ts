@@ -4,9 +4,10 @@ import type { Settings } from '@kit/env'
 import { iso } from '@kit/iso'
 import { sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
-import { documentMembers, documents } from './table'
+import { thingMembers } from '../members/table'
+import { documents } from './table'
 
-/** What is read of a document to show it to one of its members; `documentMembers` is that member's own row. */
+/** What is read of a document to show it to one of its members; `thingMembers` is that member's own row. */
 export const documentColumns = {
   id: documents.id,
   title: documents.title,
@@ -19,8 +20,8 @@ export const documentColumns = {
   version: documents.version,
   createdAt: documents.createdAt,
   updatedAt: documents.updatedAt,
-  role: documentMembers.role,
-  members: sql<number>`(SELECT count(*) FROM document_members AS all_members WHERE all_members.document_id = ${documents.id})`,
+  role: thingMembers.role,
+  members: sql<number>`(SELECT count(*) FROM thing_members AS all_members WHERE all_members.thing_id = ${documents.id})`,
   owner: {
     id: users.id,
     handle: users.handle,

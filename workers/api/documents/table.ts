@@ -1,8 +1,6 @@
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { roles } from '../../../domain/tickets'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { idAndTimes } from '../../kit/columns'
 import { keptColumns } from '../../kit/kept-columns'
-import { users } from '../accounts/table'
 
 export const documents = sqliteTable(
   'documents',
@@ -39,26 +37,6 @@ export const documentTexts = sqliteTable('document_texts', {
   headWords: text('head_words').notNull().default('{}'),
   bodyWords: text('body_words').notNull().default('[]'),
 })
-
-/** Who may do what; the owner is a member like the others. */
-export const documentMembers = sqliteTable(
-  'document_members',
-  {
-    documentId: text('document_id')
-      .notNull()
-      .references(() => documents.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    role: text({ enum: roles }).notNull(),
-    addedAt: integer('added_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.documentId, table.userId] }),
-    index('document_members_user').on(table.userId, table.documentId),
-    index('document_members_added').on(table.documentId, table.addedAt, table.userId),
-  ],
-)
 
 export const documentVersions = sqliteTable(
   'document_versions',

@@ -5,7 +5,8 @@ import { bindings, call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { hugePng, realPictures, secret, toldJpeg, toldPng } from '../../../tests/pictures'
 import { createDocument } from '../documents/queries'
-import { documentMembers, documents } from '../documents/table'
+import { documents } from '../documents/table'
+import { thingMembers } from '../members/table'
 import { signedPath } from './addresses'
 import { removeOrphans } from './clean-up'
 import { files } from './table'
@@ -30,7 +31,7 @@ beforeEach(async () => {
     [editor, 'editor'],
     [viewer, 'viewer'],
   ] as const)
-    await db().insert(documentMembers).values({ documentId: room, userId: member.user.id, role, addedAt: 1 })
+    await db().insert(thingMembers).values({ thingId: room, userId: member.user.id, role, addedAt: 1 })
 })
 
 type Sent = {
@@ -218,7 +219,7 @@ describe('who may', () => {
   it('read is taken away with the membership, at once where the address is asked for', async () => {
     const { id } = await uploaded(realPictures.png, { bearer: editor.bearer })
     expect((await read(id, editor.bearer)).status).toBe(200)
-    await db().delete(documentMembers).where(sqlMember(editor))
+    await db().delete(thingMembers).where(sqlMember(editor))
     expect((await read(id, editor.bearer)).status).toBe(404)
   })
 
@@ -249,7 +250,7 @@ describe('who may', () => {
     expect((await upload(realPictures.png, { bearer: reading.bearer })).status).toBe(403)
   })
 
-  const sqlMember = (member: Member) => eq(documentMembers.userId, member.user.id)
+  const sqlMember = (member: Member) => eq(thingMembers.userId, member.user.id)
 })
 
 describe('an address', () => {

@@ -61,10 +61,8 @@ export function ownByWords(asked: Asked, [first = '', ...others]: readonly strin
 export function sharedByWords(asked: Asked, words: readonly string[]): SQL {
   const found = sql`(SELECT shared.id, coalesce((SELECT max(is_title) FROM thing_words
       WHERE thing_id = shared.id AND ${begins(sql`word`, words[0] ?? '')}), 0) AS titled
-    FROM (
-      SELECT document_id AS id FROM document_members WHERE user_id = ${asked.userId} AND role <> 'owner'
-      UNION ALL SELECT todo_id FROM todo_members WHERE user_id = ${asked.userId} AND role <> 'owner'
-    ) AS shared WHERE ${all(words.map((word) => has(sql`shared.id`, word)))})`
+    FROM (SELECT thing_id AS id FROM thing_members WHERE user_id = ${asked.userId} AND role <> 'owner') AS shared
+    WHERE ${all(words.map((word) => has(sql`shared.id`, word)))})`
   return firstOfEach(asked, found, 0)
 }
 

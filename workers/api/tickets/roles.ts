@@ -1,8 +1,7 @@
 import type { Role, Room } from '@domain/tickets'
 import type { Db } from '@kit/db'
 import { roleInChat } from '../chats/policy'
-import { roleInDocument } from '../documents/policy'
-import { roleInTodo } from '../todos/policy'
+import { roleIn as roleInThing } from '../members/members'
 
 /** Who may enter a room, and as what: the same rule as the noun's HTTP routes have. Null hides the room. */
 type RoleIn = (db: Db, roomId: string, userId: string) => Promise<Role | null>
@@ -10,6 +9,6 @@ type RoleIn = (db: Db, roomId: string, userId: string) => Promise<Role | null>
 export const roleIn: Record<Room, RoleIn> = {
   me: async (_db, roomId, userId) => (roomId === userId ? 'owner' : null),
   chat: roleInChat,
-  document: roleInDocument,
-  todo: roleInTodo,
+  document: roleInThing,
+  todo: roleInThing,
 }

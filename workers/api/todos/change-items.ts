@@ -5,9 +5,10 @@ import { AppError } from '@kit/errors'
 import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { isTaken } from '../accounts/unique'
+import { thingMembers } from '../members/table'
 import { itemsOf, readItems } from './items'
 import { nextRevision } from './queries'
-import { todoChanges, todoItems, todoMembers, todos } from './table'
+import { todoChanges, todoItems, todos } from './table'
 
 /** What a change of items came to; `revision` is null when it had been done before. */
 export type Moved = { revision: number | null; items: TodoItem[]; gone: string[] }
@@ -21,6 +22,14 @@ export function moveOn(db: Db, todoId: string) {
     .set({ revision: nextRevision, updatedAt: Date.now() })
     .where(and(eq(todos.id, todoId), isNull(todos.deletedAt)))
     .returning({ revision: todos.revision })
+}
+
+/** The statement that takes a member's name off what is open; after `moveOn`, whose number it carries. */
+export function unassign(db: Db, todoId: string, userId: string) {
+  return db
+    .update(todoItems)
+    .set({ assigneeId: null, revision: ofList(todoId) })
+    .where(and(eq(todoItems.todoId, todoId), eq(todoItems.assigneeId, userId), isNull(todoItems.deletedAt)))
 }
 
 type Done = { id: string; deletedAt: number | null }
@@ -64,9 +73,9 @@ const among = (ids: readonly string[]) =>
 export async function requireAssignee(db: Db, todoId: string, userId: string | null | undefined) {
   if (userId === null || userId === undefined) return
   const [row] = await db
-    .select({ userId: todoMembers.userId })
-    .from(todoMembers)
-    .where(and(eq(todoMembers.todoId, todoId), eq(todoMembers.userId, userId)))
+    .select({ userId: thingMembers.userId })
+    .from(thingMembers)
+    .where(and(eq(thingMembers.thingId, todoId), eq(thingMembers.userId, userId)))
   if (!row) throw new AppError('invalid', { assignee: 'not_a_member' })
 }
 
@@ -187,7 +196,12 @@ export async function bringBack(db: Db, todoId: string, ids: readonly string[]):
  * the two readings is told again by the room. They are no batch, in which columns of one name take each other's place.
  */
 export async function wholeList(db: Db, todoId: string) {
+  const revision = (await readRevision(db, todoId)) ?? 0
+  return { revision, rows: await itemsOf(db, todoId, undefined).limit(todoLimits.items) }
+}
+
+/** The number of a list's last change; null when there is no such list. */
+export async function readRevision(db: Db, todoId: string): Promise<number | null> {
   const [head] = await db.select({ revision: todos.revision }).from(todos).where(eq(todos.id, todoId))
-  const rows = await itemsOf(db, todoId, undefined).limit(todoLimits.items)
-  return { revision: head?.revision ?? 0, rows }
+  return head?.revision ?? null
 }

@@ -1,7 +1,8 @@
 import type { Db } from '@kit/db'
 import { iso } from '@kit/iso'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { todoItems, todoMembers, todos } from './table'
+import { thingMembers } from '../members/table'
+import { todoItems, todos } from './table'
 
 /** A member's own lists with all their items, and of shared lists the items that they wrote, one list at a time. */
 export async function* todoPieces(db: Db, userId: string): AsyncGenerator<string, void> {
@@ -14,14 +15,14 @@ export async function* todoPieces(db: Db, userId: string): AsyncGenerator<string
         title: todos.title,
         text: todos.text,
         ownerId: todos.ownerId,
-        role: todoMembers.role,
+        role: thingMembers.role,
         deletedAt: todos.deletedAt,
         createdAt: todos.createdAt,
       })
-      .from(todoMembers)
-      .innerJoin(todos, eq(todos.id, todoMembers.todoId))
-      .where(and(eq(todoMembers.userId, userId), gt(todoMembers.todoId, after)))
-      .orderBy(asc(todoMembers.todoId))
+      .from(thingMembers)
+      .innerJoin(todos, eq(todos.id, thingMembers.thingId))
+      .where(and(eq(thingMembers.userId, userId), gt(thingMembers.thingId, after)))
+      .orderBy(asc(thingMembers.thingId))
       .limit(1)
     if (!list) return
     after = list.id

@@ -8,7 +8,8 @@ import { iso } from '@kit/iso'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/table'
-import { todoItems, todoMembers, todos } from './table'
+import { thingMembers } from '../members/table'
+import { todoItems, todos } from './table'
 
 const authors = alias(users, 'authors')
 const assignees = alias(users, 'assignees')
@@ -98,10 +99,10 @@ export async function getItem(db: Db, todoId: string, id: string): Promise<TodoI
 /** Open tasks with a day of lists of a member that are theirs or nobody's, the earliest first. */
 export async function dueItems(db: Db, userId: string, size: number): Promise<DueItem[]> {
   const mine = db
-    .select({ id: todoMembers.todoId })
-    .from(todoMembers)
-    .innerJoin(todos, eq(todos.id, todoMembers.todoId))
-    .where(and(eq(todoMembers.userId, userId), isNull(todos.deletedAt)))
+    .select({ id: thingMembers.thingId })
+    .from(thingMembers)
+    .innerJoin(todos, eq(todos.id, thingMembers.thingId))
+    .where(and(eq(thingMembers.userId, userId), isNull(todos.deletedAt)))
   return db
     .select({
       id: todoItems.id,

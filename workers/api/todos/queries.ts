@@ -11,7 +11,9 @@ import { changeKept, restoring } from '@kit/kept'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { users } from '../accounts/table'
-import { todoMembers, todos } from './table'
+import { addOwner } from '../members/members'
+import { thingMembers } from '../members/table'
+import { todos } from './table'
 
 type Written = { title: string; text: string }
 
@@ -31,12 +33,12 @@ const columns = {
   revision: todos.revision,
   createdAt: todos.createdAt,
   updatedAt: todos.updatedAt,
-  role: todoMembers.role,
-  addedAt: todoMembers.addedAt,
+  role: thingMembers.role,
+  addedAt: thingMembers.addedAt,
   owner: { id: users.id, handle: users.handle, firstName: users.firstName, lastName: users.lastName },
   open: countItems(0),
   done: countItems(1),
-  members: sql<number>`(SELECT count(*) FROM todo_members AS m WHERE m.todo_id = ${todos.id})`,
+  members: sql<number>`(SELECT count(*) FROM thing_members AS m WHERE m.thing_id = ${todos.id})`,
 }
 
 // The plus keeps the planner from beginning with the index of deleted lists: nearly all are kept.
@@ -46,8 +48,8 @@ const isKept = sql`+${todos.deletedAt} IS NULL`
 function todosOf(db: Db, where: SQL | undefined) {
   return db
     .select(columns)
-    .from(todoMembers)
-    .innerJoin(todos, eq(todos.id, todoMembers.todoId))
+    .from(thingMembers)
+    .innerJoin(todos, eq(todos.id, thingMembers.thingId))
     .innerJoin(users, eq(users.id, todos.ownerId))
     .where(and(isKept, where))
 }
@@ -70,7 +72,7 @@ export async function requireFewTodos(db: Db, ownerId: string): Promise<void> {
 }
 
 export async function getTodo(db: Db, userId: string, id: string): Promise<TodoRow> {
-  const [row] = await todosOf(db, and(eq(todoMembers.todoId, id), eq(todoMembers.userId, userId)))
+  const [row] = await todosOf(db, and(eq(thingMembers.thingId, id), eq(thingMembers.userId, userId)))
   if (!row) throw new AppError('not_found')
   return row
 }
@@ -80,12 +82,12 @@ export function todosPage(db: Db, userId: string, query: TodosQuery) {
   const after = readCursor(query.cursor)
   const wanted = searchKey(query.q ?? '')
   const where = and(
-    eq(todoMembers.userId, userId),
-    after ? sql`(${todoMembers.addedAt}, ${todoMembers.todoId}) < (${after[0]}, ${after[1]})` : undefined,
+    eq(thingMembers.userId, userId),
+    after ? sql`(${thingMembers.addedAt}, ${thingMembers.thingId}) < (${after[0]}, ${after[1]})` : undefined,
     wanted ? sql`instr(${todos.searchKey}, ${wanted}) > 0` : undefined,
   )
   return todosOf(db, where)
-    .orderBy(desc(todoMembers.addedAt), desc(todoMembers.todoId))
+    .orderBy(desc(thingMembers.addedAt), desc(thingMembers.thingId))
     .limit((query.limit ?? pageSize.default) + 1)
 }
 
@@ -102,10 +104,7 @@ export async function createTodo(db: Db, input: Written & { id: string; ownerId:
       .insert(todos)
       .values({ ...input, ...derivedOf(input), createdAt: now, updatedAt: now })
       .onConflictDoNothing(),
-    db
-      .insert(todoMembers)
-      .values({ todoId: input.id, userId: input.ownerId, role: 'owner', addedAt: now })
-      .onConflictDoNothing(),
+    addOwner(db, input.id, input.ownerId, now),
   ])
   return getTodo(db, input.ownerId, input.id)
 }

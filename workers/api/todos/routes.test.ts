@@ -350,7 +350,7 @@ it('goes with its items into the export, a shared one with what the member wrote
 
 describe('the hot queries', () => {
   it.each([
-    ['lists', () => todosPage(db(), 'user_x', {}), 'todo_members_user'],
+    ['lists', () => todosPage(db(), 'user_x', {}), 'thing_members_user'],
     ['items', () => itemsPage(db(), 'todo_x', undefined, 20), 'todo_items_order'],
   ])('read %s along an index in its order', async (_, query, index) => {
     const { sql, params } = query().toSQL()

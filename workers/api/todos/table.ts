@@ -1,5 +1,4 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { roles } from '../../../domain/tickets'
 import { idAndTimes } from '../../kit/columns'
 import { keptColumns } from '../../kit/kept-columns'
 import { users } from '../accounts/table'
@@ -20,26 +19,6 @@ export const todos = sqliteTable(
   (table) => [
     index('todos_owner_deleted').on(table.ownerId, table.deletedAt, table.id),
     index('todos_deleted_at').on(table.deletedAt),
-  ],
-)
-
-/** Who is in a list, its owner too. */
-export const todoMembers = sqliteTable(
-  'todo_members',
-  {
-    todoId: text('todo_id')
-      .notNull()
-      .references(() => todos.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    role: text({ enum: roles }).notNull(),
-    addedAt: integer('added_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.todoId, table.userId] }),
-    index('todo_members_user').on(table.userId, table.addedAt, table.todoId),
-    index('todo_members_added').on(table.todoId, table.addedAt, table.userId),
   ],
 )
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { Person } from '../people'
-import { line } from '../text'
-import { roles } from '../tickets'
+import { Person } from './people'
+import { line } from './text'
+import { roles } from './tickets'
 
-/** Roles that an owner can give; a document has one owner. */
+/** Roles that an owner can give; a thing has one owner. */
 export const givenRoles = ['editor', 'viewer'] as const
 
-/** `PUT /documents/:id/members`: `member` is a handle, an e-mail address or a user id. */
+/** `PUT /{noun}/:id/members`: `member` is a handle, an e-mail address or a user id. */
 export const MemberChoice = v.strictObject({
   member: line(1, 254),
   role: v.picklist(givenRoles, 'unknown_role'),

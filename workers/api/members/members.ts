@@ -1,0 +1,132 @@
+import type { Member, MemberChoice } from '@domain/members'
+import { type Page, type PageQuery, pageSize } from '@domain/page'
+import { personOf } from '@domain/people'
+import type { Role } from '@domain/tickets'
+import type { Call } from '@kit/context'
+import { pageOf, readCursor } from '@kit/cursor'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { iso } from '@kit/iso'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type * as v from 'valibot'
+import { users } from '../accounts/table'
+import { getPerson, personColumns, requireNoBlock } from '../people/queries'
+import { things } from '../things/table'
+import { thingMembers } from './table'
+
+const columns = { role: thingMembers.role, addedAt: thingMembers.addedAt, user: personColumns }
+
+type Row = { role: Role; addedAt: number; user: Parameters<typeof personOf>[0] }
+
+const memberOf = ({ user, role, addedAt }: Row): Member => ({
+  user: personOf(user),
+  role,
+  addedAt: iso(addedAt),
+})
+
+/** The condition that picks one member's own row of a thing. */
+export const ofMember = (thingId: string, userId: string) =>
+  and(eq(thingMembers.thingId, thingId), eq(thingMembers.userId, userId))
+
+/** What a member is in a thing that is not in the trash; null for strangers. */
+export async function roleIn(db: Db, thingId: string, userId: string): Promise<Role | null> {
+  const [row] = await db
+    .select({ role: thingMembers.role })
+    .from(thingMembers)
+    .innerJoin(things, eq(things.id, thingMembers.thingId))
+    .where(and(ofMember(thingId, userId), isNull(things.deletedAt)))
+  return row?.role ?? null
+}
+
+/** The statement that makes somebody the owner of a thing that is just made; again it does nothing. */
+export function addOwner(db: Db, thingId: string, userId: string, now: number) {
+  return db
+    .insert(thingMembers)
+    .values({ thingId, userId, role: 'owner', addedAt: now })
+    .onConflictDoNothing()
+}
+
+/** One page of a thing's members, the owner first. */
+export async function listMembers(
+  db: Db,
+  thingId: string,
+  query: v.InferOutput<typeof PageQuery>,
+): Promise<Page<Member>> {
+  const after = readCursor(query.cursor)
+  const size = query.limit ?? pageSize.default
+  const later = after
+    ? sql`(${thingMembers.addedAt}, ${thingMembers.userId}) > (${after[0]}, ${after[1]})`
+    : undefined
+  const rows = await db
+    .select(columns)
+    .from(thingMembers)
+    .innerJoin(users, eq(users.id, thingMembers.userId))
+    .where(and(eq(thingMembers.thingId, thingId), later))
+    .orderBy(asc(thingMembers.addedAt), asc(thingMembers.userId))
+    .limit(size + 1)
+  const page = pageOf(rows, size, (row) => [row.addedAt, row.user.id])
+  return { ...page, items: page.items.map(memberOf) }
+}
+
+type Put = { most: number; beside: BatchItem<'sqlite'>[] }
+
+/**
+ * Makes somebody a member, or gives a member another role, in one transaction with `beside`; tells whether a role that
+ * they had has changed. Throws `invalid` for who is nobody, the owner, blocked, or one too many.
+ */
+export async function putMember(
+  c: Call,
+  thingId: string,
+  { member: named, role }: v.InferOutput<typeof MemberChoice>,
+  { most, beside }: Put,
+): Promise<{ member: Member; hasChanged: boolean }> {
+  const { db } = c.var
+  const user = await getPerson(c, named)
+  const before = await presentRole(db, thingId, user.id)
+  if (before === 'owner') throw new AppError('invalid', { member: 'is_owner' })
+  if (before === null) {
+    await requireNoBlock(c, user.id)
+    const count = await db.$count(thingMembers, eq(thingMembers.thingId, thingId))
+    if (count >= most) throw new AppError('invalid', { member: 'too_many_members' })
+  }
+  const put = db
+    .insert(thingMembers)
+    .values({ thingId, userId: user.id, role, addedAt: Date.now() })
+    .onConflictDoUpdate({
+      target: [thingMembers.thingId, thingMembers.userId],
+      set: { role },
+      setWhere: sql`${thingMembers.role} <> 'owner'`,
+    })
+    .returning({ addedAt: thingMembers.addedAt })
+  const [[row]] = await db.batch([put, ...beside])
+  if (!row) throw new AppError('not_found')
+  return {
+    member: { user, role, addedAt: iso(row.addedAt) },
+    hasChanged: before !== null && before !== role,
+  }
+}
+
+/** Takes a member out, in one transaction with `beside`; the owner stays. Throws `not_found` when they are none. */
+export async function removeMember(
+  db: Db,
+  thingId: string,
+  userId: string,
+  beside: BatchItem<'sqlite'>[],
+): Promise<void> {
+  const before = await presentRole(db, thingId, userId)
+  if (before === null) throw new AppError('not_found')
+  if (before === 'owner') throw new AppError('forbidden')
+  const removed = db
+    .delete(thingMembers)
+    .where(and(ofMember(thingId, userId), sql`${thingMembers.role} <> 'owner'`))
+  await db.batch([removed, ...beside])
+}
+
+async function presentRole(db: Db, thingId: string, userId: string): Promise<Role | null> {
+  const [row] = await db
+    .select({ role: thingMembers.role })
+    .from(thingMembers)
+    .where(ofMember(thingId, userId))
+  return row?.role ?? null
+}
