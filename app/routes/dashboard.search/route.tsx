@@ -28,10 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
     load(clients.api.search.$get({ query: words ? { q: words } : { limit: newest } })),
     words ? load(clients.api.people.$get({ query: { q: words } })) : { items: [] },
   ])
+  // Somebody whose chat is found would lead to the same place twice.
+  const chats = new Set(found.items.filter(({ noun }) => noun === 'chats').map(({ hint }) => hint))
+  const others = people.items.filter((person) => !chats.has(`@${person.handle}`))
   const locale = await localeOfRequest(args.request, args.context)
   const title = pageTitle(locale, translator(locale, 'shell')('searchTitle'))
   return json(
-    { words, title, things: found.items, meant: found.meant, people: people.items.slice(0, mostPeople) },
+    { words, title, things: found.items, meant: found.meant, people: others.slice(0, mostPeople) },
     { headers: { 'Cache-Control': 'no-store' } },
   )
 }
