@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { origin, partySecret } from './settings'
+import { origin, partySecret, partySecretBefore, ticketSecret, ticketSecretBefore } from './settings'
 import { address, connect, ticket } from './socket'
 
 const push = (user: string, body: unknown, secret = partySecret) =>
@@ -16,6 +16,13 @@ describe('a ticket', () => {
     tab.socket.close()
   })
 
+  it('that was signed with the secret before opens the room too', async () => {
+    const given = await ticket({ secret: ticketSecretBefore })
+    const tab = await connect('me/user_1', { ticket: given, origin })
+    expect(await tab.next()).toEqual({ type: 'hello' })
+    tab.socket.close()
+  })
+
   const issued = Math.floor(Date.now() / 1000) - 120
   it.each([
     ['is missing', undefined],
@@ -23,6 +30,7 @@ describe('a ticket', () => {
     ['is for another room', ticket({ room: 'me:user_2' })],
     ['is for another party', ticket({ room: 'chat:user_1' })],
     ['is signed with another key', ticket({ secret: 'another-key-0123456789abcdef0123456789abc' })],
+    ['is signed with the secret of our own calls', ticket({ secret: partySecretBefore })],
     ['is not a ticket', 'aaaa.bbbb.cccc'],
   ])('that %s is refused', async (_name, given) => {
     const value = await given
@@ -107,7 +115,9 @@ describe('a sign-out', () => {
 
   it('is taken from our own workers only, and only in its form', async () => {
     const message = { type: 'signedOut', sessionId: 'session_a' }
-    expect((await push('user_1', message, 'guess')).status).toBe(401)
+    expect((await push('user_1', message, partySecretBefore)).status).toBe(204)
+    for (const foreign of ['guess', ticketSecret, ticketSecretBefore])
+      expect((await push('user_1', message, foreign)).status).toBe(401)
     expect((await fetch(address('me/user_1'))).status).toBe(401)
     expect((await push('user_1', { type: 'signedOut' })).status).toBe(422)
     expect((await push('user_1', 'text')).status).toBe(422)

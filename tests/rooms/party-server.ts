@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startParty } from '../../scripts/local/party.mjs'
 import { freePort } from '../../scripts/local/ports.mjs'
-import { origin, partySecret, ticketSecret } from './settings'
+import { origin, partySecret, partySecretBefore, ticketSecret, ticketSecretBefore } from './settings'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,6 +22,8 @@ export async function startRooms(scale = 1): Promise<{ port: number; stop: () =>
     vars: {
       TICKET_SECRET: ticketSecret,
       PARTY_SECRET: partySecret,
+      TICKET_SECRET_BEFORE: ticketSecretBefore,
+      PARTY_SECRET_BEFORE: partySecretBefore,
       ORIGIN: origin,
       LIMITS_SCALE: `${scale}`,
     },

@@ -1,3 +1,5 @@
 export const ticketSecret = 'ticket-of-the-room-tests-0123456789abcdef'
 export const partySecret = 'party-of-the-room-tests-0123456789abcdef0'
+export const ticketSecretBefore = 'ticket-before-the-room-tests-0123456789abc'
+export const partySecretBefore = 'party-before-the-room-tests-0123456789abcd'
 export const origin = 'http://localhost:8787'
