@@ -94,7 +94,7 @@ test('somebody is added in the dialog and reads; the public link opens for every
   const toggle = page.getByRole('switch', { name: 'Let everyone read' })
   await toggle.click()
   const address = page.getByRole('textbox', { name: 'Public link' })
-  await expect(address).toHaveValue(/\/d\/[0-9A-Za-z]{16}$/)
+  await expect(address).toHaveValue(/\/d\/[0-9A-Za-z]{24}$/)
   await expectAccessible(page)
 
   const shown = await (
