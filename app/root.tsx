@@ -19,6 +19,7 @@ import { useRouteTexts } from './lib/route-texts'
 import { staticScript } from './lib/static-page'
 import { themeScript, useFollowTheme } from './lib/theme'
 import { useFollowTimeZone } from './lib/time-zone'
+import { trustedTypesScript } from './lib/trusted-types'
 import { useVisitor } from './lib/visitor'
 import { readVisitor } from './lib/visitor.server'
 import { fontFor, sheetFor } from './styles/sheets'
@@ -68,6 +69,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
+          dangerouslySetInnerHTML={{ __html: trustedTypesScript }}
+        />
         <script nonce={nonce} suppressHydrationWarning>
           {themeScript}
         </script>

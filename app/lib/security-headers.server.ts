@@ -51,6 +51,9 @@ function policy({ env, nonce, mode }: Sealing): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ]
+  if (!isDevelopment) rules.push("require-trusted-types-for 'script'")
+  // Beside our own (lib/trusted-types.ts) there is that of the editor; the bot check makes others, which it does not name.
+  if (!isDevelopment && !env.TURNSTILE_SITE_KEY) rules.push('trusted-types default ProseMirrorClipboard')
   if (env.ORIGIN.startsWith('https:')) rules.push('upgrade-insecure-requests')
   return rules.join('; ')
 }

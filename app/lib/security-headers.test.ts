@@ -35,6 +35,11 @@ it('lets no script run without the nonce of its page', () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
+it('lets no text become HTML or a script but by the rules of the page', () => {
+  const policy = seal(html(), 'https://example.com').get('Content-Security-Policy') ?? ''
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default ProseMirrorClipboard")
+})
+
 it('lets no other site take its answers into a page', () => {
   expect(seal(html(), 'https://example.com').get('Cross-Origin-Resource-Policy')).toBe('same-origin')
 })
