@@ -2,7 +2,7 @@ import { Problem } from './local/problem.mjs'
 
 const partner = {
   email: 'leila@hamkar.test',
-  password: 'hamkar-demo-2',
+  password: 'saffron-and-tea-2',
   firstName: 'لیلا',
   lastName: 'حداد',
 }

@@ -9,7 +9,7 @@ import { seedSite } from './seed-site.mjs'
 import { seedTodos } from './seed-todos.mjs'
 
 /** Public, and made only where nobody but this machine can reach it. */
-export const demoMember = { email: 'demo@hamkar.test', password: 'hamkar-demo-1' }
+export const demoMember = { email: 'demo@hamkar.test', password: 'saffron-and-tea-1' }
 
 const links = [
   { slug: 'remix-docs', title: 'Remix documentation', url: 'https://remix.run/docs/en/main', perDay: 42 },

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { demoMember, seed } from '../seed.mjs'
 import { step } from './progress.mjs'
@@ -11,11 +11,19 @@ const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
  * @param {{data: string, host: string, port: number, domain: string}} flags
  */
 export async function seedOnce(mf, flags) {
-  const mark = path.join(flags.data, 'seeded')
+  const mark = markOf(flags)
   if (existsSync(mark) || !loopback.has(flags.host)) return
   await step('demo data', () => seed(mf, flags))
-  writeFileSync(mark, `${demoMember.email}\n`)
+  writeFileSync(mark, `${demoMember.email}  ${demoMember.password}\n`)
 }
 
+/**
+ * How the demo member of this data signs in: older data has another password than new data, and does not name it.
+ * @param {{data: string}} flags
+ * @returns {string | null} null where there is none
+ */
+export const demoSignIn = (flags) =>
+  existsSync(markOf(flags)) ? readFileSync(markOf(flags), 'utf8').trim() : null
+
 /** @param {{data: string}} flags */
-export const isSeeded = (flags) => existsSync(path.join(flags.data, 'seeded'))
+const markOf = ({ data }) => path.join(data, 'seeded')

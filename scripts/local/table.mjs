@@ -1,7 +1,6 @@
-import { demoMember } from '../seed.mjs'
 import { originOf } from './compose.mjs'
 import { bold, dim, print } from './progress.mjs'
-import { isSeeded } from './seed-once.mjs'
+import { demoSignIn } from './seed-once.mjs'
 
 /** @param {{data: string, domain: string, sitesDomain: string, port: number}} flags */
 export function printAddresses(flags) {
@@ -16,7 +15,8 @@ export function printAddresses(flags) {
     ['Rooms', `${at('').replace('http', 'ws')}/parties`],
     ['Mail', `${at('')}/dev/outbox`],
   ]
-  if (isSeeded(flags)) rows.push(['Demo sign-in', `${demoMember.email}  ${demoMember.password}`])
+  const demo = demoSignIn(flags)
+  if (demo !== null) rows.push(['Demo sign-in', demo])
   print()
   for (const [name, value] of rows) print(`  ${bold((name ?? '').padEnd(14))} ${value}`)
   const host = `Host: ${new URL(at('api')).host}`

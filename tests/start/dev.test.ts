@@ -43,7 +43,7 @@ describe('with hot reload', () => {
   })
 
   it('has a demo member with links, a month of clicks and shared documents', async () => {
-    const body = { email: 'demo@hamkar.test', password: 'hamkar-demo-1' }
+    const body = { email: 'demo@hamkar.test', password: 'saffron-and-tea-1' }
     const signedIn = await ask(port, 'api.localhost', '/sessions', { method: 'POST', body })
     expect(signedIn.status).toBe(201)
     const { token } = JSON.parse(signedIn.text)
