@@ -165,7 +165,14 @@ export const nounCodes = {
     'too_packed',
     'nothing_to_compress',
   ],
-  files: ['invalid_folder_name', 'nothing_to_upload', 'same_folder'],
+  files: [
+    'invalid_folder_name',
+    'nothing_to_upload',
+    'nothing_to_move',
+    'nothing_to_copy',
+    'nothing_to_remove',
+    'same_folder',
+  ],
 } as const
 
 export type FieldCode = (typeof sharedCodes)[number] | (typeof nounCodes)[keyof typeof nounCodes][number]

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { FieldCode } from './field-codes'
 import { PageQuery } from './page'
 import { searchKey } from './search'
 import { readName, SiteItemPath, SiteName, SitePath } from './site-paths'
@@ -21,7 +22,7 @@ export const OnTaken = v.optional(v.picklist(takenChoices, 'wrong_type'), 'refus
 /** A bearer that older clients put into the body. */
 const Old = { jwttoken: v.optional(v.string('wrong_type')) }
 
-const names = (nothing: string) =>
+const names = (nothing: FieldCode) =>
   v.pipe(
     v.array(SiteName, 'wrong_type'),
     v.minLength(1, nothing),
