@@ -5,6 +5,7 @@ import { requireToken } from './session.server'
 type Args = { request: Request; context: AppLoadContext }
 
 const sent = [
+  'Accept',
   'Content-Type',
   'Content-Length',
   'Idempotency-Key',

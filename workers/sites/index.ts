@@ -3,6 +3,7 @@ import { settingsOf } from '@kit/env'
 import { runJobs } from '@kit/jobs'
 import { keptToHttps } from '@kit/transport'
 import { api } from './api'
+import { withProgress } from './connector/progress'
 import type { SitesBindings } from './env'
 import { filesHost } from './files-host'
 import { serve, serveFromMemory } from './serve/serve'
@@ -14,6 +15,8 @@ export const app = api
 /** A site speaks for its own host only. */
 const ofSite = 'max-age=63072000'
 
+const files = withProgress((request, env, ctx) => filesHost.fetch(request, env, ctx))
+
 export type SitesApp = typeof api
 
 export default {
@@ -23,7 +26,7 @@ export default {
     if (ready !== null) return keptToHttps(ready, settings, ofSite)
     const { hosts } = settings
     if (request.url.startsWith(`${hosts.api}/`)) return api.fetch(request, env, ctx)
-    if (request.url.startsWith(`${hosts.files}/`)) return filesHost.fetch(request, env, ctx)
+    if (request.url.startsWith(`${hosts.files}/`)) return files(request, env, ctx)
     const { hostname, pathname } = new URL(request.url)
     const ours = new URL(hosts.sites).hostname
     // A service binding calls under a name of its own, for the health of this part and for the pages.

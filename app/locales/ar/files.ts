@@ -102,6 +102,8 @@ export default {
   sameFolder: 'العناصر في هذا المجلد بالفعل. اختر غيره.',
   compressStart: 'ضغط',
   extractStart: 'فك الضغط',
+  extractedOf: 'الملفات: {{done, number}} من {{total, number}}',
+  extractedSoFar: 'الملفات حتى الآن: {{done, number}}',
   chooseFiles: 'اختيار ملفات',
   chooseFolder: 'اختيار مجلد',
   clear: 'إزالة الكل',

@@ -83,6 +83,8 @@ export default {
   sameFolder: 'The files are already in this folder. Choose another.',
   compressStart: 'Compress',
   extractStart: 'Extract',
+  extractedOf: 'Files: {{done, number}} of {{total, number}}',
+  extractedSoFar: 'Files so far: {{done, number}}',
   chooseFiles: 'Choose files',
   chooseFolder: 'Choose folder',
   clear: 'Clear',

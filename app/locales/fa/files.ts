@@ -87,6 +87,8 @@ export default {
   sameFolder: 'فایل‌ها از قبل در همین پوشه هستند. پوشهٔ دیگری انتخاب کنید.',
   compressStart: 'فشرده‌سازی',
   extractStart: 'استخراج',
+  extractedOf: 'فایل‌ها: {{done, number}} از {{total, number}}',
+  extractedSoFar: 'فایل‌ها تا اینجا: {{done, number}}',
   chooseFiles: 'انتخاب فایل',
   chooseFolder: 'انتخاب پوشه',
   clear: 'پاک کردن',

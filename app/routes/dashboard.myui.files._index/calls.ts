@@ -44,6 +44,42 @@ export async function search(hostId: string, q: string): Promise<Reply> {
   return reply(() => fetch(`${addressOf(hostId, 'search')}?${new URLSearchParams({ q })}`))
 }
 
+/** Hears how many files are unpacked, and of how many where that is known. */
+export type OnProgress = (done: number, of: number | null) => void
+
+/** Unpacks an archive of the site; tells how far it is as it goes on. */
+export async function extract(hostId: string, body: object, onProgress: OnProgress): Promise<Reply> {
+  const headers = {
+    'Content-Type': 'application/json',
+    'Idempotency-Key': crypto.randomUUID(),
+    Accept: 'application/x-ndjson',
+  }
+  const sent = { method: 'POST', headers, body: JSON.stringify(body) }
+  return reply(async () => lastOf(await fetch(addressOf(hostId, 'file/extract'), sent), onProgress))
+}
+
+const Line = v.union([
+  v.object({ done: v.number(), of: v.nullable(v.number()) }),
+  v.object({ status: v.number(), body: v.unknown() }),
+])
+
+/** Reads an answer that comes in lines; gives what stands in its last one as an answer of its own. */
+export async function lastOf(answer: Response, onProgress: OnProgress): Promise<Response> {
+  if (!answer.headers.get('Content-Type')?.includes('ndjson') || answer.body === null) return answer
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+  for (let rest = ''; ; ) {
+    const { value, done } = await reader.read()
+    if (done) throw new Error('ended without an answer')
+    const lines = (rest + value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      const said = v.parse(Line, JSON.parse(line))
+      if ('status' in said) return Response.json(said.body, { status: said.status })
+      onProgress(said.done, said.of)
+    }
+  }
+}
+
 async function reply(call: () => Promise<Response>): Promise<Reply> {
   try {
     const answer = await call()

@@ -1,7 +1,7 @@
 import { mostNames } from '@domain/site-files'
 import { useNavigate, useRevalidator, useSearchParams } from '@remix-run/react'
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { ask, type Reply } from './calls'
+import { ask, extract, type Reply } from './calls'
 import { type Entry, type Found, folderAddress, found, joined, parentOf } from './entries'
 import { kept, noSelection, pressed, type Selection } from './selection'
 
@@ -37,6 +37,7 @@ export function useManagerState({ site, path, entries, given }: Given) {
     [],
   )
   const [isBusy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<{ done: number; of: number | null } | null>(null)
   const sight = useSight(path)
   const shown = useMemo(() => found(entries, words), [entries, words])
   const names = useMemo(() => shown.map(({ name }) => name), [shown])
@@ -54,8 +55,13 @@ export function useManagerState({ site, path, entries, given }: Given) {
   ): Promise<Reply | null> => {
     setBusy(true)
     setFailure(null)
-    const answer = await ask(site.hostId, call, body, edition)
+    const told = (done: number, of: number | null) => setProgress({ done, of })
+    const answer =
+      call === 'file/extract'
+        ? await extract(site.hostId, body, told)
+        : await ask(site.hostId, call, body, edition)
     setBusy(false)
+    setProgress(null)
     if (answer.code === null) revalidate()
     else if (answer.code === expected) return answer
     else setFailure(answer.code, answer.entry)
@@ -90,6 +96,7 @@ export function useManagerState({ site, path, entries, given }: Given) {
       failure,
       setFailure,
       isBusy,
+      progress,
     },
     ...{ act, actOn, enter, goBack, revalidate, ...sight },
   }

@@ -54,6 +54,7 @@ async function collect(place: Place, reader: ByteReader, packed: number) {
       files.push({ path: waiting[at]?.path ?? [], content })
     })
     ;[waiting, together] = [[], 0]
+    place.progress?.(files.length, null)
     calls.groups += 1
   }
   for await (const { name, size, type } of headersOf(reader)) {

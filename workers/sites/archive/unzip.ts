@@ -69,6 +69,7 @@ async function unpack(
     const contents = await storeGroup(place, source, group)
     for (const [at, content] of contents.entries())
       stored.push({ path: under(group[at]?.path ?? []), content })
+    place.progress?.(stored.length, files.length)
   }
   const empty = entries.filter(({ isFolder }) => isFolder).map(({ path }) => under(path))
   const put = await putFiles(place, stored, { empty, field: 'destination', ...(onTaken && { onTaken }) })

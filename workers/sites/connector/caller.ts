@@ -91,5 +91,6 @@ export function placeOf(c: Context<ConnectorEnv>): Place {
     kind: 'live',
     limits: siteLimits(c.env),
     changeId: idSeed,
+    progress: c.env.progress,
   }
 }

@@ -182,7 +182,7 @@ export const archives = new Hono<ConnectorEnv>()
     describeRoute({
       summary: 'Unpack an archive of your site into a folder of it',
       description:
-        'zip, tar, tar.gz and gzip, all of it or nothing: at most 10,000 entries, no links, no path that leads elsewhere. `onTaken` says what becomes of files whose names are taken, as for an upload; without it the call is refused (409).',
+        'zip, tar, tar.gz and gzip, all of it or nothing: at most 10,000 entries, no links, no path that leads elsewhere. `onTaken` says what becomes of files whose names are taken, as for an upload; without it the call is refused (409). With `Accept: application/x-ndjson` the answer (200) comes in lines: `{"done","of"}` while files are unpacked, `of` null for a tar, and last `{"status","body"}` as it is otherwise.',
       answers: { 200: Envelope(Extracted) },
     }),
     ...changing,

@@ -1,4 +1,5 @@
 import type { Db } from '@kit/db'
+import type { Progress } from '../connector/progress'
 
 /** How much a site may hold: bytes that are kept in all, files of one tree, bytes of one file; and how many calls of storage and database one request may make. */
 export type SiteLimits = { bytes: number; files: number; fileBytes: number; calls: number }
@@ -14,6 +15,7 @@ export type Place = {
   limits: SiteLimits
   /** Names the change when it was asked for with an `Idempotency-Key`: asked again, it gives its first answer. */
   changeId: string | null
+  progress?: Progress | undefined
 }
 
 /** Where in R2 the bytes of a content lie. */

@@ -37,7 +37,7 @@ export function NameDialog({
 }: Props) {
   const { t } = useTranslation()
   const errorText = useFileError()
-  const { isBusy } = useManager()
+  const { isBusy, progress } = useManager()
   const [name, setName] = useState(initial)
   const [fault, setFault] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -94,6 +94,19 @@ export function NameDialog({
           />
         )}
       </Field>
+      {progress && <Progress {...progress} />}
     </Frame>
+  )
+}
+
+/** How far a long call is; of a tar nobody knows how many files there will be. */
+function Progress({ done, of }: { done: number; of: number | null }) {
+  const { t } = useTranslation('files')
+  const label = of === null ? t('extractedSoFar', { done }) : t('extractedOf', { done, total: of })
+  return (
+    <div className="extract-progress" role="status">
+      <span className="muted">{label}</span>
+      <progress aria-label={label} {...(of !== null && { max: Math.max(1, of), value: done })} />
+    </div>
   )
 }
