@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -54,9 +55,11 @@ export default function SearchPage() {
         <div className="panel" role="status">
           <NoResult words={words}>
             {meant !== null && (
-              <Link to={`/dashboard/search?q=${encodeURIComponent(meant)}`}>
-                {t('meant', { words: meant })}
-              </Link>
+              <Button asChild variant="soft" color="gray">
+                <Link to={`/dashboard/search?q=${encodeURIComponent(meant)}`}>
+                  {t('meant', { words: meant })}
+                </Link>
+              </Button>
             )}
           </NoResult>
         </div>
