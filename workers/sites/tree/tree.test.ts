@@ -222,6 +222,19 @@ describe('a limit', () => {
     await putTexts(place, { c: 'x' })
   })
 
+  it('lets others in while many files are stored, also where storage answers at once', async () => {
+    const place = await buildTree()
+    let isLetIn = false
+    const seen: boolean[] = []
+    const put = async () => {
+      if (seen.length === 0) setTimeout(() => (isLetIn = true), 0)
+      seen.push(isLetIn)
+    }
+    const bodies = Array.from({ length: 24 }, (_, at) => Uint8Array.of(at))
+    await storeBytes({ ...place, bucket: { put } as unknown as R2Bucket }, bodies)
+    expect([seen.length, seen.at(0), seen.at(-1)]).toEqual([24, false, true])
+  })
+
   it('on one file holds for bytes at hand and for a stream', async () => {
     const place = await buildTree({ limits: { bytes: 100, files: 100, fileBytes: 10, calls: 20_000 } })
     await expect(storeBytes(place, [new Uint8Array(11)])).rejects.toEqual(fault('too_large'))
