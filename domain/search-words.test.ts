@@ -19,6 +19,12 @@ it('finds by any digits, letter forms, case and accents, whatever stands between
     expect(finds(text, search), search).toBe(true)
 })
 
+it('finds an Arabic word without its article', () => {
+  for (const search of ['اطلاق', 'الاطلاق', 'إطلاق', 'خطة اطلاق'])
+    expect(finds('خطة الإطلاق', search), search).toBe(true)
+  expect(finds('الان', 'ان')).toBe(false)
+})
+
 it('keeps 200 words of a body, and each once', () => {
   const words = bodyWords(Array.from({ length: 1000 }, (_, at) => `word${at % 500}`).join(' '))
   expect(words).toHaveLength(200)

@@ -17,6 +17,9 @@ export function wordsOf(text: string): string[] {
   return words.filter((word) => word !== '').map(cut)
 }
 
+/** A word of Arabic also without its article, which whoever searches may leave out. */
+const withoutArticle = (word: string) => (/^ال.{3,}$/.test(word) ? [word, word.slice(2)] : [word])
+
 /** Takes words; gives what somebody writes who leaves out the spaces of Arabic script, from each of them on. */
 function joined(words: readonly string[]): string[] {
   return words.flatMap((word, at) => {
@@ -29,7 +32,7 @@ function joined(words: readonly string[]): string[] {
 /** Takes a name or a title; gives the words by which it is found, each once. */
 export function titleWords(text: string): string[] {
   const words = wordsOf(text)
-  return [...new Set([...words, ...joined(words)])]
+  return [...new Set([...words.flatMap(withoutArticle), ...joined(words)])]
 }
 
 /** Takes a long text; gives the first 200 of its different words, and each two neighbours of Arabic script as one. */
@@ -40,7 +43,7 @@ export function bodyWords(text: string): string[] {
     if (found.size >= wordLimits.body) break
     const parts = wordsOf(written)
     const whole = cut(parts.join(''))
-    for (const word of [...parts, whole]) if (word !== '') found.add(word)
+    for (const word of [...parts.flatMap(withoutArticle), whole]) if (word !== '') found.add(word)
     if (arabicStart.test(before) && arabicStart.test(whole)) found.add(cut(before + whole))
     before = whole
   }

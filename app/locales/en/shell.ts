@@ -33,6 +33,7 @@ export default {
   startPage: 'Landing page',
   search: 'Search or jump to…',
   searchTitle: 'Search',
+  searchHint: 'By the beginnings of words, in documents, lists, links, APIs, apps and chats.',
   searchLabel: 'Search or jump to a screen',
   found: 'Suggestions',
   foundInside: 'Also mentioned in',

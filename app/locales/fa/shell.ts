@@ -36,6 +36,7 @@ export default {
   startPage: 'صفحهٔ اول',
   search: 'جست‌وجو یا رفتن به…',
   searchTitle: 'جست‌وجو',
+  searchHint: 'با آغاز کلمه‌ها، در سندها، فهرست‌ها، لینک‌ها، APIها، اپ‌ها و گفت‌وگوها.',
   searchLabel: 'جست‌وجو یا رفتن به یک صفحه',
   found: 'پیشنهادها',
   foundInside: 'در متن یا آدرس',

@@ -49,7 +49,7 @@ export default function SearchPage() {
   const isFound = things.length + people.length > 0
   return (
     <div className="page-inner search-page">
-      <PageHeader title={t('searchTitle')} />
+      <PageHeader title={t('searchTitle')} line={t('searchHint')} />
       <SearchField action="/dashboard/search" label={t('searchTitle')} q={words} />
       {words !== '' && !isFound && (
         <div className="panel" role="status">

@@ -29,7 +29,7 @@ export async function findThings(db: Db, q: string, asked: Asked): Promise<Found
   for (const row of found.flatMap(({ rows }) => rows)) each.set(row.id, thingOf(row, lists))
   for (const row of found.flatMap(({ chats }) => chats)) each.set(row.id, chatOf(row, lists))
   const items = firstOfEach([...each.values()], asked.most)
-  return { items, meant: items.length > 0 ? null : await meantBy(db, q, asked.userId) }
+  return { items, meant: items.length > 0 ? null : await meantBy(db, q, asked) }
 }
 
 async function findAll(db: Db, words: string[], asked: Asked) {
@@ -77,20 +77,29 @@ function firstOfEach(items: FoundThing[], most: number): FoundThing[] {
     })
 }
 
-/** The words of a search, each replaced by the one of the member's own that is most like it; null when there are none. */
-async function meantBy(db: Db, q: string, userId: string): Promise<string | null> {
+/** The words of a search, each replaced by the one of the member's own that is most like it; null where those find nothing either. */
+async function meantBy(db: Db, q: string, asked: Asked): Promise<string | null> {
   const words = wordsOf(q).slice(0, 4)
-  const meant = await Promise.all(words.map((word) => likeliest(db, userId, word)))
+  const meant = await Promise.all(words.map((word) => likeliest(db, asked.userId, word)))
   if (meant.includes(null) || meant.every((word, at) => word === words[at])) return null
-  return meant.join(' ')
+  // Words that stand in different things would lead from nothing to nothing.
+  const isThere = await findAll(
+    db,
+    meant.filter((word) => word !== null),
+    { ...asked, most: 1 },
+  )
+  return isThere.rows.length > 0 ? meant.join(' ') : null
 }
 
 async function likeliest(db: Db, userId: string, word: string): Promise<string | null> {
   const rows = await likeWords(db, userId, word)
-  // One slip in a short word, two in a long one.
+  // One slip in a short word, two in a long one; two neighbours in each other's place are one.
   const most = word.length > 5 ? 2 : 1
+  const swapped = new Set(
+    [...word].map((_, at) => word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2)),
+  )
   const near = rows
-    .map((row) => ({ word: row.word, slips: distance(word, row.word) }))
+    .map((row) => ({ word: row.word, slips: swapped.has(row.word) ? 1 : distance(word, row.word) }))
     .filter(({ slips }) => slips <= most)
   return near.sort((one, other) => one.slips - other.slips)[0]?.word ?? null
 }
