@@ -1,24 +1,47 @@
-// Nothing is drawn for these, or they turn what follows round: two names would look the same.
-const hidden = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}|[\u2028\u2029\ufff9-\ufffb]/gu
-// A joiner shapes letters of Arabic and Indian scripts and pictures; after other letters, or at an end, nobody sees it.
+// The flags of England, Scotland and Wales are the only pictures that are made with tag letters.
+const flags =
+  '\\u{1f3f4}\\u{e0067}\\u{e0062}(?:\\u{e0065}\\u{e006e}\\u{e0067}|\\u{e0073}\\u{e0063}\\u{e0074}|\\u{e0077}\\u{e006c}\\u{e0073})\\u{e007f}'
+const directions = '\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069'
+// Nothing is drawn for these: two names would look the same.
+const unseen = `(?![\\u200c\\u200d\\ufe0e\\ufe0f${directions}])\\p{Default_Ignorable_Code_Point}|[\\ufff9-\\ufffb]`
+const hidden = new RegExp(`(${flags})|${unseen}|[\\u2028\\u2029${directions}]`, 'gu')
+const hiddenInText = new RegExp(`(${flags})|${unseen}`, 'gu')
+// A joiner shapes letters of Arabic and Indian scripts and pictures; after other letters, after another one, or at an
+// end, nobody sees it. Persian endings stand after one even where the word is in Latin letters.
 const idleJoiner =
-  /(?<=^|[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d]+|(?<![\u200c\u200d])[\u200c\u200d]+$/gu
-const idleStyle = /(?<![\p{Emoji}])[\ufe0e\ufe0f]/gu
+  /(?<=^|[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])(?:\u200d|\u200c(?!\p{Script=Arabic}))[\u200c\u200d]*|(?<=[\u200c\u200d])[\u200c\u200d]+|(?<![\u200c\u200d])[\u200c\u200d]+$/gu
+// A style is of a picture; that of a digit, only within a keycap.
+const idleStyle = /(?<!(?!\p{ASCII})\p{Emoji})[\ufe0e\ufe0f](?!(?<=[\d#*]\ufe0f)\u20e3)/gu
+// The blank of Braille parts words of Braille.
+const idleBlank = /(?<![\u2801-\u28ff])\u2800+|\u2800+(?![\u2800-\u28ff])/gu
+const blank = /(?:\s|\u2800|\u200c|\u200d|\ufe0e|\ufe0f)+/gu
 
 /** Takes a name; gives it without letters that nobody sees, or that turn round how the others are shown. */
-export function withoutHidden(name: string): string {
+export const withoutHidden = (name: string) => without(name, hidden)
+
+/** The same for a line of text, which keeps the marks of direction that people write. */
+export const withoutUnseen = (text: string) => without(text, hiddenInText)
+
+function without(text: string, letters: RegExp): string {
   let before: string
-  let after = name
+  let after = text
   // Taking one away can leave another idle.
   do {
     before = after
-    after = before.replace(hidden, '').replace(idleJoiner, '').replace(idleStyle, '')
+    after = before
+      .replace(letters, '$1')
+      .replace(idleJoiner, '')
+      .replace(idleStyle, '')
+      .replace(idleBlank, '')
   } while (after !== before)
   return after
 }
 
 /** Whether a name has letters that `withoutHidden` takes away. */
-export const isHidden = (name: string) => [hidden, idleJoiner, idleStyle].some((one) => name.search(one) >= 0)
+export const isHidden = (name: string) => withoutHidden(name) !== name
+
+/** Whether a text has at least one letter or sign that is seen. */
+export const isSeen = (text: string) => text.replace(hidden, '$1').replace(blank, '') !== ''
 
 /** Whether a text has letters that are never seen, wherever they stand, or that turn round how the others are shown. */
-export const turnsRound = (text: string) => text.search(hidden) >= 0
+export const turnsRound = (text: string) => text.replace(hidden, '$1') !== text

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { User } from './accounts'
 import { isTimeZone } from './buckets'
 import { foldDigits } from './digits'
+import { isHidden } from './hidden-letters'
 import { normalForm } from './normal-form'
 import { PageQuery } from './page'
 import { line, moment } from './text'
@@ -27,6 +28,10 @@ export function plainSlug(text: string): string {
   return normalForm(foldDigits(text))
 }
 
+// Of what is not drawn, only the non-joiner changes how a slug looks.
+const looksLikeAnother = (slug: string) =>
+  /(?!\u200c)\p{Default_Ignorable_Code_Point}/u.test(slug) || isHidden(slug)
+
 /** A slug: letters of any script, digits, hyphen, underscore, dot and ZWNJ; 2 to 64 letters, no dot first. */
 export const Slug = v.pipe(
   v.string('wrong_type'),
@@ -36,6 +41,7 @@ export const Slug = v.pipe(
   v.check((text) => [...text].length >= 2, 'too_short'),
   v.check((text) => [...text].length <= 64, 'too_long'),
   v.check((text) => /^[\p{L}\p{N}_-][\p{L}\p{M}\p{N}\u200c._-]*$/u.test(text), 'slug_malformed'),
+  v.check((text) => !looksLikeAnother(text), 'slug_malformed'),
   v.check((text) => !reservedSlugs.has(text.toLowerCase()), 'slug_reserved'),
 )
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isHidden } from './hidden-letters'
+import { isHidden, isSeen } from './hidden-letters'
 import { normalForm } from './normal-form'
 
 /** Bytes of UTF-8 in one name, and in a whole path. */
@@ -47,7 +47,7 @@ export function readName(text: string): Read<string> {
   const folded = normalForm(name, 'NFKC')
   if (/^\.{1,2}$/.test(name) || /^\.{1,2}$/.test(folded)) return { fault: 'outside' }
   if (/\p{Cc}/u.test(name)) return { fault: 'control_character' }
-  if (isHidden(name)) return { fault: 'hidden_character' }
+  if (isHidden(name) || !isSeen(name)) return { fault: 'hidden_character' }
   if (forbidden.test(name) || /[\\/]/.test(folded) || encoded.test(folded)) return { fault: 'bad_character' }
   if (name !== name.trim() || name.endsWith('.')) return { fault: 'bad_ending' }
   if (reserved.test(folded)) return { fault: 'reserved_name' }

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { FieldErrors } from './errors'
 import { type FieldCode, isFieldCode } from './field-codes'
+import { isSeen, withoutUnseen } from './hidden-letters'
 
-// C0 and C1 controls; a line break is a control too, allowed only in multi-line text.
-const control = /\p{Cc}/u
+// C0 and C1 controls; a line break is a control too, allowed only in multi-line text, as are Unicode's own.
+const control = /[\p{Cc}\u2028\u2029]/u
 const controlButBreaks = /[^\P{Cc}\t\n\r]/u
 // A lone half of a surrogate pair is not text: it cannot be stored as UTF-8.
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
@@ -30,12 +31,15 @@ const tooShort = (min: number) =>
   )
 const wellFormed = v.check((text: string) => !loneSurrogate.test(text), 'malformed')
 
-function written(min: number, max: number, forbidden: RegExp) {
+type Kind = { forbidden: RegExp; clean: (text: string) => string }
+
+function written(min: number, max: number, { forbidden, clean }: Kind) {
   return v.pipe(
     v.string('wrong_type'),
     wellFormed,
-    v.trim(),
-    v.check((text) => min === 0 || text !== '', 'required'),
+    // What is far too long is refused below, and need not be looked through.
+    v.transform((text) => (text.length > 16 * max ? text : clean(text)).trim()),
+    v.check((text) => min === 0 || text.length > 16 * max || isSeen(text), 'required'),
     tooShort(min),
     tooLong(max),
     v.check((text) => !forbidden.test(text), 'control_character'),
@@ -43,16 +47,17 @@ function written(min: number, max: number, forbidden: RegExp) {
 }
 
 /**
- * A schema for one line of text that a person wrote: outer white space is cut, everything else is kept as written.
+ * A schema for one line of text that a person wrote: outer white space and letters that are never seen are cut, everything
+ * else is kept as written; at least one letter is seen.
  * Takes the least and most letters (code points); codes: wrong_type, required, too_short, too_long, control_character, malformed.
  */
 export function line(min: number, max: number) {
-  return written(min, max, control)
+  return written(min, max, { forbidden: control, clean: withoutUnseen })
 }
 
 /** A schema for text of several lines; takes the least and most letters, codes as `line`. */
 export function paragraphs(min: number, max: number) {
-  return written(min, max, controlButBreaks)
+  return written(min, max, { forbidden: controlButBreaks, clean: (text) => text })
 }
 
 /** A schema for a moment: takes ISO 8601 with a zone, gives it in UTC with milliseconds; codes wrong_type, not_a_time. */
