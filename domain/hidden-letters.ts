@@ -45,3 +45,15 @@ export const isSeen = (text: string) => text.replace(hidden, '$1').replace(blank
 
 /** Whether a text has letters that are never seen, wherever they stand, or that turn round how the others are shown. */
 export const turnsRound = (text: string) => text.replace(hidden, '$1') !== text
+
+/** Takes a name; gives it with each letter that is never seen, turns the others round or controls a device as `U+202E`. */
+export const withHiddenShown = (name: string): string =>
+  [/\p{Cc}|\p{Surrogate}/gu, idleJoiner, idleStyle, idleBlank].reduce(
+    (text, letters) => text.replace(letters, (found) => codesOf(found)),
+    name.replace(hidden, (found: string, flag?: string) => flag ?? codesOf(found)),
+  )
+
+const codesOf = (letters: string) =>
+  Array.from(letters, (letter) => `\u2066U+${codeOf(letter)}\u2069`).join('')
+
+const codeOf = (letter: string) => (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')

@@ -150,12 +150,24 @@ describe('a path from elsewhere', () => {
     expect(readForeignPath(path)).toEqual({ value: names })
   })
 
-  it.each(['/etc/passwd', '\\\\server\\share', 'C:\\x', 'c:x', '~/x', '~', '../x', 'a\\..\\..\\x', './../x'])(
-    '%j is refused: outside',
-    (path) => {
-      expect(readForeignPath(path)).toEqual({ fault: 'outside' })
-    },
-  )
+  it.each([
+    '/etc/passwd',
+    '\\\\server\\share',
+    'C:\\x',
+    'c:/x',
+    'c:',
+    '~/x',
+    '~',
+    '../x',
+    'a\\..\\..\\x',
+    './../x',
+  ])('%j is refused: outside', (path) => {
+    expect(readForeignPath(path)).toEqual({ fault: 'outside' })
+  })
+
+  it('with a colon in a name is told of the colon', () => {
+    expect(readForeignPath('a:b.html')).toEqual({ fault: 'bad_character' })
+  })
 
   it('names something', () => {
     expect(readForeignPath('')).toEqual({ fault: 'required' })

@@ -74,11 +74,11 @@ export function readPath(text: string): Read<string[]> {
 
 /**
  * Takes the name that a file had in a folder or archive somewhere else; gives the path that it gets here. Unlike
- * `readPath` it refuses a place of its own: `/etc`, `C:\`, `\\server`, `~`.
+ * `readPath` it refuses a place of its own: `/etc`, `C:\`, `\\server`, `~`. `a:b` is a colon in a name.
  */
 export function readForeignPath(text: string): Read<string[]> {
   const slashed = text.replace(/\\/g, '/')
-  if (/^(?:\/|[a-z]:|~(?:\/|$))/i.test(slashed)) return { fault: 'outside' }
+  if (/^(?:\/|[a-z]:(?:\/|$)|~(?:\/|$))/i.test(slashed)) return { fault: 'outside' }
   const read = readPath(slashed.replace(/(^|\/)(?:\.\/)+/g, '$1'))
   if (read.fault === undefined && read.value.length === 0) return { fault: 'required' }
   return read

@@ -8,3 +8,8 @@ it.each(['سبک.css', 'site.css', 'گزارش ۲.tar.gz'])(
     expect(renderToStaticMarkup(<FileName name={name} />)).toBe(`<bdi dir="auto">${name}</bdi>`)
   },
 )
+
+it('names letters that nobody sees', () => {
+  const shown = renderToStaticMarkup(<FileName name={'bad\u202ename\n.html'} />)
+  expect(shown).toBe('<bdi dir="auto">bad\u2066U+202E\u2069name\u2066U+000A\u2069.html</bdi>')
+})

@@ -1,3 +1,4 @@
+import { withHiddenShown } from '@domain/hidden-letters'
 import { directionOfText } from '@domain/text-direction'
 import type { ReactNode } from 'react'
 import { useVisitor } from '~/lib/visitor'
@@ -39,7 +40,7 @@ export function Ltr({ children, className = '' }: { children: ReactNode; classNa
   )
 }
 
-/** A file name as one isolate that begins where its own letters begin: its ending stays last, with its dot. */
+/** A file name as one isolate that begins where its own letters begin: its ending stays last, with its dot; letters that nobody sees are named. */
 export function FileName({ name }: { name: string }) {
-  return <bdi dir="auto">{name}</bdi>
+  return <bdi dir="auto">{withHiddenShown(name)}</bdi>
 }

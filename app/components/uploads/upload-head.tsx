@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useBytes } from '~/lib/bytes'
 import type { Snapshot } from './queue'
+import { isLasting } from './refused'
 
 type Props = { snapshot: Snapshot; onCancel: () => void; onRetry: () => void; titleId?: string }
 
@@ -11,6 +12,7 @@ export function UploadHead({ snapshot, onCancel, onRetry, titleId }: Props) {
   const { t } = useTranslation(['uploads', 'common'])
   const bytes = useBytes()
   const { items, done, failed, sent, size, isRunning } = snapshot
+  const canRetry = items.some(({ state, code }) => state === 'failed' && !isLasting(code))
   return (
     <div className="upload-head">
       <strong id={titleId}>
@@ -22,7 +24,7 @@ export function UploadHead({ snapshot, onCancel, onRetry, titleId }: Props) {
       </strong>
       <span className="muted">{t('uploads:sentOf', { sent: bytes(sent), size: bytes(size) })}</span>
       <span className="upload-deeds">
-        {failed > 0 && !isRunning && (
+        {canRetry && !isRunning && (
           <Button type="button" size="1" variant="soft" onClick={onRetry}>
             <IconRefresh size={15} stroke={1.6} aria-hidden="true" />
             {t('uploads:retryFailed')}

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import { codeOfUnread } from './refused'
 import { filesOfZip } from './zip'
 
 const zipOf = (bytes: Uint8Array, name = 'site.zip') => new File([new Uint8Array(bytes)], name)
@@ -38,6 +39,16 @@ it('leaves what it does not understand to the server', async () => {
   const encrypted = bytes.slice()
   new DataView(encrypted.buffer).setUint16(entry + 8, 1, true)
   expect(await filesOfZip(zipOf(encrypted))).toBeNull()
-  expect(await filesOfZip(zipOf(bytes.slice(0, 40)))).toBeNull()
-  expect(await filesOfZip(new File(['not a zip'], 'a.zip'))).toBeNull()
+})
+
+it('tells a file that is no archive from one that is damaged', async () => {
+  const bytes = zipSync({ 'a.txt': strToU8('a'.repeat(5_000)) })
+  const code = (part: BlobPart) => filesOfZip(new File([part], 'a.zip')).then(() => null, codeOfUnread)
+  expect(await code('not a zip')).toBe('not_an_archive')
+  expect(await code(new Uint8Array(300))).toBe('not_an_archive')
+  expect(await code('Rar!')).toBe('rar')
+  expect(await code(new Uint8Array(bytes.slice(0, 40)))).toBe('broken_archive')
+  const damaged = bytes.slice().fill(255, 40, 50)
+  const [file] = (await filesOfZip(zipOf(damaged))) ?? []
+  expect(await Promise.resolve(file?.read()).then(() => null, codeOfUnread)).toBe('broken_archive')
 })

@@ -1,5 +1,6 @@
 import { Inflate } from 'fflate'
 import type { Picked } from './queue'
+import { Refused } from './refused'
 
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
@@ -10,16 +11,22 @@ const deflated = 8
 
 /**
  * Takes a .zip; gives the files in it, each read only when its turn comes. Null where it is of a kind that is not
- * understood here (encrypted, split, larger than 4 GB): then the server reads it whole.
+ * understood here (encrypted, split, larger than 4 GB, of another format): then the server reads it whole. Refuses what
+ * is no archive, or a .zip whose end is missing.
  */
 export async function filesOfZip(zip: File): Promise<Picked[] | null> {
   const tail = await view(zip, Math.max(0, zip.size - longestEnd), zip.size)
   const end = endOf(tail)
-  if (end < 0) return null
+  if (end < 0) {
+    const code = await faultOf(zip)
+    if (code !== null) throw new Refused(code)
+    return null
+  }
   const count = tail.getUint16(end + 10, true)
   const size = tail.getUint32(end + 12, true)
   const start = tail.getUint32(end + 16, true)
-  if (count === 0xffff || start === 0xffffffff || start + size > zip.size) return null
+  if (count === 0xffff || start === 0xffffffff) return null
+  if (start + size > zip.size) throw new Refused('broken_archive')
   return entriesOf(zip, await view(zip, start, start + size), count)
 }
 
@@ -54,11 +61,14 @@ async function unpacked(
   size: number,
 ): Promise<Blob> {
   const head = await view(zip, place, place + 30)
-  if (head.getUint32(0, true) !== localMark) throw new Error('The archive is damaged')
+  if (head.byteLength < 30 || head.getUint32(0, true) !== localMark) throw new Refused('broken_archive')
   const from = place + 30 + head.getUint16(26, true) + head.getUint16(28, true)
   const bytes = zip.slice(from, from + packed)
+  if (bytes.size !== packed) throw new Refused('broken_archive')
   if (method === stored) return bytes
-  return inflated(bytes, size)
+  return inflated(bytes, size).catch((error: unknown) => {
+    throw error instanceof Refused ? error : new Refused('broken_archive')
+  })
 }
 
 async function inflated(packed: Blob, size: number): Promise<Blob> {
@@ -66,14 +76,24 @@ async function inflated(packed: Blob, size: number): Promise<Blob> {
   let left = size
   const inflate = new Inflate((chunk) => {
     left -= chunk.byteLength
-    if (left < 0) throw new Error('The archive lies about its sizes')
+    if (left < 0) throw new Refused('lying_size')
     parts.push(new Uint8Array(chunk))
   })
   const reader = packed.stream().getReader()
   for (let step = await reader.read(); !step.done; step = await reader.read()) inflate.push(step.value)
   inflate.push(new Uint8Array(), true)
-  if (left !== 0) throw new Error('The archive lies about its sizes')
+  if (left !== 0) throw new Refused('lying_size')
   return new Blob(parts)
+}
+
+/** Tells by its first bytes why a file without the end of a .zip is refused; null of another kind of archive. */
+async function faultOf(file: File): Promise<string | null> {
+  const head = new Uint8Array(await file.slice(0, 262).arrayBuffer())
+  const begins = (text: string, at = 0) =>
+    [...text].every((letter, index) => head[at + index] === letter.charCodeAt(0))
+  if (begins('\x1f\x8b') || begins('ustar', 257)) return null
+  if (begins('PK')) return 'broken_archive'
+  return begins('Rar!') ? 'rar' : 'not_an_archive'
 }
 
 /** The end of the list stands behind all entries, before a comment. */

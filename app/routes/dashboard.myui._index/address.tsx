@@ -38,7 +38,7 @@ export function Address({ site }: { site: Site }) {
         ) : (
           <>
             <p className="site-not-set">
-              <strong>{t('notSet')}</strong>
+              <strong>{t(files === 0 ? 'notSet' : 'notSetNow')}</strong>
               {(files === 0 || !isOn) && <Status state="off">{t('off')}</Status>}
             </p>
             <p className="muted">{t(files === 0 ? 'notSetEmpty' : 'notSetOff')}</p>

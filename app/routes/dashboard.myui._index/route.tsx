@@ -94,8 +94,9 @@ export default function MySite() {
   const { t } = useTranslation('sites')
   const format = useFormat()
   const toast = useToast()
+  const left = Math.max(0, site.quota - site.bytes)
   const openSite = { label: t('openSite'), onAct: () => void window.open(site.url, '_blank', 'noopener') }
-  const deploying = useDeploy(site.id, () => toast({ text: t('published'), action: openSite }))
+  const deploying = useDeploy(site.id, left, () => toast({ text: t('published'), action: openSite }))
   const isOver = useDrop(deploying.take, deploying.isBusy)
   const { files, publishedAt } = site
   return (
@@ -125,7 +126,7 @@ export default function MySite() {
           {waiting ? (
             <Waiting deploy={waiting} siteId={site.id} />
           ) : (
-            <DeployPanel siteId={site.id} deploying={deploying} />
+            <DeployPanel siteId={site.id} deploying={deploying} left={left} isPublished={files > 0} />
           )}
           <Versions
             versions={versions}

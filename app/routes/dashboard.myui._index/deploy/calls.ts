@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Picked, type Sent, smallFile } from '~/components/uploads/queue'
+import { codeOfUnread } from '~/components/uploads/refused'
 import { problemCode, sendBytes, sentOf } from '~/components/uploads/send'
 import { codeOfAnswer } from '~/lib/wait'
 import { sendTogether } from './together'
@@ -57,8 +58,16 @@ export async function sendFile(
     'Content-Type': isArchive ? 'application/zip' : 'application/octet-stream',
     ...(isArchive && { 'Idempotency-Key': crypto.randomUUID() }),
   }
-  const body = await Promise.resolve(read()).catch(() => null)
-  if (body === null) return { code: 'unreadable' }
+  const body = await bodyOf(read)
+  if ('code' in body) return body
   const method = isArchive ? 'POST' : 'PUT'
-  return sentOf(await sendBytes({ method, url, body, headers }, onProgress, signal))
+  return sentOf(await sendBytes({ method, url, body: body.blob, headers }, onProgress, signal))
+}
+
+async function bodyOf(read: Picked['read']): Promise<{ blob: Blob } | { code: string }> {
+  try {
+    return { blob: await read() }
+  } catch (error) {
+    return { code: codeOfUnread(error) }
+  }
 }

@@ -11,10 +11,16 @@ import { useSiteError } from './site-error'
 import type { Deploying } from './use-deploy'
 import { ZipForm } from './zip-form'
 
-type Props = { siteId: string; deploying: Deploying }
+type Props = {
+  siteId: string
+  deploying: Deploying
+  /** Bytes of room. */
+  left: number
+  isPublished: boolean
+}
 
 /** Where a new version comes in: chosen or dropped, looked at, sent, switched in. */
-export function DeployPanel({ siteId, deploying }: Props) {
+export function DeployPanel({ siteId, deploying, left, isPublished }: Props) {
   const { t } = useTranslation('sites')
   const errorText = useSiteError()
   const { step, snapshot, cancel, retry, send, publishAgain, isSent } = deploying
@@ -22,10 +28,15 @@ export function DeployPanel({ siteId, deploying }: Props) {
     <Panel title={t('deploy')} className="site-deploy">
       <div className="panel-body" id="deploy" aria-live="polite">
         {step.is === 'review' ? (
-          <Review plan={step.plan} siteId={siteId} deploying={deploying} />
+          <Review plan={step.plan} siteId={siteId} left={left} deploying={deploying} />
         ) : step.is === 'sending' ? (
           <div className="site-sending">
             <UploadHead snapshot={snapshot} onCancel={cancel} onRetry={retry} />
+            {!snapshot.isRunning && snapshot.failed > 0 && (
+              <p>
+                {t('publishFailed')}. {isPublished && t('publishSafe')}
+              </p>
+            )}
             <UploadRows snapshot={snapshot} errorText={errorText} />
           </div>
         ) : step.is === 'reading' || step.is === 'publishing' ? (
@@ -34,7 +45,7 @@ export function DeployPanel({ siteId, deploying }: Props) {
           <div className="site-failed" role="alert">
             <strong>{t('publishFailed')}</strong>
             <p>
-              {errorText(step.code)} {t('publishSafe')}
+              {errorText(step.code)} {isPublished && t('publishSafe')}
             </p>
             <div className="site-deeds">
               {(step.plan || isSent) && (

@@ -25,8 +25,25 @@ describe('what would be sent', () => {
   })
 
   it('sends an archive whole that it cannot read', async () => {
-    const plan = await planOf([file('site.zip', 'no zip at all')], siteId)
+    const plan = await planOf([file('site.zip', `${'\0'.repeat(257)}ustar`)], siteId)
     expect(plan.archive?.path).toBe('site.zip')
+  })
+
+  it('leaves out what a site cannot have, and tells why', async () => {
+    const picked = ['../evil.html', 'a:b.html', 'con.txt', 'a\u202eb.html', 'index.html']
+    const plan = await planOf(
+      picked.map((path) => file(path)),
+      siteId,
+    )
+    expect(paths(plan)).toEqual(['index.html'])
+    expect(codes(plan)).toEqual([])
+    expect(plan.asks).toBe(true)
+    expect(plan.refused.map(({ code }) => code)).toEqual([
+      'outside',
+      'bad_character',
+      'reserved_name',
+      'hidden_character',
+    ])
   })
 })
 

@@ -1,15 +1,20 @@
 import { siteFiles } from '@domain/site-archives'
+import { type PathFault, readForeignPath } from '@domain/site-paths'
 import { siteWarnings } from '@domain/site-warnings'
 import { largestSiteFile, type SiteWarning } from '@domain/sites'
 import { packedPaths } from '~/components/uploads/packed-paths'
 import type { Picked } from '~/components/uploads/queue'
+import { Refused } from '~/components/uploads/refused'
 
 export type Warning = SiteWarning & {
   /** The files that it is about, where they can be left out. */
   paths: readonly string[]
 }
+/** A file whose path a site cannot have, so that it is not sent. */
+export type RefusedFile = { path: string; code: PathFault }
 export type Plan = {
   files: readonly Picked[]
+  refused: readonly RefusedFile[]
   warnings: readonly Warning[]
   /** Set where the archive cannot be read here, so that it is sent whole. */
   archive: Picked | null
@@ -19,22 +24,29 @@ export type Plan = {
   builtIn: string | null
 }
 
+/** Bytes that would be sent. */
+export const sizeOf = ({ files, archive }: Plan) =>
+  files.reduce((sum, { size }) => sum + size, archive?.size ?? 0)
+
 const removable = new Set(['server_side_files', 'secrets', 'dot_files', 'source_maps'])
 
 /** Takes what was dropped or chosen; gives what would be sent and what its owner should know before. */
 export async function planOf(picked: readonly Picked[], siteId: string): Promise<Plan> {
   const [only] = picked
   if (picked.length !== 1 || !only || !/\.zip$/i.test(only.path)) return planFor(picked, siteId)
-  const { filesOfZip } = await import('~/components/uploads/zip')
+  const { filesOfZip } = await import('~/components/uploads/zip').catch(() => {
+    throw new Refused('part_missing')
+  })
   const bytes = await only.read()
-  const unpacked = await filesOfZip(new File([bytes], only.path)).catch(() => null)
+  const unpacked = await filesOfZip(new File([bytes], only.path))
   if (unpacked) return { ...(await planFor(unpacked, siteId)), asks: true }
-  return { files: [], warnings: [], archive: only, asks: false, builtIn: null }
+  return { files: [], refused: [], warnings: [], archive: only, asks: false, builtIn: null }
 }
 
 /** The same for files whose archive is open already, or of which some were left out. */
 export async function planFor(picked: readonly Picked[], siteId: string): Promise<Plan> {
-  const files = siteFiles(picked)
+  const { kept, refused } = apart(picked)
+  const files = siteFiles(kept)
   const paths = files.map(({ path }) => path)
   const index = files.find(({ path }) => /^index\.html?$/i.test(path))
   const text = index && index.size < largestSiteFile ? await (await index.read()).text() : null
@@ -46,7 +58,23 @@ export async function planFor(picked: readonly Picked[], siteId: string): Promis
       ? paths.filter((path) => isAbout(warning, path, inside(path), siteId))
       : [],
   }))
-  return { files, warnings, archive: null, asks: false, builtIn: index ? null : builtIn(paths) }
+  return {
+    ...{ files, refused, warnings, archive: null },
+    asks: refused.length > 0,
+    builtIn: index ? null : builtIn(paths),
+  }
+}
+
+/** Takes what was picked; gives the files that a site can have, and those whose paths it cannot. */
+function apart(picked: readonly Picked[]): { kept: Picked[]; refused: RefusedFile[] } {
+  const kept: Picked[] = []
+  const refused: RefusedFile[] = []
+  for (const file of picked) {
+    const read = readForeignPath(file.path)
+    if (read.fault === undefined) kept.push({ ...file, path: read.value.join('/') })
+    else refused.push({ path: file.path, code: read.fault })
+  }
+  return { kept, refused }
 }
 
 function isAbout({ code }: SiteWarning, path: string, inside: string[], siteId: string): boolean {
@@ -61,18 +89,18 @@ function builtIn(paths: readonly string[]): string | null {
 }
 
 /** Takes a plan and a warning; gives the plan without the files that it is about. */
-export function leftOut(plan: Plan, { paths }: Warning, siteId: string): Promise<Plan> {
+export async function leftOut(plan: Plan, { paths }: Warning, siteId: string): Promise<Plan> {
   const gone = new Set(paths)
-  return planFor(
+  const less = await planFor(
     plan.files.filter(({ path }) => !gone.has(path)),
     siteId,
   )
+  return { ...less, refused: plan.refused }
 }
 
 /** Takes a plan and one of its folders; gives the plan for that folder alone. */
-export function onlyFolder(plan: Plan, folder: string, siteId: string): Promise<Plan> {
-  return planFor(
-    plan.files.filter(({ path }) => path.startsWith(`${folder}/`)),
-    siteId,
-  )
+export async function onlyFolder(plan: Plan, folder: string, siteId: string): Promise<Plan> {
+  const isIn = ({ path }: { path: string }) => path.startsWith(`${folder}/`)
+  const less = await planFor(plan.files.filter(isIn), siteId)
+  return { ...less, refused: plan.refused.filter(isIn) }
 }

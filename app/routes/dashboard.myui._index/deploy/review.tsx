@@ -1,3 +1,4 @@
+import { withHiddenShown } from '@domain/hidden-letters'
 import { shownPath } from '@domain/site-warnings'
 import type { SiteWarning } from '@domain/sites'
 import { Button } from '@radix-ui/themes'
@@ -5,29 +6,38 @@ import { IconAlertTriangle, IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBytes } from '~/lib/bytes'
-import type { Plan } from './plan'
+import { type Plan, type RefusedFile, sizeOf, type Warning } from './plan'
+import { useSiteError } from './site-error'
 import type { Deploying } from './use-deploy'
 
-type Props = { plan: Plan; siteId: string; deploying: Deploying }
+type Props = { plan: Plan; siteId: string; left: number; deploying: Deploying }
 
-/** What the owner should know before anything is sent, and the way to leave it out. */
-export function Review({ plan, siteId, deploying }: Props) {
+/** What the owner should know before anything is sent, and the way to leave it out. `left`: bytes of room. */
+export function Review({ plan, siteId, left, deploying }: Props) {
   const { t } = useTranslation(['sites', 'common'])
   const bytes = useBytes()
-  const { files, warnings, builtIn } = plan
-  const size = files.reduce((sum, file) => sum + file.size, 0)
+  const { files, refused, warnings, builtIn } = plan
+  const size = sizeOf(plan)
+  const count = plan.archive ? 1 : files.length
   return (
     <div className="site-review">
       <div>
         <strong>{t('sites:reviewTitle')}</strong>
-        <p className="muted">{t('sites:reviewText', { count: files.length, size: bytes(size) })}</p>
+        <p className="muted">{t('sites:reviewText', { count, size: bytes(size) })}</p>
       </div>
       <ul className="site-warnings">
+        {size > left && (
+          <Line
+            title={t('sites:noRoom', { size: bytes(size), left: bytes(left) })}
+            help={t('sites:noRoomHelp')}
+          />
+        )}
+        <RefusedLines refused={refused} />
         {warnings.map((warning) => (
           <WarningLine key={warning.code} warning={warning} siteId={siteId}>
             {warning.paths.length > 0 && (
               <Button size="1" variant="soft" onClick={() => deploying.leaveOut(plan, warning)}>
-                {t('sites:leaveOut', { count: warning.paths.length })}
+                <LeaveOut warning={warning} />
               </Button>
             )}
             {warning.code === 'no_index' && builtIn !== null && (
@@ -42,27 +52,58 @@ export function Review({ plan, siteId, deploying }: Props) {
         <Button variant="soft" color="gray" onClick={deploying.cancel}>
           {t('common:cancel')}
         </Button>
-        <Button disabled={files.length === 0} onClick={() => deploying.send(plan)}>
+        <Button disabled={count === 0} onClick={() => deploying.send(plan)}>
           <IconUpload size={16} stroke={1.6} aria-hidden="true" />
-          {t('sites:publishCount', { count: files.length })}
+          {t('sites:publishCount', { count })}
         </Button>
       </div>
     </div>
   )
 }
 
+/** What lies in an archive goes with the archive, which is named then. */
+function LeaveOut({ warning: { path, paths } }: { warning: Warning }) {
+  const { t } = useTranslation('sites')
+  const [only] = paths
+  return paths.length === 1 && only !== undefined && only !== path
+    ? t('leaveOutArchive', { name: only })
+    : t('leaveOut', { count: paths.length })
+}
+
+/** The files that a site cannot have, by why. */
+function RefusedLines({ refused }: { refused: readonly RefusedFile[] }) {
+  const { t } = useTranslation('sites')
+  const errorText = useSiteError()
+  const codes = [...new Set(refused.map(({ code }) => code))]
+  return codes.map((code) => {
+    const paths = refused.filter((one) => one.code === code).map(({ path }) => path)
+    const path = ltr(paths[0] ?? '')
+    return <Line key={code} title={t('refused', { count: paths.length, path })} help={errorText(code)} />
+  })
+}
+
+const ltr = (path: string) => `\u2066${withHiddenShown(path)}\u2069`
+
 type LineProps = { warning: SiteWarning; siteId: string; children?: ReactNode }
 
 /** One thing to know, and what to do about it. */
 export function WarningLine({ warning: { code, path = '', files }, siteId, children }: LineProps) {
   const { t } = useTranslation('sites')
-  const facts = { count: files, path: `\u2066${shownPath(path)}\u2069` }
+  const title = t(`warn_${code}`, { count: files, path: ltr(shownPath(path)) })
+  return (
+    <Line title={title} help={t(`help_${code}`, { count: files, id: siteId })}>
+      {children}
+    </Line>
+  )
+}
+
+function Line({ title, help, children }: { title: string; help: string; children?: ReactNode }) {
   return (
     <li className="site-warning">
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
       <div>
-        <strong>{t(`warn_${code}`, facts)}</strong>
-        <p className="muted">{t(`help_${code}`, { id: siteId })}</p>
+        <strong>{title}</strong>
+        <p className="muted">{help}</p>
         {children}
       </div>
     </li>

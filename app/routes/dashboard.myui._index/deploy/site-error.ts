@@ -6,7 +6,8 @@ export function useSiteError(): (code: string) => string {
   const { t } = useTranslation(['sites', 'errors'])
   const general = useUploadError()
   return (code) => {
-    if (code === 'nothing' || code === 'unreadable') return t(`sites:error_${code}`)
+    if (code === 'nothing' || code === 'unreadable' || code === 'part_missing')
+      return t(`sites:error_${code}`)
     return general(code) ?? t('errors:internal')
   }
 }

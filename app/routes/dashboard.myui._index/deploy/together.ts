@@ -1,4 +1,5 @@
 import type { Picked, Sent } from '~/components/uploads/queue'
+import { codeOfUnread } from '~/components/uploads/refused'
 import { sendBytes, sentOf } from '~/components/uploads/send'
 
 /** Small files that go in one call. */
@@ -30,12 +31,12 @@ export function sendTogether(address: string, file: Picked): Promise<Sent> {
 async function sendAll(address: string, group: readonly Waiting[]): Promise<void> {
   const form = new FormData()
   const read = group.map(async ({ file }) => form.append('file[]', await file.read(), file.path))
-  const isRead = await Promise.all(read).catch(() => null)
+  const unread = await Promise.all(read).then(() => null, codeOfUnread)
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   const never = new AbortController().signal
   const sent: Sent =
-    isRead === null
-      ? { code: 'unreadable' }
+    unread !== null
+      ? { code: unread }
       : sentOf(await sendBytes({ method: 'POST', url: address, body: form, headers }, () => {}, never))
   for (const { settle } of group) settle(sent)
 }

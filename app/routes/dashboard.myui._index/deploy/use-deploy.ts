@@ -1,9 +1,10 @@
 import { useRevalidator } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import type { Picked, Snapshot } from '~/components/uploads/queue'
+import { codeOfUnread } from '~/components/uploads/refused'
 import { useQueue } from '~/components/uploads/use-queue'
 import { begin, giveUp, publish, sendFile } from './calls'
-import { leftOut, onlyFolder, type Plan, planOf, type Warning } from './plan'
+import { leftOut, onlyFolder, type Plan, planOf, sizeOf, type Warning } from './plan'
 import { mostTogether } from './together'
 
 export type Step =
@@ -14,8 +15,8 @@ export type Step =
 
 type Running = { deployId: string; isArchive: boolean }
 
-/** A deploy from what was dropped to what visitors get: looked at, sent, then switched in at once. */
-export function useDeploy(siteId: string, onDone: () => void) {
+/** A deploy from what was dropped to what visitors get: looked at, sent, then switched in at once. `left`: bytes of room. */
+export function useDeploy(siteId: string, left: number, onDone: () => void) {
   const [step, setStep] = useState<Step>({ is: 'idle' })
   const { revalidate } = useRevalidator()
   const running = useRef<Running | null>(null)
@@ -45,9 +46,9 @@ export function useDeploy(siteId: string, onDone: () => void) {
     queue.add(plan.archive ? [plan.archive] : plan.files)
   }
   const review = (plan: Plan) => {
-    if (plan.files.length === 0 && !plan.archive)
+    if (plan.files.length === 0 && plan.refused.length === 0 && !plan.archive)
       return setStep({ is: 'failed', code: 'nothing', plan: null })
-    if (plan.warnings.length > 0 || plan.asks) return setStep({ is: 'review', plan })
+    if (plan.warnings.length > 0 || plan.asks || sizeOf(plan) > left) return setStep({ is: 'review', plan })
     void send(plan)
   }
   const isBusy = step.is === 'sending' || step.is === 'publishing' || step.is === 'reading'
@@ -56,8 +57,8 @@ export function useDeploy(siteId: string, onDone: () => void) {
     setStep({ is: 'reading' })
     try {
       review(await planOf(files, siteId))
-    } catch {
-      setStep({ is: 'failed', code: 'unreadable', plan: null })
+    } catch (error) {
+      setStep({ is: 'failed', code: codeOfUnread(error), plan: null })
     }
   }
   const cancel = () => {
