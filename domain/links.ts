@@ -6,6 +6,7 @@ import { isHidden } from './hidden-letters'
 import { normalForm } from './normal-form'
 import { PageQuery } from './page'
 import { line, moment } from './text'
+import { wholeNumber } from './whole-number'
 
 /** Links that one member may have, those in the trash counted. */
 export const mostLinks = 100_000
@@ -219,15 +220,5 @@ function nameOf(pair: string): string {
 
 /** The query of a QR code: `size` is the picture's width and height in pixels. */
 export const QrQuery = v.object({
-  size: v.optional(
-    v.pipe(
-      v.string('wrong_type'),
-      v.transform(foldDigits),
-      v.regex(/^\d{1,6}$/, 'not_a_number'),
-      v.transform(Number),
-      v.minValue(64, 'too_small'),
-      v.maxValue(2_048, 'too_large'),
-      v.description('Width and height in pixels, 64 to 2,048'),
-    ),
-  ),
+  size: v.optional(v.pipe(wholeNumber(64, 2_048), v.description('Width and height in pixels, 64 to 2,048'))),
 })

@@ -22,6 +22,7 @@ type Operation = {
   operationId: string
   tags: string[]
   security?: unknown
+  parameters?: { name: string; schema: object }[]
   responses: Record<string, unknown>
 }
 type Description = {
@@ -103,6 +104,16 @@ it('describes what visitors of short links call, on their own host', async () =>
   expect(paths['/{slug}']).toMatchObject({ servers: [{ url: 'http://go.localhost:8787' }] })
   expect(Object.keys(paths['/{slug}']?.get?.responses ?? {})).toEqual(['302', '403', '404', '410', '503'])
   expect(Object.keys(paths['/{slug}+'] ?? {})).toEqual(['servers', 'get', 'post'])
+})
+
+it('says that a number in a query is one, with its bounds', async () => {
+  const { paths } = await read()
+  const limit = paths['/links']?.get?.parameters?.find(({ name }) => name === 'limit')
+  expect(limit?.schema).toEqual({
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
+  })
 })
 
 it('names every operation once', async () => {

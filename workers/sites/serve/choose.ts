@@ -35,7 +35,7 @@ export async function choose(
     return { kind: 'file', file, path, status, needsHtml, isRoot }
   }
   const direct = isHidden ? null : directly(asked, query, { exact, page, index }, asFile)
-  const rule = redirectionOf(host.redirects, asked.path, query, direct?.kind === 'file')
+  const rule = redirectionOf(host.redirects, asked.path, query, direct !== null)
   if (rule !== null && isAway(rule.status)) return { kind: 'redirect', to: rule.to, status: rule.status }
   if (rule !== null) {
     const other = await fileAt(db, host, rule.to)

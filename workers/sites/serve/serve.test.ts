@@ -81,6 +81,14 @@ describe('a path', () => {
     expect([await text(id, '/app.js'), await text(id, '/b/', html)]).toEqual(['200 app', '200 b'])
   })
 
+  it('of a folder leads to its index before a rule that rewrites everything', async () => {
+    const files = { 'index.html': 'root', 'blog/index.html': 'blog', _redirects: '/* /index.html 200' }
+    const { site } = await buildSite(files)
+    const answer = await visitSite(site.id, '/blog')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([308, '/blog/'])
+    expect([await text(site.id, '/blog/'), await text(site.id, '/else')]).toEqual(['200 blog', '200 root'])
+  })
+
   it('that leads to nothing shows the root index to who wants a page, and only to them', async () => {
     const { site } = await buildSite({ 'index.html': 'root', 'app.js': 'app' })
     expect(await text(site.id, '/deep/link', html)).toBe('200 root')
