@@ -45,6 +45,16 @@ it('answers every failure as a problem with a request id', async () => {
   }
 })
 
+it('says of a packed body that it is not unpacked', async () => {
+  const sent = { method: 'POST', body: new Uint8Array([0x1f, 0x8b, 8]) }
+  const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }
+  const answer = await call('/notes', { ...sent, headers })
+  expect([answer.status, answer.headers.get('Accept-Encoding')]).toEqual([415, 'identity'])
+  const plain = { ...headers, 'Content-Encoding': 'identity' }
+  const body = '{"text":"abc"}'
+  expect((await call('/notes', { method: 'POST', body, headers: plain })).status).toBe(201)
+})
+
 it('tells what a wrong method could have been', async () => {
   const response = await call('/notes', { method: 'PATCH' })
   expect(response.headers.get('Allow')).toBe('GET, POST')

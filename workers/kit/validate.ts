@@ -54,7 +54,15 @@ export function jsonIn(bytes: ArrayBuffer): unknown {
   }
 }
 
+/** Throws `unsupported_type` for a body that is packed: nothing that reads text unpacks it first. */
+export function requirePlain(headers: Headers): void {
+  const coding = headers.get('Content-Encoding') ?? 'identity'
+  if (!/^\s*(?:identity)?\s*$/i.test(coding))
+    throw new AppError('unsupported_type', undefined, { 'Accept-Encoding': 'identity' })
+}
+
 async function readJson(c: Context): Promise<unknown> {
+  requirePlain(c.req.raw.headers)
   const type = c.req.header('Content-Type') ?? ''
   if (!/^application\/([a-z.+-]+\+)?json\s*(;|$)/i.test(type)) throw new AppError('unsupported_type')
   return jsonIn(await c.req.arrayBuffer())

@@ -5,7 +5,7 @@ import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { idempotent, idFor } from '@kit/idempotency'
 import { limit } from '@kit/limit'
-import { jsonIn, parse, validate } from '@kit/validate'
+import { jsonIn, parse, requirePlain, validate } from '@kit/validate'
 import { type Context, Hono } from 'hono'
 import { exportLinks } from './export-links'
 import { ImportBody, ImportResult, importLinks } from './import-links'
@@ -86,6 +86,7 @@ function pictureName(slug: string, ending: 'svg' | 'png') {
 }
 
 async function readRows(c: Context<AppEnv>): Promise<SentRow[]> {
+  requirePlain(c.req.raw.headers)
   const type = c.req.header('Content-Type') ?? ''
   if (/^text\/csv\b/i.test(type)) return rowsOfCsv(textIn(await c.req.arrayBuffer()))
   if (!/^application\/json\b/i.test(type)) throw new AppError('unsupported_type')

@@ -6,4 +6,7 @@ export const mostBlocks = 20_000
 /** Pieces of one look in a Word file, and in one of its paragraphs: each has to be read and kept by itself. */
 export const mostRuns = { file: 60_000, paragraph: 5_000 } as const
 
+/** Foot- and endnotes of a Word file: more than books have. */
+export const mostNotes = 2_000
+
 export const tooComplex = () => new AppError('invalid', { file: 'too_complex' })

@@ -119,6 +119,11 @@ describe('a Word file', () => {
 })
 
 describe('Markdown', () => {
+  it('that is no text is refused', async () => {
+    const answer = await refusal(await send('# a\0b', { type: 'text/markdown' }))
+    expect(answer).toMatchObject({ status: 422, fields: { file: 'unreadable' } })
+  })
+
   it('becomes a document named by its first heading, or by the file', async () => {
     const made = await (await send('text\n\n## The *plan*\n\n- a\n- b')).json<Made>()
     expect(made.title).toBe('The plan')

@@ -95,6 +95,7 @@ async function readBlocks({ bytes, type, name }: SentFile): Promise<Imported> {
   try {
     if (isZip) return (await import('./from-docx/read')).readWord(bytes)
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (text.includes('\0')) throw new AppError('invalid', { file: 'unreadable' })
     return (await import('./from-markdown/read')).readMarkdown(text)
   } catch (error) {
     if (error instanceof AppError) throw error

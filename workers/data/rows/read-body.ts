@@ -1,6 +1,6 @@
 import { parseExactly } from '@domain/exact-json'
 import { AppError } from '@kit/errors'
-import { strictText } from '@kit/validate'
+import { requirePlain, strictText } from '@kit/validate'
 
 /** Takes a request and the most bytes; gives its body as text. Answers 415 when it is not JSON by its type, 413 past the limit, whatever was declared. */
 export async function readJsonText(request: Request, most: number): Promise<string> {
@@ -23,6 +23,7 @@ export async function readRowText(request: Request, most: number): Promise<strin
 }
 
 async function readText(request: Request, most: number): Promise<string> {
+  requirePlain(request.headers)
   const declared = request.headers.get('Content-Length')
   if (declared !== null && /^\d{1,15}$/.test(declared)) {
     if (Number(declared) > most) throw tooLarge(most)

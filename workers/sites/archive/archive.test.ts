@@ -141,7 +141,7 @@ describe('a zip', () => {
     ],
     [
       'is nothing but noughts, to keep us busy',
-      [{ name: 'a', body: new Uint8Array(65 * 1024 * 1024) }],
+      [{ name: 'a', body: new Uint8Array(9 * 1024 * 1024) }],
       'too_packed',
     ],
     ['large, has a wrong sum', [{ name: 'a', body: new Uint8Array(3e6), crc: 7 }], 'broken_archive'],
@@ -152,6 +152,13 @@ describe('a zip', () => {
     const source = bytesSource(zipOf([{ name: 'good.txt', body: 'g' }, ...entries]))
     await expect(extractZip(place, source, [])).rejects.toEqual(refused(fault))
     expect(await paths(place)).toEqual([])
+  })
+
+  it('keeps what was piped into the archiver, which it marks as a pipe', async () => {
+    const place = await buildTree()
+    const piped = zipOf([{ name: '-', body: '<p>', mode: 0o010600 }])
+    expect(await extractZip(place, bytesSource(piped), [])).toMatchObject({ files: 1 })
+    expect(await paths(place)).toEqual(['-'])
   })
 
   it('that is damaged as a whole is refused', async () => {

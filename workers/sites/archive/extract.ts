@@ -45,7 +45,7 @@ async function gunzip(
   const name = readName(packed.replace(/\.(?:gz|gzip)$/i, ''))
   if (name.fault !== undefined) throw refuse(name.fault)
   const size = await lengthOf(await unzipped(source), place.limits.fileBytes)
-  requireHonest(source.size, size)
+  requireHonest(source.size, size, 'file')
   await requireQuota(place, size)
   const content = await storeStream(place, await unzipped(source), size)
   const file = { path: [...into, name.value], content }

@@ -48,12 +48,15 @@ export type Source = {
 
 /** What unpacks to more than this many times its size is made to cost time; small archives may. */
 const densest = 100
-const alwaysAllowed = 64 * 1024 * 1024
+const alwaysAllowed = { archive: 40 * 1024 * 1024, file: 8 * 1024 * 1024 }
 
-/** Refuses an archive that would unpack to far more bytes than anything people make. */
-export function requireHonest(packed: number, unpacked: number): void {
-  if (unpacked > Math.max(alwaysAllowed, densest * packed)) throw refuse('too_packed')
+/** Refuses an archive, or a file in it, that would unpack to far more bytes than anything people make. */
+export function requireHonest(packed: number, unpacked: number, of: keyof typeof alwaysAllowed): void {
+  if (!isHonest(packed, unpacked, of)) throw refuse('too_packed')
 }
+
+export const isHonest = (packed: number, unpacked: number, of: keyof typeof alwaysAllowed) =>
+  unpacked <= Math.max(alwaysAllowed[of], densest * packed)
 
 export const refuse = (fault: FieldCode) => new AppError('invalid', { archive: fault })
 

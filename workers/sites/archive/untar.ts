@@ -65,7 +65,7 @@ async function collect(place: Place, reader: ByteReader, packed: number) {
     if (type === 'folder') continue
     if (path === null) throw named(name, refuse('required'))
     bytes += size
-    requireHonest(packed, bytes)
+    requireHonest(packed, bytes, 'archive')
     if (size > place.limits.fileBytes) throw named(name, new AppError('too_large'))
     calls[size > small ? 'large' : 'small'] += 1
     requireCalls(place, calls)

@@ -6,7 +6,7 @@ import type { Place } from '../tree/place'
 import { type NewFile, putFiles, type Wish } from '../tree/put'
 import { requireFree } from '../tree/taken'
 import { requireQuota } from '../tree/usage'
-import { named, naming, refuse, requireCalls, requireHonest, type Source } from './source'
+import { isHonest, named, naming, refuse, requireCalls, requireHonest, type Source } from './source'
 import { readDirectory, type ZipEntry } from './zip-directory'
 
 /** What came out: the path of each file, null where it was left out, and the ids of replaced ones in the trash. */
@@ -50,7 +50,9 @@ async function unpack(
 ): Promise<Extracted> {
   const files = entries.filter(({ isFolder }) => !isFolder).sort((a, b) => a.at - b.at)
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  requireHonest(source.size, bytes)
+  requireHonest(source.size, bytes, 'archive')
+  const dense = files.find(({ packed, size }) => !isHonest(packed, size, 'file'))
+  if (dense) throw named(nameOf(dense), refuse('too_packed'))
   const over = files.find(({ size }) => size > place.limits.fileBytes)
   if (over) throw named(nameOf(over), new AppError('too_large'))
   if (files.length > place.limits.files) throw new AppError('invalid', { archive: 'too_many_files' })

@@ -85,6 +85,9 @@ function isPacked(method: number): boolean {
   return method === 8
 }
 
+/** What is piped into an archiver is a pipe to it, though its bytes are a plain file's. */
+const plainKinds = [0, 0x8000, 0x4000, 0x1000]
+
 /** The upper half of the attributes is the mode of the file where the archive comes from a system that has one. */
 function requirePlain(
   { isFolder, isPacked: packs, size, packed }: ZipEntry,
@@ -92,8 +95,7 @@ function requirePlain(
   system: number,
 ): void {
   const kind = mode & 0xf000
-  const isPlain = kind === 0 || kind === 0x8000 || kind === 0x4000
-  if (!isPlain && (system !== 0 || kind === 0xa000)) throw refuse('symlink')
+  if (!plainKinds.includes(kind) && (system !== 0 || kind === 0xa000)) throw refuse('symlink')
   if (isFolder && size !== 0) throw refuse('lying_size')
   if (!packs && size !== packed) throw refuse('lying_size')
 }

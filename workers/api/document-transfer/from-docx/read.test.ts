@@ -263,6 +263,11 @@ it('stops unpacking when there is too much, whatever was declared', () => {
   // The size that the head declares, a lie now.
   new DataView(bomb.buffer).setUint32(22, 100, true)
   expect(() => readWord(bomb)).toThrow('invalid')
+  const blank = zipSync(
+    { 'word/document.xml': strToU8(`${' '.repeat(25 * 1024 * 1024)}<w:document/>`) },
+    { level: 1 },
+  )
+  expect(() => readWord(blank)).toThrow(expect.objectContaining({ fields: { file: 'too_much_inside' } }))
   const many = Object.fromEntries(Array.from({ length: 2_100 }, (_, nth) => [`f${nth}`, new Uint8Array()]))
   expect(() => readWord(zipSync(many))).toThrow('invalid')
 })
@@ -282,6 +287,15 @@ it('refuses more lines than a document may have, wherever they stand', () => {
   for (const body of ['<w:p/>'.repeat(20_001), `<w:tbl>${row.repeat(401)}</w:tbl>`])
     expect(() => readWord(word(body))).toThrow(tooComplex)
   expect(readWord(word('<w:p/>'.repeat(20_000))).blocks).toHaveLength(20_000)
+})
+
+it('refuses more notes than books have', () => {
+  const notes = (count: number) =>
+    Array.from({ length: count }, (_, n) => `<w:footnote w:id="${n}"><w:p/></w:footnote>`).join('')
+  const read = (count: number) =>
+    readWord(word('<w:p/>', { 'word/footnotes.xml': strToU8(`<w:footnotes>${notes(count)}</w:footnotes>`) }))
+  expect(() => read(2_001)).toThrow(expect.objectContaining({ fields: { file: 'too_complex' } }))
+  expect(read(2_000).blocks).toHaveLength(1)
 })
 
 it('refuses more runs than anybody writes, in one paragraph or in all', () => {

@@ -3,6 +3,8 @@ import { Unzip, UnzipInflate } from 'fflate'
 
 const mostEntries = 2_000
 const mostBytes = 80 * 1024 * 1024
+/** Text is read letter by letter, unlike pictures. */
+const mostText = 24 * 1024 * 1024
 /** A small piece at a time, so that no piece can grow past all bounds before it is counted. */
 const piece = 16 * 1024
 
@@ -10,7 +12,7 @@ const piece = 16 * 1024
 export function unzipParts(zip: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
   const parts = new Map<string, Uint8Array[]>()
   let entries = 0
-  let bytes = 0
+  let [bytes, text] = [0, 0]
   const unzip = new Unzip((file) => {
     entries += 1
     if (entries > mostEntries) throw tooLarge()
@@ -20,7 +22,8 @@ export function unzipParts(zip: Uint8Array, isWanted: (name: string) => boolean)
     file.ondata = (error, chunk) => {
       if (error) throw error
       bytes += chunk.length
-      if (bytes > mostBytes) throw tooLarge()
+      if (!isPicture(file.name)) text += chunk.length
+      if (bytes > mostBytes || text > mostText) throw tooLarge()
       chunks.push(chunk)
     }
     file.start()
@@ -31,6 +34,7 @@ export function unzipParts(zip: Uint8Array, isWanted: (name: string) => boolean)
   return new Map([...parts].map(([name, chunks]) => [name, joined(chunks)]))
 }
 
+const isPicture = (name: string) => name.startsWith('word/media/')
 const tooLarge = () => new AppError('invalid', { file: 'too_much_inside' })
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array {

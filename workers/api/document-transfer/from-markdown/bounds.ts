@@ -8,21 +8,25 @@ export const markdownBounds = {
   nesting: 20,
   columns: 200,
   blocks: mostBlocks,
-  /** Brackets, bars, signs of emphasis, code and formulas: each of them may have to be paired. */
+  /** Brackets, bars, signs of emphasis, code and formulas, escapes, tags and entities: each is tried by itself. */
   marks: 100_000,
+  /** What begins like an address, as each may become a link. */
+  addresses: 10_000,
 } as const
 
 /** One class of letters: parts that may hold the same ones would be tried in every way. */
 const divider = /^[ \t>|:-]*$/
 const rule = /^[ \t]*([-*])(?:[ \t]*\1)*[ \t]*$/
+const address = /\/\/|mailto:/gi
 const number = /\d{1,9}[.)](?=[ \t]|$)/y
 const note = /\[\^[^\]\s]{1,100}\]:/y
 
 /** Takes Markdown before it is parsed; throws `too_complex` for what would take long to parse or to keep. */
 export function requireSimple(text: string): void {
   let marks = 0
-  for (const letter of text) if ('[*_~`$|'.includes(letter)) marks += 1
+  for (const letter of text) if ('[*_~`$|\\<&'.includes(letter)) marks += 1
   if (marks > markdownBounds.marks) throw tooComplex()
+  if ((text.match(address)?.length ?? 0) > markdownBounds.addresses) throw tooComplex()
   let count = 0
   for (const line of lines(text)) {
     count += 1

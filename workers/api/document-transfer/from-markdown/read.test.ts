@@ -159,6 +159,10 @@ it('refuses what nests too deep, is too wide or has too many parts', () => {
     '!['.repeat(100_010),
     '*a_ '.repeat(50_010),
     '$a$'.repeat(50_010),
+    'http://a.b '.repeat(10_010),
+    'a mailto:a@b.c\n'.repeat(10_010),
+    '<b>'.repeat(100_010),
+    '\\'.repeat(100_010),
     'a\n'.repeat(60_010),
     table(150) + '|a\n'.repeat(200),
   ]
