@@ -30,5 +30,9 @@ it('keeps the ASCII form of names that pass for others', () => {
 it('writes an address without what needs no reading', () => {
   expect(shownUrl('https://example.com/')).toBe('example.com')
   expect(shownUrl(new URL('http://مثال.ایران:8080/a?b#c').href)).toBe('مثال.ایران:8080/a?b#c')
+  expect(shownUrl(new URL('https://example.org/عربي/صفحة?q=a b').href)).toBe(
+    'example.org/\u2068عربي\u2069/\u2068صفحة\u2069?q=a%20b',
+  )
+  expect(shownUrl('https://a.org/%FF%E2%80%AEx')).toBe('a.org/%FF%E2%80%AEx')
   expect(shownUrl('not an address')).toBe('not an address')
 })

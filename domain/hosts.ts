@@ -33,11 +33,23 @@ export function shownHost(host: string): string {
   return isSafe ? labels.join('.') : host
 }
 
-/** Takes a web address; gives it without its scheme and a lone slash, its host readable where that is safe. */
+const escapes = /(?:%[89a-f][\da-f])+/gi
+
+/** Letters and digits of any script are shown as themselves, each run as an isolate; what is not text stays as it is. */
+function shownLetters(escaped: string): string {
+  try {
+    const text = decodeURIComponent(escaped)
+    return /^[\p{L}\p{M}\p{N}\u200c]+$/u.test(text) ? `\u2068${text}\u2069` : escaped
+  } catch {
+    return escaped
+  }
+}
+
+/** Takes a web address; gives it without its scheme and a lone slash, its host and words readable where that is safe. */
 export function shownUrl(href: string): string {
   if (!URL.canParse(href)) return href
   const { host, hostname, pathname, search, hash } = new URL(href)
-  const rest = `${pathname}${search}${hash}`
+  const rest = `${pathname}${search}${hash}`.replace(escapes, shownLetters)
   return `${shownHost(hostname)}${host.slice(hostname.length)}${rest === '/' ? '' : rest}`
 }
 

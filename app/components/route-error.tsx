@@ -25,7 +25,7 @@ export function RouteError({ title }: Props) {
           level="h1"
           icon={<IconMapOff size={22} stroke={1.6} aria-hidden="true" />}
           title={t('pageNotFound')}
-          text={errorText('not_found')}
+          text={t('pageNotFoundOrHidden')}
         >
           <BackToScreen />
         </Empty>

@@ -5,7 +5,10 @@ it.each([
   [1, 'seconds', 1],
   [89, 'seconds', 89],
   [90, 'minutes', 2],
-  [3_600, 'minutes', 60],
+  [3_540, 'minutes', 59],
+  [3_541, 'hours', 1],
+  [3_600, 'hours', 1],
+  [3_601, 'minutes', 61],
   [5_400, 'hours', 2],
   [86_400, 'hours', 24],
 ] as const)('%i seconds are told as %s, %i of them', (seconds, unit, count) => {

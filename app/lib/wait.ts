@@ -6,7 +6,7 @@ type Wait = { unit: 'seconds' | 'minutes' | 'hours'; count: number }
 export function waitOf(seconds: number): Wait {
   if (seconds < 90) return { unit: 'seconds', count: seconds }
   const minutes = Math.ceil(seconds / 60)
-  if (minutes < 90) return { unit: 'minutes', count: minutes }
+  if (minutes < 90 && minutes % 60 !== 0) return { unit: 'minutes', count: minutes }
   return { unit: 'hours', count: Math.ceil(seconds / 3_600) }
 }
 

@@ -164,7 +164,7 @@ test('rows are added, deleted and brought back; filters and order are in the add
   await expect(page.getByRole('columnheader', { name: /price/ })).toHaveAttribute('aria-sort', 'ascending')
   await expect(page.getByRole('row').nth(1)).toContainText('Water')
   await page.getByRole('button', { name: /^Filter by .?price/ }).click()
-  await page.getByLabel('Condition').selectOption('at least')
+  await page.getByLabel('Condition').selectOption('greater than or equal to')
   await page.getByLabel('Value').fill('5')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await expect(page.getByText('2 of 2 rows')).toBeVisible()

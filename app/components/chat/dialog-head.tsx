@@ -119,9 +119,7 @@ function ReportDialog({ box, person }: { box: React.RefObject<HTMLDialogElement>
           ))}
         </fieldset>
         <label className="field">
-          <span className="field-label">
-            {t('chats:reportText')} <span className="muted">{t('common:optional')}</span>
-          </span>
+          <span className="field-label">{t('chats:reportText')}</span>
           <textarea name="text" rows={3} maxLength={2000} dir="auto" className="plain-area" />
         </label>
         {answer?.code && <p role="alert">{errorText(answer.code)}</p>}

@@ -70,6 +70,8 @@ function chooser(label: string, language: string, isEditable: boolean, onChoose:
   const names = Object.hasOwn(codeLanguages, own) ? codeLanguages : { [own]: own, ...codeLanguages }
   const select = document.createElement('select')
   select.setAttribute('aria-label', label)
+  // Its arrow lies at the end of the code's direction, not the page's.
+  select.dir = 'ltr'
   select.disabled = !isEditable
   for (const [id, name] of Object.entries(names)) {
     const option = document.createElement('option')

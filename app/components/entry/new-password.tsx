@@ -12,21 +12,29 @@ const strengthTexts = {
   strong: 'strengthStrong',
 } as const
 
+/** Refusals by the server of what meets the rules. */
+const guessable: ReadonlySet<string> = new Set(['too_common', 'own_words'])
+
 type Props = { name: string; label: string; errors: Record<string, string> }
 
 /** A password that is to be set: its rules tick themselves off, and its strength is said in words. */
 export function NewPasswordInput({ name, label, errors }: Props) {
   const { t } = useTranslation('accounts')
   const [password, setPassword] = useState('')
+  const [judged, setJudged] = useState(errors)
   const rules = useId()
-  const isCommon = errors[name] === 'too_common'
+  // What was refused is weak until something else is typed.
+  const isRefused = judged !== errors && guessable.has(errors[name] ?? '')
   return (
     <PasswordInput
       name={name}
       label={label}
       errors={errors}
       autoComplete="new-password"
-      onType={setPassword}
+      onType={(typed) => {
+        setPassword(typed)
+        setJudged(errors)
+      }}
       describedBy={rules}
     >
       <ul className="password-rules" id={rules} aria-label={t('rulesOfPassword')}>
@@ -35,7 +43,7 @@ export function NewPasswordInput({ name, label, errors }: Props) {
         ))}
       </ul>
       <p className="password-strength" aria-live="polite">
-        {password !== '' && t(strengthTexts[isCommon ? 'weak' : passwordStrength(password)])}
+        {password !== '' && t(strengthTexts[isRefused ? 'weak' : passwordStrength(password)])}
       </p>
     </PasswordInput>
   )

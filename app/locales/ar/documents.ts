@@ -38,7 +38,6 @@ export default {
   fieldTitle: 'العنوان',
   fieldTitleHelp: '٣ أحرف على الأقل.',
   fieldDescription: 'الوصف',
-  error_title_required: 'أدخل عنوانًا للمستند.',
   error_title_too_short: 'أدخل ٣ أحرف على الأقل.',
   error_title_too_long: 'أدخل ١٢٠ حرفًا على الأكثر.',
   error_description_too_long: 'أدخل ٥٠٠ حرف على الأكثر.',

@@ -37,7 +37,8 @@ export default {
   sessionEnded: 'Your session has ended. Sign in to pick up where you left off.',
   passwordSet: 'Password changed. Sign in with your new password.',
   accept: 'By continuing, you agree to the <page>conditions</page>.',
-  accountGoes: 'Your account will be deleted in 30 days. Sign in before then to keep it.',
+  accountGoes:
+    'Your account will be deleted in 30 days. To keep it, sign in before then and choose “Keep my account”.',
   resetHelp: 'Enter your email and we’ll send a link to set a new password.',
   sendLink: 'Send reset link',
   resetSent: 'Check your email',
@@ -70,7 +71,8 @@ export default {
   error_too_short: 'Use at least 8 characters.',
   error_no_letter: 'Add at least one letter.',
   error_no_digit: 'Add at least one digit.',
-  error_own_words: 'This is only your name, your email or Hamkar’s name with digits. Choose another.',
+  error_own_words:
+    'This password is only your name, your email or the word “Hamkar” with digits, so it’s easy to guess. Choose another.',
   error_too_common: 'This password is too common. Choose another.',
   error_wrong_password: 'This is not your current password.',
   error_bot_check_failed: 'We couldn’t verify you’re human. Try again.',

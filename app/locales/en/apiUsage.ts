@@ -33,7 +33,7 @@ export default {
     'Call the endpoint from anywhere. Calls appear here within seconds if analytics are on for the app.',
   clients: 'Clients',
   clientsToday: 'Clients today',
-  clientsNote: 'different IP addresses; at most {{most}} in one day of this period',
+  clientsNote: 'different IP addresses; most in one day: {{most}}',
   clientsOverTime: 'Clients per day',
   clientsText:
     'A client is an IP address, counted once a day (UTC). The address itself isn’t kept: a hash of it is deleted after two days, and only the number remains.',
@@ -44,7 +44,7 @@ export default {
   findingClients: '{{most}} at most, on {{when}}.',
   lastCalls: 'Latest calls',
   lastCallsText:
-    'The last 100 calls, for up to 30 days. Values in the query that could be secret and IP addresses aren’t kept.',
+    'The last 100 calls of the past 30 days. IP addresses and query values that could be secret aren’t kept.',
   noLastCalls: 'No recent calls',
   time: 'Time',
   call: 'Request',

@@ -27,7 +27,6 @@ export default {
   fieldTitle: 'Title',
   fieldTitleHelp: 'At least 3 characters.',
   fieldDescription: 'Description',
-  error_title_required: 'Enter a title.',
   error_title_too_short: 'Enter at least 3 characters.',
   error_title_too_long: 'Enter at most 120 characters.',
   error_description_too_long: 'Enter at most 500 characters.',

@@ -30,6 +30,7 @@ export default {
   offline: 'The connection was lost. Your data is safe.',
   pageNotFound: 'Page not found',
   pageNotFoundHelp: 'Check the address. It may be old or mistyped.',
+  pageNotFoundOrHidden: 'It may have been deleted, or you don’t have access.',
   pageFailed: 'This page couldn’t be loaded',
   backTo: 'Back to {{name}}',
   notHere: 'Page not found, or you don’t have access',

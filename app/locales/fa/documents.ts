@@ -30,7 +30,6 @@ export default {
   fieldTitle: 'عنوان',
   fieldTitleHelp: 'دست‌کم ۳ کاراکتر.',
   fieldDescription: 'توضیح',
-  error_title_required: 'عنوان را وارد کنید.',
   error_title_too_short: 'دست‌کم ۳ کاراکتر وارد کنید.',
   error_title_too_long: 'حداکثر ۱۲۰ کاراکتر وارد کنید.',
   error_description_too_long: 'حداکثر ۵۰۰ کاراکتر وارد کنید.',
@@ -58,7 +57,7 @@ export default {
   restoreQuestionText:
     'هرکس سند را باز کرده باشد تغییر را بلافاصله می‌بیند. متن فعلی هم به‌صورت یک نسخه می‌ماند.',
   keepPresent: 'نگه داشتن نسخهٔ فعلی',
-  restoredVersion: 'نسخه بازگردانی شد. متن قبلی هم به‌صورت یک نسخه مانده است.',
+  restoredVersion: 'نسخه بازگردانی شد. متن قبلی هم به‌عنوان یک نسخه نگه داشته شد.',
   notRestoredVersion: 'نسخه بازگردانی نشد.',
   emptyVersion: 'این نسخه خالی است.',
   by: '<name>{{name}}</name>، آخرین ویرایش: <date/>',
@@ -80,7 +79,7 @@ export default {
   leftOut_frontMatter: 'بقیهٔ front matter به‌جز عنوان',
   leftOut_quotes: 'نقل‌قول‌های دور فهرست، جدول، کد و نقل‌قول دیگر',
   error_file_required: 'اول یک فایل انتخاب کنید.',
-  error_file_unreadable: 'این فایل خوانده نشد. مطمئن شوید کامل است و فرمتش Markdown یا Word است.',
+  error_file_unreadable: 'این فایل خوانده نشد. مطمئن شوید فایل کامل است و قالب آن Markdown یا Word است.',
   error_file_too_complex:
     'فایل را ساده‌تر کنید: تعداد بلوک‌ها یا عمق فهرست‌های تودرتو زیاد است، یا جدولی بیش از ۲۰۰ ستون دارد.',
   error_file_unsupported_type: 'یک فایل Markdown (.md) یا Word (.docx) انتخاب کنید.',

@@ -140,3 +140,15 @@ it('reads JSON Lines, and names the lines that hold no object', async () => {
     [5, 'not_json'],
   ])
 })
+
+it('tells a damaged file from one that has no rows at all', async () => {
+  const code = (content: BlobPart, name: string) =>
+    sourcesOf(new File([content], name)).then(
+      () => null,
+      (error: unknown) => (error instanceof UnreadableFile ? error.message : error),
+    )
+  expect(await code('[{"a":1},{"a":', 'rows.json')).toBe('broken_json')
+  expect(await code('PK\x03\x04\0\0', 'rows.zip')).toBe('not_a_table')
+  expect(await code('%PDF-1.7', 'rows.csv')).toBe('not_a_table')
+  expect(await code('', 'rows.csv')).toBe('empty_file')
+})

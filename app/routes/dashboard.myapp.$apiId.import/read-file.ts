@@ -38,9 +38,19 @@ const lookedAt = 1_000
 
 /** Takes a CSV, JSON or JSON Lines file; gives the lists in it. A json-server database holds several. Throws UnreadableFile. */
 export async function sourcesOf(file: File): Promise<Source[]> {
+  if (file.size === 0) throw new UnreadableFile('empty_file')
+  if (await isBinary(file)) throw new UnreadableFile('not_a_table')
   if (/\.(?:jsonl|ndjson)$/i.test(file.name)) return [await linesSource(file)]
   const isJson = file.type === 'application/json' || /\.json$/i.test(file.name)
   return isJson ? jsonSources(await textOf(file)) : [await csvSource(file)]
+}
+
+/** Text has no zero byte, but in UTF-16, which its first bytes tell. */
+async function isBinary(file: File): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, 4_096).arrayBuffer())
+  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
+  const isPdf = [0x25, 0x50, 0x44, 0x46].every((byte, at) => head[at] === byte)
+  return isPdf || (!isUtf16 && head.includes(0))
 }
 
 export function jsonSources(text: string): Source[] {
@@ -48,7 +58,7 @@ export function jsonSources(text: string): Source[] {
   try {
     parsed = parseExactly(text.replace(/^\ufeff/, ''))
   } catch {
-    throw new UnreadableFile('bad_json')
+    throw new UnreadableFile('broken_json')
   }
   if (Array.isArray(parsed)) return [listSource('', parsed)]
   if (typeof parsed !== 'object' || parsed === null) throw new UnreadableFile('no_rows')
