@@ -1,3 +1,4 @@
+import { CodeLine } from './code-line'
 import { CopyButton } from './copy-button'
 
 type Props = { code: string; fileName?: string; language: string; marked?: readonly number[] }
@@ -24,7 +25,7 @@ export function CodeBlock({ code, fileName, language, marked = [] }: Props) {
               className={marked.includes(index + 1) ? 'code-line marked' : 'code-line'}
               data-number={index + 1}
             >
-              {line || '\u200b'}
+              {line === '' ? '\u200b' : <CodeLine line={line} />}
             </span>
           ))}
         </code>

@@ -15,6 +15,9 @@ const ToastContext = createContext<(toast: Toast) => void>(() => {})
 const seconds = { plain: 6, withAction: 10 }
 const icons = { done: IconCircleCheck, failed: IconCloudOff, plain: IconInfoCircle }
 
+/** A failure that asks for nothing; the newest says all, such as how long to wait. */
+const isRefusal = ({ tone, action }: Toast) => tone === 'failed' && action === undefined
+
 /** Gives the function that shows a toast. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext)
@@ -26,7 +29,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((toast: Toast) => {
     next.current += 1
     const id = next.current
-    setShown((before) => [...before.slice(-2), { ...toast, id }])
+    setShown((before) => [
+      ...before.filter((one) => !isRefusal(one) || !isRefusal(toast)).slice(-2),
+      { ...toast, id },
+    ])
   }, [])
   const drop = useCallback((id: number) => setShown((before) => before.filter((each) => each.id !== id)), [])
   return (
