@@ -225,6 +225,8 @@ test('a person is found, blocked while the chat is open on their side, and repor
   await connected(page)
   await page.getByLabel('About this person').click()
   await page.getByRole('button', { name: 'Report' }).click()
+  await page.locator('.report-dialog').getByRole('button', { name: 'Report' }).click()
+  await expect(page.locator('.report-dialog').getByRole('alert')).toHaveText('Choose one of the reasons.')
   await page.getByLabel('Spam or ads').check()
   await page.locator('.report-dialog').getByRole('button', { name: 'Report' }).click()
   await expect(page.getByText('Report sent')).toBeVisible()

@@ -1,8 +1,8 @@
 import { type Chat, reportReasons } from '@domain/chats'
 import { Button } from '@radix-ui/themes'
 import { Link, useFetcher, useSubmit } from '@remix-run/react'
-import { IconArrowLeft, IconBan, IconDots, IconFlag } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { IconAlertCircle, IconArrowLeft, IconBan, IconDots, IconFlag } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { DeleteQuestion } from '~/components/delete-question'
 import { Menu } from '~/components/menu'
@@ -92,6 +92,13 @@ function ReportDialog({ box, person }: { box: React.RefObject<HTMLDialogElement>
   const errorText = useErrorText()
   const fetcher = useFetcher<{ done?: string; code: string | null }>()
   const answer = fetcher.data
+  const [isMissing, setMissing] = useState(false)
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    if (new FormData(event.currentTarget).has('reason')) return
+    event.preventDefault()
+    setMissing(true)
+    event.currentTarget.querySelector<HTMLElement>('[name="reason"]')?.focus()
+  }
   useEffect(() => {
     if (answer?.done !== 'report') return
     box.current?.close()
@@ -99,7 +106,7 @@ function ReportDialog({ box, person }: { box: React.RefObject<HTMLDialogElement>
   }, [answer, box, toast, t])
   return (
     <dialog ref={box} className="dialog-frame qr-dialog report-dialog" aria-labelledby="report-title">
-      <fetcher.Form method="post" className="stack">
+      <fetcher.Form method="post" className="stack" noValidate onSubmit={check}>
         <h2 id="report-title">
           <Trans
             t={t}
@@ -110,13 +117,29 @@ function ReportDialog({ box, person }: { box: React.RefObject<HTMLDialogElement>
         </h2>
         <input type="hidden" name="intent" value="report" />
         <input type="hidden" name="person" value={person.id} />
-        <fieldset>
+        <fieldset
+          aria-describedby={isMissing ? 'report-missing' : undefined}
+          onChange={() => setMissing(false)}
+        >
           <legend>{t('chats:reportWhy')}</legend>
           {reportReasons.map((reason) => (
             <label key={reason}>
-              <input type="radio" name="reason" value={reason} required /> {t(`chats:reason_${reason}`)}
+              <input
+                type="radio"
+                name="reason"
+                value={reason}
+                required
+                aria-invalid={isMissing || undefined}
+              />{' '}
+              {t(`chats:reason_${reason}`)}
             </label>
           ))}
+          {isMissing && (
+            <p className="field-note wrong" id="report-missing" role="alert">
+              <IconAlertCircle size={15} stroke={1.6} aria-hidden="true" />
+              <span>{errorText('unknown_reason')}</span>
+            </p>
+          )}
         </fieldset>
         <label className="field">
           <span className="field-label">{t('chats:reportText')}</span>

@@ -51,6 +51,22 @@ async function word(blocks: Block[]) {
   }
 }
 
+it('names a Word file and its author as its reader would, and lays a text from the right out from there', async () => {
+  const id = await documentOf(persianSample(), 'صورت‌جلسه')
+  const answer = await get(id, 'docx')
+  const name = encodeURIComponent('صورت جلسه.docx')
+  expect(answer.headers.get('Content-Disposition')).toContain(`filename*=UTF-8''${name}`)
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const about = strFromU8(files['docProps/core.xml'] ?? new Uint8Array())
+  expect(about).toContain('<dc:creator>Sara Ahmadi<')
+  expect(about).toContain('<cp:lastModifiedBy>Sara Ahmadi<')
+  const body = strFromU8(files['word/document.xml'] ?? new Uint8Array())
+  expect(body.match(/<w:sectPr[\s\S]*<\/w:sectPr>/)?.[0]).toContain('<w:bidi/><w:docGrid')
+  expect(body).toContain('w:char="2611"')
+  const english = (await word(englishSample())).body
+  expect(english.match(/<w:sectPr[\s\S]*<\/w:sectPr>/)?.[0]).not.toContain('<w:bidi/>')
+})
+
 /** The paragraph that holds some words, as XML. */
 function paragraph(body: string, words: string): string {
   const found = body.match(/<w:p>(?:(?!<w:p>)[\s\S])*?<\/w:p>/g)?.find((one) => one.includes(words))

@@ -1,3 +1,4 @@
+import { displayName } from '@domain/accounts'
 import { allBlocks, type Block } from '@domain/documents/blocks'
 import { readUpdate } from '@domain/documents/read-fragment'
 import { fileIdIn, filePath } from '@domain/documents/schema'
@@ -67,7 +68,10 @@ async function written(c: ApiContext, row: DocumentRow, format: ExportFormat): P
   }
   // A quarter of this worker's code, which only this call needs: it is not read at the start.
   const { wordFile } = await import('./docx/document')
-  return { content: await wordFile(row.title, blocks, { pictures, address }), ending: 'docx' }
+  return {
+    content: await wordFile(row.title, blocks, { pictures, address, author: displayName(row.owner) }),
+    ending: 'docx',
+  }
 }
 
 type Files = { pictures: ReadonlyMap<string, Picture>; address: (url: string) => string | null }
@@ -91,7 +95,8 @@ function markdownFile(title: string, blocks: readonly Block[], { pictures, addre
 // Without this, unzip 6.00 of Debian does not take names for UTF-8.
 const fromUnix = { os: 3, attrs: 0o100644 << 16 }
 
-const fileName = (title: string) => title.replace(/[/\\:*?"<>|]/g, ' ').trim()
+// Browsers put `_` for the joiners of Persian and Arabic.
+const fileName = (title: string) => title.replace(/[/\\:*?"<>|]|\u200c|\u200d/g, ' ').trim()
 
 function disposition(title: string, ending: Written['ending']): string {
   const name = encodeURIComponent(`${fileName(title)}.${ending}`)

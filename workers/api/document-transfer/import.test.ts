@@ -38,7 +38,7 @@ async function contentOf(id: string) {
 }
 
 const picture = { bytes: toldPng(1), type: 'image/png', width: 6, height: 4, turn: 0 }
-const inFile = { pictures: new Map([[samplePicture, picture]]), address: () => null }
+const inFile = { pictures: new Map([[samplePicture, picture]]), address: () => null, author: 'Sara Ahmadi' }
 
 describe('a Word file', () => {
   it('becomes a document of the caller, its pictures without metadata', async () => {

@@ -3,6 +3,7 @@ import { blockDirection, documentDirection, documentLanguage } from '@domain/doc
 import { runsOfBlocks } from '@domain/documents/lists'
 import type { Direction, Locale } from '@domain/locale'
 import { Document, type FileChild, type IStylesOptions, Packer, Paragraph } from 'docx'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { baseSize, fonts, headingSize } from './looks'
 import { mediaOf, type Picture } from './media'
 import { Numberings } from './numbering'
@@ -14,6 +15,8 @@ export type WordFiles = {
   pictures: ReadonlyMap<string, Picture>
   /** Where a member finds a file of ours; null for what is no file of ours. */
   address: (url: string) => string | null
+  /** Whose document it is. */
+  author: string
 }
 
 type Writing = { files: WordFiles; numberings: Numberings; direction: Direction }
@@ -28,12 +31,23 @@ export async function wordFile(
   const children = blocksOf(blocks, writing, 0)
   const document = new Document({
     title,
-    creator: 'Hamkar',
+    creator: files.author,
+    lastModifiedBy: files.author,
     styles: stylesIn(documentLanguage(blocks)),
     numbering: writing.numberings.options(),
     sections: [{ children: children.length > 0 ? children : [new Paragraph('')] }],
   })
-  return new Uint8Array(await Packer.toArrayBuffer(document))
+  const file = new Uint8Array(await Packer.toArrayBuffer(document))
+  return writing.direction === 'rtl' ? withSectionFromRight(file) : file
+}
+
+/** The library has no option for the direction of a section, which stands before the grid in its properties. */
+function withSectionFromRight(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const parts = unzipSync(file)
+  const name = 'word/document.xml'
+  const text = strFromU8(parts[name] ?? new Uint8Array())
+  parts[name] = strToU8(text.replace(/<w:docGrid\b(?![\s\S]*<w:docGrid\b)/, '<w:bidi/>$&'))
+  return new Uint8Array(zipSync(parts, { level: 6 }))
 }
 
 function blocksOf(blocks: readonly Block[], writing: Writing, depth: number): FileChild[] {

@@ -65,8 +65,8 @@ const sizeOf = (block: WrittenBlock) => (block.type === 'heading' ? headingSize(
 function boxOf(block: WrittenBlock): ParagraphChild[] {
   if (block.type !== 'checkListItem') return []
   const looks = {
-    checkedState: { value: '2612', font: 'MS Gothic' },
-    uncheckedState: { value: '2610', font: 'MS Gothic' },
+    checkedState: { value: '2611', font: 'Segoe UI Symbol' },
+    uncheckedState: { value: '2610', font: 'Segoe UI Symbol' },
   }
   return [new CheckBox({ checked: block.checked, ...looks }), new TextRun(' ')]
 }

@@ -9,7 +9,7 @@ import { wordFile } from '../docx/document'
 import { readWord } from './read'
 
 const picture = { bytes: realPictures.png, type: 'image/png', width: 6, height: 4, turn: 0 }
-const files = { pictures: new Map([[samplePicture, picture]]), address: () => null }
+const files = { pictures: new Map([[samplePicture, picture]]), address: () => null, author: 'Sara Ahmadi' }
 
 /** Blocks as far as Word keeps them: no ids, no language of code, pictures by their words, formulas as Word has them. */
 function kept(block: Block): unknown {
