@@ -17,7 +17,8 @@ export const renewAfter = 55 * 60
 
 /** Scopes with which an access token may enter a room, and change what is there: with the first alone it only looks. */
 export const roomScopes = {
-  me: { read: 'account:read', write: 'account:read' },
+  // A member's own channel tells of chats.
+  me: { read: 'chats:read', write: 'chats:read' },
   chat: { read: 'chats:read', write: 'chats:write' },
   document: { read: 'documents:read', write: 'documents:write' },
   todo: { read: 'todos:read', write: 'todos:write' },

@@ -25,7 +25,7 @@ import { roleIn } from './roles'
 const rule = { name: 'tickets', most: 60, seconds: 60 }
 
 const description = `Opens one WebSocket within a minute, at \`url\` with the ticket in its query as \`ticket\`. The socket ends with the session or token, and after 65 minutes: come back with a new ticket.
-An access token needs the room’s read scope (\`chats:read\`, \`documents:read\`, \`todos:read\`; \`account:read\` for \`me\`) and without the write scope only looks; its tickets open sockets from any page, those of a session from ours.
+An access token needs the room’s read scope (\`chats:read\`, also for \`me\`, which tells of chats; \`documents:read\`, \`todos:read\`) and without the write scope only looks; its tickets open sockets from any page, those of a session from ours.
 A document’s room speaks Yjs (y-partykit’s provider, party \`document\`); the text is the \`Y.XmlFragment\` called \`${fragmentName}\`. It asks \`{"type":"received?","id"}\` now and then, to be answered with \`{"type":"received","id"}\`: who is over 12 MB behind is closed with 4429.`
 
 export const tickets = new Hono<ApiEnv>().post(
@@ -36,7 +36,7 @@ export const tickets = new Hono<ApiEnv>().post(
     answers: { 201: Ticket },
     refuses: [404, 429],
   }),
-  signedIn('account:read', 'chats:read', 'documents:read', 'todos:read'),
+  signedIn('chats:read', 'documents:read', 'todos:read'),
   idempotent,
   validate('json', NewTicket),
   async (c) => c.json(await makeTicket(c, c.req.valid('json')), 201),
