@@ -14,34 +14,24 @@ export function letters(text: string): number {
   return [...text].length
 }
 
-/** A check that says in JSON Schema's words what it asks for: `letters` counts as that does. */
-const described = <Check extends object>(
-  check: Check,
-  jsonSchema: { minLength?: number; maxLength?: number },
-) => Object.assign(check, { jsonSchema })
-const tooLong = (max: number) =>
-  described(
-    v.check((text: string) => letters(text) <= max, 'too_long'),
-    { maxLength: max },
+/** Refuses what is no text; says in JSON Schema's words how long it may be, as `letters` counts: no converter sees behind a transformation. */
+const wellFormed = (minLength: number, maxLength: number) =>
+  Object.assign(
+    v.check((text: string) => !loneSurrogate.test(text), 'malformed'),
+    { jsonSchema: { ...(minLength > 0 && { minLength }), maxLength } },
   )
-const tooShort = (min: number) =>
-  described(
-    v.check((text: string) => letters(text) >= min, 'too_short'),
-    min > 0 ? { minLength: min } : {},
-  )
-const wellFormed = v.check((text: string) => !loneSurrogate.test(text), 'malformed')
 
 type Kind = { forbidden: RegExp; clean: (text: string) => string }
 
 function written(min: number, max: number, { forbidden, clean }: Kind) {
   return v.pipe(
     v.string('wrong_type'),
-    wellFormed,
+    wellFormed(min, max),
     // What is far too long is refused below, and need not be looked through.
     v.transform((text) => (text.length > 16 * max ? text : clean(text)).trim()),
     v.check((text) => min === 0 || text.length > 16 * max || isSeen(text), 'required'),
-    tooShort(min),
-    tooLong(max),
+    v.check((text) => letters(text) >= min, 'too_short'),
+    v.check((text) => letters(text) <= max, 'too_long'),
     v.check((text) => !forbidden.test(text), 'control_character'),
   )
 }
