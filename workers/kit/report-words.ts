@@ -25,7 +25,7 @@ const fa: ReportWords = {
   tooManyTitle: 'تعداد گزارش‌ها زیاد است',
   tooManyText: 'یک ساعت دیگر دوباره تلاش کنید.',
   unavailableText: 'مشکلی در سرور پیش آمد. چند ثانیهٔ دیگر دوباره تلاش کنید.',
-  reason: 'مشکلش چیست؟',
+  reason: 'مشکل این لینک چیست؟',
   reasons: {
     phishing: 'جعل هویت است',
     malware: 'به دستگاه آسیب می‌زند',
