@@ -59,6 +59,7 @@ test.describe('after a navigation inside the product', () => {
     await page.locator(`.card-title a[href$="${id}"]`).click()
     // The list of lists has buttons in the same place.
     await expect(page).toHaveURL(new RegExp(`${id}$`))
+    await expect(page.getByRole('heading', { name: 'Launch', level: 1 })).toBeVisible()
     await page.locator('.page-actions button').first().click()
     await expect(page.locator('dialog [role=combobox]')).toBeFocused()
     await leave(page)

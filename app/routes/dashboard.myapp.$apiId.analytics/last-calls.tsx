@@ -57,7 +57,9 @@ export function LastCalls({ calls, total }: Props) {
                     {call.method} {readable(call.path)}
                   </Ltr>
                 </td>
-                <td className={call.status >= 400 ? 'last-calls-refused' : undefined}>{call.answer}</td>
+                <td className={call.status >= 400 ? 'last-calls-refused' : undefined}>
+                  <bdi>{call.answer}</bdi>
+                </td>
                 <td className="number">{said(call.ms)}</td>
                 <td>{call.place}</td>
                 <td>{keyName(call)}</td>
