@@ -56,7 +56,8 @@ export const parsers: Parser[] = [
   {
     name: 'Markdown',
     largest: markdownBounds.bytes,
-    plain: 'A plain line of **words** and so on, with a [link](https://a.b).\n\n',
+    // More marks or links than a file may have would be refused before they are read.
+    plain: `${'A plain line of words and so on. '.repeat(5)}Then **two words** and a [link](https://a.b).\n\n`,
     pieces: [
       ['*a_ ', '*'],
       ['[', '](b)'],
