@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import * as esbuild from 'esbuild'
 import { inRoot } from '../local/paths.mjs'
 import { sources } from './files.mjs'
+import { load } from './load.mjs'
 
 /** @typedef {Record<string, Record<string, string>>} Texts file of a language → its messages */
 /** @typedef {{shared: readonly string[], nouns: Record<string, readonly string[]>, calls: readonly string[]}} Codes */
@@ -70,16 +70,4 @@ export function unlisted(files, isFieldCode) {
       .filter((code) => !isFieldCode(code))
       .map((code) => `${name}: ${code} is not in domain/field-codes.ts`),
   )
-}
-
-/** @param {string} file */
-async function load(file) {
-  const built = await esbuild.build({
-    entryPoints: [inRoot(file)],
-    bundle: true,
-    format: 'esm',
-    write: false,
-    logLevel: 'silent',
-  })
-  return import(`data:text/javascript,${encodeURIComponent(built.outputFiles[0]?.text ?? '')}`)
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import * as esbuild from 'esbuild'
 import { inRoot } from '../local/paths.mjs'
+import { load } from './load.mjs'
 import { sameInEnglish } from './same-in-english.mjs'
 import { unusedWords } from './used-words.mjs'
 import { glossary, wording } from './wording.mjs'
@@ -119,18 +119,6 @@ function hasValues(key, text, english) {
 async function messages(locale, name) {
   const module = await load(`app/locales/${locale}/${name}.ts`)
   return flatten(module.default ?? module)
-}
-
-/** @param {string} file */
-async function load(file) {
-  const built = await esbuild.build({
-    entryPoints: [inRoot(file)],
-    bundle: true,
-    format: 'esm',
-    write: false,
-    logLevel: 'silent',
-  })
-  return import(`data:text/javascript,${encodeURIComponent(built.outputFiles[0]?.text ?? '')}`)
 }
 
 /** @returns {Record<string, string>} */

@@ -1,7 +1,7 @@
 import { displayName } from '@domain/accounts'
 import type { FoundThing, FoundThings } from '@domain/found'
 import { isInTitle, wantedWords, wordsOf } from '@domain/search-words'
-import { type Noun, things } from '@domain/things'
+import { type Noun, nounsWith } from '@domain/things'
 import type { Db } from '@kit/db'
 import { distance } from 'fastest-levenshtein'
 import {
@@ -34,7 +34,7 @@ export async function findThings(db: Db, q: string, asked: Asked): Promise<Found
 
 async function findAll(db: Db, words: string[], asked: Asked) {
   const { nouns, userId, most, withChats } = asked
-  const isShareable = nouns.some((noun) => (things[noun].traits as readonly string[]).includes('members'))
+  const isShareable = nounsWith('members').some((noun) => nouns.includes(noun))
   const [own, shared, chats] = await Promise.all([
     nouns.length > 0
       ? rarestFirst(db, userId, words).then((rare) => db.all<FoundRow>(ownByWords(asked, rare)))
