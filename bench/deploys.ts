@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Deploy, Site } from '../domain/sites'
+import type { Deploy, Site } from '../domain/sites/sites'
 import { callJson } from './call'
 import { sendFile } from './send-file'
 

@@ -1,5 +1,5 @@
-import { searchKey } from '@domain/search'
-import { searchWordsOf } from '@domain/search-words'
+import { searchKey } from '@domain/search/search'
+import { searchWordsOf } from '@domain/search/words'
 import { startForBench } from '../scripts/local/for-bench.mjs'
 import { call, callJson } from './call'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, paragraphs } from './text'
+import { line, paragraphs } from './text/text'
 
 const fields = {
   name: line(1, 120),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ClientId, KeptMessage, Mark, Message, MessageFile, messageLetters } from './chats'
 import { AccessPush } from './rooms'
-import { paragraphs } from './text'
+import { paragraphs } from './text/text'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 const seq = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { pageSchema } from './page'
 import { Person } from './people'
-import { paragraphs } from './text'
+import { paragraphs } from './text/text'
 
 /** Most letters (code points) of a message, and most bytes of one frame that a browser sends. */
 export const messageLetters = 8000

@@ -1,4 +1,4 @@
-import { typedText } from './typed-text'
+import { typedText } from './text/typed'
 
 // A spreadsheet takes a cell that begins so for a formula; the apostrophe in front makes it text again.
 const startsFormula = /^[=+\-@\t\r]/

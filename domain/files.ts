@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { withoutHidden } from './hidden-letters'
-import { line } from './text'
+import { withoutHidden } from './text/hidden-letters'
+import { line } from './text/text'
 import type { Scope } from './tokens'
 
 /** Bytes of one file. */

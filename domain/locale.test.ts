@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dateParts } from './calendar'
-import { formatDate, formatDateTime, formatTime } from './dates'
+import { dateParts } from './dates/calendar'
+import { formatDate, formatDateTime, formatTime } from './dates/dates'
 import {
   acceptedLocale,
   calendarOf,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Person } from './people'
-import { line } from './text'
+import { line } from './text/text'
 import { roles } from './tickets'
 
 /** Roles that an owner can give; a thing has one owner. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { wholeNumber } from './whole-number'
+import { wholeNumber } from './text/whole-number'
 
 /** How many items a list gives when nothing is said, and at most. */
 export const pageSize = { default: 20, most: 100 } as const

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { displayName } from './accounts'
-import { searchKey } from './search'
-import { titleWords } from './search-words'
-import { line } from './text'
+import { displayName } from './accounts/accounts'
+import { searchKey } from './search/search'
+import { titleWords } from './search/words'
+import { line } from './text/text'
 
 /** A member as other members see them. The e-mail address is never part of it. */
 export const Person = v.object({ id: v.string(), handle: v.string(), displayName: v.string() })

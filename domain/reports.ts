@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line } from './text'
+import { line } from './text/text'
 
 /** Why somebody reports a short link or a site. */
 export const reportReasons = ['phishing', 'malware', 'spam', 'illegal', 'other'] as const

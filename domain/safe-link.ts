@@ -1,4 +1,4 @@
-import { turnsRound } from './hidden-letters'
+import { turnsRound } from './text/hidden-letters'
 
 const linkProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 

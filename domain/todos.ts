@@ -1,10 +1,10 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import * as v from 'valibot'
-import { foldDigits } from './digits'
 import { PageQuery } from './page'
 import { Person } from './people'
 import { AccessPush } from './rooms'
-import { line, paragraphs } from './text'
+import { foldDigits } from './text/digits'
+import { line, paragraphs } from './text/text'
 import { roles } from './tickets'
 
 /** To-do lists that one member may have, those in the trash counted. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { GivenPassword } from './accounts'
-import { line, moment } from './text'
+import { GivenPassword } from './accounts/accounts'
+import { line, moment } from './text/text'
 
 /** What a personal access token may do. */
 export const scopes = [

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import type { MadeApi } from '@domain/apis'
+import type { MadeApi } from '@domain/apis/apis'
 import type { App } from '@domain/apps'
 import worker from '../workers/data'
 import { type ApiCall, flushCalls, recordCall } from '../workers/data/apis/usage-buffer'

@@ -1,4 +1,4 @@
-import { emailKey, lifetime, suggestHandle } from '@domain/accounts'
+import { emailKey, lifetime, suggestHandle } from '@domain/accounts/accounts'
 import { newId } from '@domain/ids'
 import { type Scope, tokenPrefix } from '@domain/tokens'
 import { keyFor, randomSecret, sha256 } from '@kit/crypto'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { newId } from '@domain/ids'
-import { newSiteId, newTreeLabel } from '@domain/sites'
+import { newSiteId, newTreeLabel } from '@domain/sites/sites'
 import { sites, siteTrees } from '../workers/sites/sites/table'
 import { storeBytes } from '../workers/sites/tree/contents'
 import type { Place } from '../workers/sites/tree/place'

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import type { Deploy, Site } from '@domain/sites'
+import type { Deploy, Site } from '@domain/sites/sites'
 import worker from '../workers/sites'
 import { flushVisits } from '../workers/sites/visits/buffer'
 import { newAddress } from './address'

@@ -1,5 +1,5 @@
-import { monthNames } from '@domain/calendar'
-import { formatDate } from '@domain/dates'
+import { monthNames } from '@domain/dates/calendar'
+import { formatDate } from '@domain/dates/dates'
 import { type Calendar as CalendarName, type Locale, secondCalendarOf, toDigits } from '@domain/locale'
 import type { CalendarDate } from '@internationalized/date'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'

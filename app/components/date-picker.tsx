@@ -1,5 +1,5 @@
-import { foldDigits } from '@domain/digits'
 import { calendarOf } from '@domain/locale'
+import { foldDigits } from '@domain/text/digits'
 import {
   type CalendarDate,
   createCalendar,

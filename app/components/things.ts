@@ -1,4 +1,4 @@
-import type { FoundThing } from '@domain/found'
+import type { FoundThing } from '@domain/search/found'
 import { IconApi, IconBox, IconChecklist, IconFileText, IconLink, IconMessages } from '@tabler/icons-react'
 
 type Noun = FoundThing['noun']

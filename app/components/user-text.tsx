@@ -1,5 +1,5 @@
-import { withHiddenShown } from '@domain/hidden-letters'
-import { directionOfText } from '@domain/text-direction'
+import { directionOfText } from '@domain/text/direction'
+import { withHiddenShown } from '@domain/text/hidden-letters'
 import type { ReactNode } from 'react'
 import { useVisitor } from '~/lib/visitor'
 

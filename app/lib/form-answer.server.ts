@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@domain/errors'
-import { fieldErrors } from '@domain/text'
+import { fieldErrors } from '@domain/text/text'
 import { json } from '@remix-run/cloudflare'
 import * as v from 'valibot'
 import { ApiError } from './api.server'

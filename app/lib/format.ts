@@ -1,4 +1,4 @@
-import { type DateStyle, formatDate, formatDateTime, formatTime } from '@domain/dates'
+import { type DateStyle, formatDate, formatDateTime, formatTime } from '@domain/dates/dates'
 import {
   formatCompact,
   formatList,

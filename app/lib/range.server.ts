@@ -1,4 +1,4 @@
-import { startOfDayBefore } from '@domain/buckets'
+import { startOfDayBefore } from '@domain/dates/buckets'
 
 /** Stretches of time that a chart of counts can show; each ends now. */
 export const ranges = ['24h', '7d', '30d', '1y'] as const

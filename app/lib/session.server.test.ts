@@ -1,4 +1,4 @@
-import type { User } from '@domain/accounts'
+import type { User } from '@domain/accounts/accounts'
 import { problem } from '@domain/errors'
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { User } from '@domain/accounts'
+import type { User } from '@domain/accounts/accounts'
 import { type AppLoadContext, redirectDocument } from '@remix-run/cloudflare'
 import { ApiError, clients, read, thrownProblem } from './api.server'
 import { cookieLine, readCookie } from './cookies.server'

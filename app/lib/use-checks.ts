@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@domain/errors'
-import { fieldErrors } from '@domain/text'
+import { fieldErrors } from '@domain/text/text'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { isField, isFilled } from './form-fields'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { locales } from '../locale'
 import { PageQuery } from '../page'
 import { Person } from '../people'
-import { line, paragraphs } from '../text'
+import { line, paragraphs } from '../text/text'
 import { roles } from '../tickets'
 import { leftOutKinds } from './transfer'
 

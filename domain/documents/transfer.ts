@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { letters } from '../text'
+import { letters } from '../text/text'
 import type { Block } from './blocks'
 import { blockText } from './to-text'
 

@@ -1,4 +1,4 @@
-import { Deleted, Row, RowInput, RowsInput } from '@domain/rows'
+import { Deleted, Row, RowInput, RowsInput } from '@domain/rows/rows'
 import { workerApp } from '@kit/app'
 import { describeRoute } from '@kit/describe'
 import { answerReady, databaseCheck } from '@kit/health'

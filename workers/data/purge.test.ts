@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { lifetime } from '@domain/accounts'
+import { lifetime } from '@domain/accounts/accounts'
 import { trashLife } from '@domain/trash'
 import { runJobs } from '@kit/jobs'
 import { eq } from 'drizzle-orm'

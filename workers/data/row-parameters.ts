@@ -1,5 +1,5 @@
-import { faultBounds } from '@domain/apis'
-import { queryBounds, rowPage } from '@domain/row-query'
+import { faultBounds } from '@domain/apis/apis'
+import { queryBounds, rowPage } from '@domain/rows/query'
 
 const query = (name: string, description: string, schema: object = { type: 'string' }) =>
   ({ name, in: 'query', description, schema }) as const

@@ -1,4 +1,4 @@
-import type { Stretch } from '@domain/buckets'
+import type { Stretch } from '@domain/dates/buckets'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**

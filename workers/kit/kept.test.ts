@@ -1,4 +1,4 @@
-import { hostAndParents } from '@domain/links'
+import { hostAndParents } from '@domain/links/links'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, db, newMember } from '../../tests/api'

@@ -1,4 +1,4 @@
-import { fieldErrors } from '@domain/text'
+import { fieldErrors } from '@domain/text/text'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from './context'

@@ -1,4 +1,4 @@
-import type { Clicks } from '@domain/link-clicks'
+import type { Clicks } from '@domain/links/clicks'
 import { expect, it } from 'vitest'
 import { db, newMember, refusal } from '../../tests/api'
 import { buildLink } from '../../tests/factories'

@@ -1,4 +1,4 @@
-import { hostAndParents, isOwnHost } from '@domain/links'
+import { hostAndParents, isOwnHost } from '@domain/links/links'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'

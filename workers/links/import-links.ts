@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@domain/errors'
-import { NewLink } from '@domain/links'
-import { fieldErrors } from '@domain/text'
+import { NewLink } from '@domain/links/links'
+import { fieldErrors } from '@domain/text/text'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { reservedSlugs } from '@domain/links'
+import { reservedSlugs } from '@domain/links/links'
 import { openDb } from '@kit/db'
 import { type KitBindings, settingsOf } from '@kit/env'
 import { runJobs } from '@kit/jobs'

@@ -1,7 +1,7 @@
 import { plainCell } from '@domain/csv'
-import { foldDigits } from '@domain/digits'
 import type { FieldErrors } from '@domain/errors'
 import { CsvReader, type CsvRow, damageOf, separatorOf, toldSeparator } from '@domain/read-csv'
+import { foldDigits } from '@domain/text/digits'
 import { AppError } from '@kit/errors'
 
 export const mostRows = 1_000

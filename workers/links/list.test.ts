@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { Link } from '@domain/links'
+import type { Link } from '@domain/links/links'
 import { describe, expect, it } from 'vitest'
 import { db, newMember, refusal } from '../../tests/api'
 import { buildLink, buildToken, buildUser } from '../../tests/factories'

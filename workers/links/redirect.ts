@@ -1,4 +1,4 @@
-import { plainSlug, withQuery } from '@domain/links'
+import { plainSlug, withQuery } from '@domain/links/links'
 import type { KitBindings } from '@kit/env'
 import { log } from '@kit/log'
 import { describeVisit, isProgram } from '@kit/visit'

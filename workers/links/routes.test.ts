@@ -1,4 +1,4 @@
-import type { Link } from '@domain/links'
+import type { Link } from '@domain/links/links'
 import { describe, expect, it } from 'vitest'
 import { db, newMember, refusal } from '../../tests/api'
 import { buildLink, buildToken } from '../../tests/factories'

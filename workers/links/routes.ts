@@ -1,4 +1,5 @@
-import { Clicks } from '@domain/link-clicks'
+import { SpanQuery } from '@domain/dates/span'
+import { Clicks } from '@domain/links/clicks'
 import {
   Availability,
   Link,
@@ -8,8 +9,7 @@ import {
   LinksSummary,
   NewLink,
   Slug,
-} from '@domain/links'
-import { SpanQuery } from '@domain/span'
+} from '@domain/links/links'
 import { signedIn } from '@kit/auth'
 import type { AppEnv, Call } from '@kit/context'
 import { describeRoute } from '@kit/describe'

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { searchKey } from '@domain/search'
+import { searchKey } from '@domain/search/search'
 import { expect, it } from 'vitest'
 import { call, db, newMember } from '../../tests/api'
 import { buildLink, buildUser } from '../../tests/factories'

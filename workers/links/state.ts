@@ -1,4 +1,4 @@
-import type { Link, LinkState } from '@domain/links'
+import type { Link, LinkState } from '@domain/links/links'
 import { iso } from '@kit/iso'
 import { sql } from 'drizzle-orm'
 import { links } from './table'

@@ -1,4 +1,4 @@
-import { QrQuery } from '@domain/links'
+import { QrQuery } from '@domain/links/links'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'

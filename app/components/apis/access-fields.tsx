@@ -1,4 +1,4 @@
-import { type Access, readAccess, writeAccess } from '@domain/apis'
+import { type Access, readAccess, writeAccess } from '@domain/apis/apis'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-import type { Access } from '@domain/apis'
+import type { Access } from '@domain/apis/apis'
 import { IconAlertTriangle, IconLock, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 

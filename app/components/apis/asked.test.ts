@@ -1,4 +1,4 @@
-import { parseRowQuery } from '@domain/row-query'
+import { parseRowQuery } from '@domain/rows/query'
 import { expect, it } from 'vitest'
 import { type Asked, addedFilter, askedFields, askedOf, rowQuery } from './asked'
 

@@ -1,5 +1,5 @@
-import { type Column, type Operator, operators } from '@domain/columns'
-import { fixedColumns } from '@domain/row-query'
+import { type Column, type Operator, operators } from '@domain/apis/columns'
+import { fixedColumns } from '@domain/rows/query'
 
 export type FilterOperator = 'eq' | Operator
 export type Filter = { column: string; operator: FilterOperator; value: string }

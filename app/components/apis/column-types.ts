@@ -1,5 +1,5 @@
-import { foldDigits } from '@domain/digits'
 import { type Locale, toDigits } from '@domain/locale'
+import { foldDigits } from '@domain/text/digits'
 import type { Scalar } from './rows'
 
 /** What the values of a column are, as far as its rows tell; `mixed` is more than one kind. */

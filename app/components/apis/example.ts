@@ -1,4 +1,4 @@
-import type { Access } from '@domain/apis'
+import type { Access } from '@domain/apis/apis'
 import type { Locale } from '@domain/locale'
 
 type Shape = { url: string; columns: readonly { name: string }[]; access: Access }

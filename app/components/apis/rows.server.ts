@@ -1,5 +1,5 @@
-import type { Column } from '@domain/columns'
-import type { OwnRows } from '@domain/rows'
+import type { Column } from '@domain/apis/columns'
+import type { OwnRows } from '@domain/rows/rows'
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { apiOrigin, checked, fetcher } from '~/lib/api.server'
 import { sessionToken } from '~/lib/session.server'

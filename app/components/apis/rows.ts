@@ -1,4 +1,4 @@
-import type { OwnRow, OwnRows } from '@domain/rows'
+import type { OwnRow, OwnRows } from '@domain/rows/rows'
 
 export type Scalar = string | number | boolean | null
 /** What a call about rows answers: the code of a refusal, or what it was asked for. */

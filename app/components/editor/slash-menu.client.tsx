@@ -1,6 +1,6 @@
 import { filterSuggestionItems } from '@blocknote/core/extensions'
 import { type DefaultReactSuggestionItem, getDefaultReactSlashMenuItems } from '@blocknote/react'
-import { searchKey } from '@domain/search'
+import { searchKey } from '@domain/search/search'
 import { IconMathFunction, IconPhoto, IconVideo } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { DocumentEditor } from './schema.client'

@@ -1,4 +1,4 @@
-import { passwordRules, passwordStrength } from '@domain/accounts'
+import { passwordRules, passwordStrength } from '@domain/accounts/accounts'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

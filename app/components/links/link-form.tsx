@@ -1,4 +1,4 @@
-import { NewLink } from '@domain/links'
+import { NewLink } from '@domain/links/links'
 import { Button, TextField } from '@radix-ui/themes'
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'

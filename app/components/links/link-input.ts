@@ -1,5 +1,5 @@
-import { startOfDay } from '@domain/buckets'
-import { foldDigits } from '@domain/digits'
+import { startOfDay } from '@domain/dates/buckets'
+import { foldDigits } from '@domain/text/digits'
 
 /** The fields of the link form, by the names that the call gives them. */
 export const linkFields = ['title', 'url', 'slug', 'expiresAt', 'maxClicks', 'forwardQuery'] as const

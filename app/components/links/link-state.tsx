@@ -1,4 +1,4 @@
-import type { Link } from '@domain/links'
+import type { Link } from '@domain/links/links'
 import { useTranslation } from 'react-i18next'
 import { Status } from '~/components/status'
 import { useFormat } from '~/lib/format'

@@ -1,4 +1,4 @@
-import { Slug } from '@domain/links'
+import { Slug } from '@domain/links/links'
 import { TextField } from '@radix-ui/themes'
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useState } from 'react'

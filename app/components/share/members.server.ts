@@ -1,4 +1,4 @@
-import { line } from '@domain/text'
+import { line } from '@domain/text/text'
 import { json } from '@remix-run/cloudflare'
 import * as v from 'valibot'
 import { checkedInput, refused } from '~/lib/form-answer.server'

@@ -1,5 +1,5 @@
 import type { Person } from '@domain/people'
-import { letters } from '@domain/text'
+import { letters } from '@domain/text/text'
 import { useEffect, useState } from 'react'
 
 const pause = 220

@@ -1,5 +1,5 @@
 import type { Direction } from '@domain/locale'
-import { searchKey } from '@domain/search'
+import { searchKey } from '@domain/search/search'
 
 type Props = {
   text: string

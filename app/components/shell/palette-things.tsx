@@ -1,4 +1,4 @@
-import type { FoundThing } from '@domain/found'
+import type { FoundThing } from '@domain/search/found'
 import { Command } from 'cmdk'
 import { shownThings } from '~/components/things'
 import { Marked } from './marked'

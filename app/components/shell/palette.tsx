@@ -1,4 +1,4 @@
-import { searchKey } from '@domain/search'
+import { searchKey } from '@domain/search/search'
 import { useFetcher, useNavigate } from '@remix-run/react'
 import { IconMessage, IconSearch } from '@tabler/icons-react'
 import { Command } from 'cmdk'

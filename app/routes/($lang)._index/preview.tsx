@@ -1,4 +1,4 @@
-import { formatDate } from '@domain/dates'
+import { formatDate } from '@domain/dates/dates'
 import { formatNumber } from '@domain/locale'
 import { IconClock, IconCopy, IconLink, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { NewPassword } from '@domain/accounts'
+import { NewPassword } from '@domain/accounts/accounts'
 import { isLocale } from '@domain/locale'
 import {
   type ActionFunctionArgs,

@@ -1,4 +1,4 @@
-import { Email } from '@domain/accounts'
+import { Email } from '@domain/accounts/accounts'
 import {
   type ActionFunctionArgs,
   json,

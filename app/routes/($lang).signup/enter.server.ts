@@ -1,4 +1,4 @@
-import type { SignedIn } from '@domain/accounts'
+import type { SignedIn } from '@domain/accounts/accounts'
 import type { ErrorCode } from '@domain/errors'
 import type { FieldCode } from '@domain/field-codes'
 import { localeIndex } from '@domain/locale'

@@ -1,4 +1,4 @@
-import { Email, GivenPassword, NewPassword, PersonName } from '@domain/accounts'
+import { Email, GivenPassword, NewPassword, PersonName } from '@domain/accounts/accounts'
 import * as v from 'valibot'
 
 /** What the page asks of somebody who signs up; the call takes the same and what the page adds. */

@@ -1,4 +1,4 @@
-import type { Slot } from '@domain/slots'
+import type { Slot } from '@domain/dates/slots'
 import { IconChartBar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { BarChart } from '~/components/chart/bar-chart'

@@ -1,5 +1,5 @@
-import { dayOf } from '@domain/buckets'
-import { partOfDay, slotsOfToday } from '@domain/slots'
+import { dayOf } from '@domain/dates/buckets'
+import { partOfDay, slotsOfToday } from '@domain/dates/slots'
 import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'

@@ -1,4 +1,4 @@
-import type { OwnRow } from '@domain/rows'
+import type { OwnRow } from '@domain/rows/rows'
 import { Button, IconButton, TextField } from '@radix-ui/themes'
 import { IconX } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OwnRow } from '@domain/rows'
+import type { OwnRow } from '@domain/rows/rows'
 import { numberIn } from '~/components/apis/column-types'
 import type { Scalar } from '~/components/apis/rows'
 

@@ -1,5 +1,5 @@
-import type { Column } from '@domain/columns'
-import type { OwnRow } from '@domain/rows'
+import type { Column } from '@domain/apis/columns'
+import type { OwnRow } from '@domain/rows/rows'
 import {
   columnResizingFeature,
   columnSizingFeature,

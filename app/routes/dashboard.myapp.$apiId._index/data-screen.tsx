@@ -1,5 +1,5 @@
-import type { Api } from '@domain/apis'
-import type { OwnRows } from '@domain/rows'
+import type { Api } from '@domain/apis/apis'
+import type { OwnRows } from '@domain/rows/rows'
 import { Button } from '@radix-ui/themes'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OwnRow } from '@domain/rows'
+import type { OwnRow } from '@domain/rows/rows'
 import { Link } from '@remix-run/react'
 import { IconArrowDown, IconArrowUp, IconFilter } from '@tabler/icons-react'
 import type { Header, ReactTable } from '@tanstack/react-table'

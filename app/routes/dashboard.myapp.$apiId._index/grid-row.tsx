@@ -1,4 +1,4 @@
-import type { OwnRow } from '@domain/rows'
+import type { OwnRow } from '@domain/rows/rows'
 import type { Column } from '@tanstack/react-table'
 import { type CSSProperties, forwardRef, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { OwnRow } from '@domain/rows'
+import type { OwnRow } from '@domain/rows/rows'
 import { type CellType, type ColumnTypes, convert, guessType } from '~/components/apis/column-types'
 import type { Scalar } from '~/components/apis/rows'
 import { readCell } from './cells'

@@ -1,4 +1,4 @@
-import type { OwnRow } from '@domain/rows'
+import type { OwnRow } from '@domain/rows/rows'
 import { expect, it } from 'vitest'
 import { typesOf } from '~/components/apis/column-types'
 import { planPaste, valuesOf } from './paste-plan'

@@ -1,4 +1,4 @@
-import type { OwnRow } from '@domain/rows'
+import type { OwnRow } from '@domain/rows/rows'
 import { useCallback, useRef, useState } from 'react'
 import { changeRows, type RowsAnswer, type Scalar } from '~/components/apis/rows'
 import { readCell } from './cells'

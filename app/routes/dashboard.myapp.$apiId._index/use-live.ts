@@ -1,4 +1,4 @@
-import type { OwnRow, OwnRows } from '@domain/rows'
+import type { OwnRow, OwnRows } from '@domain/rows/rows'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { type Asked, askedFields } from '~/components/apis/asked'
 import { readRowsAgain } from '~/components/apis/rows'

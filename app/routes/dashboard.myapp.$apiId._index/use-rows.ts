@@ -1,4 +1,4 @@
-import type { OwnRow, OwnRows } from '@domain/rows'
+import type { OwnRow, OwnRows } from '@domain/rows/rows'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type Asked, askedFields } from '~/components/apis/asked'
 import { readRows } from '~/components/apis/rows'

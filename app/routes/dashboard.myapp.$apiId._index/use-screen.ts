@@ -1,4 +1,4 @@
-import type { OwnRow, OwnRows } from '@domain/rows'
+import type { OwnRow, OwnRows } from '@domain/rows/rows'
 import { useCallback, useRef } from 'react'
 import type { Asked } from '~/components/apis/asked'
 import type { Scalar } from '~/components/apis/rows'

@@ -1,4 +1,4 @@
-import type { LastCall } from '@domain/apis'
+import type { LastCall } from '@domain/apis/apis'
 import { useSearchParams } from '@remix-run/react'
 import { IconListDetails } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ApiUsage, LastCall } from '@domain/apis'
+import type { ApiUsage, LastCall } from '@domain/apis/apis'
 import { formatNumber, type Locale, tagOf } from '@domain/locale'
 import { partsOf } from '~/components/chart/parts'
 import { drawWorld } from '~/components/chart/world-map.server'

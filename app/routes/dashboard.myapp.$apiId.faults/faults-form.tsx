@@ -1,5 +1,5 @@
-import { type Faults, faultBounds } from '@domain/apis'
-import { foldDigits } from '@domain/digits'
+import { type Faults, faultBounds } from '@domain/apis/apis'
+import { foldDigits } from '@domain/text/digits'
 import { Button, TextField } from '@radix-ui/themes'
 import { Form, useNavigation } from '@remix-run/react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { ApiChange } from '@domain/apis'
-import { foldDigits } from '@domain/digits'
+import { ApiChange } from '@domain/apis/apis'
+import { foldDigits } from '@domain/text/digits'
 import {
   type ActionFunctionArgs,
   json,

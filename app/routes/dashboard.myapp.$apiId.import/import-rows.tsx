@@ -1,5 +1,5 @@
-import type { Api } from '@domain/apis'
-import { searchKey } from '@domain/search'
+import type { Api } from '@domain/apis/apis'
+import { searchKey } from '@domain/search/search'
 import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { parseExactly } from '@domain/exact-json'
+import { parseExactly } from '@domain/rows/exact-json'
 import type { ReadRow } from './read-file'
 import { textPieces } from './text-pieces'
 

@@ -1,4 +1,4 @@
-import type { Column } from '@domain/columns'
+import type { Column } from '@domain/apis/columns'
 import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { csvLine } from '@domain/csv'
-import { writeExactly } from '@domain/exact-json'
+import { writeExactly } from '@domain/rows/exact-json'
 import { expect, it } from 'vitest'
 import { type FileRow, type ReadRow, type Source, sourcesOf } from './read-file'
 import { UnreadableFile } from './text-pieces'

@@ -1,5 +1,4 @@
 import { plainCell } from '@domain/csv'
-import { parseExactly } from '@domain/exact-json'
 import {
   type CsvDamage,
   CsvReader,
@@ -9,7 +8,8 @@ import {
   toldSeparator,
   widthOf,
 } from '@domain/read-csv'
-import { ColumnGuess, typedText } from '@domain/typed-text'
+import { parseExactly } from '@domain/rows/exact-json'
+import { ColumnGuess, typedText } from '@domain/text/typed'
 import { jsonLines } from './json-lines'
 import { textOf, textPieces, UnreadableFile } from './text-pieces'
 

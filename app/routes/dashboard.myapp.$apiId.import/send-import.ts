@@ -1,6 +1,6 @@
-import type { Column } from '@domain/columns'
-import { writeExactly } from '@domain/exact-json'
-import { type ImportPart, importBounds } from '@domain/rows'
+import type { Column } from '@domain/apis/columns'
+import { writeExactly } from '@domain/rows/exact-json'
+import { type ImportPart, importBounds } from '@domain/rows/rows'
 import type { FileRow, ReadRow, Source } from './read-file'
 
 /** `at` counts what the source counts. */

@@ -1,4 +1,4 @@
-import type { Api } from '@domain/apis'
+import type { Api } from '@domain/apis/apis'
 import { Button, TextArea, TextField } from '@radix-ui/themes'
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { IconTrash } from '@tabler/icons-react'

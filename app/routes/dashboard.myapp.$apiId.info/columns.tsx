@@ -1,5 +1,5 @@
-import type { Api } from '@domain/apis'
-import { columnCount } from '@domain/columns'
+import type { Api } from '@domain/apis/apis'
+import { columnCount } from '@domain/apis/columns'
 import { Button, TextField } from '@radix-ui/themes'
 import { Form, useNavigation } from '@remix-run/react'
 import { IconAlertTriangle, IconDots, IconPlus } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Api } from '@domain/apis'
+import type { Api } from '@domain/apis/apis'
 import { Button, TextArea, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

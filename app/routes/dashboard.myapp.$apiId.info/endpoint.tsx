@@ -1,4 +1,4 @@
-import type { Api } from '@domain/apis'
+import type { Api } from '@domain/apis/apis'
 import { Button } from '@radix-ui/themes'
 import { IconDownload } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type ApiKey, keyScopes } from '@domain/apis'
+import { type ApiKey, keyScopes } from '@domain/apis/apis'
 import { Button, TextField } from '@radix-ui/themes'
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import { IconKey } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { ColumnCounts, RemovedColumn } from '@domain/columns'
+import type { ColumnCounts, RemovedColumn } from '@domain/apis/columns'
 import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'

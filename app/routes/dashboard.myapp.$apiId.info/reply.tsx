@@ -1,4 +1,4 @@
-import type { Access } from '@domain/apis'
+import type { Access } from '@domain/apis/apis'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeBlock } from '~/components/code-block'

@@ -1,4 +1,4 @@
-import type { Api } from '@domain/apis'
+import type { Api } from '@domain/apis/apis'
 import { useTranslation } from 'react-i18next'
 import { languages, snippets } from '~/components/apis/example'
 import { CodeBlock } from '~/components/code-block'

@@ -1,4 +1,4 @@
-import { type OwnRow, Value } from '@domain/rows'
+import { type OwnRow, Value } from '@domain/rows/rows'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import * as v from 'valibot'
 import { requireApi } from '~/components/apis/api.server'

@@ -1,4 +1,4 @@
-import type { MadeApi } from '@domain/apis'
+import type { MadeApi } from '@domain/apis/apis'
 import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { IconCircleCheck, IconInfoCircle, IconTable } from '@tabler/icons-react'

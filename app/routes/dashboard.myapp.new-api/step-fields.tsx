@@ -1,4 +1,4 @@
-import { Access } from '@domain/apis'
+import { Access } from '@domain/apis/apis'
 import { Button, TextArea, TextField } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { IconAlertCircle, IconBox, IconPlus, IconX } from '@tabler/icons-react'

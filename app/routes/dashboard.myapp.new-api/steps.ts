@@ -1,6 +1,6 @@
-import { NewApi } from '@domain/apis'
-import { columnCount } from '@domain/columns'
-import { foldDigits } from '@domain/digits'
+import { NewApi } from '@domain/apis/apis'
+import { columnCount } from '@domain/apis/columns'
+import { foldDigits } from '@domain/text/digits'
 import * as v from 'valibot'
 
 export const steps = ['app', 'about', 'columns', 'access'] as const

@@ -1,6 +1,6 @@
 import { NewApp } from '@domain/apps'
 import type { FieldErrors } from '@domain/errors'
-import { fieldErrors } from '@domain/text'
+import { fieldErrors } from '@domain/text/text'
 import { json, type TypedResponse } from '@remix-run/cloudflare'
 import * as v from 'valibot'
 import { ApiError } from '~/lib/api.server'

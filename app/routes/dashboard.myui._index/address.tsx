@@ -1,4 +1,4 @@
-import type { Site } from '@domain/sites'
+import type { Site } from '@domain/sites/sites'
 import { Button, Switch } from '@radix-ui/themes'
 import { Form, useFetcher } from '@remix-run/react'
 import { IconExternalLink } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { SiteVersion } from '@domain/sites'
+import type { SiteVersion } from '@domain/sites/sites'
 import { Button } from '@radix-ui/themes'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Site } from '@domain/sites'
+import type { Site } from '@domain/sites/sites'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '~/components/panel'
 import { useBytes } from '~/lib/bytes'

@@ -1,4 +1,4 @@
-import type { SiteCheck } from '@domain/sites'
+import type { SiteCheck } from '@domain/sites/sites'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '~/components/panel'
 import { Ltr } from '~/components/user-text'

@@ -1,5 +1,5 @@
 import type { Page } from '@domain/page'
-import type { SiteVersion } from '@domain/sites'
+import type { SiteVersion } from '@domain/sites/sites'
 import { Button } from '@radix-ui/themes'
 import { Form, Link, useFetcher } from '@remix-run/react'
 import { IconArrowBackUp, IconEye, IconHistory } from '@tabler/icons-react'

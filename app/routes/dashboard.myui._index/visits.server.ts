@@ -1,5 +1,5 @@
 import { type Locale, tagOf } from '@domain/locale'
-import type { Visits } from '@domain/site-visits'
+import type { Visits } from '@domain/sites/visits'
 import { partsOf } from '~/components/chart/parts'
 import { translator } from '~/lib/i18n.server'
 

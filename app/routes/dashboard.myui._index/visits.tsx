@@ -1,4 +1,4 @@
-import type { Visits as SiteVisits } from '@domain/site-visits'
+import type { Visits as SiteVisits } from '@domain/sites/visits'
 import { IconChartLine } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ChartPanel } from '~/components/chart/chart-panel'

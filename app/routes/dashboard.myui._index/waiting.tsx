@@ -1,4 +1,4 @@
-import type { Deploy } from '@domain/sites'
+import type { Deploy } from '@domain/sites/sites'
 import { Button } from '@radix-ui/themes'
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'

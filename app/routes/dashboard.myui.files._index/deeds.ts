@@ -1,4 +1,4 @@
-import { actionsFor, isEditable, isImage, type SiteAction } from '@domain/site-actions'
+import { actionsFor, isEditable, isImage, type SiteAction } from '@domain/sites/actions'
 import { useTranslation } from 'react-i18next'
 import { useCopy } from '~/components/copy-button'
 import { contentAddress, type Entry, joined, publicAddress } from './entries'

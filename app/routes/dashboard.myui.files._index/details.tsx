@@ -1,4 +1,4 @@
-import { extensionOf, isEditable, isExtractable, isImage } from '@domain/site-actions'
+import { extensionOf, isEditable, isExtractable, isImage } from '@domain/sites/actions'
 import { Button } from '@radix-ui/themes'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { TrashSummary } from '@domain/site-files'
+import type { TrashSummary } from '@domain/sites/files'
 import { Button } from '@radix-ui/themes'
 import { Form, Link, useFetcher } from '@remix-run/react'
 import { IconTrashX } from '@tabler/icons-react'

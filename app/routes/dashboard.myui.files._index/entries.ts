@@ -1,7 +1,7 @@
 import type { Locale } from '@domain/locale'
 import { tagOf } from '@domain/locale'
-import { searchKey } from '@domain/search'
-import { SiteEntry } from '@domain/site-files'
+import { searchKey } from '@domain/search/search'
+import { SiteEntry } from '@domain/sites/files'
 import * as v from 'valibot'
 
 export type Entry = Pick<SiteEntry, 'name' | 'type' | 'size' | 'updatedAt'>

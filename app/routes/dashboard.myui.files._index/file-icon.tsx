@@ -1,4 +1,4 @@
-import { isEditable, isExtractable, isImage } from '@domain/site-actions'
+import { isEditable, isExtractable, isImage } from '@domain/sites/actions'
 import {
   type Icon,
   IconBraces,

@@ -1,5 +1,5 @@
-import { searchKey } from '@domain/search'
-import { readPath, writePath } from '@domain/site-paths'
+import { searchKey } from '@domain/search/search'
+import { readPath, writePath } from '@domain/sites/paths'
 import {
   type ActionFunctionArgs,
   json,

@@ -1,4 +1,4 @@
-import { fileWarnings } from '@domain/site-warnings'
+import { fileWarnings } from '@domain/sites/warnings'
 import { packedPaths } from '~/components/uploads/packed-paths'
 import type { Picked } from '~/components/uploads/queue'
 

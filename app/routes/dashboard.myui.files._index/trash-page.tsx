@@ -1,4 +1,4 @@
-import type { TrashedEntry, TrashSummary } from '@domain/site-files'
+import type { TrashedEntry, TrashSummary } from '@domain/sites/files'
 import { Button } from '@radix-ui/themes'
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react'
 import { IconArrowBackUp, IconArrowLeft, IconTrash } from '@tabler/icons-react'

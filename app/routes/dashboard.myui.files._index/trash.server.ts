@@ -1,4 +1,4 @@
-import { TrashedEntry, TrashSummary } from '@domain/site-files'
+import { TrashedEntry, TrashSummary } from '@domain/sites/files'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import * as v from 'valibot'
 import { thrownProblem } from '~/lib/api.server'

@@ -1,4 +1,4 @@
-import { mostNames, type TakenChoice } from '@domain/site-files'
+import { mostNames, type TakenChoice } from '@domain/sites/files'
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { Picked } from '~/components/uploads/queue'

@@ -1,4 +1,4 @@
-import { searchKey } from '@domain/search'
+import { searchKey } from '@domain/search/search'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { search } from './calls'

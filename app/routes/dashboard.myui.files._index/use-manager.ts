@@ -1,4 +1,4 @@
-import { mostNames } from '@domain/site-files'
+import { mostNames } from '@domain/sites/files'
 import { useNavigate, useRevalidator, useSearchParams } from '@remix-run/react'
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { ask, extract, type Reply } from './calls'

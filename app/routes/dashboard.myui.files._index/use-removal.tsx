@@ -1,4 +1,4 @@
-import { mostNames } from '@domain/site-files'
+import { mostNames } from '@domain/sites/files'
 import { Trans, useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useToast } from '~/components/toast'

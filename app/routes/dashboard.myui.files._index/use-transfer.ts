@@ -1,4 +1,4 @@
-import type { TakenChoice } from '@domain/site-files'
+import type { TakenChoice } from '@domain/sites/files'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useToast } from '~/components/toast'

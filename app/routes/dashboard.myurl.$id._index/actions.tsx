@@ -1,4 +1,4 @@
-import type { Link as ShortLink } from '@domain/links'
+import type { Link as ShortLink } from '@domain/links/links'
 import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
 import { IconDots, IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Clicks } from '@domain/link-clicks'
+import type { Clicks } from '@domain/links/clicks'
 import { IconChartLine } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ChartPanel } from '~/components/chart/chart-panel'

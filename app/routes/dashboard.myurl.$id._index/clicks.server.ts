@@ -1,4 +1,4 @@
-import type { Clicks } from '@domain/link-clicks'
+import type { Clicks } from '@domain/links/clicks'
 import type { Locale } from '@domain/locale'
 import { tagOf } from '@domain/locale'
 import { partsOf } from '~/components/chart/parts'

@@ -1,4 +1,4 @@
-import { shownUrl } from '@domain/hosts'
+import { shownUrl } from '@domain/links/hosts'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { IconArrowRight } from '@tabler/icons-react'

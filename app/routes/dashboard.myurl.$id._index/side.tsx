@@ -1,4 +1,4 @@
-import type { Link as ShortLink } from '@domain/links'
+import type { Link as ShortLink } from '@domain/links/links'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LinkStatus } from '~/components/links/link-state'

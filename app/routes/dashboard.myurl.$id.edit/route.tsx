@@ -1,5 +1,5 @@
-import { dayOf } from '@domain/buckets'
-import { LinkChange } from '@domain/links'
+import { dayOf } from '@domain/dates/buckets'
+import { LinkChange } from '@domain/links/links'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'

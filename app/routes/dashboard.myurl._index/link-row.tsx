@@ -1,4 +1,4 @@
-import { shownUrl } from '@domain/hosts'
+import { shownUrl } from '@domain/links/hosts'
 import type { Direction } from '@domain/locale'
 import { type Told, toldOf } from '~/components/links/link-state'
 import { readable } from '~/components/links/readable'

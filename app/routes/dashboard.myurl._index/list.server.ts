@@ -1,4 +1,4 @@
-import type { Link } from '@domain/links'
+import type { Link } from '@domain/links/links'
 import type { Page } from '@domain/page'
 import { pageSize } from '@domain/page'
 import type { TrashItem } from '@domain/trash'

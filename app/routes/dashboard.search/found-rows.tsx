@@ -1,5 +1,5 @@
-import type { FoundThing } from '@domain/found'
 import type { Person } from '@domain/people'
+import type { FoundThing } from '@domain/search/found'
 import { Link } from '@remix-run/react'
 import { IconMessage } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'

@@ -1,4 +1,4 @@
-import type { User } from '@domain/accounts'
+import type { User } from '@domain/accounts/accounts'
 import { useTranslation } from 'react-i18next'
 import { NewPasswordInput } from '~/components/entry/new-password'
 import { PasswordInput } from '~/components/entry/password-input'

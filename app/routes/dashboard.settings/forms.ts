@@ -1,4 +1,10 @@
-import { EmailChange, NewPassword, PasswordAgain, PasswordChange, PersonName } from '@domain/accounts'
+import {
+  EmailChange,
+  NewPassword,
+  PasswordAgain,
+  PasswordChange,
+  PersonName,
+} from '@domain/accounts/accounts'
 import { NewToken } from '@domain/tokens'
 import * as v from 'valibot'
 

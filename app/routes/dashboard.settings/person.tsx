@@ -1,4 +1,4 @@
-import type { User } from '@domain/accounts'
+import type { User } from '@domain/accounts/accounts'
 import { localeIndex, localeNames, locales } from '@domain/locale'
 import { Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Session } from '@domain/accounts'
+import type { Session } from '@domain/accounts/accounts'
 import type { Page } from '@domain/page'
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'

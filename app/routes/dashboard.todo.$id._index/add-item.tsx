@@ -1,4 +1,4 @@
-import { fieldErrors } from '@domain/text'
+import { fieldErrors } from '@domain/text/text'
 import { NewItem, positionBetween, type TodoItem } from '@domain/todos'
 import { Button, TextField } from '@radix-ui/themes'
 import { Form, useActionData } from '@remix-run/react'

@@ -1,5 +1,5 @@
 import type { Person } from '@domain/people'
-import { fieldErrors } from '@domain/text'
+import { fieldErrors } from '@domain/text/text'
 import { ItemChange, type TodoItem } from '@domain/todos'
 import { Button, TextField } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'

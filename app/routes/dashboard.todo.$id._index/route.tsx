@@ -1,4 +1,4 @@
-import { dayOf } from '@domain/buckets'
+import { dayOf } from '@domain/dates/buckets'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { commonPasswords } from '@domain/common-passwords'
-import { isOfOwnWords } from '@domain/own-words'
+import { commonPasswords } from '@domain/accounts/common-passwords'
+import { isOfOwnWords } from '@domain/accounts/own-words'
 import { AppError } from '@kit/errors'
 import { recordSecurityEvent } from '@kit/security-log'
 import { forgive, takeTight } from '@kit/tight-limit'

@@ -1,4 +1,4 @@
-import { type EmailChange, emailKey, lifetime, type PasswordChange } from '@domain/accounts'
+import { type EmailChange, emailKey, lifetime, type PasswordChange } from '@domain/accounts/accounts'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 import { securityEvent } from '@kit/security-log'

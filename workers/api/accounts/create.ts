@@ -1,4 +1,10 @@
-import { emailKey, handleToTry, type NewAccount, type SignedIn, suggestHandle } from '@domain/accounts'
+import {
+  emailKey,
+  handleToTry,
+  type NewAccount,
+  type SignedIn,
+  suggestHandle,
+} from '@domain/accounts/accounts'
 import { AppError } from '@kit/errors'
 import { idFor } from '@kit/idempotency'
 import type * as v from 'valibot'

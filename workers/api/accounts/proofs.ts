@@ -1,4 +1,4 @@
-import { emailKey, lifetime } from '@domain/accounts'
+import { emailKey, lifetime } from '@domain/accounts/accounts'
 import { randomSecret, sha256 } from '@kit/crypto'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'

@@ -1,4 +1,4 @@
-import { displayName, type User } from '@domain/accounts'
+import { displayName, type User } from '@domain/accounts/accounts'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'

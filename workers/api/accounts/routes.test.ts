@@ -1,4 +1,4 @@
-import { User } from '@domain/accounts'
+import { User } from '@domain/accounts/accounts'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'

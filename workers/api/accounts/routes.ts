@@ -6,7 +6,7 @@ import {
   PasswordChange,
   SignedIn,
   User,
-} from '@domain/accounts'
+} from '@domain/accounts/accounts'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { etagOf, requireMatch } from '@kit/etag'

@@ -1,5 +1,5 @@
 import nodeCrypto from 'node:crypto'
-import { mostSessions } from '@domain/accounts'
+import { mostSessions } from '@domain/accounts/accounts'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { bindings, call, db, newMember, refusal } from '../../../tests/api'

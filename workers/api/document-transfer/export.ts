@@ -1,4 +1,4 @@
-import { displayName } from '@domain/accounts'
+import { displayName } from '@domain/accounts/accounts'
 import { allBlocks, type Block } from '@domain/documents/blocks'
 import { readUpdate } from '@domain/documents/read-fragment'
 import { fileIdIn, filePath } from '@domain/documents/schema'

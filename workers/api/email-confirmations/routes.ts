@@ -1,4 +1,4 @@
-import { emailKey } from '@domain/accounts'
+import { emailKey } from '@domain/accounts/accounts'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'

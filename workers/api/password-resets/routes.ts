@@ -1,4 +1,4 @@
-import { emailKey, Reset, ResetLink, ResetRequest } from '@domain/accounts'
+import { emailKey, Reset, ResetLink, ResetRequest } from '@domain/accounts/accounts'
 import type { Db } from '@kit/db'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'

@@ -1,6 +1,6 @@
-import { Email, emailKey } from '@domain/accounts'
+import { Email, emailKey } from '@domain/accounts/accounts'
 import { type Person, peopleLimits, personOf, personWords } from '@domain/people'
-import { wantedWords } from '@domain/search-words'
+import { wantedWords } from '@domain/search/words'
 import type { Call } from '@kit/context'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'

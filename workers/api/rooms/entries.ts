@@ -1,4 +1,4 @@
-import { lifetime } from '@domain/accounts'
+import { lifetime } from '@domain/accounts/accounts'
 import type { Room } from '@domain/tickets'
 import type { Db } from '@kit/db'
 import { lt } from 'drizzle-orm'

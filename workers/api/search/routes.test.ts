@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { FoundThings } from '@domain/found'
+import type { FoundThings } from '@domain/search/found'
 import { nounsWith } from '@domain/things'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { FoundThings, SearchQuery } from '@domain/found'
+import { FoundThings, SearchQuery } from '@domain/search/found'
 import { nounsWith, readable } from '@domain/things'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'

@@ -1,4 +1,4 @@
-import { lifetime, mostSessions, type Session, type SignedIn } from '@domain/accounts'
+import { lifetime, mostSessions, type Session, type SignedIn } from '@domain/accounts/accounts'
 import { keyFor } from '@kit/crypto'
 import { readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'

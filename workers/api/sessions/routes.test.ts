@@ -1,5 +1,5 @@
 import nodeCrypto from 'node:crypto'
-import { lifetime, SignedIn } from '@domain/accounts'
+import { lifetime, SignedIn } from '@domain/accounts/accounts'
 import * as v from 'valibot'
 import { afterEach, expect, it, vi } from 'vitest'
 import { bindings, call, db, newMember, refusal } from '../../../tests/api'

@@ -1,4 +1,4 @@
-import { emailKey, NewSession, Session, SignedIn, User } from '@domain/accounts'
+import { emailKey, NewSession, Session, SignedIn, User } from '@domain/accounts/accounts'
 import { PageQuery, pageSchema, pageSize } from '@domain/page'
 import { signedIn } from '@kit/auth'
 import { pageOf } from '@kit/cursor'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@domain/accounts'
+import type { SignedIn } from '@domain/accounts/accounts'
 import { AppError } from '@kit/errors'
 import { securityEvent } from '@kit/security-log'
 import { and, eq, not } from 'drizzle-orm'

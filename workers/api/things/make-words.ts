@@ -1,4 +1,4 @@
-import { bodyWords, searchWordsOf } from '@domain/search-words'
+import { bodyWords, searchWordsOf } from '@domain/search/words'
 import type { Db } from '@kit/db'
 import { type SQL, sql } from 'drizzle-orm'
 

@@ -1,4 +1,4 @@
-import { displayName } from '@domain/accounts'
+import { displayName } from '@domain/accounts/accounts'
 import { fragmentName } from '@domain/documents/schema'
 import { newId } from '@domain/ids'
 import { NewTicket, roomScopes, socketLife, Ticket, ticketLife } from '@domain/tickets'

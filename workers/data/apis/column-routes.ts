@@ -1,4 +1,4 @@
-import { ColumnCounts, ColumnsQuery } from '@domain/columns'
+import { ColumnCounts, ColumnsQuery } from '@domain/apis/columns'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'

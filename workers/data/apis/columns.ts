@@ -1,4 +1,4 @@
-import { type Column, mostRemovedColumns, type RemovedColumn } from '@domain/columns'
+import { type Column, mostRemovedColumns, type RemovedColumn } from '@domain/apis/columns'
 import type { FieldErrors } from '@domain/errors'
 import { trashLife } from '@domain/trash'
 import { AppError } from '@kit/errors'

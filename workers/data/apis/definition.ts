@@ -1,5 +1,5 @@
-import type { Access, Faults, KeyScope } from '@domain/apis'
-import { Column } from '@domain/columns'
+import type { Access, Faults, KeyScope } from '@domain/apis/apis'
+import { Column } from '@domain/apis/columns'
 import { sha256 } from '@kit/crypto'
 import * as v from 'valibot'
 

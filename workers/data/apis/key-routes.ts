@@ -1,4 +1,4 @@
-import { ApiKey, MadeKey, NewKey } from '@domain/apis'
+import { ApiKey, MadeKey, NewKey } from '@domain/apis/apis'
 import { PageQuery, pageSchema } from '@domain/page'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { ApiKey, MadeKey } from '@domain/apis'
+import type { ApiKey, MadeKey } from '@domain/apis/apis'
 import { describe, expect, it, vi } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { callData, makeApi, makeApp } from '../../../tests/data'

@@ -1,4 +1,4 @@
-import { type ApiKey, type KeyScope, keyPrefix, mostKeys } from '@domain/apis'
+import { type ApiKey, type KeyScope, keyPrefix, mostKeys } from '@domain/apis/apis'
 import { type Page, type PageQuery, pageSize } from '@domain/page'
 import { randomSecret, sha256 } from '@kit/crypto'
 import { pageOf, readCursor } from '@kit/cursor'

@@ -1,4 +1,4 @@
-import type { LastCall } from '@domain/apis'
+import type { LastCall } from '@domain/apis/apis'
 import { expect, it } from 'vitest'
 import { newMember } from '../../../tests/api'
 import { callData, countCall, dataOrigin, makeApi, writeCalls } from '../../../tests/data'

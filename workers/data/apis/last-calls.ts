@@ -1,4 +1,4 @@
-import type { LastCall } from '@domain/apis'
+import type { LastCall } from '@domain/apis/apis'
 import type { Db } from '@kit/db'
 import { iso } from '@kit/iso'
 import { eq, inArray } from 'drizzle-orm'

@@ -1,6 +1,6 @@
-import { faultBounds, type ListedApi } from '@domain/apis'
-import { type Operator, operators } from '@domain/columns'
-import { queryBounds, rowPage } from '@domain/row-query'
+import { faultBounds, type ListedApi } from '@domain/apis/apis'
+import { type Operator, operators } from '@domain/apis/columns'
+import { queryBounds, rowPage } from '@domain/rows/query'
 import { valuesNote } from '../rows/values-note'
 
 const meaning: Record<Operator, string> = {

@@ -1,6 +1,6 @@
-import type { ApiChange, ApisQuery, ListedApi } from '@domain/apis'
+import type { ApiChange, ApisQuery, ListedApi } from '@domain/apis/apis'
 import { type Page, pageSize } from '@domain/page'
-import { searchWordsOf } from '@domain/search-words'
+import { searchWordsOf } from '@domain/search/words'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'

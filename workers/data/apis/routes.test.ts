@@ -1,4 +1,4 @@
-import type { Api, MadeApi } from '@domain/apis'
+import type { Api, MadeApi } from '@domain/apis/apis'
 import { newId } from '@domain/ids'
 import { describe, expect, it } from 'vitest'
 import { db, newMember, refusal } from '../../../tests/api'

@@ -1,6 +1,6 @@
-import { Api, ApiChange, ApisQuery, ApiUsage, LastCalls, ListedApi, MadeApi, NewApi } from '@domain/apis'
+import { Api, ApiChange, ApisQuery, ApiUsage, LastCalls, ListedApi, MadeApi, NewApi } from '@domain/apis/apis'
+import { SpanQuery } from '@domain/dates/span'
 import { pageSchema } from '@domain/page'
-import { SpanQuery } from '@domain/span'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'

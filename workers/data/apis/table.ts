@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { LastCall } from '../../../domain/apis'
-import type { Column } from '../../../domain/columns'
+import type { LastCall } from '../../../domain/apis/apis'
+import type { Column } from '../../../domain/apis/columns'
 import { accessTokens } from '../../api/tokens/table'
 import { idAndTimes } from '../../kit/columns'
 import { keptColumns } from '../../kit/kept-columns'
@@ -93,7 +93,7 @@ export const apiCalls = sqliteTable(
   ],
 )
 
-/** How long the same calls took, as a histogram with the steps of `domain/latency.ts`. */
+/** How long the same calls took, as a histogram with the steps of `domain/apis/latency.ts`. */
 export const apiLatencies = sqliteTable(
   'api_latencies',
   {

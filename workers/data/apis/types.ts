@@ -1,4 +1,4 @@
-import type { Column } from '@domain/columns'
+import type { Column } from '@domain/apis/columns'
 
 const identifier = /^[\p{ID_Start}$][\p{ID_Continue}$\u200c\u200d]*$/u
 

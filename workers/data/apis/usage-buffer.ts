@@ -1,4 +1,4 @@
-import { stepOf } from '@domain/latency'
+import { stepOf } from '@domain/apis/latency'
 import { countBuffer } from '@kit/count-buffer'
 import { settingsOf } from '@kit/env'
 import type { DataBindings } from '../env'

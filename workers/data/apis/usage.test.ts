@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
-import type { ApiUsage } from '@domain/apis'
-import { stepOf } from '@domain/latency'
+import type { ApiUsage } from '@domain/apis/apis'
+import { stepOf } from '@domain/apis/latency'
 import { expect, it, vi } from 'vitest'
 import { db, newMember, refusal } from '../../../tests/api'
 import { callData, countCall, makeApi, makeApp, writeCalls } from '../../../tests/data'

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { MadeApi } from '@domain/apis'
+import type { MadeApi } from '@domain/apis/apis'
 import { expect, it } from 'vitest'
 import { call, newMember } from '../../../tests/api'
 import { apiOrigin, callData, countCall, makeApi, makeApp, writeCalls } from '../../../tests/data'

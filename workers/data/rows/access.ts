@@ -1,5 +1,5 @@
-import type { KeyScope } from '@domain/apis'
-import { keyPrefix } from '@domain/apis'
+import type { KeyScope } from '@domain/apis/apis'
+import { keyPrefix } from '@domain/apis/apis'
 import { settingsOf } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { callerNetwork } from '@kit/network'

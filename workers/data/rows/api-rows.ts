@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Column } from '@domain/columns'
-import type { RowQuery } from '@domain/row-query'
+import type { Column } from '@domain/apis/columns'
+import type { RowQuery } from '@domain/rows/query'
 import { liveHere } from './remembered-pages'
 import { countValues, dropValues } from './store/columns'
 import { beginImport, type CheckedPart, commitImport, dropImport, putPart } from './store/imports'

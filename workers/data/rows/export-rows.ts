@@ -1,6 +1,6 @@
 import { type CsvValue, csvLine } from '@domain/csv'
-import type { RowPosition } from '@domain/row-position'
-import { nameColumns, withoutAlias } from '@domain/rows'
+import type { RowPosition } from '@domain/rows/position'
+import { nameColumns, withoutAlias } from '@domain/rows/rows'
 import { type Place, readRows, rowsOf } from './operations'
 
 const pageRows = 1_000

@@ -6,8 +6,8 @@ import {
   RowImport,
   RowsInput,
   SampleWish,
-} from '@domain/rows'
-import { sampleRows } from '@domain/sample-rows'
+} from '@domain/rows/rows'
+import { sampleRows } from '@domain/rows/sample-rows'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'

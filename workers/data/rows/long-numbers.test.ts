@@ -1,4 +1,4 @@
-import type { ImportPart, OwnRows, RowImport } from '@domain/rows'
+import type { ImportPart, OwnRows, RowImport } from '@domain/rows/rows'
 import { expect, it } from 'vitest'
 import { newMember } from '../../../tests/api'
 import { callData, dataOrigin, makeApi } from '../../../tests/data'

@@ -1,4 +1,4 @@
-import { queryBounds } from '@domain/row-query'
+import { queryBounds } from '@domain/rows/query'
 import type { Page } from './remembered-pages'
 
 type Asked = { origin: string; path: string; query: string }

@@ -1,4 +1,4 @@
-import { parseExactly } from '@domain/exact-json'
+import { parseExactly } from '@domain/rows/exact-json'
 import { AppError } from '@kit/errors'
 import { requirePlain, strictText } from '@kit/validate'
 

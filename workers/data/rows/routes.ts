@@ -1,4 +1,4 @@
-import { Deleted, OwnRow, OwnRows, Restored, RowIds, RowInput, RowsInput } from '@domain/rows'
+import { Deleted, OwnRow, OwnRows, Restored, RowIds, RowInput, RowsInput } from '@domain/rows/rows'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'

@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { parseRowQuery } from '@domain/row-query'
+import { parseRowQuery } from '@domain/rows/query'
 import { describe, expect, it } from 'vitest'
 import { buildApi, callData } from '../../../tests/rows'
 import { indexForSort, keepIndexes, mostIndexes } from './store/indexes'

@@ -1,4 +1,4 @@
-import { type RowLimits, usualRowLimits } from '@domain/rows'
+import { type RowLimits, usualRowLimits } from '@domain/rows/rows'
 import { parseEnv } from '@kit/env'
 import * as v from 'valibot'
 import type { DataBindings } from '../env'

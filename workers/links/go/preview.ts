@@ -1,5 +1,5 @@
-import { formatDate } from '@domain/dates'
-import { shownHost, shownUrl } from '@domain/hosts'
+import { formatDate } from '@domain/dates/dates'
+import { shownHost, shownUrl } from '@domain/links/hosts'
 import { calendarOf, secondCalendarOf } from '@domain/locale'
 import { reportReasons } from '@domain/reports'
 import { localeOf, page, zoneOf } from '@kit/page'

@@ -1,5 +1,5 @@
 import { newId } from '@domain/ids'
-import { plainSlug } from '@domain/links'
+import { plainSlug } from '@domain/links/links'
 import { NewReport } from '@domain/reports'
 import { workerApp } from '@kit/app'
 import type { AppEnv } from '@kit/context'

@@ -1,4 +1,4 @@
-import type { SiteWarning } from '@domain/sites'
+import type { SiteWarning } from '@domain/sites/sites'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { extensionOf } from '@domain/site-actions'
-import { readName } from '@domain/site-paths'
+import { extensionOf } from '@domain/sites/actions'
+import { readName } from '@domain/sites/paths'
 import { AppError } from '@kit/errors'
 import { storeStream } from '../tree/contents'
 import { contentKey, type Place } from '../tree/place'

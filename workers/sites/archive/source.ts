@@ -3,7 +3,7 @@ import { AppError } from '@kit/errors'
 import type { Bytes } from '../tree/contents'
 import type { Place } from '../tree/place'
 
-/** Why an archive is refused; path faults of `domain/site-paths.ts` come beside these. */
+/** Why an archive is refused; path faults of `domain/sites/paths.ts` come beside these. */
 export type ArchiveFault =
   | 'not_an_archive'
   | 'rar'

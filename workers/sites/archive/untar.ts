@@ -1,4 +1,4 @@
-import { readForeignPath } from '@domain/site-paths'
+import { readForeignPath } from '@domain/sites/paths'
 import { AppError } from '@kit/errors'
 import { type Bytes, storeBytes, storeStream } from '../tree/contents'
 import type { Place } from '../tree/place'

@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib'
-import { siteFiles } from '@domain/site-archives'
+import { siteFiles } from '@domain/sites/archives'
 import { AppError } from '@kit/errors'
 import { type Bytes, type StoredContent, storeBytes, storeStream } from '../tree/contents'
 import type { Place } from '../tree/place'

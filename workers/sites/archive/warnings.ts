@@ -1,5 +1,5 @@
-import { fileWarnings } from '@domain/site-warnings'
-import type { SiteWarning } from '@domain/sites'
+import type { SiteWarning } from '@domain/sites/sites'
+import { fileWarnings } from '@domain/sites/warnings'
 import { contentKey, type Place } from '../tree/place'
 import { findTaken } from '../tree/taken'
 import { objectSource } from './source'

@@ -1,4 +1,4 @@
-import { readForeignPath } from '@domain/site-paths'
+import { readForeignPath } from '@domain/sites/paths'
 import type { Bytes } from '../tree/contents'
 import { fromCp437 } from './cp437'
 import { mostEntries, named, refuse, type Source } from './source'

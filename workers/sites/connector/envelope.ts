@@ -1,5 +1,5 @@
 import { errorStatus, type Problem } from '@domain/errors'
-import { SiteWarning } from '@domain/sites'
+import { SiteWarning } from '@domain/sites/sites'
 import { answerError } from '@kit/app'
 import type { Context } from 'hono'
 import * as v from 'valibot'

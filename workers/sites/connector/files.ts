@@ -1,4 +1,4 @@
-import { largestEdit } from '@domain/site-actions'
+import { largestEdit } from '@domain/sites/actions'
 import {
   CompressedFile,
   Compression,
@@ -10,8 +10,8 @@ import {
   PutFile,
   takenChoices,
   WrittenFile,
-} from '@domain/site-files'
-import { writePath } from '@domain/site-paths'
+} from '@domain/sites/files'
+import { writePath } from '@domain/sites/paths'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'

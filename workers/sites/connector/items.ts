@@ -10,8 +10,8 @@ import {
   Removed,
   Restoration,
   Restored,
-} from '@domain/site-files'
-import { writePath } from '@domain/site-paths'
+} from '@domain/sites/files'
+import { writePath } from '@domain/sites/paths'
 import { describeRoute } from '@kit/describe'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'

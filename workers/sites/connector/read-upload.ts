@@ -1,5 +1,5 @@
-import { largestUpload, mostNames, OnTaken, type TakenChoice } from '@domain/site-files'
-import { readForeignPath, readPath } from '@domain/site-paths'
+import { largestUpload, mostNames, OnTaken, type TakenChoice } from '@domain/sites/files'
+import { readForeignPath, readPath } from '@domain/sites/paths'
 import { AppError } from '@kit/errors'
 import * as v from 'valibot'
 import type { Bytes } from '../tree/contents'

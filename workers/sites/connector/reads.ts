@@ -11,9 +11,9 @@ import {
   TakenNames,
   TrashedEntry,
   TrashSummary,
-} from '@domain/site-files'
-import { writePath } from '@domain/site-paths'
-import { typeOfName } from '@domain/site-types'
+} from '@domain/sites/files'
+import { writePath } from '@domain/sites/paths'
+import { typeOfName } from '@domain/sites/types'
 import { trashLife } from '@domain/trash'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'

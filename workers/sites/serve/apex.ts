@@ -1,5 +1,5 @@
 import { newId } from '@domain/ids'
-import { NewSiteReport, siteIdPattern, siteUrl } from '@domain/sites'
+import { NewSiteReport, siteIdPattern, siteUrl } from '@domain/sites/sites'
 import { workerApp } from '@kit/app'
 import type { AppEnv } from '@kit/context'
 import { AppError } from '@kit/errors'

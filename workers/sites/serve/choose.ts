@@ -1,4 +1,4 @@
-import { isAway, redirectionOf } from '@domain/site-redirects'
+import { isAway, redirectionOf } from '@domain/sites/redirects'
 import { type Found, findFiles } from './find-files'
 import type { Host } from './hosts'
 import { type AskedPath, isConcealed, readNames } from './paths'

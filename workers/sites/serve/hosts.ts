@@ -1,5 +1,5 @@
-import { type HeaderRule, readHeaderRules } from '@domain/site-headers'
-import { type Redirect, readRedirects } from '@domain/site-redirects'
+import { type HeaderRule, readHeaderRules } from '@domain/sites/headers'
+import { type Redirect, readRedirects } from '@domain/sites/redirects'
 import type { SitesBindings } from '../env'
 import { findFiles } from './find-files'
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { isPackable } from '@domain/site-types'
+import { isPackable } from '@domain/sites/types'
 import { log } from '@kit/log'
 import type { SitesBindings } from '../env'
 import { type Entry, holdMore } from './entries'

@@ -1,5 +1,5 @@
-import { headersFor } from '@domain/site-headers'
-import { isHashedName, isPackable, isPage, typeOfName } from '@domain/site-types'
+import { headersFor } from '@domain/sites/headers'
+import { isHashedName, isPackable, isPage, typeOfName } from '@domain/sites/types'
 import type { Choice } from './choose'
 import type { Entry, Prepared } from './entries'
 import type { Host } from './hosts'

@@ -1,4 +1,4 @@
-import { hasOwnBase } from '@domain/site-warnings'
+import { hasOwnBase } from '@domain/sites/warnings'
 import { type KitBindings, settingsOf } from '@kit/env'
 import { log } from '@kit/log'
 import type { SitesBindings } from '../env'

@@ -1,5 +1,5 @@
-import { DeployArchiveQuery } from '@domain/site-archives'
-import { DeployedArchive } from '@domain/sites'
+import { DeployArchiveQuery } from '@domain/sites/archives'
+import { DeployedArchive } from '@domain/sites/sites'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'

@@ -1,4 +1,4 @@
-import { Deploy, Site } from '@domain/sites'
+import { Deploy, Site } from '@domain/sites/sites'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'

@@ -1,5 +1,5 @@
-import { siteWarnings } from '@domain/site-warnings'
-import { type Deploy, deployLife, mostOpenDeploys, newTreeLabel } from '@domain/sites'
+import { type Deploy, deployLife, mostOpenDeploys, newTreeLabel } from '@domain/sites/sites'
+import { siteWarnings } from '@domain/sites/warnings'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'

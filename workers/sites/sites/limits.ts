@@ -1,4 +1,4 @@
-import { largestSiteFile, mostSiteFiles } from '@domain/sites'
+import { largestSiteFile, mostSiteFiles } from '@domain/sites/sites'
 import * as v from 'valibot'
 import type { SitesBindings } from '../env'
 import type { SiteLimits } from '../tree/place'

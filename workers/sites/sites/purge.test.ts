@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { deployLife } from '@domain/sites'
+import { deployLife } from '@domain/sites/sites'
 import { runJobs } from '@kit/jobs'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { newId } from '@domain/ids'
-import { newSiteId, newTreeLabel, type Site, siteUrl } from '@domain/sites'
+import { newSiteId, newTreeLabel, type Site, siteUrl } from '@domain/sites/sites'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'

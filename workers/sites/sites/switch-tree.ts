@@ -1,4 +1,4 @@
-import { keptVersions } from '@domain/sites'
+import { keptVersions } from '@domain/sites/sites'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { forgetSite } from '../serve/hosts'

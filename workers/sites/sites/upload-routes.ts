@@ -1,5 +1,5 @@
-import { readForeignPath } from '@domain/site-paths'
-import { DeployedFile } from '@domain/sites'
+import { readForeignPath } from '@domain/sites/paths'
+import { DeployedFile } from '@domain/sites/sites'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'

@@ -1,5 +1,5 @@
 import { PageQuery } from '@domain/page'
-import { Site, SiteVersionsPage } from '@domain/sites'
+import { Site, SiteVersionsPage } from '@domain/sites/sites'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'

@@ -1,5 +1,5 @@
 import { type Page, type PageQuery, pageSize } from '@domain/page'
-import { type SiteVersion, siteUrl } from '@domain/sites'
+import { type SiteVersion, siteUrl } from '@domain/sites/sites'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'

@@ -1,5 +1,5 @@
 import { encodeBytes } from '@domain/ids'
-import type { TakenChoice } from '@domain/site-files'
+import type { TakenChoice } from '@domain/sites/files'
 import type { Db } from '@kit/db'
 import { sql } from 'drizzle-orm'
 import { type Placed, planPlaces, type Transfer, withItems } from './move'

@@ -1,4 +1,4 @@
-import { longestName } from '@domain/site-paths'
+import { longestName } from '@domain/sites/paths'
 
 const bytes = new TextEncoder()
 

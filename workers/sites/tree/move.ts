@@ -1,5 +1,5 @@
-import type { TakenChoice } from '@domain/site-files'
-import { deepestPath, longestPath, writePath } from '@domain/site-paths'
+import type { TakenChoice } from '@domain/sites/files'
+import { deepestPath, longestPath, writePath } from '@domain/sites/paths'
 import { AppError } from '@kit/errors'
 import { type SQL, sql } from 'drizzle-orm'
 import { change, type Plan } from './change'

@@ -1,5 +1,5 @@
 import { newId } from '@domain/ids'
-import { writePath } from '@domain/site-paths'
+import { writePath } from '@domain/sites/paths'
 import { AppError } from '@kit/errors'
 import { sql } from 'drizzle-orm'
 import { Folders } from './folders'

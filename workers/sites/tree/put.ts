@@ -1,6 +1,6 @@
 import { newId } from '@domain/ids'
-import type { TakenChoice } from '@domain/site-files'
-import { writePath } from '@domain/site-paths'
+import type { TakenChoice } from '@domain/sites/files'
+import { writePath } from '@domain/sites/paths'
 import { AppError } from '@kit/errors'
 import { type SQL, sql } from 'drizzle-orm'
 import { change, inBundles } from './change'

@@ -1,5 +1,5 @@
-import type { TrashSummary } from '@domain/site-files'
-import { readPath, writePath } from '@domain/site-paths'
+import type { TrashSummary } from '@domain/sites/files'
+import { readPath, writePath } from '@domain/sites/paths'
 import { trashLife } from '@domain/trash'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'

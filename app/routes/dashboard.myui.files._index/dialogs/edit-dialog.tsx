@@ -1,4 +1,4 @@
-import { largestEdit } from '@domain/site-actions'
+import { largestEdit } from '@domain/sites/actions'
 import { Button } from '@radix-ui/themes'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

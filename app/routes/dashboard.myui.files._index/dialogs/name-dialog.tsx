@@ -1,4 +1,4 @@
-import { readName } from '@domain/site-paths'
+import { readName } from '@domain/sites/paths'
 import { Button, TextField } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

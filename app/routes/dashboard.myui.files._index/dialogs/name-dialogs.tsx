@@ -1,5 +1,5 @@
-import type { TakenChoice } from '@domain/site-files'
-import { shownPath } from '@domain/site-warnings'
+import type { TakenChoice } from '@domain/sites/files'
+import { shownPath } from '@domain/sites/warnings'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'

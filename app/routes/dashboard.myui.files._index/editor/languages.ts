@@ -1,6 +1,6 @@
 import type { StreamParser } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
-import { extensionOf } from '@domain/site-actions'
+import { extensionOf } from '@domain/sites/actions'
 
 type Load = () => Promise<Extension>
 

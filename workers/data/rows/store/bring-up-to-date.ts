@@ -1,4 +1,4 @@
-import { keyEdition, type Scalar, storedKeys } from '@domain/row-keys'
+import { keyEdition, type Scalar, storedKeys } from '@domain/rows/keys'
 
 const tables = ['rows', 'deleted_rows', 'import_rows'] as const
 const rowsAtOnce = 500

@@ -1,4 +1,4 @@
-import { sortPlace } from '@domain/row-keys'
+import { sortPlace } from '@domain/rows/keys'
 import { pathOf } from './expressions'
 import { dropIndexes } from './indexes'
 import type { Store } from './tables'

@@ -1,4 +1,4 @@
-import { keyLetters, numberKeyHead, sortPlace } from '@domain/row-keys'
+import { keyLetters, numberKeyHead, sortPlace } from '@domain/rows/keys'
 
 /**
  * Takes a column's key; gives the expression of the whole key by which it is compared. Only keys of ours become SQL:

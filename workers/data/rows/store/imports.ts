@@ -1,5 +1,5 @@
-import type { CheckedRow, ImportPart } from '@domain/rows'
-import { importBounds } from '@domain/rows'
+import type { CheckedRow, ImportPart } from '@domain/rows/rows'
+import { importBounds } from '@domain/rows/rows'
 import { changed, numberIn, type Store } from './tables'
 import type { Refusal } from './write'
 

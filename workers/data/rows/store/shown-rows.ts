@@ -1,5 +1,5 @@
-import type { Column } from '@domain/columns'
-import { nameColumns } from '@domain/rows'
+import type { Column } from '@domain/apis/columns'
+import { nameColumns } from '@domain/rows/rows'
 import type { Store } from './tables'
 
 /** Letters of rows that are kept as callers see them; beyond, the ones that were not asked for longest go. */

@@ -1,7 +1,7 @@
-import type { Column, Operator } from '@domain/columns'
-import { keyLetters, keyOf, keysOfText, numberKeyHead, numberOf, sortableNumber } from '@domain/row-keys'
-import type { Condition } from '@domain/row-query'
-import { searchKey } from '@domain/search'
+import type { Column, Operator } from '@domain/apis/columns'
+import { keyLetters, keyOf, keysOfText, numberKeyHead, numberOf, sortableNumber } from '@domain/rows/keys'
+import type { Condition } from '@domain/rows/query'
+import { searchKey } from '@domain/search/search'
 import { indexedKey, isFixed, searchedText, wholeKey } from './expressions'
 
 /** A part of a WHERE with its values; `checks` are asked of each row that SQL lets through. */

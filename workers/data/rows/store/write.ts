@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@domain/errors'
-import { type Scalar, storedKeys } from '@domain/row-keys'
-import { byteLength, type CheckedRow } from '@domain/rows'
+import { type Scalar, storedKeys } from '@domain/rows/keys'
+import { byteLength, type CheckedRow } from '@domain/rows/rows'
 import { findRow } from './select'
 import { showRow, withVersion } from './shown-rows'
 import { changed, type Store } from './tables'

@@ -1,0 +1,238 @@
+import * as v from 'valibot'
+import { letters, line } from '../text/text'
+
+/** Letters of any script with their marks, space, apostrophes, hyphen, full stop and the zero-width non-joiner. */
+const nameShape = /^[\p{L}\p{M}\u200c .'’-]+$/u
+
+// Marks and joiners between the letters would hide a domain from the eye of the rule, not from a mail program's.
+const domainShape = /\p{L}\.\p{L}{2,}/u
+
+/** A person's first or last name as they write it; none that a mail program would make a link of. */
+export const PersonName = v.pipe(
+  line(1, 60),
+  v.check((text) => nameShape.test(text), 'not_a_name'),
+  v.check((text) => !domainShape.test(text.replace(/[\p{M}\u200c]/gu, '')), 'name_like_domain'),
+)
+
+// The rule of HTML's e-mail field, with at least one dot in the domain; the domain may be an international name.
+const localPart = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/
+const domainPart =
+  /^(?=.{1,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,63}$|^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+xn--[a-z0-9-]{1,59}$/u
+
+/** An e-mail address: case is kept before the @ and folded after it. */
+export const Email = v.pipe(
+  line(1, 254),
+  v.check((text) => text.includes('@'), 'not_an_email'),
+  v.transform(normalEmail),
+  v.check((text) => localPart.test(text.slice(0, text.lastIndexOf('@'))), 'not_an_email'),
+  v.check((text) => text.slice(text.lastIndexOf('@') + 1).includes('.'), 'email_no_ending'),
+  v.check((text) => domainPart.test(text.slice(text.lastIndexOf('@') + 1)), 'not_an_email'),
+)
+
+function normalEmail(text: string): string {
+  const at = text.lastIndexOf('@')
+  return text.slice(0, at) + text.slice(at).toLowerCase()
+}
+
+/** Takes a valid address; gives the form under which it is unique: whole address in lower case. */
+export function emailKey(email: string): string {
+  return email.toLowerCase()
+}
+
+/** What a new password must fulfil, in the order in which screens list it. */
+export const passwordRules = [
+  { code: 'too_short', holds: (text: string) => letters(text) >= 8 },
+  { code: 'no_letter', holds: (text: string) => /\p{L}/u.test(text) },
+  { code: 'no_digit', holds: (text: string) => /\p{N}/u.test(text) },
+] as const
+
+/**
+ * A new password: 8 to 128 printable characters, a letter and a digit among them. The server also refuses the commonest
+ * (`too_common`), whose list is too heavy for a page.
+ */
+export const NewPassword = v.pipe(
+  v.string('wrong_type'),
+  v.check((text) => text !== '', 'required'),
+  v.check((text) => letters(text) <= 128, 'too_long'),
+  v.check((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'control_character'),
+  v.check(passwordRules[0].holds, passwordRules[0].code),
+  v.check(passwordRules[1].holds, passwordRules[1].code),
+  v.check(passwordRules[2].holds, passwordRules[2].code),
+)
+
+/** A password that somebody gives to prove who they are: no rule but a bound, so that old rules never lock out. */
+export const GivenPassword = v.pipe(
+  v.string('wrong_type'),
+  v.check((text) => text !== '', 'required'),
+  v.check((text) => text.length <= 512, 'too_long'),
+)
+
+export type Strength = 'weak' | 'fair' | 'good' | 'strong'
+
+/** Takes a password that is being typed; gives how hard it is to guess, in four words (length counts most). */
+export function passwordStrength(password: string): Strength {
+  if (!v.is(NewPassword, password)) return 'weak'
+  const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>
+    kind.test(password),
+  ).length
+  const different = new Set(password).size
+  const score = Math.min(letters(password), different * 2) + kinds * 2
+  return score >= 24 ? 'strong' : score >= 18 ? 'good' : score >= 14 ? 'fair' : 'weak'
+}
+
+const BotToken = v.optional(v.pipe(v.string('wrong_type'), v.maxLength(4096, 'too_long')))
+
+export const Language = v.picklist([0, 1, 2], 'not_a_language')
+
+/** `POST /accounts` */
+export const NewAccount = v.strictObject({
+  firstName: PersonName,
+  lastName: PersonName,
+  email: Email,
+  password: NewPassword,
+  language: v.optional(Language),
+  botToken: BotToken,
+})
+
+/** `POST /sessions` */
+export const NewSession = v.strictObject({
+  email: Email,
+  password: GivenPassword,
+  remember: v.optional(v.boolean('wrong_type'), false),
+  botToken: BotToken,
+})
+
+/** `PATCH /accounts/current` */
+export const AccountChange = v.strictObject({
+  firstName: v.optional(PersonName),
+  lastName: v.optional(PersonName),
+  language: v.optional(Language),
+  foundByEmail: v.optional(v.boolean('wrong_type')),
+})
+
+/** `PUT /accounts/current/email` */
+export const EmailChange = v.strictObject({
+  email: Email,
+  password: GivenPassword,
+  endOtherSessions: v.optional(v.boolean('wrong_type'), false),
+})
+
+/** `PUT /accounts/current/password` */
+export const PasswordChange = v.strictObject({
+  currentPassword: GivenPassword,
+  newPassword: NewPassword,
+  endOtherSessions: v.optional(v.boolean('wrong_type'), true),
+  revokeTokens: v.optional(v.boolean('wrong_type'), false),
+})
+
+/** `POST /password-resets` */
+export const ResetRequest = v.strictObject({ email: Email, botToken: BotToken })
+
+/** `PUT /password-resets/:token` */
+export const Reset = v.strictObject({ password: NewPassword })
+
+/**
+ * What a link that sets a new password is for: `undo` also stops a change of address, or brings the former one back.
+ */
+export const ResetLink = v.object({ purpose: v.picklist(['reset', 'undo']), email: v.string() })
+
+/** `DELETE /accounts/current` and every other act that asks for the password again. */
+export const PasswordAgain = v.strictObject({ password: GivenPassword })
+
+/** The member as its owner sees it; `email` is never given to anybody else. Times are ISO 8601 in UTC. */
+export const User = v.object({
+  id: v.string(),
+  handle: v.string(),
+  displayName: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  emailConfirmed: v.boolean(),
+  /** Whether others find the member by this address; it counts once the address is confirmed. */
+  foundByEmail: v.boolean(),
+  language: Language,
+  /** When the account and all that is in it go for good; null unless its owner asked for that. */
+  deleteAfter: v.nullable(v.string()),
+  createdAt: v.string(),
+})
+export type User = v.InferOutput<typeof User>
+
+/** `expiresAt` is when the session ends if nothing more is done with it. */
+export const SignedIn = v.object({ user: User, token: v.string(), expiresAt: v.string() })
+export type SignedIn = v.InferOutput<typeof SignedIn>
+
+/** A place where a member is signed in; `device` names browser and system and is empty when they are not known. */
+export const Session = v.object({
+  id: v.string(),
+  device: v.string(),
+  createdAt: v.string(),
+  lastSeenAt: v.string(),
+  expiresAt: v.string(),
+  current: v.boolean(),
+})
+export type Session = v.InferOutput<typeof Session>
+
+/** A message that waits in the local outbox. */
+export const OutboxMessage = v.object({
+  id: v.string(),
+  to: v.string(),
+  subject: v.string(),
+  body: v.string(),
+  createdAt: v.string(),
+})
+export type OutboxMessage = v.InferOutput<typeof OutboxMessage>
+
+/** How long sessions and proofs live, in milliseconds. */
+export const lifetime = {
+  rememberedIdle: 30 * 86_400_000,
+  idle: 12 * 3_600_000,
+  absolute: 90 * 86_400_000,
+  reset: 3_600_000,
+  confirmation: 7 * 86_400_000,
+  /** How long a former address may take an account back. */
+  undo: 7 * 86_400_000,
+  deletionGrace: 30 * 86_400_000,
+} as const
+
+/** Sessions that one member may have; the oldest ends when there is another. */
+export const mostSessions = 50
+
+/** Takes a valid address; gives the handle that it suggests: the part before the @, in a–z, 0–9 and hyphens, 2 to 30 long. */
+export function suggestHandle(email: string): string {
+  const base = email
+    .slice(0, email.lastIndexOf('@'))
+    .toLowerCase()
+    .replace(/\+.*$/, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 30)
+    .replace(/-+$/, '')
+  return base.length >= 2 ? base : `member${base ? `-${base}` : ''}`
+}
+
+/** Names under which nobody but us may speak. */
+const ourNames = new Set([
+  'admin',
+  'administrator',
+  'api',
+  'current',
+  'hamkar',
+  'help',
+  'root',
+  'security',
+  'support',
+])
+
+/** Takes a suggested handle and how often it was refused already; gives the handle to try, with a longer number each time. */
+export function handleToTry(suggestion: string, refusals: number): string {
+  const digits = ourNames.has(suggestion) ? refusals + 1 : refusals
+  if (digits === 0) return suggestion
+  const number = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+  const suffix = String(number % 10 ** Math.min(digits, 9))
+  return `${suggestion.slice(0, 30 - suffix.length)}${suffix}`
+}
+
+/** Takes the two names; gives how the person is called on screens. */
+export function displayName(user: { firstName: string; lastName: string }): string {
+  return `${user.firstName} ${user.lastName}`.trim()
+}

@@ -1,0 +1,164 @@
+import * as v from 'valibot'
+import { bucketUnits } from '../dates/buckets'
+import { PageQuery } from '../page'
+import { line, paragraphs } from '../text/text'
+import { Column, ColumnName, columnList, RemovedColumn } from './columns'
+
+export const readAccess = ['public', 'key'] as const
+export const writeAccess = ['key', 'open'] as const
+
+/** What strangers can do: `public` reads need no key; `open` writes need none either. */
+export const Access = v.strictObject({
+  read: v.picklist(readAccess, 'unknown_access'),
+  write: v.picklist(writeAccess, 'unknown_access'),
+})
+export type Access = v.InferOutput<typeof Access>
+
+/** Bounds of the switch for faults and delay: milliseconds added, and the share (percent) of calls that fail. */
+export const faultBounds = { delayMs: 10_000, failShare: 100 } as const
+
+const whole = (most: number) =>
+  v.pipe(
+    v.number('wrong_type'),
+    v.integer('not_whole'),
+    v.minValue(0, 'too_small'),
+    v.maxValue(most, 'too_large'),
+  )
+
+/** What is done to calls on purpose, so that a caller can be tried against slowness and failure. */
+export const Faults = v.strictObject({
+  delayMs: whole(faultBounds.delayMs),
+  failShare: whole(faultBounds.failShare),
+})
+export type Faults = v.InferOutput<typeof Faults>
+
+const fields = {
+  appId: v.pipe(v.string('wrong_type'), v.minLength(1, 'required'), v.maxLength(60, 'unknown_app')),
+  name: line(1, 120),
+  description: paragraphs(1, 1000),
+}
+
+/** `POST /apis` */
+export const NewApi = v.strictObject({
+  ...fields,
+  columns: columnList(ColumnName, (name) => name),
+  access: Access,
+})
+export type NewApi = v.InferOutput<typeof NewApi>
+
+const ChangedColumn = v.strictObject({
+  key: v.optional(v.pipe(v.string('wrong_type'), v.maxLength(10, 'unknown_column'))),
+  name: ColumnName,
+})
+
+/** `PATCH /apis/:id`: of `columns`, one without a key is new, one with its key is kept, renamed or brought back, a missing one goes. */
+export const ApiChange = v.strictObject({
+  appId: v.optional(fields.appId),
+  name: v.optional(fields.name),
+  description: v.optional(fields.description),
+  access: v.optional(Access),
+  faults: v.optional(Faults),
+  columns: v.optional(columnList(ChangedColumn, ({ name }) => name)),
+})
+export type ApiChange = v.InferOutput<typeof ApiChange>
+
+/** A data API as a list shows it; `url` is where programs call it. */
+export const ListedApi = v.object({
+  id: v.string(),
+  appId: v.string(),
+  name: v.string(),
+  description: v.string(),
+  columns: v.array(Column),
+  access: Access,
+  faults: Faults,
+  url: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+})
+export type ListedApi = v.InferOutput<typeof ListedApi>
+
+/** One data API with how much its rows come to, and the columns that can be brought back. */
+export const Api = v.object({
+  ...ListedApi.entries,
+  removedColumns: v.array(RemovedColumn),
+  rowCount: v.number(),
+  bytes: v.number(),
+})
+export type Api = v.InferOutput<typeof Api>
+
+/** What making an API answers: `key` is its first key, with every right, and is shown only here. */
+export const MadeApi = v.object({ ...Api.entries, key: v.string() })
+export type MadeApi = v.InferOutput<typeof MadeApi>
+
+/** `GET /apis`: of all apps, or of one. */
+export const ApisQuery = v.object({
+  ...PageQuery.entries,
+  appId: v.optional(v.pipe(v.string('wrong_type'), v.maxLength(60, 'too_long'))),
+})
+export type ApisQuery = v.InferOutput<typeof ApisQuery>
+
+/** What a key opens: reading; adding rows; or both and changing and deleting too. */
+export const keyScopes = ['read', 'add', 'full'] as const
+export type KeyScope = (typeof keyScopes)[number]
+
+export const keyPrefix = 'hkd_'
+
+/** How many keys an API has at most. */
+export const mostKeys = 50
+
+/** `POST /apis/:id/keys` */
+export const NewKey = v.strictObject({ name: line(1, 60), scope: v.picklist(keyScopes, 'unknown_scope') })
+
+/** A key as the API's owner sees it afterwards. */
+export const ApiKey = v.object({
+  id: v.string(),
+  name: v.string(),
+  scope: v.picklist(keyScopes),
+  /** The first letters, by which its owner tells it from others. */
+  start: v.string(),
+  lastUsedAt: v.nullable(v.string()),
+  createdAt: v.string(),
+})
+export type ApiKey = v.InferOutput<typeof ApiKey>
+
+/** What making a key answers: `key` is the secret, which nobody can see again. */
+export const MadeKey = v.object({ ...ApiKey.entries, key: v.string() })
+export type MadeKey = v.InferOutput<typeof MadeKey>
+
+const counted = v.array(v.object({ value: v.string(), calls: v.number() }))
+
+/**
+ * Calls from outside in a stretch of time: `items` has one entry for every hour or day in it, also the empty ones.
+ * Errors are answers of 400 and above. Latencies are milliseconds, null without a call. Country `unknown` stands for
+ * what was not said; both lists have the largest first. `callers` are distinct networks on each UTC day that the stretch
+ * touches, counted anew each day.
+ */
+export const ApiUsage = v.object({
+  unit: v.picklist(bucketUnits),
+  calls: v.number(),
+  errors: v.number(),
+  latency: v.nullable(v.object({ p50: v.number(), p95: v.number(), p99: v.number() })),
+  items: v.array(v.object({ at: v.string(), calls: v.number(), errors: v.number() })),
+  callers: v.array(v.object({ at: v.string(), callers: v.number() })),
+  countries: counted,
+  statuses: counted,
+})
+export type ApiUsage = v.InferOutput<typeof ApiUsage>
+
+/**
+ * One of the last calls of an API: `path` stands below the API's address, with `…` for values of a query that could be
+ * secret; `ms` is how long it took; `key` is the one that it came with, without a name once it is revoked.
+ */
+export const LastCall = v.object({
+  at: v.string(),
+  method: v.string(),
+  path: v.string(),
+  status: v.number(),
+  ms: v.number(),
+  country: v.string(),
+  key: v.nullable(v.object({ id: v.string(), name: v.nullable(v.string()) })),
+})
+export type LastCall = v.InferOutput<typeof LastCall>
+
+/** `GET /apis/:id/calls`: the newest first. */
+export const LastCalls = v.object({ items: v.array(LastCall) })

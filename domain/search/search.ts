@@ -1,0 +1,79 @@
+import { foldDigits } from '../text/digits'
+import { normalForm } from '../text/normal-form'
+
+const sameLetter: Record<string, string> = {
+  ي: 'ی',
+  ى: 'ی',
+  ئ: 'ی',
+  ې: 'ی',
+  ے: 'ی',
+  ك: 'ک',
+  ڪ: 'ک',
+  ة: 'ه',
+  ۀ: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ە: 'ه',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ؤ: 'و',
+}
+const letterForms = new RegExp(`[${Object.keys(sameLetter).join('')}]`, 'g')
+
+// Accents, vowel marks, tatweel, joiners, marks of direction and other signs that nobody sees.
+const unseen =
+  /[\u0300-\u036f\u064b-\u065f\u0670\u0640\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069]/g
+
+// A separator of thousands: three digits follow, and no fourth.
+const thousands = /(?<=\d)[,٬](?=\d{3}(?!\d))/g
+
+const arabicLetter = '[\\u0621-\\u064a\\u066e-\\u06ff]'
+const spaceInside = new RegExp(`(?<=${arabicLetter}) (?=${arabicLetter})`, 'g')
+
+/** Whether both keys of a text are its lower case: printable ASCII with single spaces and no number parted by commas. */
+export function isPlain(text: string): boolean {
+  return /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text) && !/\d,\d/.test(text)
+}
+
+// One letter may stand for eighteen; a key of more than four times its text, and some, ends there.
+const mostOf = (text: string) => 4 * text.length + 64
+
+function folded(text: string): string {
+  return normalForm(foldDigits(text), 'NFKD')
+    .slice(0, mostOf(text))
+    .replace(unseen, '')
+    .replace(letterForms, (letter) => sameLetter[letter] ?? letter)
+    .toLowerCase()
+    .replace(thousands, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/**
+ * Takes what a person wrote or searches; gives the key by which both are compared: case, accents, Arabic and Persian
+ * letter forms, digits and the commas between them, vowel marks, tatweel and runs of white space make no difference, and
+ * between two letters of the Arabic script a space, a joiner and nothing are the same.
+ */
+export function searchKey(text: string): string {
+  return isPlain(text) ? text.toLowerCase() : folded(text).replace(spaceInside, '')
+}
+
+// The Persian alphabet, which holds the Arabic one; its letters stand here as `searchKey` writes them.
+const alphabet = 'ءابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی'
+const firstPlace = 0x621
+const places = new Map(
+  [...alphabet].map((letter, at) => [letter, String.fromCharCode(firstPlace + at)] as const),
+)
+const placed = new RegExp(`[${alphabet}]`, 'g')
+
+/**
+ * Takes what a person wrote; gives the key by which it is sorted, to be compared by code point: letter forms, case and
+ * marks make no difference, numbers and Latin letters come before Arabic-script ones, and those stand as in the Persian
+ * alphabet.
+ */
+export function sortKey(text: string): string {
+  if (isPlain(text)) return text.toLowerCase()
+  return folded(text).replace(placed, (letter) => places.get(letter) ?? letter)
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { bodyWords, isInTitle, searchWordsOf, titleWords, wantedWords } from './words'
+
+const finds = (text: string, search: string) =>
+  wantedWords(search, 1).some((wanted) =>
+    wanted.every((word) => [...titleWords(text), ...bodyWords(text)].some((each) => each.startsWith(word))),
+  )
+
+it('finds words by their beginnings, with a space, a joiner or nothing between the parts', () => {
+  for (const text of ['کتاب‌های برنامه‌نویسی', 'کتاب های برنامه نویسی', 'کتابهای برنامهنویسی'])
+    for (const search of ['ک', 'كتاب', 'کتاب‌های', 'کتاب های', 'کتابهای', 'برنامه‌نو', 'برنامه نو', 'برنامهنو'])
+      expect(finds(text, search), `${search} in ${text}`).toBe(true)
+  expect(finds('کتاب‌های برنامه‌نویسی', 'تاب')).toBe(false)
+})
+
+it('finds by any digits, letter forms, case and accents, whatever stands between words', () => {
+  const text = '«مدرسة» (CAFÉ): ١٤٠٥ node.js/v20'
+  for (const search of ['مدرسه', 'cafe', '۱۴۰۵', '1405', 'node.js', 'v20', 'JS'])
+    expect(finds(text, search), search).toBe(true)
+})
+
+it('finds an Arabic word without its article', () => {
+  for (const search of ['اطلاق', 'الاطلاق', 'إطلاق', 'خطة اطلاق'])
+    expect(finds('خطة الإطلاق', search), search).toBe(true)
+  expect(finds('الان', 'ان')).toBe(false)
+})
+
+it('keeps 200 words of a body, and each once', () => {
+  const words = bodyWords(Array.from({ length: 1000 }, (_, at) => `word${at % 500}`).join(' '))
+  expect(words).toHaveLength(200)
+  expect(new Set(words).size).toBe(200)
+})
+
+it('says of each word whether the title has it', () => {
+  expect(JSON.parse(searchWordsOf('Spring release', 'the release notes'))).toEqual({
+    the: 0,
+    notes: 0,
+    spring: 1,
+    release: 1,
+  })
+  expect(JSON.parse(searchWordsOf('__proto__', 'constructor'))).toEqual({ proto: 1, constructor: 0 })
+  expect(isInTitle('Spring release', ['rel', 'spr'])).toBe(true)
+  expect(isInTitle('Spring release', ['notes'])).toBe(false)
+})
+
+it('looks for four words at most, and for none with too few letters', () => {
+  expect(wantedWords('a b c d e', 1)).toEqual([['a', 'b', 'c', 'd']])
+  expect(wantedWords('a', 2)).toEqual([])
+  expect(wantedWords('— … !', 1)).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { letters } from '../text/text'
+import { searchKey } from './search'
+
+/** How many letters of a word are compared, words of one search looked for, and different words of a body kept. */
+export const wordLimits = { letters: 40, wanted: 4, body: 200 } as const
+
+const separators = /[^\p{L}\p{M}\p{N}]+/u
+// A joiner stands inside a word, which is also found without it.
+const outsideWords = /[^\p{L}\p{M}\p{N}\u200c]+/u
+const arabicStart = /^[\u0600-\u06ff]/
+
+const cut = (word: string) => [...word].slice(0, wordLimits.letters).join('')
+
+/** Takes what a person wrote; gives its words as `searchKey` writes them, in their order. */
+export function wordsOf(text: string): string[] {
+  const words = text.split(separators).map(searchKey)
+  return words.filter((word) => word !== '').map(cut)
+}
+
+/** A word of Arabic also without its article, which whoever searches may leave out. */
+const withoutArticle = (word: string) => (/^ال.{3,}$/.test(word) ? [word, word.slice(2)] : [word])
+
+/** Takes words; gives what somebody writes who leaves out the spaces of Arabic script, from each of them on. */
+function joined(words: readonly string[]): string[] {
+  return words.flatMap((word, at) => {
+    if (!arabicStart.test(word)) return []
+    const end = words.findIndex((next, place) => place > at && !arabicStart.test(next))
+    return [cut(words.slice(at, end < 0 ? undefined : end).join(''))]
+  })
+}
+
+/** Takes a name or a title; gives the words by which it is found, each once. */
+export function titleWords(text: string): string[] {
+  const words = wordsOf(text)
+  return [...new Set([...words.flatMap(withoutArticle), ...joined(words)])]
+}
+
+/** Takes a long text; gives the first 200 of its different words, and each two neighbours of Arabic script as one. */
+export function bodyWords(text: string): string[] {
+  const found = new Set<string>()
+  let before = ''
+  for (const written of text.split(outsideWords)) {
+    if (found.size >= wordLimits.body) break
+    const parts = wordsOf(written)
+    const whole = cut(parts.join(''))
+    for (const word of [...parts.flatMap(withoutArticle), whole]) if (word !== '') found.add(word)
+    if (arabicStart.test(before) && arabicStart.test(whole)) found.add(cut(before + whole))
+    before = whole
+  }
+  return [...found]
+}
+
+/**
+ * Takes a thing's title and what else it is found by; gives the JSON object that its table keeps for the index: each word
+ * with 1 when it stands in the title, else 0.
+ */
+export function searchWordsOf(title: string, more: string): string {
+  const body = bodyWords(more).map((word) => [word, 0])
+  return JSON.stringify(Object.fromEntries([...body, ...titleWords(title).map((word) => [word, 1])]))
+}
+
+/**
+ * Takes a search and how many letters it must have; gives the words to look for, the longest first; none when fewer letters
+ * are there. A second list holds them without the spaces of Arabic script, where that makes a difference.
+ */
+export function wantedWords(text: string, least: number): string[][] {
+  const words = [...new Set(wordsOf(text))].slice(0, wordLimits.wanted)
+  if (letters(words.join('')) < least) return []
+  const [whole] = joined(words)
+  const isOne = words.length > 1 && words.every((word) => arabicStart.test(word)) && whole !== undefined
+  const longestFirst = words.sort((one, other) => letters(other) - letters(one))
+  return isOne ? [longestFirst, [whole]] : [longestFirst]
+}
+
+/** Takes a title and a list of wanted words; tells whether each of them begins a word of the title. */
+export function isInTitle(title: string, wanted: readonly string[]): boolean {
+  const words = titleWords(title)
+  return wanted.every((word) => words.some((each) => each.startsWith(word)))
+}
