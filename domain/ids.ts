@@ -12,6 +12,7 @@ export type IdPrefix =
   | 'message'
   | 'report'
   | 'event'
+  | 'notification'
   | 'mail'
   | 'req'
   | 'version'

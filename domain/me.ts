@@ -11,6 +11,8 @@ export const MePush = v.variant('type', [
     unread: v.number(),
     total: v.number(),
   }),
+  /** Something was told, read or withdrawn: how many notifications are unread. */
+  v.object({ type: v.literal('notification'), unread: v.number() }),
 ])
 export type MePush = v.InferOutput<typeof MePush>
 

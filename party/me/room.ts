@@ -43,7 +43,7 @@ export default class MeRoom implements Party.Server {
     if (!push.success) return Response.json({ code: 'invalid', status: 422 }, { status: 422 })
     for (const connection of guestsIn(this.room)) say(connection, push.output)
     if (push.output.type === 'chat') return Response.json({ tabs: guestsIn(this.room).length })
-    await applyAccess(this.room, push.output)
+    if (push.output.type !== 'notification') await applyAccess(this.room, push.output)
     return new Response(null, { status: 204 })
   }
 

@@ -125,6 +125,20 @@ describe('a sign-out', () => {
 })
 
 describe('a tab', () => {
+  it('hears at once how many notifications are unread', async () => {
+    const tabs = await Promise.all(
+      ['one', 'two'].map(async () => connect('me/user_6', { ticket: await ticket({ user: 'user_6' }) })),
+    )
+    const told = { type: 'notification', unread: 3 }
+    for (const tab of tabs) await tab.next()
+    expect((await push('user_6', told)).status).toBe(204)
+    for (const tab of tabs) {
+      expect(await tab.next()).toEqual(told)
+      tab.socket.close()
+    }
+    expect((await push('user_6', { type: 'notification' })).status).toBe(422)
+  })
+
   it('gets a sign of life back, and nothing for what is no message', async () => {
     const tab = await connect('me/user_3', { ticket: await ticket({ user: 'user_3' }) })
     await tab.next()

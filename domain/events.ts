@@ -1,0 +1,39 @@
+/** `folds`: what unread notifications of a kind are told as one by; `isNamed`: whether they name who did it. */
+type EventKindRules = { folds: 'thing' | 'part' | 'never'; isNamed: boolean }
+
+/** Every kind of act that is noted and that others are told of: a new kind is an entry here. */
+export const eventKinds = {
+  /** Tells the thing's owner; the part is the comment. */
+  commented: { folds: 'thing', isNamed: true },
+  /** Tells the author of the comment that is answered; the part is the reply. */
+  replied: { folds: 'thing', isNamed: true },
+  /** Tells who is mentioned; the part is the comment. Each stands alone, as each leads to another place. */
+  mentioned: { folds: 'never', isNamed: true },
+  /** Tells the owner of a thing, or of the comment that is the part, how many up-votes it has now. */
+  voted: { folds: 'part', isNamed: false },
+  /** Tells a new member of a document, a list or whatever else has members. */
+  shared: { folds: 'thing', isNamed: true },
+  /** Tells who is followed; the thing is that member. */
+  followed: { folds: 'thing', isNamed: true },
+  /** Tells the other member of a chat of its first message. */
+  wrote: { folds: 'thing', isNamed: true },
+} as const satisfies Record<string, EventKindRules>
+
+export type EventKind = keyof typeof eventKinds
+export const eventKindNames = Object.keys(eventKinds) as [EventKind, ...EventKind[]]
+
+const firstMilestones = [1, 5, 10, 25, 50]
+
+/** Takes a score; tells whether its owner is told of it: 1, 5, 10, 25, 50 and then 1, 2.5 and 5 times a power of ten. */
+export function isMilestone(score: number): boolean {
+  if (score <= 50) return firstMilestones.includes(score)
+  const power = 10 ** Math.floor(Math.log10(score))
+  return [1, 2.5, 5].includes(score / power)
+}
+
+/** Takes a kind and what the act is about; gives the key under which unread notifications of it are one. */
+export function foldOf(kind: EventKind, eventId: string, thingId: string, partId: string | null): string {
+  const { folds } = eventKinds[kind]
+  if (folds === 'never') return eventId
+  return [kind, thingId, ...(folds === 'part' && partId !== null ? [partId] : [])].join(' ')
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { eventKindNames } from '../../../domain/events'
+import { users } from '../accounts/table'
+
+/** What members did, one row an act. The thing may be gone: whoever reads an act asks for its thing. */
+export const events = sqliteTable(
+  'events',
+  {
+    id: text().primaryKey(),
+    actorId: text('actor_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: eventKindNames }).notNull(),
+    /** A thing of the register, a chat or a member. */
+    thingId: text('thing_id').notNull(),
+    /** The comment at which the thing is opened. */
+    partId: text('part_id'),
+    /** How many up-votes there were. */
+    amount: integer(),
+    /** An act with the key of one that is noted is not noted again. */
+    once: text(),
+    at: integer().notNull(),
+  },
+  (table) => [
+    index('events_actor').on(table.actorId, table.at, table.id),
+    uniqueIndex('events_once').on(table.once).where(sql`once IS NOT NULL`),
+    index('events_part').on(table.partId).where(sql`part_id IS NOT NULL`),
+    index('events_at').on(table.at),
+  ],
+)
+
+/** One line in a member's notifications: acts with the same `fold` go to the same line while it is unread. */
+export const notifications = sqliteTable(
+  'notifications',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fold: text().notNull(),
+    /** When the newest of its acts happened. */
+    at: integer().notNull(),
+    readAt: integer('read_at'),
+  },
+  (table) => [
+    index('notifications_newest').on(table.userId, table.at, table.id),
+    uniqueIndex('notifications_unread').on(table.userId, table.fold).where(sql`read_at IS NULL`),
+    index('notifications_at').on(table.at),
+  ],
+)
+
+/** The acts of which a line tells. */
+export const notificationEvents = sqliteTable(
+  'notification_events',
+  {
+    notificationId: text('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    eventId: text('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.notificationId, table.eventId] }),
+    index('notification_events_event').on(table.eventId),
+  ],
+)
+
+/** The kinds of acts that a member does not want to be told of. */
+export const mutedKinds = sqliteTable(
+  'muted_kinds',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: eventKindNames }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+)

@@ -1,0 +1,29 @@
+import type { Db } from '@kit/db'
+import { sql } from 'drizzle-orm'
+import type { ApiContext } from '../env'
+import { callRoom } from '../rooms/push'
+import { hasSeen } from './seen'
+
+/** Takes members; gives how many unread notifications each has whose things they may see. */
+export async function unreadOf(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.all<{ user_id: string; unread: number }>(sql`
+    SELECT line.user_id, count(*) AS unread FROM json_each(${JSON.stringify(userIds)})
+    JOIN notifications AS line ON line.user_id = value AND line.read_at IS NULL
+    WHERE ${hasSeen} GROUP BY line.user_id`)
+  const counted = new Map(rows.map(({ user_id, unread }) => [user_id, unread]))
+  return new Map(userIds.map((userId) => [userId, counted.get(userId) ?? 0]))
+}
+
+/** Tells members' open tabs, after the answer, how many notifications are unread: to be called when the act is written. */
+export function tellOf(c: ApiContext, to: readonly string[]): void {
+  const others = [...new Set(to)]
+  if (!c.env.PARTY_ORIGIN || others.length === 0) return
+  c.executionCtx.waitUntil(tellUnread(c, others).catch(() => undefined))
+}
+
+async function tellUnread(c: ApiContext, userIds: readonly string[]): Promise<void> {
+  const unread = await unreadOf(c.var.db, userIds)
+  await Promise.allSettled(
+    [...unread].map(([userId, count]) => callRoom(c, 'me', userId, { type: 'notification', unread: count })),
+  )
+}
