@@ -1,3 +1,136 @@
-import { flatRoutes } from '@remix-run/fs-routes'
+import {
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+  index as routeIndex,
+} from '@remix-run/route-config'
 
-export default flatRoutes({ ignoredRouteFiles: ['**/*.test.*'] })
+/** A screen at a path; `inside` are those that show within it. Its id is its folder below app/routes. */
+const at = (path: string, screen: string, inside?: RouteConfigEntry[]) =>
+  route(path, `routes/${screen}/route.tsx`, { id: screen }, inside)
+
+/** The screen at the path of the prefix or parent itself. */
+const index = (screen: string) => routeIndex(`routes/${screen}/route.tsx`, { id: screen })
+
+const links = prefix('myurl', [
+  index('links/list'),
+  at('new', 'links/new'),
+  at('import', 'links/import'),
+  at('export', 'links/export'),
+  at('availability', 'links/availability'),
+  ...prefix(':id', [index('links/one'), at('edit', 'links/edit'), at('qr', 'links/qr')]),
+])
+
+const documents = prefix('documents', [
+  index('documents/list'),
+  at('new', 'documents/new'),
+  at('import', 'documents/import'),
+  ...prefix(':id', [
+    index('documents/one'),
+    at('versions', 'documents/versions'),
+    at('members', 'documents/members'),
+    at('link', 'documents/link'),
+    at('export', 'documents/export'),
+    at('ticket', 'documents/ticket'),
+  ]),
+])
+
+const todos = prefix('todo', [
+  index('todos/list'),
+  at('new', 'todos/new'),
+  ...prefix(':id', [
+    index('todos/one'),
+    at('act', 'todos/act'),
+    at('members', 'todos/members'),
+    at('ticket', 'todos/ticket'),
+  ]),
+  at('*', 'todos/unknown'),
+])
+
+const chats = [
+  at('chat', 'chats/layout', [index('chats/none'), at(':id', 'chats/one')]),
+  ...prefix('chat', [
+    at('list', 'chats/list'),
+    at(':id/messages', 'chats/messages'),
+    at(':id/ticket', 'chats/ticket'),
+  ]),
+]
+
+const appsAndApis = prefix('myapp', [
+  index('apps/list'),
+  at('new-app', 'apps/new'),
+  at('app/:appId', 'apps/edit'),
+  at('delete', 'apps/delete'),
+  at('new-api', 'apis/new'),
+  ...prefix(':apiId', [
+    index('apis/grid'),
+    at('rows', 'apis/row-calls'),
+    at('info', 'apis/info'),
+    at('analytics', 'apis/analytics'),
+    at('faults', 'apis/faults'),
+    at('files', 'apis/files'),
+    at('import', 'apis/import'),
+    at('imports', 'apis/imports'),
+  ]),
+  at('*', 'apps/unknown'),
+])
+
+const sites = prefix('myui', [
+  index('sites/one'),
+  ...prefix('files', [index('sites/files')]),
+  at('fm/*', 'sites/connector'),
+  at('upload/*', 'sites/upload'),
+  at('deploys/*', 'sites/deploys'),
+  at('*', 'sites/unknown'),
+])
+
+const files = prefix('files', [index('files/upload'), at(':id', 'files/one')])
+
+/** Every members' screen: it asks a visitor to sign in. */
+const dashboard = at('dashboard', 'shell/layout', [
+  index('shell/home'),
+  ...links,
+  ...documents,
+  ...todos,
+  ...chats,
+  ...appsAndApis,
+  ...sites,
+  ...files,
+  at('people', 'people/find'),
+  at('search', 'search/find'),
+  at('settings', 'settings/account'),
+  at('settings/export', 'settings/export'),
+  at('ticket', 'shell/ticket'),
+  at('*', 'shell/unknown'),
+])
+
+/** What everybody can open, in the language that its address names. */
+const open = prefix(':lang?', [
+  index('public/landing'),
+  at('conditions', 'public/conditions'),
+  at('d/:key', 'documents/public'),
+  at('signup', 'entry/sign-up'),
+  ...prefix('reset', [index('entry/forgotten'), at(':token', 'entry/reset')]),
+  at('confirm/:token', 'entry/confirm'),
+])
+
+export default [
+  ...open,
+  at('d/:key/files/:fileId', 'documents/public-file'),
+  at('signout', 'entry/sign-out'),
+  dashboard,
+  at('language', 'choices/language'),
+  at('theme', 'choices/theme'),
+  at('calendar', 'choices/calendar'),
+  ...prefix('dev', [at('look', 'dev/look'), at('outbox', 'dev/outbox')]),
+  ...prefix('.well-known', [
+    at('change-password', 'machines/change-password'),
+    at('security.txt', 'machines/security-txt'),
+  ]),
+  at('robots.txt', 'machines/robots'),
+  at('sitemap.xml', 'machines/sitemap'),
+  at('health', 'machines/health'),
+  at('ready', 'machines/ready'),
+  at('*', 'public/unknown'),
+] satisfies RouteConfig

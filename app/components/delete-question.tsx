@@ -1,7 +1,7 @@
 import { AlertDialog, TextField } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { QuestionAnswers } from './question-answers'
+import { QuestionAnswers } from '../routes/sites/files/question-answers'
 
 type Props = {
   /** Names the thing. */

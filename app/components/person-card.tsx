@@ -5,8 +5,8 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useSt
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '~/components/person'
-import type { loader } from '~/routes/dashboard/route'
-import { usePlaceBeside } from './use-place-beside'
+import type { loader } from '~/routes/shell/layout/route'
+import { usePlaceBeside } from '../routes/chats/use-place-beside'
 
 type Props = {
   person: Person
@@ -17,7 +17,7 @@ type Props = {
 
 /** A person who can be written to: opens their card, and leads into the chat with them before any script. */
 export function PersonLink({ person, children, isFace = false }: Props) {
-  const self = useRouteLoaderData<typeof loader>('routes/dashboard')?.user.id
+  const self = useRouteLoaderData<typeof loader>('shell/layout')?.user.id
   const [opener, setOpener] = useState<HTMLElement | null>(null)
   const close = useCallback(() => setOpener(null), [])
   if (person.id === self) return children

@@ -5,8 +5,8 @@ import { IconArrowLeft, IconLogin, IconMapOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/lib/form-errors'
 import { codeOfProblem } from '~/lib/wait'
-import { usePlace } from './shell/place'
-import { allScreens } from './shell/screens'
+import { usePlace } from '../routes/shell/place'
+import { allScreens } from '../routes/shell/screens'
 import { Empty, ErrorPanel } from './state'
 
 type Props = { /** What could not be loaded, as a sentence. */ title?: string }

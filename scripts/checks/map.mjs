@@ -1,11 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot } from '../local/paths.mjs'
+import { routeTable } from '../local/route-table.mjs'
 import { sources } from './files.mjs'
 
 const roots = /^(app|workers|party|domain|migrations|tests|bench|scripts|docs|functions|public)\//
 
-/** Every path that docs/map.md names is there, and every screen and every worker's noun is on it. */
+/**
+ * Every path that docs/map.md names is there, every noun of the screens and of the workers is on it, and every screen is
+ * in app/routes.ts.
+ */
 export async function map() {
   const text = readFileSync(inRoot('docs/map.md'), 'utf8')
   const named = [...text.matchAll(/`([^`\s]+)`/g)]
@@ -14,19 +18,22 @@ export async function map() {
   const missing = named
     .filter((name) => !isThere(name))
     .map((name) => `docs/map.md names ${name}, which is not there`)
-  const screens = sources(['app/routes'], /route\.tsx?$/).map(({ name }) =>
-    name.split('/').slice(0, 3).join('/'),
+  const table = await routeTable()
+  const screens = table.map(({ id }) => `app/routes/${id.split('/')[0]}/`)
+  const unlisted = sources(['app/routes'], /\/route\.tsx$/).filter(
+    ({ name }) => !table.some(({ file }) => file === name),
   )
-  const nouns = sources(['workers'], /\/routes\.ts$/).map(({ name }) => path.posix.dirname(name))
-  const unnamed = [...new Set([...screens, ...nouns])].filter(
-    (place) => !named.some((name) => covers(name, place)),
-  )
-  return [...missing, ...unnamed.map((place) => `${place} is not in docs/map.md`)]
+  const nouns = sources(['workers'], /\/routes\.ts$/).map(({ name }) => `${path.posix.dirname(name)}/`)
+  const unnamed = [
+    ...screens.filter((place) => !named.some((name) => name.startsWith(place))),
+    ...nouns.filter((place) => !named.includes(place)),
+  ]
+  return [
+    ...missing,
+    ...[...new Set(unnamed)].map((place) => `${place} is not in docs/map.md`),
+    ...unlisted.map(({ name }) => `${name} is not in app/routes.ts`),
+  ]
 }
-
-/** A star at the end stands for the rest of a name. */
-const covers = (name, place) =>
-  name.endsWith('*') ? place.startsWith(name.slice(0, -1)) : name.replace(/\/$/, '') === place
 
 /** @param {string} name */
 function isThere(name) {

@@ -1,26 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot } from '../local/paths.mjs'
-import { sources } from './files.mjs'
+import { routeTable } from '../local/route-table.mjs'
 
 const endings = ['', '.tsx', '.ts', '/index.tsx', '/route.tsx']
 
 /** Every text that a screen can show, also in a dialog that opens late, is named by its route's `handle.i18n` or by a route around it. */
 export async function routeTexts() {
-  const routes = sources(['app/routes'], /^app\/routes\/[^/]+\/route\.tsx$/).map(({ name }) => name)
-  const named = new Map(routes.map((name) => [folderOf(name), handleOf(name)]))
-  return routes.flatMap((name) => {
-    const here = new Set(['common', ...handleOf('app/root.tsx')])
-    for (const [folder, namespaces] of named)
-      if (isAround(folder, folderOf(name))) for (const one of namespaces) here.add(one)
-    return [...shownBy(name)]
+  const screens = await routeTable()
+  const named = new Map(screens.map(({ id, file }) => [id, handleOf(file)]))
+  return screens.flatMap(({ id, file, around }) => {
+    const open = [...around, id].flatMap((one) => named.get(one) ?? [])
+    const here = new Set(['common', ...handleOf('app/root.tsx'), ...open])
+    return [...shownBy(file)]
       .filter(([namespace]) => !here.has(namespace))
-      .map(([namespace, by]) => `${name}: handle.i18n lacks '${namespace}', which ${by} shows`)
+      .map(([namespace, by]) => `${file}: handle.i18n lacks '${namespace}', which ${by} shows`)
   })
 }
-
-const folderOf = (name) => name.split('/')[2] ?? ''
-const isAround = (outer, inner) => outer === inner || inner.startsWith(`${outer}.`)
 
 /** @param {string} name */
 function handleOf(name) {

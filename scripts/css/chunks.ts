@@ -1,8 +1,8 @@
 const everywhere =
   /\/node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router)|react-router|react-router-dom|turbo-stream|i18next|react-i18next|html-parse-stringify|void-elements)\/|\/@tabler\/icons-react\/dist\/esm\/[\w.]+$/
-const sharedParts = /\/app\/components\/(shell\/)?[a-z-]+\.tsx?$/
+const sharedParts = /\/app\/(components|routes\/shell)\/[a-z-]+\.tsx?$/
 const onPublicPages =
-  /\/components\/(entry|public)\/|\/components\/(toast|route-error|language-menu|page-error|state)\.tsx$/
+  /\/components\/(account|public)\/|\/routes\/entry\/[a-z-]+\.tsx$|\/components\/(toast|route-error|language-menu|page-error|state)\.tsx$/
 
 // Small, and wanted by the forms that everybody can open and by members' screens alike.
 const base =

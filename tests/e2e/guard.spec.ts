@@ -1,40 +1,37 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { routeTable } from '../../scripts/local/route-table.mjs'
 import { ask, callApi, expect, makeMember, test } from './fixtures'
 
-/** Every members' address, read from the folders, so that a new screen cannot be forgotten. */
-const screens = readdirSync('app/routes')
-  .filter((folder) => folder === 'dashboard' || folder.startsWith('dashboard.'))
-  .map((folder) => ({ folder, path: addressOf(folder) }))
+const addressOf = (path: string) => path.replace(':lang?', 'en').replace(/:\w+|\*/g, 'unknown')
 
-function addressOf(folder: string): string {
-  const parts = folder.split('.').filter((part) => part !== '_index')
-  return `/${parts.map((part) => part.replace(/_$/, '').replace(/^\$.*/, 'unknown')).join('/')}`
-}
+/** Every members' address, read from the route table, so that a new screen cannot be forgotten. */
+const members = async () =>
+  (await routeTable())
+    .filter(({ path }) => path.startsWith('/dashboard'))
+    .map(({ id, path }) => ({ id, path: addressOf(path) }))
 
 /** Every address that takes forms, `?index` where a frame stands at the same one. */
-const taking = readdirSync('app/routes').flatMap((folder) => {
-  const file = ['route.tsx', 'route.ts'].map((name) => `app/routes/${folder}/${name}`).find(existsSync)
-  if (!file || !/export (const action|(async )?function action)\b/.test(readFileSync(file, 'utf8'))) return []
-  const path = addressOf(folder.replace('($lang)', 'en'))
-  if (path === '/signout') return []
-  return [folder.endsWith('._index') ? `${path}?index` : path]
-})
+const taking = async () =>
+  (await routeTable())
+    .filter(({ file }) => /export (const action|(async )?function action)\b/.test(readFileSync(file, 'utf8')))
+    .filter(({ path }) => path !== '/signout')
+    .map(({ path, isIndex }) => `${addressOf(path)}${isIndex ? '?index' : ''}`)
 
 const origin = () => `http://localhost:${process.env.HAMKAR_TEST_PORT}`
 const toSignIn = /^\/signup\?redirectTo=%2Fdashboard/
 
-test('finds the members’ screens', () => {
-  expect(screens.length).toBeGreaterThan(8)
+test('finds the members’ screens', async () => {
+  expect((await members()).length).toBeGreaterThan(50)
 })
 
 test('every members’ address asks a visitor to sign in, whichever way it is called', async ({ request }) => {
-  for (const { folder, path } of screens) {
-    await test.step(folder, async () => {
+  for (const { id, path } of await members()) {
+    await test.step(id, async () => {
       const page = await ask(request, path, { maxRedirects: 0 })
       expect([302, 303]).toContain(page.status())
       expect(page.headers().location).toMatch(toSignIn)
 
-      const data = await ask(request, `${path}.data?_routes=${encodeURIComponent(`routes/${folder}`)}`, {
+      const data = await ask(request, `${path}.data?_routes=${encodeURIComponent(id)}`, {
         maxRedirects: 0,
       })
       expect(data.status()).toBeLessThan(500)
@@ -53,7 +50,7 @@ test('every members’ address asks a visitor to sign in, whichever way it is ca
 })
 
 test('every members’ address refuses what another site sends', async ({ request }) => {
-  for (const { path } of screens) {
+  for (const { path } of await members()) {
     for (const from of ['https://evil.example', 'null']) {
       const sent = await ask(request, path, {
         method: 'POST',
@@ -67,9 +64,10 @@ test('every members’ address refuses what another site sends', async ({ reques
 })
 
 test('no address that takes forms fails at a body that is none', async ({ request }) => {
-  expect(taking.length).toBeGreaterThan(25)
+  const addresses = await taking()
+  expect(addresses.length).toBeGreaterThan(25)
   const { token } = await makeMember(request)
-  for (const path of taking) {
+  for (const path of addresses) {
     for (const [method, type, data] of [
       ['POST', 'application/json', '{"intent":"add"}'],
       ['PUT', 'application/json', '{}'],

@@ -2,7 +2,7 @@ import { Switch } from '@radix-ui/themes'
 import { IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isTyping } from '~/components/shell/use-sidebar'
+import { isTyping } from '~/routes/shell/use-sidebar'
 import { showShortcuts } from './show-shortcuts'
 import { readSingleKeys, writeSingleKeys } from './single-keys'
 

@@ -1,0 +1,127 @@
+import type { OwnRow } from '@domain/rows/rows'
+import { Link } from '@remix-run/react'
+import { IconArrowDown, IconArrowUp, IconFilter } from '@tabler/icons-react'
+import type { Header, ReactTable } from '@tanstack/react-table'
+import { useTranslation } from 'react-i18next'
+import { type Asked, gridAddress } from '../asked'
+import type { CellType, ColumnTypes } from '../column-types'
+import { type features, fixed, selectColumn } from './columns'
+import { openFilter } from './filters'
+import type { Place } from './use-active-cell'
+
+type Props = {
+  table: ReactTable<typeof features, OwnRow>
+  asked: Asked
+  apiId: string
+  types: ColumnTypes
+  /** Where the keyboard is; null before the script runs, when everything can be reached by Tab. */
+  active: Place | null
+  range: readonly [number, number]
+  isAll: boolean
+}
+
+/** The names of the columns: a press sorts, a press on the funnel filters, the edge is pulled to a width. */
+export function GridHead({ table, asked, apiId, types, active, range, isAll }: Props) {
+  const { t } = useTranslation('rows')
+  const headers = table.getHeaderGroups()[0]?.headers ?? []
+  const tab = (at: number) =>
+    active === null ? undefined : active.row === -1 && active.column === at ? 0 : -1
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the grid.
+    <div className="grid-head" role="rowgroup">
+      {/* biome-ignore lint/a11y/useSemanticElements: see the grid. */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus. */}
+      <div className="grid-row" role="row" aria-rowindex={1}>
+        {headers.map((header, at) => {
+          if (at !== 0 && (at < range[0] || at > range[1])) return null
+          const isSelect = header.column.id === selectColumn
+          const type = fixed.has(header.column.id)
+            ? undefined
+            : types.get(String(header.column.columnDef.header))
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: see the grid.
+            // biome-ignore lint/a11y/useFocusableInteractive: what is in it takes the focus.
+            <div
+              key={header.id}
+              className={isSelect ? 'grid-cell grid-select' : 'grid-cell'}
+              role="columnheader"
+              aria-colindex={at + 1}
+              aria-sort={sortOf(asked, header.column.id)}
+              data-number={type === 'number' || undefined}
+              data-cell={`-1:${at}`}
+              style={{ gridColumn: at + 1 }}
+            >
+              {isSelect ? (
+                <input
+                  type="checkbox"
+                  className="grid-check"
+                  aria-label={t('selectAll')}
+                  checked={isAll}
+                  tabIndex={tab(at)}
+                  disabled={active === null}
+                  onChange={() => table.setRowSelection(isAll ? {} : allOf(table))}
+                />
+              ) : (
+                <Head header={header} asked={asked} apiId={apiId} type={type} tabIndex={tab(at)} />
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function allOf(table: Props['table']): Record<string, true> {
+  return Object.fromEntries(table.getRowModel().rows.map(({ id }) => [id, true]))
+}
+
+function sortOf({ sort }: Asked, column: string): 'ascending' | 'descending' | undefined {
+  if (sort?.column !== column) return undefined
+  return sort.isDescending ? 'descending' : 'ascending'
+}
+
+type HeadProps = {
+  header: Header<typeof features, OwnRow>
+  asked: Asked
+  apiId: string
+  type: CellType | undefined
+  tabIndex: number | undefined
+}
+
+function Head({ header, asked, apiId, type, tabIndex }: HeadProps) {
+  const { t } = useTranslation('rows')
+  const { id } = header.column
+  const name = String(header.column.columnDef.header)
+  const sorted = sortOf(asked, id)
+  // Up, down, and as it was.
+  const sort = sorted === 'descending' ? null : { column: id, isDescending: sorted === 'ascending' }
+  const Arrow = sorted === 'descending' ? IconArrowDown : IconArrowUp
+  const pull = header.getResizeHandler()
+  return (
+    <>
+      <Link
+        to={gridAddress(apiId, asked, { sort })}
+        className="grid-name"
+        tabIndex={tabIndex}
+        preventScrollReset
+        title={t(sorted === 'descending' ? 'sortOff' : sorted === 'ascending' ? 'sortDown' : 'sortUp')}
+      >
+        <bdi className="cut">{name}</bdi>
+        {type && <span className="grid-type">{t(`type_${type}`)}</span>}
+        {sorted && <Arrow size={14} stroke={1.8} aria-hidden="true" />}
+      </Link>
+      <button
+        type="button"
+        className="grid-funnel"
+        tabIndex={-1}
+        aria-label={t('filterBy', { name })}
+        data-on={asked.filters.some(({ column }) => column === id) || undefined}
+        onClick={(event) => openFilter(id, event.currentTarget)}
+      >
+        <IconFilter size={14} stroke={1.6} aria-hidden="true" />
+      </button>
+      <span className="grid-edge" aria-hidden="true" onMouseDown={pull} onTouchStart={pull} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@radix-ui/themes'
+import { Link } from '@remix-run/react'
+import { IconDatabase, IconPlus, IconSearch, IconSparkles } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Empty } from '~/components/state'
+import { useScripted } from '~/lib/scripted'
+import { type Asked, gridAddress } from '../asked'
+import type { ScreenApi } from './data-screen'
+
+/** What stands where rows would: nothing found, or no rows yet with the ways to get some. */
+export function NoRows({ api, asked, onAdd }: { api: ScreenApi; asked: Asked; onAdd: () => void }) {
+  const { t } = useTranslation('rows')
+  const isScripted = useScripted()
+  if (asked.q !== '' || asked.filters.length > 0) {
+    return (
+      <div className="grid-nothing">
+        <Empty icon={<IconSearch size={22} stroke={1.6} aria-hidden="true" />} title={t('noMatch')}>
+          <Button asChild variant="soft" color="gray">
+            <Link to={gridAddress(api.id, asked, { q: '', filters: [] })}>{t('clearFilters')}</Link>
+          </Button>
+        </Empty>
+      </div>
+    )
+  }
+  return (
+    <div className="grid-nothing">
+      <Empty
+        icon={<IconDatabase size={22} stroke={1.6} aria-hidden="true" />}
+        title={t('empty')}
+        text={t('emptyText')}
+      >
+        {isScripted && (
+          <Button onClick={onAdd}>
+            <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+            {t('addRow')}
+          </Button>
+        )}
+        <Button asChild variant="soft" color="gray">
+          <Link to={`/dashboard/myapp/${api.id}/info#sample`}>
+            <IconSparkles size={16} stroke={1.6} aria-hidden="true" />
+            {t('madeUp')}
+          </Link>
+        </Button>
+      </Empty>
+    </div>
+  )
+}

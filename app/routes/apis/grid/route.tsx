@@ -1,0 +1,66 @@
+import { json, type LinksFunction, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RouteError } from '~/components/route-error'
+import { thrownProblem } from '~/lib/api.server'
+import { ownTitle } from '~/lib/own-title'
+import { packed, unpacked } from '~/lib/packed'
+import { pageTitle } from '~/lib/page-title.server'
+import { readVisitor } from '~/lib/visitor.server'
+import sheet from '~/styles/apis.css?url'
+import gridSheet from '~/styles/grid.css?url'
+import { appNamed, requireApi } from '../api.server'
+import { addedFilter, askedOf, gridAddress } from '../asked'
+import { findRows } from '../rows.server'
+import { DataScreen } from './data-screen'
+
+export const handle = { i18n: ['rows', 'apis', 'errors'], screen: 'apps', isWhole: true }
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: sheet },
+  { rel: 'stylesheet', href: gridSheet },
+]
+
+/** How many rows the page itself carries. */
+const firstRows = 50
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, data } = await requireApi(args)
+  const { searchParams } = new URL(args.request.url)
+  const { id, name, url, columns } = api
+  const asked = askedOf(searchParams, columns)
+  const added = addedFilter(searchParams)
+  if (added) throw redirect(gridAddress(id, asked, { filters: [...asked.filters, added] }))
+  const { locale } = await readVisitor(args.request, args.context)
+  const [app, rows] = await Promise.all([
+    appNamed(data, api.appId),
+    findRows(args, columns, asked, firstRows).catch((error: unknown) => {
+      throw thrownProblem(error)
+    }),
+  ])
+  return json({
+    api: { id, name, url, columns, rowCount: api.rowCount },
+    app,
+    asked,
+    rows: packed(rows),
+    title: pageTitle(locale, name),
+  })
+}
+
+export const meta = ownTitle
+
+export default function DataPage() {
+  const { api, app, asked, rows } = useLoaderData<typeof loader>()
+  const first = useMemo(() => unpacked(rows), [rows])
+  return <DataScreen key={api.id} api={api} app={app} asked={asked} first={first} />
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('apis')
+  return (
+    <div className="page-inner">
+      <RouteError title={t('failed')} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import { Isolate } from '~/components/user-text'
+import { useFormat } from '~/lib/format'
+import { useApiError } from '../api-error'
+import { mostListed, type Sent } from './send-import'
+
+type Props = { sent: Sent; onSkip: () => void; onDrop: () => void }
+
+/** Rows that cannot be kept, each with why; the others can still come in. */
+export function BadRows({ sent, onSkip, onDrop }: Props) {
+  const { t } = useTranslation('rows')
+  const errorText = useApiError()
+  const format = useFormat()
+  const good = sent.rows - sent.bad
+  return (
+    <div className="panel panel-body link-form">
+      <p role="alert">
+        <strong>{t('badRows', { count: sent.bad })}</strong> {t('nothingYet')}
+      </p>
+      <div className="table-scroll bad-rows">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t(sent.counts === 'lines' ? 'line' : 'row')}</th>
+              <th scope="col">{t('column')}</th>
+              <th scope="col">{t('why')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sent.errors.map(({ at, field, code }) => (
+              <tr key={`${at} ${field}`}>
+                <td>{format.number(at)}</td>
+                <td>
+                  <Isolate>{field === '_' ? '' : field}</Isolate>
+                </td>
+                <td>{errorText(code)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {sent.errors.length >= mostListed && <p className="muted">{t('firstListed', { count: mostListed })}</p>}
+      <div className="form-end">
+        <Button variant="soft" color="gray" onClick={onDrop}>
+          {t('importNone')}
+        </Button>
+        {good > 0 && <Button onClick={onSkip}>{t('importGood', { count: good })}</Button>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { RouteError } from '~/components/route-error'
+import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
+import { pageTitle } from '~/lib/page-title.server'
+import { readVisitor } from '~/lib/visitor.server'
+import sheet from '~/styles/apis.css?url'
+import { appNamed, requireApi } from '../api.server'
+import { ApiHeader } from '../api-header'
+import { ImportRows } from './import-rows'
+
+export const handle = { i18n: ['rows', 'apis', 'errors'], screen: 'apps', isWhole: true }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, data } = await requireApi(args)
+  const { locale } = await readVisitor(args.request, args.context)
+  const { id, name, url, columns } = api
+  const app = await appNamed(data, api.appId)
+  const title = pageTitle(locale, translator(locale, 'rows')('importTitle'))
+  return json({ api: { id, name, url, columns }, app, title })
+}
+
+export const meta = ownTitle
+
+export default function ImportPage() {
+  const { api, app } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('rows')
+  return (
+    <div className="api-screen">
+      <ApiHeader api={api} app={app} current="data" />
+      <main id="content" className="api-page api-narrow" tabIndex={-1}>
+        <h1>{t('importTitle')}</h1>
+        <p className="muted">{t('importText')}</p>
+        <ImportRows api={api} />
+      </main>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('apis')
+  return (
+    <div className="page-inner">
+      <RouteError title={t('failed')} />
+    </div>
+  )
+}

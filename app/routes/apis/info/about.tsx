@@ -1,0 +1,127 @@
+import type { Api } from '@domain/apis/apis'
+import { Button, TextArea, TextField } from '@radix-ui/themes'
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '~/components/field'
+import { Panel } from '~/components/panel'
+import { AccessFields } from '../access-fields'
+import { useApiError } from '../api-error'
+import type { InfoAnswer } from './actions.server'
+
+export type InfoForm = { api: Api; edition: string; answer: InfoAnswer | undefined }
+
+/** Why a form was refused as a whole, where none of its fields says it. */
+export function FormRefusal({ answer }: { answer: InfoAnswer | undefined }) {
+  const { t } = useTranslation('apis')
+  const errorText = useApiError()
+  if (!answer?.code || answer.fields) return null
+  return (
+    <p className="field-note wrong" role="alert">
+      <span>
+        {t('notSaved')} {errorText(answer.code)}{' '}
+        {answer.code === 'stale' && (
+          <Link to="." reloadDocument className="plain-link">
+            {t('loadAgain')}
+          </Link>
+        )}
+      </span>
+    </p>
+  )
+}
+
+function useSending(intent: string): boolean {
+  const { formMethod, formData } = useNavigation()
+  return formMethod === 'POST' && formData?.get('intent') === intent
+}
+
+/** Name and description. */
+export function About({ api, edition, answer }: InfoForm) {
+  const { t } = useTranslation('apis')
+  const errorText = useApiError()
+  const isSending = useSending('about')
+  const own = answer?.intent === 'about' ? answer : undefined
+  const values = { name: api.name, description: api.description, edition, ...own?.values }
+  return (
+    <div id="about">
+      <Panel title={t('part_about')}>
+        <Form method="post" action="#about" className="setting-form" preventScrollReset>
+          <input type="hidden" name="edition" value={values.edition} />
+          <FormRefusal answer={own} />
+          <Field name="name" label={t('name')} error={errorText(own?.fields?.name)}>
+            {(control) => (
+              <TextField.Root {...control} dir="auto" defaultValue={values.name} autoComplete="off" />
+            )}
+          </Field>
+          <Field name="description" label={t('description')} error={errorText(own?.fields?.description)}>
+            {(control) => <TextArea {...control} dir="auto" rows={3} defaultValue={values.description} />}
+          </Field>
+          <div className="form-end">
+            <Button
+              type="submit"
+              name="intent"
+              value="about"
+              loading={isSending}
+              variant="surface"
+              color="gray"
+              highContrast
+            >
+              {t('save')}
+            </Button>
+          </div>
+        </Form>
+      </Panel>
+    </div>
+  )
+}
+
+/** Who may read and write; opening it for strangers is warned about before it is saved. */
+export function AccessForm({ api, edition, answer }: InfoForm) {
+  const { t } = useTranslation('apis')
+  const isSending = useSending('access')
+  const own = answer?.intent === 'access' ? answer : undefined
+  return (
+    <div id="access">
+      <Panel title={t('part_access')}>
+        <Form method="post" action="#access" className="setting-form" preventScrollReset key={edition}>
+          <input type="hidden" name="edition" value={own?.values?.edition ?? edition} />
+          <FormRefusal answer={own} />
+          <AccessFields access={api.access} />
+          <div className="form-end">
+            <Button
+              type="submit"
+              name="intent"
+              value="access"
+              loading={isSending}
+              variant="surface"
+              color="gray"
+              highContrast
+            >
+              {t('saveAccess')}
+            </Button>
+          </div>
+        </Form>
+      </Panel>
+    </div>
+  )
+}
+
+/** The way to the question before the API goes. */
+export function Removal({ api }: { api: Api }) {
+  const { t } = useTranslation('apis')
+  return (
+    <div id="delete">
+      <Panel title={t('part_delete')}>
+        <div className="panel-body api-removal">
+          <p className="muted">{t('deleteText', { count: api.rowCount })}</p>
+          <Button asChild variant="soft" color="red">
+            <Link to={`/dashboard/myapp/delete?api=${api.id}`}>
+              <IconTrash size={16} stroke={1.6} aria-hidden="true" />
+              {t('deleteApi')}
+            </Link>
+          </Button>
+        </div>
+      </Panel>
+    </div>
+  )
+}

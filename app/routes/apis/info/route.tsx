@@ -1,0 +1,114 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { RouteError } from '~/components/route-error'
+import { load } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
+import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
+import { pageTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { readVisitor } from '~/lib/visitor.server'
+import sheet from '~/styles/apis.css?url'
+import { appNamed, requireApi } from '../api.server'
+import { ApiHeader } from '../api-header'
+import { typesOf } from '../column-types'
+import { findRows } from '../rows.server'
+import { useSaid } from '../use-said'
+import { About, AccessForm, Removal } from './about'
+import { answerForm } from './actions.server'
+import { Columns } from './columns'
+import { Console } from './console'
+import { Endpoint } from './endpoint'
+import { Keys } from './keys'
+import { Sample } from './sample'
+import { Snippets } from './snippets'
+
+export const handle = { i18n: ['apis', 'errors'], screen: 'apps', isWhole: true }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+
+/** So many rows tell the types of the columns. */
+const looked = 50
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, data, edition, param } = await requireApi(args)
+  const { locale } = await readVisitor(args.request, args.context)
+  const asked = { filters: [], sort: null, q: '', cursor: null }
+  const [app, rows, keys] = await Promise.all([
+    appNamed(data, api.appId),
+    // Types are told by a few rows; the page is as good without them.
+    findRows(args, api.columns, asked, looked).catch(() => ({ items: [] })),
+    load(data.apis[':id'].keys.$get({ param, query: { limit: '100' } })),
+  ])
+  const title = pageTitle(locale, `${translator(locale, 'apis')('tab_info')}: ${api.name}`)
+  const types = Object.fromEntries(typesOf(api.columns, rows.items))
+  return json({ api, app, types, edition, keys: keys.items, title, key: crypto.randomUUID() })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { data } = await requireUser(args)
+  const { locale } = await readVisitor(args.request, args.context)
+  return answerForm(data, args, await formOf(args), locale)
+}
+
+export const meta = ownTitle
+
+const parts = ['console', 'snippets', 'keys', 'columns', 'access', 'sample', 'about', 'delete'] as const
+
+export default function InfoPage() {
+  const { api, app, types, edition, keys, key } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('apis')
+  useSaid({
+    about: t('aboutSaved'),
+    access: t('accessSaved'),
+    columns: t('columnsSaved'),
+    bring: t('columnBack'),
+    revoked: t('keyRevoked'),
+    sample: t('sampleDone'),
+  })
+  const forms = { api, edition, answer }
+  return (
+    <div className="api-screen">
+      <ApiHeader api={api} app={app} current="info" />
+      <main id="content" className="api-page api-info" tabIndex={-1}>
+        <nav className="api-parts" aria-label={t('onThisPage')}>
+          <h1>{t('tab_info')}</h1>
+          <ul>
+            {parts.map((part) => (
+              <li key={part}>
+                <a href={`#${part}`}>{t(`part_${part}`)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="stack">
+          <Endpoint api={api} />
+          <Console api={api} />
+          <Snippets api={api} />
+          <Keys keys={keys} idempotencyKey={key} answer={answer} />
+          <Columns {...forms} types={types} />
+          <AccessForm {...forms} />
+          <Sample count={api.rowCount} idempotencyKey={key} answer={answer} />
+          <About {...forms} />
+          <Removal api={api} />
+        </div>
+      </main>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('apis')
+  return (
+    <div className="page-inner">
+      <RouteError title={t('failed')} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { Form, useNavigation } from '@remix-run/react'
+import { IconSparkles } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '~/components/field'
+import { Panel } from '~/components/panel'
+import { useFormat } from '~/lib/format'
+import { useApiError } from '../api-error'
+import { FormRefusal } from './about'
+import type { InfoAnswer } from './actions.server'
+
+type Props = { count: number; idempotencyKey: string; answer: InfoAnswer | undefined }
+
+/** Fills the API with rows that are made up from the names of its columns. */
+export function Sample({ count, idempotencyKey, answer }: Props) {
+  const { t } = useTranslation('apis')
+  const errorText = useApiError()
+  const format = useFormat()
+  const { formMethod, formData } = useNavigation()
+  const isSending = formMethod === 'POST' && formData?.get('intent') === 'sample'
+  const own = answer?.intent === 'sample' ? answer : undefined
+  return (
+    <div id="sample">
+      <Panel title={t('part_sample')} note={t('rowsNow', { count })}>
+        <Form method="post" action="#sample" className="setting-form" preventScrollReset>
+          <input type="hidden" name="key" value={idempotencyKey} />
+          <FormRefusal answer={own} />
+          <Field
+            name="count"
+            label={t('sampleCount')}
+            help={t('sampleHelp')}
+            error={errorText(own?.fields?.count && 'sample_count')}
+          >
+            {(control) => (
+              <TextField.Root
+                {...control}
+                defaultValue={own?.values?.count ?? format.number(20)}
+                inputMode="numeric"
+                autoComplete="off"
+                className="short-field"
+              />
+            )}
+          </Field>
+          <div className="form-end">
+            <Button
+              type="submit"
+              name="intent"
+              value="sample"
+              loading={isSending}
+              variant="surface"
+              color="gray"
+              highContrast
+            >
+              <IconSparkles size={16} stroke={1.6} aria-hidden="true" />
+              {t('makeSample')}
+            </Button>
+          </div>
+        </Form>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { Button, TextField } from '@radix-ui/themes'
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/cloudflare'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { IconTrash } from '@tabler/icons-react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Field } from '~/components/field'
+import { RouteError } from '~/components/route-error'
+import { Isolate } from '~/components/user-text'
+import { checked } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
+import { refused, textOf } from '~/lib/form-answer.server'
+import { useFormat } from '~/lib/format'
+import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
+import { pageTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { readVisitor } from '~/lib/visitor.server'
+import { useApiError } from '~/routes/apis/api-error'
+import sheet from '~/styles/apis.css?url'
+import { lossOf } from './loss.server'
+
+export const handle = { i18n: ['apps', 'apis', 'errors'], screen: 'apps' }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { data } = await requireUser(args)
+  const { locale } = await readVisitor(args.request, args.context)
+  const loss = await lossOf(data, args.request.url)
+  const text = translator(locale, 'apps')(loss.kind === 'app' ? 'deleteApp' : 'deleteApi')
+  return json({ loss, title: pageTitle(locale, text) })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { data } = await requireUser(args)
+  const form = await formOf(args)
+  const loss = await lossOf(data, args.request.url)
+  const name = textOf(form, 'name')
+  if (name.trim().normalize('NFC') !== loss.name.trim().normalize('NFC'))
+    return json({ code: 'invalid', fields: { name: 'name_differs' }, values: { name } }, { status: 422 })
+  const param = { id: loss.id }
+  try {
+    await checked(
+      loss.kind === 'app' ? data.apps[':id'].$delete({ param }) : data.apis[':id'].$delete({ param }),
+    )
+    return redirect(`/dashboard/myapp?deleted=${loss.id}`)
+  } catch (error) {
+    return refused(error, { name })
+  }
+}
+
+export const meta = ownTitle
+
+/** Asks before an app or an API goes: what goes with it, and its name, because programs stop working. */
+export default function DeletePage() {
+  const { loss } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation(['apps', 'common'])
+  const errorText = useApiError()
+  const isSending = useNavigation().formMethod === 'POST'
+  const isApp = loss.kind === 'app'
+  const back = isApp ? '/dashboard/myapp' : `/dashboard/myapp/${loss.id}/info`
+  const named = { values: { name: loss.name }, components: { name: <bdi /> } }
+  return (
+    <div className="page-inner delete-page">
+      <Form method="post" className="panel panel-body link-form">
+        <h1 className="delete-title">
+          <Trans t={t} i18nKey={isApp ? 'apps:deleteAppAsk' : 'apps:deleteApiAsk'} {...named} />
+        </h1>
+        <Losses loss={loss} />
+        {isApp && loss.apis.length > 0 && (
+          <ul className="delete-list">
+            {loss.apis.map((api) => (
+              <li key={api.id}>
+                <Isolate>{api.name}</Isolate>
+                <span className="muted">{t('apps:countRows', { count: api.rowCount })}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="muted">{t('apps:deleteKept')}</p>
+        {answer && !answer.fields && (
+          <div className="field-note wrong" role="alert">
+            {t('apps:notDeleted')} {errorText(answer.code)}
+          </div>
+        )}
+        <Field
+          name="name"
+          label={<Trans t={t} i18nKey="common:typeToGoOn" {...named} />}
+          error={errorText(answer?.fields?.name)}
+        >
+          {(control) => (
+            <TextField.Root
+              {...control}
+              dir="auto"
+              defaultValue={answer?.values?.name}
+              autoComplete="off"
+              autoFocus
+            />
+          )}
+        </Field>
+        <div className="form-end">
+          <Button asChild variant="soft" color="gray">
+            <Link to={back}>{t('apps:keepIt')}</Link>
+          </Button>
+          <Button type="submit" color="red" loading={isSending}>
+            <IconTrash size={16} stroke={1.6} aria-hidden="true" />
+            {t(isApp ? 'apps:deleteApp' : 'apps:deleteApi')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+/** What goes with it; an app without APIs takes nothing along and is called by no program. */
+function Losses({ loss }: { loss: Awaited<ReturnType<typeof lossOf>> }) {
+  const { t } = useTranslation('apps')
+  const format = useFormat()
+  const { kind, apis, rows, keys } = loss
+  const isApp = kind === 'app'
+  if (isApp && apis.length === 0) return null
+  const things = [
+    isApp && t('countApis', { count: apis.length }),
+    rows > 0 && t('countRows', { count: rows }),
+    !isApp && keys > 0 && t('countKeys', { count: keys }),
+  ].filter((thing) => thing !== false)
+  return (
+    <>
+      {things.length > 0 && <p>{t('alsoGoes', { things: format.list(things) })}</p>}
+      <p>{t(isApp ? 'appPrograms' : 'apiPrograms')}</p>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="page-inner">
+      <RouteError />
+    </div>
+  )
+}

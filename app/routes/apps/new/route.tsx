@@ -1,0 +1,124 @@
+import { NewApp } from '@domain/apps'
+import { TextArea, TextField } from '@radix-ui/themes'
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '~/components/field'
+import { RouteError } from '~/components/route-error'
+import { read } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
+import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
+import { pageTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { useChecks } from '~/lib/use-checks'
+import { readVisitor } from '~/lib/visitor.server'
+import { useApiError } from '~/routes/apis/api-error'
+import { useWizard } from '~/routes/apis/use-wizard'
+import { Wizard } from '~/routes/apis/wizard'
+import sheet from '~/styles/apis.css?url'
+import { appInput, steps } from './steps'
+import { answerStep } from './steps.server'
+
+export const handle = { i18n: ['apps', 'apis', 'errors'], screen: 'apps' }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args)
+  const { locale } = await readVisitor(args.request, args.context)
+  return json({
+    title: pageTitle(locale, translator(locale, 'apps')('newApp')),
+    isForApi: new URL(args.request.url).searchParams.get('then') === 'new-api',
+    key: crypto.randomUUID(),
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { data } = await requireUser(args)
+  const form = await formOf(args)
+  return answerStep(form, async (input, key, isForApi) => {
+    const { id } = await read(data.apps.$post({ json: input }, { headers: { 'Idempotency-Key': key } }))
+    return redirect(isForApi ? `/dashboard/myapp/new-api?app=${id}` : '/dashboard/myapp?done=app')
+  })
+}
+
+export const meta = ownTitle
+
+export default function NewAppPage() {
+  const { isForApi, key } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('apps')
+  const errorText = useApiError()
+  const initial = { name: '', description: '', analytics: 'on', goal: isForApi ? 'new-api' : '' }
+  const { step, values, onInput } = useWizard('app', steps, initial, answer)
+  const { errors, form } = useChecks(NewApp, appInput, answer)
+  const isFirst = step === 'about'
+  return (
+    <Wizard
+      title={t('newApp')}
+      steps={steps.map((id) => ({ id, text: t(`appStep_${id}`) }))}
+      current={step}
+      values={{ ...values, key }}
+      shown={(name) => (isFirst ? ['name', 'description'] : ['analytics']).includes(name)}
+      checks={form}
+      onInput={onInput}
+      verb={t('createApp')}
+      refusal={
+        answer?.code &&
+        !answer.fields && (
+          <div className="field-note wrong" role="alert">
+            {t('appNotCreated')} {errorText(answer.code)}
+          </div>
+        )
+      }
+    >
+      {isFirst ? (
+        <>
+          <Field name="name" label={t('appName')} help={t('nameHelp')} error={errorText(errors.name)}>
+            {(control) => (
+              <TextField.Root
+                {...control}
+                dir="auto"
+                defaultValue={values.name}
+                maxLength={500}
+                autoComplete="off"
+                autoFocus
+              />
+            )}
+          </Field>
+          <Field
+            name="description"
+            label={t('description')}
+            help={t('appDescriptionHelp')}
+            error={errorText(errors.description)}
+          >
+            {(control) => <TextArea {...control} dir="auto" rows={3} defaultValue={values.description} />}
+          </Field>
+        </>
+      ) : (
+        <label className="choice">
+          <input type="checkbox" name="analytics" value="on" defaultChecked={values.analytics === 'on'} />
+          <span>
+            <strong>{t('analytics')}</strong>
+            <span className="muted">{t('analyticsHelp')}</span>
+          </span>
+        </label>
+      )}
+    </Wizard>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="page-inner">
+      <RouteError />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Message } from '@domain/chats'
+import { IconArrowBackUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCopy } from '~/components/copy-button'
+import { usePlaceBeside } from './use-place-beside'
+
+type Props = {
+  message: Message
+  opener: HTMLElement
+  isOwn: boolean
+  canWrite: boolean
+  onReply: () => void
+  onEdit: () => void
+  onDelete: () => void
+  onClose: () => void
+}
+
+const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
+
+/** What can be done with a message, beside the button that opened it. */
+export function MessageMenu({ message, opener, isOwn, canWrite, onReply, onEdit, onDelete, onClose }: Props) {
+  const { t } = useTranslation(['chats', 'common'])
+  const copy = useCopy()
+  const { box, place } = usePlaceBeside(opener, onClose)
+  const act = (work: () => void) => () => {
+    onClose()
+    work()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const items = [...(box.current?.querySelectorAll('button') ?? [])]
+    const active = document.activeElement
+    const at = active instanceof HTMLButtonElement ? items.indexOf(active) : -1
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) items[(at + step + items.length) % items.length]?.focus()
+    else if (event.key === 'Escape' || event.key === 'Tab') {
+      opener.focus()
+      onClose()
+    } else return
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of actions, not of fields.
+    <div
+      ref={box}
+      role="group"
+      aria-label={t('messageMenu')}
+      className="menu-list message-menu"
+      style={place}
+      onKeyDown={onKeyDown}
+    >
+      {canWrite && (
+        <button type="button" className="menu-item" onClick={act(onReply)}>
+          <IconArrowBackUp {...icon} className="flip" />
+          {t('reply')}
+        </button>
+      )}
+      {message.text && (
+        <button
+          type="button"
+          className="menu-item"
+          onClick={act(() => copy(message.text, t('common:copied')))}
+        >
+          <IconCopy {...icon} />
+          {t('common:copy')}
+        </button>
+      )}
+      {isOwn && canWrite && message.text && (
+        <button type="button" className="menu-item" onClick={act(onEdit)}>
+          <IconPencil {...icon} />
+          {t('edit')}
+        </button>
+      )}
+      {isOwn && canWrite && (
+        <button type="button" className="menu-item danger" onClick={act(onDelete)}>
+          <IconTrash {...icon} />
+          {t('delete')}
+        </button>
+      )}
+    </div>
+  )
+}

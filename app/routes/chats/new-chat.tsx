@@ -1,0 +1,92 @@
+import type { Person as PersonShown } from '@domain/people'
+import { TextField } from '@radix-ui/themes'
+import { Form, useActionData, useNavigation } from '@remix-run/react'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '~/components/person'
+import { useErrorText } from '~/lib/form-errors'
+import type { action } from './layout/route'
+
+const pause = 220
+
+/** Finds somebody by name, handle or exact e-mail address and opens the chat with them. Enter takes what is written. */
+export function NewChat() {
+  const { t } = useTranslation('chats')
+  const errorText = useErrorText()
+  const answer = useActionData<typeof action>()
+  const [words, setWords] = useState('')
+  const found = useFound(words)
+  const form = useRef<HTMLFormElement>(null)
+  const isOpening = useNavigation().formAction === '/dashboard/chat'
+  const code = answer && 'fields' in answer ? (answer.fields?.with ?? answer.code) : answer?.code
+  useEffect(() => {
+    if (!isOpening && !answer) setWords('')
+  }, [isOpening, answer])
+  return (
+    <Form method="post" action="/dashboard/chat" className="new-chat" ref={form} role="search">
+      <TextField.Root
+        name="with"
+        size="2"
+        dir={words ? 'auto' : undefined}
+        value={words}
+        autoComplete="off"
+        maxLength={254}
+        placeholder={t('findPerson')}
+        aria-label={t('findPersonLabel')}
+        aria-invalid={code ? true : undefined}
+        aria-describedby={code ? 'new-chat-error' : undefined}
+        onChange={(event) => setWords(event.target.value)}
+      >
+        <TextField.Slot>
+          <IconSearch size={16} stroke={1.6} aria-hidden="true" />
+        </TextField.Slot>
+      </TextField.Root>
+      {code && (
+        <p id="new-chat-error" className="new-chat-error" role="alert">
+          {errorText(code)}
+        </p>
+      )}
+      {words.trim().length > 1 && found !== null && (
+        <ul className="new-chat-found" aria-label={t('people')}>
+          {found.map((person) => (
+            <li key={person.id}>
+              <button type="submit" name="with" value={person.id} className="menu-item">
+                <Avatar name={person.displayName} size={24} />
+                <bdi className="cut">{person.displayName}</bdi>
+                <bdi dir="ltr" className="muted end cut">
+                  @{person.handle}
+                </bdi>
+              </button>
+            </li>
+          ))}
+          {found.length === 0 && <li className="menu-caption">{t('nobodyFound')}</li>}
+        </ul>
+      )}
+    </Form>
+  )
+}
+
+/** People for the words; only the newest question is answered. Null until there is an answer. */
+function useFound(words: string): PersonShown[] | null {
+  const [found, setFound] = useState<PersonShown[] | null>(null)
+  useEffect(() => {
+    const wanted = words.trim()
+    if (wanted.length < 2) return setFound(null)
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      fetch(`/dashboard/people?q=${encodeURIComponent(wanted)}`, { signal: stop.signal })
+        .then(async (answer) => {
+          if (!answer.ok || answer.redirected) return setFound(null)
+          const { items }: { items: PersonShown[] } = await answer.json()
+          setFound(items)
+        })
+        .catch(() => undefined)
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [words])
+  return found
+}

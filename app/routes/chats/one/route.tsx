@@ -1,0 +1,90 @@
+import { firstMessages, reportReasons } from '@domain/chats'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { RouteError } from '~/components/route-error'
+import { checked, load, read } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
+import { refused, textOf } from '~/lib/form-answer.server'
+import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
+import { pageTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { localeOfRequest } from '~/lib/visitor.server'
+import { ChatDialog } from '../chat-dialog'
+
+type Data = { chat?: { partner: { displayName: string } | null } } | undefined
+
+export const handle = {
+  i18n: ['chats', 'errors'],
+  screen: 'chats',
+  item: (data: unknown) => (data as Data)?.chat?.partner?.displayName ?? null,
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, user } = await requireUser(args)
+  const param = { id: args.params.id ?? '' }
+  const [chat, page, locale] = await Promise.all([
+    load(api.chats[':id'].$get({ param })),
+    load(api.chats[':id'].messages.$get({ param, query: { limit: String(firstMessages) } })),
+    localeOfRequest(args.request, args.context),
+  ])
+  const t = translator(locale, 'chats')
+  const title = pageTitle(locale, chat.partner?.displayName ?? t('gonePerson'))
+  return json({ chat, page, userId: user.id, title, clientId: crypto.randomUUID() })
+}
+
+/** What works before any script: sending; and what is asked of the person at the other end. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireUser(args)
+  const form = await formOf(args)
+  const param = { id: args.params.id ?? '' }
+  try {
+    const person = { id: textOf(form, 'person') }
+    switch (textOf(form, 'intent')) {
+      case 'block':
+        await checked(api.people[':id'].block.$put({ param: person }))
+        return json({ done: 'block', code: null })
+      case 'unblock':
+        await checked(api.people[':id'].block.$delete({ param: person }))
+        return json({ done: 'unblock', code: null })
+      case 'report': {
+        const reason = reportReasons.find((one) => one === textOf(form, 'reason')) ?? 'other'
+        const body = { reason, text: textOf(form, 'text') }
+        await read(api.people[':id'].reports.$post({ param: person, json: body }))
+        return json({ done: 'report', code: null })
+      }
+      default: {
+        const text = textOf(form, 'text')
+        const clientId = textOf(form, 'clientId')
+        if (text.trim() !== '')
+          await read(api.chats[':id'].messages.$post({ param, json: { clientId, text } }))
+        return redirect(`/dashboard/chat/${param.id}`)
+      }
+    }
+  } catch (error) {
+    return refused(error)
+  }
+}
+
+export const meta = ownTitle
+
+/** Open, the dialog keeps itself fresh through its room. */
+export function shouldRevalidate({ formMethod, currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined || currentParams.id !== nextParams.id
+}
+
+export default function ChatPage() {
+  const data = useLoaderData<typeof loader>()
+  // A block that is taken back begins a new line into the room.
+  return <ChatDialog key={`${data.chat.id} ${data.chat.canWrite}`} {...data} />
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('chats')
+  return (
+    <section className="chat-none">
+      <RouteError title={t('dialogFailed')} />
+    </section>
+  )
+}

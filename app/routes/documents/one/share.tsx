@@ -1,0 +1,21 @@
+import type { Document } from '@domain/documents/documents'
+import { Button } from '@radix-ui/themes'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Shared } from '../share-document'
+
+/** Who may read and write the document, over it. */
+export function Share({ document: doc, userId }: { document: Document; userId: string }) {
+  const { t } = useTranslation('editor')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button className="doc-bar-share" aria-label={t('share')} onClick={() => setOpen(true)}>
+        <IconUserPlus size={17} stroke={1.6} aria-hidden="true" />
+        <span>{t('share')}</span>
+      </Button>
+      {isOpen && <Shared document={doc} self={userId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

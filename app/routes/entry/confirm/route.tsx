@@ -1,0 +1,87 @@
+import { isLocale } from '@domain/locale'
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, checked, clients, read } from '~/lib/api.server'
+import { type FormAnswer, refused } from '~/lib/form-answer.server'
+import { translator } from '~/lib/i18n.server'
+import { pageTitle } from '~/lib/page-title.server'
+import { localeOfRequest } from '~/lib/visitor.server'
+import { EntryPage } from '../entry-page'
+import { Failure } from '../failure'
+import { Submit } from '../submit'
+
+export const handle = { i18n: ['accounts', 'errors'], sheet: 'public' }
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  if (params.lang !== undefined && !isLocale(params.lang)) throw new Response(null, { status: 404 })
+  const locale = await localeOfRequest(request, context)
+  const state = await stateOf({ params, request, context })
+  return json({ title: pageTitle(locale, translator(locale, 'accounts')('confirmTitle')), state })
+}
+
+/** Whether the link waits to be used or was; null when it no longer works. Where that cannot be asked, the form's answer tells. */
+async function stateOf(args: Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>) {
+  const { api } = clients(args, null)
+  const param = { token: args.params.token ?? '' }
+  try {
+    return (await read(api['email-confirmations'][':token'].$get({ param }))).state
+  } catch (error) {
+    return error instanceof ApiError && error.problem.code === 'not_found' ? null : 'open'
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? '' },
+  { name: 'robots', content: 'noindex' },
+  // The address holds a secret: it must not travel on.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = clients(args, null)
+  const param = { token: args.params.token ?? '' }
+  try {
+    await checked(api['email-confirmations'][':token'].$put({ param }))
+    return json<FormAnswer>({ code: 'confirmed' })
+  } catch (error) {
+    return refused(error)
+  }
+}
+
+/** A page that is only opened confirms nothing: mail programs open links by themselves. */
+export default function ConfirmPage() {
+  const { state } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('accounts')
+  if (answer?.code === 'confirmed' || state === 'done') {
+    return (
+      <EntryPage title={t('confirmed')} line={t('confirmedHelp')}>
+        <p role="status">
+          <a href="/dashboard" className="submit">
+            {t('goOn')}
+          </a>
+        </p>
+      </EntryPage>
+    )
+  }
+  if (answer?.code === 'not_found' || state === null)
+    return (
+      <EntryPage title={t('linkOver')} line={t('linkOverHelp')}>
+        {null}
+      </EntryPage>
+    )
+  return (
+    <EntryPage title={t('confirmTitle')} line={t('confirmHelp')}>
+      <Form method="post">
+        <Submit>{t('confirm')}</Submit>
+        <Failure what={t('couldNotSave')} answer={answer} />
+      </Form>
+    </EntryPage>
+  )
+}

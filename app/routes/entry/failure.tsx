@@ -1,0 +1,48 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useAccountError } from '~/components/account/account-error'
+
+const shownFor = 6_000
+
+export type Refusal = {
+  code: string
+  fields?: Record<string, string> | undefined
+}
+
+/** Says for six seconds that a call failed and why; without a script it stays. `what` failed, as a sentence. */
+export function Failure({ what, answer }: { what: string; answer: Refusal | undefined }) {
+  const errorText = useAccountError()
+  const [hidden, setHidden] = useState<Refusal>()
+  useEffect(() => {
+    if (!answer) return
+    const timer = setTimeout(() => setHidden(answer), shownFor)
+    return () => clearTimeout(timer)
+  }, [answer])
+  const isShown = answer !== undefined && answer !== hidden && !isAtItsField(answer)
+  const why = reasonOf(answer, errorText)
+  return (
+    <div className="failures" role="alert">
+      {isShown && (
+        <div className="failure">
+          <IconAlertCircle size={18} stroke={1.6} aria-hidden="true" />
+          <span>
+            <strong>{what}</strong>
+            {why && <span>{why}</span>}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A field that is wrong says so itself; the bot check has none that anybody sees. */
+function isAtItsField({ code, fields }: Refusal): boolean {
+  return code === 'invalid' && !fields?.botToken
+}
+
+/** What stands at its field is not said twice. */
+function reasonOf(answer: Refusal | undefined, errorText: (code: string) => string | null): string | null {
+  if (!answer) return null
+  if (answer.fields?.botToken) return errorText('bot_check_failed')
+  return answer.fields ? null : errorText(answer.code)
+}

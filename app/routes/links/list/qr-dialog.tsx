@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '~/components/dialog'
+import { Ltr } from '~/components/user-text'
+import { QrCode } from '../qr-code'
+import { readable } from '../readable'
+import type { ListedLink } from './list.server'
+
+/** The QR code of one link, over the list. */
+export function QrDialog({ link, onClose }: { link: ListedLink; onClose: () => void }) {
+  const { t } = useTranslation('links')
+  return (
+    <Dialog title={t('qr')} className="qr-dialog" onClose={onClose}>
+      <Ltr className="cut muted">{readable(link.shortUrl)}</Ltr>
+      <QrCode id={link.id} address={readable(link.shortUrl)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { shownUrl } from '@domain/links/hosts'
+import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '~/components/page-header'
+import { RouteError } from '~/components/route-error'
+import { Isolate, Ltr } from '~/components/user-text'
+import { load } from '~/lib/api.server'
+import { ownTitle } from '~/lib/own-title'
+import { pageTitle } from '~/lib/page-title.server'
+import { rangeOf, spanQuery } from '~/lib/range.server'
+import { requireUser } from '~/lib/session.server'
+import { readVisitor } from '~/lib/visitor.server'
+import { readable } from '../readable'
+import { Actions } from './actions'
+import { sharesOf } from './clicks.server'
+import { ClicksChart } from './clicks-chart'
+import { linkName } from './link-name'
+import { Shares } from './shares'
+import { Side } from './side'
+import { useDoneToast } from './use-done-toast'
+
+export const handle = { i18n: ['links', 'errors'], screen: 'links', item: linkName }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { links } = await requireUser(args)
+  const { locale, timeZone, now } = await readVisitor(args.request, args.context)
+  const one = links.links[':id']
+  const param = { id: args.params.id ?? '' }
+  const range = rangeOf(args.request.url)
+  const [link, clicks] = await Promise.all([
+    load(one.$get({ param })),
+    load(one.clicks.$get({ param, query: spanQuery(range, now, timeZone) })),
+  ])
+  const { unit, total, bots, items } = clicks
+  return json({
+    link,
+    range,
+    clicks: { unit, total, bots, items },
+    shares: sharesOf(clicks, locale),
+    title: pageTitle(locale, link.title),
+  })
+}
+
+export const meta = ownTitle
+
+export default function LinkPage() {
+  const { link, range, clicks, shares } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('links')
+  useDoneToast()
+  return (
+    <div className="page-inner">
+      <PageHeader
+        back={{ to: '/dashboard/myurl', text: t('title') }}
+        title={<Isolate>{link.title}</Isolate>}
+        line={
+          <span className="link-way">
+            <a href={link.shortUrl} className="plain-link" target="_blank" rel="noopener noreferrer">
+              <Ltr>{readable(link.shortUrl)}</Ltr>
+            </a>
+            <IconArrowRight size={15} stroke={1.6} className="flip" aria-hidden="true" />
+            <Ltr className="link-target">{shownUrl(link.url)}</Ltr>
+          </span>
+        }
+        actions={<Actions link={link} />}
+      />
+      <div className="split">
+        <div className="stack">
+          <ClicksChart clicks={clicks} range={range} id={link.id} />
+          <Shares shares={shares} total={clicks.total} />
+        </div>
+        <Side link={link} />
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('links')
+  return (
+    <div className="page-inner">
+      <RouteError title={t('linkFailed')} />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { User } from '@domain/accounts/accounts'
+import { useTranslation } from 'react-i18next'
+import { NewPasswordInput } from '~/components/account/new-password'
+import { PasswordInput } from '~/components/account/password-input'
+import { EmailInput } from '~/components/account/text-input'
+import { Panel } from '~/components/panel'
+import { Status } from '~/components/status'
+import { Ltr } from '~/components/user-text'
+import { forms } from './forms'
+import { More, SettingButton, SettingForm } from './setting-form'
+
+export function EmailAddress({ user }: { user: User }) {
+  const { t } = useTranslation('settings')
+  const state = user.emailConfirmed ? (
+    <Status state="done">{t('emailConfirmed')}</Status>
+  ) : (
+    <Status state="waiting">{t('emailOpen')}</Status>
+  )
+  return (
+    <Panel title={t('email')}>
+      <ul className="rows">
+        <li className="row">
+          <div className="row-text row-title">
+            <Ltr>{user.email}</Ltr>
+            {state}
+          </div>
+          {!user.emailConfirmed && (
+            <SettingButton intent="resend" verb={t('sendAgain')} said={t('confirmationSent')} />
+          )}
+        </li>
+      </ul>
+      <FoundByEmail user={user} />
+      <More intent="email" summary={t('changeEmail')}>
+        <p className="setting-text">{t('emailHelp')}</p>
+        <SettingForm intent="email" form={forms.email} verb={t('changeEmail')} said={t('changeSent')}>
+          {(errors) => (
+            <>
+              <EmailInput label={t('newEmail')} errors={errors} />
+              <PasswordInput
+                name="password"
+                label={t('passwordAgain')}
+                errors={errors}
+                autoComplete="current-password"
+              />
+              <EndOthers />
+            </>
+          )}
+        </SettingForm>
+      </More>
+    </Panel>
+  )
+}
+
+function FoundByEmail({ user }: { user: User }) {
+  const { t } = useTranslation('settings')
+  return (
+    <SettingForm intent="found" form={forms.found} verb={t('save')} said={t('saved')}>
+      {() => (
+        <div>
+          <label className="setting-check">
+            <input
+              type="checkbox"
+              name="foundByEmail"
+              defaultChecked={user.foundByEmail}
+              aria-describedby="found-help"
+            />
+            {t('foundByEmail')}
+          </label>
+          <p className="field-note" id="found-help">
+            {t('foundByEmailHelp')}
+          </p>
+        </div>
+      )}
+    </SettingForm>
+  )
+}
+
+export function Password() {
+  const { t } = useTranslation('settings')
+  return (
+    <Panel id="password" title={t('password')}>
+      <More intent="password" summary={t('changePassword')}>
+        <SettingForm
+          intent="password"
+          form={forms.password}
+          verb={t('changePassword')}
+          said={t('passwordChanged')}
+        >
+          {(errors) => (
+            <>
+              <PasswordInput
+                name="currentPassword"
+                label={t('currentPassword')}
+                errors={errors}
+                autoComplete="current-password"
+              />
+              <NewPasswordInput name="newPassword" label={t('newPassword')} errors={errors} />
+              <EndOthers isChosen />
+              <label className="setting-check">
+                <input type="checkbox" name="revokeTokens" />
+                {t('revokeTokens')}
+              </label>
+            </>
+          )}
+        </SettingForm>
+      </More>
+    </Panel>
+  )
+}
+
+function EndOthers({ isChosen = false }: { isChosen?: boolean }) {
+  const { t } = useTranslation('settings')
+  return (
+    <label className="setting-check">
+      <input type="checkbox" name="endOtherSessions" defaultChecked={isChosen} />
+      {t('endOthers')}
+    </label>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@radix-ui/themes'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PasswordInput } from '~/components/account/password-input'
+import { Panel } from '~/components/panel'
+import { useFormat } from '~/lib/format'
+import { forms } from './forms'
+import { More, SettingButton, SettingForm } from './setting-form'
+
+export function OwnData() {
+  const { t } = useTranslation('settings')
+  return (
+    <Panel title={t('data')}>
+      <p className="setting-text">{t('dataText')}</p>
+      <div className="setting-form">
+        <div className="setting-end">
+          <Button asChild variant="surface" color="gray" highContrast>
+            <a href="/dashboard/settings/export" download="hamkar-export.json">
+              <IconDownload size={16} stroke={1.6} aria-hidden="true" />
+              {t('download')}
+            </a>
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+export function Deletion() {
+  const { t } = useTranslation('settings')
+  return (
+    <Panel title={t('deleteTitle')}>
+      <p className="setting-text">{t('deleteText')}</p>
+      <More intent="deletion" summary={t('deleteOpen')} isDangerous>
+        <SettingForm intent="deletion" form={forms.deletion} verb={t('deleteVerb')} said="" isDangerous>
+          {(errors) => (
+            <PasswordInput
+              name="password"
+              label={t('passwordAgain')}
+              errors={errors}
+              autoComplete="current-password"
+            />
+          )}
+        </SettingForm>
+      </More>
+    </Panel>
+  )
+}
+
+/** Stands above everything while the account waits for its end. */
+export function GoingNotice({ deleteAfter }: { deleteAfter: string }) {
+  const { t } = useTranslation('settings')
+  const format = useFormat()
+  return (
+    <div className="going">
+      <p>
+        <strong>{t('goesOn', { date: format.date(deleteAfter, 'long') })}</strong>
+        <br />
+        {t('goesText')}
+      </p>
+      <SettingButton intent="restore" verb={t('restore')} said={t('restored')} />
+    </div>
+  )
+}

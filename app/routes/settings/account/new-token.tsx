@@ -1,0 +1,97 @@
+import { scopes } from '@domain/tokens'
+import { useTranslation } from 'react-i18next'
+import { PasswordInput } from '~/components/account/password-input'
+import { TextInput } from '~/components/account/text-input'
+import { CopyButton } from '~/components/copy-button'
+import { Field } from '~/components/field'
+import { useErrorText } from '~/lib/form-errors'
+import { forms } from './forms'
+import { More, SettingForm } from './setting-form'
+import { scopeTexts } from './tokens'
+
+const lives = [30, 90, 365] as const
+
+export function NewTokenForm() {
+  const { t } = useTranslation('settings')
+  return (
+    <More intent="token" summary={t('newToken')}>
+      <SettingForm
+        intent="token"
+        form={forms.token}
+        verb={t('makeToken')}
+        said={t('tokenMade')}
+        made={(token) => <Secret token={token} />}
+      >
+        {(errors) => (
+          <>
+            <TextInput
+              name="name"
+              label={t('tokenName')}
+              help={t('tokenNameHelp')}
+              errors={errors}
+              dir="auto"
+              autoComplete="off"
+            />
+            <Scopes error={errors.scopes} />
+            <Life />
+            <PasswordInput
+              name="password"
+              label={t('passwordAgain')}
+              errors={errors}
+              autoComplete="current-password"
+            />
+          </>
+        )}
+      </SettingForm>
+    </More>
+  )
+}
+
+/** The secret, for the one time that it is seen. */
+function Secret({ token }: { token: string }) {
+  const { t } = useTranslation('settings')
+  return (
+    <div className="secret" role="status">
+      <p>{t('tokenOnce')}</p>
+      <code dir="ltr">{token}</code>
+      <CopyButton text={token} label={t('copyToken')} said={t('tokenCopied')} />
+    </div>
+  )
+}
+
+function Scopes({ error }: { error: string | undefined }) {
+  const { t } = useTranslation('settings')
+  const errorText = useErrorText()
+  return (
+    <fieldset className="choices">
+      <legend>{t('scopes')}</legend>
+      {scopes.map((scope) => (
+        <label key={scope} className="setting-check">
+          <input type="checkbox" name="scopes" value={scope} aria-invalid={error ? true : undefined} />
+          {t(scopeTexts[scope])}
+        </label>
+      ))}
+      {error && (
+        <p className="field-note wrong">{error === 'required' ? t('chooseScope') : errorText(error)}</p>
+      )}
+    </fieldset>
+  )
+}
+
+function Life() {
+  const { t } = useTranslation('settings')
+  return (
+    <Field name="days" label={t('expiry')}>
+      {(control) => (
+        <select {...control} className="input" defaultValue="90">
+          {lives.map((days) => (
+            <option key={days} value={days}>
+              {t('expiryDays', { count: days })}
+            </option>
+          ))}
+          <option value="0">{t('expiryNever')}</option>
+        </select>
+      )}
+    </Field>
+  )
+}

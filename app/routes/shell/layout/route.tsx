@@ -1,0 +1,75 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useMatches,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import { RouteError } from '~/components/route-error'
+import { ThemeRoot } from '~/components/theme-root'
+import { ToastProvider } from '~/components/toast'
+import { readCookie } from '~/lib/cookies.server'
+import { requireUser } from '~/lib/session.server'
+import { useOwnChannel } from '~/lib/use-own-channel'
+import { ScreenNotices } from '../notices'
+import { isWholeScreen } from '../place'
+import { Shell } from '../shell'
+
+export const handle = { i18n: ['shell', 'errors'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user } = await requireUser(args)
+  const { id, displayName, email, firstName } = user
+  return json({
+    user: { id, displayName, email, firstName },
+    isMini: readCookie(args.request, 'sidebar') === 'mini',
+  })
+}
+
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  // Colours and language change nothing of who is signed in.
+  return formAction === '/theme' || formAction === '/language' ? false : defaultShouldRevalidate
+}
+
+export default function Dashboard() {
+  const { user, isMini } = useLoaderData<typeof loader>()
+  useOwnChannel()
+  if (useMatches().some(({ handle }) => isWholeScreen(handle))) {
+    return (
+      <ThemeRoot>
+        <ToastProvider>
+          <ScreenNotices />
+          <Outlet />
+        </ToastProvider>
+      </ThemeRoot>
+    )
+  }
+  return (
+    <ThemeRoot>
+      <Shell user={user} isMini={isMini}>
+        <Outlet />
+      </Shell>
+    </ThemeRoot>
+  )
+}
+
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>('shell/layout')
+  const failure = (
+    <div className="page-inner">
+      <RouteError />
+    </div>
+  )
+  return (
+    <ThemeRoot>
+      {data ? (
+        <Shell user={data.user} isMini={data.isMini}>
+          {failure}
+        </Shell>
+      ) : (
+        <main className="page">{failure}</main>
+      )}
+    </ThemeRoot>
+  )
+}

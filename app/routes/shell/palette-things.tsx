@@ -1,0 +1,30 @@
+import type { FoundThing } from '@domain/search/found'
+import { Command } from 'cmdk'
+import { Marked } from '~/components/marked'
+import { shownThings } from '~/components/things'
+
+type Props = { heading: string; things: readonly FoundThing[]; words: string; go: (to: string) => void }
+
+/** A group of the palette: things of the reader's own. */
+export function PaletteThings({ heading, things, words, go }: Props) {
+  if (things.length === 0) return null
+  return (
+    <Command.Group heading={heading}>
+      {things.map(({ noun, id, title, hint }) => {
+        const { Icon, page } = shownThings[noun]
+        const to = page(id)
+        return (
+          <Command.Item key={id} value={id} onSelect={() => go(to)} data-to={to}>
+            <Icon size={17} stroke={1.6} aria-hidden="true" />
+            <Marked text={title} words={words} />
+            {hint && (
+              <bdi dir="ltr" className="end cut">
+                {hint}
+              </bdi>
+            )}
+          </Command.Item>
+        )
+      })}
+    </Command.Group>
+  )
+}

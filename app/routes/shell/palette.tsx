@@ -1,0 +1,183 @@
+import { searchKey } from '@domain/search/search'
+import { useFetcher, useNavigate } from '@remix-run/react'
+import { IconMessage, IconSearch } from '@tabler/icons-react'
+import { Command } from 'cmdk'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Marked } from '~/components/marked'
+import { chatWith } from '~/components/person-card'
+import { shownNouns, shownThings } from '~/components/things'
+import { useToast } from '~/components/toast'
+import type { loader } from '~/routes/search/find/route'
+import { PaletteThings } from './palette-things'
+import { allScreens, type Screen, starts } from './screens'
+
+const pause = 200
+const nothing = { things: [], people: [], meant: null }
+
+/** Things by title first, then screens, people, things that hold the words elsewhere, and what can be started. Arrows move, Enter opens, Ctrl Enter opens beside. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation(['shell', 'common'])
+  const [words, setWords] = useState('')
+  const box = useRef<HTMLDialogElement>(null)
+  const { things, people, meant } = useFound(words)
+  const go = useGo(onClose)
+  const [selected, setSelected] = useState('')
+  useEffect(() => {
+    box.current?.showModal()
+    // The dialog would give the focus to the first thing that can take it, which is not the field.
+    box.current?.querySelector('input')?.focus()
+  }, [])
+  useEffect(() => {
+    const first = things[0]
+    if (first) setSelected(first.id)
+  }, [things])
+  const matches = (screens: readonly Screen[]) =>
+    screens.filter((screen) => searchKey(t(`shell:${screen.text}`)).includes(searchKey(words)))
+  const isFound = things.length + people.length + matches(allScreens).length + matches(starts).length > 0
+  const group = (heading: string, screens: readonly Screen[]) =>
+    screens.length > 0 && (
+      <Command.Group heading={heading}>
+        {screens.map(({ id, text, to, Icon }) => (
+          <Command.Item key={id} value={id} onSelect={() => go(to)} data-to={to}>
+            <Icon size={17} stroke={1.6} aria-hidden="true" />
+            <Marked text={t(`shell:${text}`)} words={words} dir={i18n.dir()} />
+          </Command.Item>
+        ))}
+      </Command.Group>
+    )
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
+    <dialog
+      ref={box}
+      className="palette"
+      aria-label={t('shell:searchLabel')}
+      onClose={onClose}
+      onClick={(event) => event.target === box.current && onClose()}
+    >
+      <Command
+        shouldFilter={false}
+        value={selected}
+        onValueChange={setSelected}
+        label={t('shell:searchLabel')}
+        loop
+        onKeyDown={(event) => openBeside(event, box.current)}
+      >
+        <div className="palette-ask">
+          <IconSearch size={18} stroke={1.6} aria-hidden="true" />
+          <Command.Input
+            value={words}
+            onValueChange={setWords}
+            placeholder={t('shell:search')}
+            dir="auto"
+            maxLength={200}
+          />
+          <kbd className="key">Esc</kbd>
+        </div>
+        <Command.List label={t('shell:found')}>
+          {!isFound && words.trim() !== '' && (
+            <p className="palette-none" role="status">
+              {t('common:noResult', { words })}
+            </p>
+          )}
+          {meant !== null && (
+            <Command.Item value="meant" onSelect={() => setWords(meant)}>
+              <IconSearch size={17} stroke={1.6} aria-hidden="true" />
+              {t('shell:meant', { words: meant })}
+            </Command.Item>
+          )}
+          {shownNouns.map((noun) => (
+            <PaletteThings
+              key={noun}
+              heading={t(`shell:${shownThings[noun].text}`)}
+              things={things.filter((each) => each.noun === noun && each.isTitled)}
+              words={words}
+              go={go}
+            />
+          ))}
+          {group(t('shell:screens'), matches(allScreens))}
+          {people.length > 0 && (
+            <Command.Group heading={t('shell:people')}>
+              {people.map((person) => (
+                <Command.Item
+                  key={person.id}
+                  value={person.id}
+                  onSelect={() => go(chatWith(person))}
+                  data-to={chatWith(person)}
+                >
+                  <IconMessage size={17} stroke={1.6} aria-hidden="true" />
+                  <Marked text={person.displayName} words={words} />
+                  <bdi dir="ltr" className="end cut">
+                    @{person.handle}
+                  </bdi>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
+          <PaletteThings
+            heading={t('shell:foundInside')}
+            things={things.filter((each) => !each.isTitled)}
+            words={words}
+            go={go}
+          />
+          {group(t('shell:actions'), isFound ? matches(starts) : starts)}
+        </Command.List>
+        <Keys />
+      </Command>
+    </dialog>
+  )
+}
+
+function Keys() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="palette-foot" aria-hidden="true">
+      <span>
+        <kbd className="key">↑</kbd> <kbd className="key">↓</kbd> {t('paletteMove')}
+      </span>
+      <span>
+        <kbd className="key">Enter</kbd> {t('paletteOpen')}
+      </span>
+      <span>
+        <kbd className="key">Ctrl Enter</kbd> {t('paletteNewTab')}
+      </span>
+    </div>
+  )
+}
+
+/** Things and people that the words find; what was changed last before anything is typed. Only the newest question is answered. */
+function useFound(words: string) {
+  const { load, data } = useFetcher<typeof loader>({ key: 'palette' })
+  useEffect(() => {
+    const timer = setTimeout(
+      // Without a line the failure would take the place of the screen.
+      () => navigator.onLine && load(`/dashboard/search?q=${encodeURIComponent(words.trim())}`),
+      words ? pause : 0,
+    )
+    return () => clearTimeout(timer)
+  }, [words, load])
+  return data ?? nothing
+}
+
+function useGo(onClose: () => void) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { t } = useTranslation('errors')
+  return (to: string) => {
+    onClose()
+    // Without a line, going there would end on the browser's own error page.
+    if (navigator.onLine) navigate(to)
+    else toast({ text: t('offlineStay'), tone: 'failed' })
+  }
+}
+
+function openBeside(
+  event: { key: string; ctrlKey: boolean; metaKey: boolean; preventDefault: () => void },
+  box: HTMLElement | null,
+): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  const to = box?.querySelector<HTMLElement>('[cmdk-item][data-selected="true"]')?.dataset.to
+  if (!to) return
+  event.preventDefault()
+  window.open(to, '_blank', 'noopener')
+}

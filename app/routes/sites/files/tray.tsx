@@ -1,0 +1,19 @@
+import { UploadHead } from '../uploads/upload-head'
+import { UploadRows } from '../uploads/upload-rows'
+import { useFileError } from './file-error'
+import { useUploads } from './uploads'
+import { useManager } from './use-manager'
+
+/** How far uploads are, while no dialog shows it. */
+export function Tray() {
+  const { dialog } = useManager()
+  const { snapshot, cancel, retry } = useUploads()
+  const errorText = useFileError()
+  if (dialog?.kind === 'upload' || (!snapshot.isRunning && snapshot.failed === 0)) return null
+  return (
+    <section className="fm-tray" aria-labelledby="tray-title">
+      <UploadHead titleId="tray-title" snapshot={snapshot} onCancel={cancel} onRetry={retry} />
+      <UploadRows snapshot={snapshot} errorText={errorText} />
+    </section>
+  )
+}

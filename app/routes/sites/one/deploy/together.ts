@@ -1,0 +1,42 @@
+import type { Picked, Sent } from '~/routes/sites/uploads/queue'
+import { codeOfUnread } from '~/routes/sites/uploads/refused'
+import { sendBytes, sentOf } from '~/routes/sites/uploads/send'
+
+/** Small files that go in one call. */
+export const mostTogether = 64
+
+type Waiting = { file: Picked; settle: (sent: Sent) => void }
+
+/** Files by the address of their deploy: those that are given in the same moment leave together. */
+const waiting = new Map<string, Waiting[]>()
+
+/** Sends a small file of a deploy together with others; gives what became of the whole call. */
+export function sendTogether(address: string, file: Picked): Promise<Sent> {
+  return new Promise((settle) => {
+    const others = waiting.get(address)
+    if (others) {
+      others.push({ file, settle })
+      return
+    }
+    waiting.set(address, [{ file, settle }])
+    setTimeout(() => {
+      const all = waiting.get(address) ?? []
+      waiting.delete(address)
+      for (let from = 0; from < all.length; from += mostTogether)
+        void sendAll(address, all.slice(from, from + mostTogether))
+    })
+  })
+}
+
+async function sendAll(address: string, group: readonly Waiting[]): Promise<void> {
+  const form = new FormData()
+  const read = group.map(async ({ file }) => form.append('file[]', await file.read(), file.path))
+  const unread = await Promise.all(read).then(() => null, codeOfUnread)
+  const headers = { 'Idempotency-Key': crypto.randomUUID() }
+  const never = new AbortController().signal
+  const sent: Sent =
+    unread !== null
+      ? { code: unread }
+      : sentOf(await sendBytes({ method: 'POST', url: address, body: form, headers }, () => {}, never))
+  for (const { settle } of group) settle(sent)
+}

@@ -1,0 +1,44 @@
+import { checked, load, read } from '~/lib/api.server'
+import { keyOf } from '~/lib/form.server'
+import type { requireUser } from '~/lib/session.server'
+import type { Change } from './change'
+import type { Whole } from './send'
+
+type Api = Awaited<ReturnType<typeof requireUser>>['api']
+
+/** Reads a list with its members and items, as its page and its live refresh need it. */
+export async function readTodo(api: Api, id: string): Promise<Whole> {
+  const one = api.todos[':id']
+  const [todo, members, { revision, items }] = await Promise.all([
+    load(one.$get({ param: { id } })),
+    load(one.members.$get({ param: { id }, query: { limit: '100' } })),
+    load(one.whole.$get({ param: { id } })),
+  ])
+  return { todo, members: members.items, revision, items }
+}
+
+/** Does one change; gives the items that it made anew and the ids of those that it took away. */
+export async function doChange(api: Api, id: string, change: Change) {
+  const { items } = api.todos[':id']
+  const headers = { 'Idempotency-Key': keyOf(change.key) }
+  const param = { id }
+  if (change.type === 'add') {
+    const item = await read(items.$post({ param, json: change.item }))
+    return { items: [item], gone: [] }
+  }
+  if (change.type === 'set') {
+    const one = { ...param, itemId: change.id }
+    const item = await read(items[':itemId'].$patch({ param: one, json: change.set }, { headers }))
+    return { items: [item], gone: [] }
+  }
+  if (change.type === 'remove') {
+    await checked(items[':itemId'].$delete({ param: { ...param, itemId: change.id } }, { headers }))
+    return { items: [], gone: [change.id] }
+  }
+  if (change.type === 'clear') {
+    const { ids } = await read(items.clear.$post({ param, json: { ids: change.ids } }, { headers }))
+    return { items: [], gone: ids }
+  }
+  const back = await read(items.restore.$post({ param, json: { ids: change.ids } }, { headers }))
+  return { items: back.items, gone: [] }
+}

@@ -1,0 +1,67 @@
+import { fieldErrors } from '@domain/text/text'
+import { NewItem, positionBetween, type TodoItem } from '@domain/todos'
+import { Button, TextField } from '@radix-ui/themes'
+import { Form, useActionData } from '@remix-run/react'
+import { IconPlus } from '@tabler/icons-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { useErrorText } from '~/lib/form-errors'
+import type { LiveList } from '../live-list'
+import type { action } from './route'
+
+/** The field that adds an item. Before the script it is a form that is sent. */
+export function AddItem({ items, live }: { items: readonly TodoItem[]; live: LiveList }) {
+  const { t } = useTranslation('todos')
+  const id = useId()
+  const errorText = useErrorText()
+  const answer = useActionData<typeof action>()
+  const [error, setError] = useState<string | undefined>(answer?.fields?.text)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.querySelector<HTMLInputElement>('[name=text]')
+    if (!field) return
+    const last = items.filter(({ checked }) => !checked).at(-1)
+    const item = {
+      text: field.value,
+      clientId: crypto.randomUUID(),
+      position: positionBetween(last?.position ?? null, null),
+    }
+    const parsed = v.safeParse(NewItem, item, { abortPipeEarly: true })
+    setError(parsed.success ? undefined : fieldErrors(parsed.issues).text)
+    field.focus()
+    if (!parsed.success) return
+    live.act({ type: 'add', item: parsed.output })
+    field.value = ''
+  }
+  return (
+    <Form method="post" className="todo-add" onSubmit={onSubmit} noValidate>
+      <input type="hidden" name="intent" value="add" />
+      <label htmlFor={id} className="sr-only">
+        {t('addLabel')}
+      </label>
+      <TextField.Root
+        id={id}
+        name="text"
+        dir="auto"
+        required
+        autoFocus={items.length === 0}
+        maxLength={600}
+        autoComplete="off"
+        placeholder={t('addPlaceholder')}
+        defaultValue={answer?.values?.text}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-note` : undefined}
+      />
+      <Button type="submit">
+        <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+        {t('add')}
+      </Button>
+      {error && (
+        <p className="field-note wrong" id={`${id}-note`} role="alert">
+          {errorText(error)}
+        </p>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,78 @@
+import { MemberChoice } from '@domain/members'
+import { ItemChange, NewItem, positionBetween, TodoChange } from '@domain/todos'
+import { checked, read } from '~/lib/api.server'
+import { keyOf } from '~/lib/form.server'
+import { checkedInput, textOf } from '~/lib/form-answer.server'
+import type { requireUser } from '~/lib/session.server'
+import { inOrder } from '../change'
+
+type Api = Awaited<ReturnType<typeof requireUser>>['api']
+
+/** Does what a form of the page asks for. */
+export async function doForm(api: Api, id: string, form: FormData, userId: string): Promise<void> {
+  const one = api.todos[':id']
+  const param = { id }
+  const item = { id, itemId: textOf(form, 'item') }
+  switch (textOf(form, 'intent')) {
+    case 'add': {
+      const json = checkedInput(NewItem, { text: textOf(form, 'text') })
+      await read(one.items.$post({ param, json }, { headers: { 'Idempotency-Key': keyOf(form.get('key')) } }))
+      return
+    }
+    case 'check': {
+      const checkedNow = textOf(form, 'checked') === 'true'
+      await read(one.items[':itemId'].$patch({ param: item, json: { checked: checkedNow } }))
+      return
+    }
+    case 'edit': {
+      const json = checkedInput(ItemChange, {
+        text: textOf(form, 'text'),
+        due: textOf(form, 'due') || null,
+        assignee: textOf(form, 'assignee') || null,
+      })
+      await read(one.items[':itemId'].$patch({ param: item, json }))
+      return
+    }
+    case 'up':
+      return step(api, item, -1)
+    case 'down':
+      return step(api, item, 1)
+    case 'remove':
+      await checked(one.items[':itemId'].$delete({ param: item }))
+      return
+    case 'clear':
+      await read(one.items.clear.$post({ param, json: {} }))
+      return
+    case 'rename': {
+      const json = checkedInput(TodoChange, {
+        title: textOf(form, 'title'),
+        text: textOf(form, 'text').replaceAll('\r\n', '\n'),
+      })
+      await read(one.$patch({ param, json }))
+      return
+    }
+    case 'share': {
+      const json = checkedInput(MemberChoice, { member: textOf(form, 'member'), role: textOf(form, 'role') })
+      await read(one.members.$put({ param, json }))
+      return
+    }
+    case 'unshare':
+      await checked(one.members[':userId'].$delete({ param: { id, userId: textOf(form, 'member') } }))
+      return
+    case 'leave':
+      await checked(one.members[':userId'].$delete({ param: { id, userId } }))
+  }
+}
+
+/** Moves an open item one place; at an end it stays. */
+async function step(api: Api, { id, itemId }: { id: string; itemId: string }, by: 1 | -1): Promise<void> {
+  const one = api.todos[':id']
+  const { items } = await read(one.whole.$get({ param: { id } }))
+  const open = items.filter(({ checked }) => !checked).sort(inOrder)
+  const at = open.findIndex((item) => item.id === itemId)
+  const others = open.filter((item) => item.id !== itemId)
+  const to = at + by
+  if (at < 0 || to < 0 || to > others.length) return
+  const position = positionBetween(others[to - 1]?.position ?? null, others[to]?.position ?? null)
+  await read(one.items[':itemId'].$patch({ param: { id, itemId }, json: { position } }))
+}

@@ -1,0 +1,95 @@
+import type { Todo } from '@domain/todos'
+import { Button } from '@radix-ui/themes'
+import { Form, Link } from '@remix-run/react'
+import { IconDoorExit, IconDots, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Menu } from '~/components/menu'
+import { Avatar } from '~/components/person'
+import { useFormat } from '~/lib/format'
+import { isolated } from '~/lib/i18n'
+import { useScripted } from '~/lib/scripted'
+import type { ListMember } from '../send'
+
+type Props = {
+  todo: Todo
+  members: readonly ListMember[]
+  here: readonly string[]
+  self: string
+  onShare: () => void
+  onRename: () => void
+}
+
+const size = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
+const quiet = { variant: 'surface', color: 'gray', highContrast: true } as const
+const mostFaces = 5
+
+export function HeadActions({ todo, members, here, self, onShare, onRename }: Props) {
+  const { t } = useTranslation('todos')
+  const isScripted = useScripted()
+  const share = (
+    <>
+      <IconUserPlus size={16} stroke={1.6} aria-hidden="true" />
+      {t('share')}
+    </>
+  )
+  return (
+    <>
+      <Here people={members.filter(({ user }) => user.id !== self && here.includes(user.id))} />
+      {isScripted ? (
+        <Button type="button" {...quiet} onClick={onShare}>
+          {share}
+        </Button>
+      ) : (
+        <Button asChild {...quiet}>
+          <Link to="?share">{share}</Link>
+        </Button>
+      )}
+      <Menu label={t('more', { title: todo.title })} face={<IconDots {...size} />} className="page-menu">
+        {todo.role !== 'viewer' && (
+          <Link
+            to="?rename"
+            className="menu-item"
+            onClick={(event) => {
+              event.preventDefault()
+              onRename()
+            }}
+          >
+            <IconPencil {...size} />
+            {t('rename')}
+          </Link>
+        )}
+        {todo.role === 'owner' ? (
+          <Form method="post" action="/dashboard/todo?index">
+            <input type="hidden" name="id" value={todo.id} />
+            <button type="submit" name="intent" value="delete" className="menu-item danger">
+              <IconTrash {...size} />
+              {t('remove')}
+            </button>
+          </Form>
+        ) : (
+          <Form method="post">
+            <button type="submit" name="intent" value="leave" className="menu-item danger">
+              <IconDoorExit {...size} className="flip" />
+              {t('leave')}
+            </button>
+          </Form>
+        )}
+      </Menu>
+    </>
+  )
+}
+
+/** Who else has the list open now. */
+function Here({ people }: { people: readonly ListMember[] }) {
+  const { t } = useTranslation('todos')
+  const format = useFormat()
+  if (people.length === 0) return null
+  const names = people.map(({ user }) => isolated(user.displayName))
+  return (
+    <div className="todo-here" role="img" aria-label={t('here', { names: format.list(names) })}>
+      {people.slice(0, mostFaces).map(({ user }) => (
+        <Avatar key={user.id} name={user.displayName} size={32} />
+      ))}
+    </div>
+  )
+}

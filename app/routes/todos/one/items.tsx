@@ -1,0 +1,146 @@
+import type { Person } from '@domain/people'
+import { positionBetween, type TodoItem } from '@domain/todos'
+import { Button } from '@radix-ui/themes'
+import { Form } from '@remix-run/react'
+import { IconChecklist, IconEraser } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Empty } from '~/components/state'
+import { useToast } from '~/components/toast'
+import { useScripted } from '~/lib/scripted'
+import type { LiveList } from '../live-list'
+import { ItemRow } from './item-row'
+import { useDrag } from './use-drag'
+
+export type ItemsProps = {
+  items: readonly TodoItem[]
+  people: readonly Person[]
+  live: LiveList
+  canWrite: boolean
+  today: string
+  editing: string | null
+  onEdit: (id: string | null) => void
+}
+
+/** What is open in its order, then what is done. */
+export function Items(props: ItemsProps) {
+  const { t } = useTranslation('todos')
+  const { items, live, canWrite } = props
+  const open = items.filter(({ checked }) => !checked)
+  const done = items.filter(({ checked }) => checked)
+  const [told, setTold] = useState('')
+  const move = (item: TodoItem, to: number) => {
+    const others = open.filter(({ id }) => id !== item.id)
+    if (to < 0 || to > others.length) return
+    const position = positionBetween(others[to - 1]?.position ?? null, others[to]?.position ?? null)
+    live.act({ type: 'set', id: item.id, set: { position } })
+    setTold(t('movedTo', { place: to + 1, count: open.length }))
+  }
+  const drag = useDrag(open, move)
+  const isScripted = useScripted()
+  if (items.length === 0) {
+    return (
+      <div className="panel">
+        <Empty
+          icon={<IconChecklist size={22} stroke={1.6} aria-hidden="true" />}
+          title={t('noItems')}
+          text={t('noItemsText')}
+        />
+      </div>
+    )
+  }
+  return (
+    <>
+      {open.length > 0 && (
+        <ul className="panel rows todo-items" aria-label={t('open')} ref={drag.list}>
+          {drag.order.map((item, at) => (
+            <ItemRow
+              key={item.clientId ?? item.id}
+              item={item}
+              {...props}
+              isDragged={drag.dragged === item.id}
+              isPlain={canWrite && !isScripted}
+              handle={
+                canWrite && isScripted
+                  ? { ...drag.handle(item), onStep: (step: 1 | -1) => move(item, at + step) }
+                  : null
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {done.length > 0 && <Done {...props} done={done} />}
+      <p className="sr-only" role="status">
+        {told}
+      </p>
+    </>
+  )
+}
+
+function Done({ done, ...props }: ItemsProps & { done: readonly TodoItem[] }) {
+  const { t } = useTranslation(['todos', 'common'])
+  const toast = useToast()
+  const { live, canWrite } = props
+  const clear = (event: FormEvent) => {
+    event.preventDefault()
+    live.act({ type: 'clear', ids: done.map(({ id }) => id) })
+    const onAct = () => live.act({ type: 'restore', ids: idsNow(live, done), kept: done })
+    toast({
+      text: t('todos:cleared', { count: done.length }),
+      action: { label: t('common:undo'), onAct },
+    })
+  }
+  return (
+    <>
+      <div className="todo-done-head">
+        <h2>{t('todos:doneHead', { count: done.length })}</h2>
+        {canWrite && (
+          <Form method="post" onSubmit={clear}>
+            <Button type="submit" name="intent" value="clear" variant="soft" color="gray" size="1">
+              <IconEraser size={15} stroke={1.6} aria-hidden="true" />
+              {t('todos:clearDone')}
+            </Button>
+          </Form>
+        )}
+      </div>
+      <ul className="panel rows todo-items" aria-label={t('todos:done')}>
+        {done.map((item) => (
+          <ItemRow key={item.clientId ?? item.id} item={item} {...props} isDragged={false} handle={null} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The names by which the server knows items that this browser may have named itself. */
+export function idsNow(live: LiveList, items: readonly TodoItem[]): string[] {
+  return items.map(({ id, clientId }) => live.idOf(clientId ?? id) ?? id)
+}
+
+/** Removes one item with a way back. */
+export function useRemove(live: LiveList) {
+  const { t } = useTranslation(['todos', 'common'])
+  const toast = useToast()
+  return (item: TodoItem) => {
+    live.act({ type: 'remove', id: item.id })
+    toast({
+      text: (
+        <Trans
+          t={t}
+          i18nKey="todos:itemRemoved"
+          values={{ text: cut(item.text) }}
+          components={{ text: <bdi /> }}
+        />
+      ),
+      action: {
+        label: t('common:undo'),
+        onAct: () => live.act({ type: 'restore', ids: idsNow(live, [item]), kept: [item] }),
+      },
+    })
+  }
+}
+
+function cut(text: string): string {
+  const letters = [...text]
+  return letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : text
+}

@@ -1,0 +1,72 @@
+import { dayOf } from '@domain/dates/buckets'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { RouteError } from '~/components/route-error'
+import { ApiError, thrownProblem } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
+import { refused, textOf } from '~/lib/form-answer.server'
+import { ownTitle } from '~/lib/own-title'
+import { pageTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { readVisitor } from '~/lib/visitor.server'
+import { readTodo } from '../list.server'
+import { doForm } from './forms.server'
+import { itemName } from './item-name'
+import { TodoPage } from './todo-page'
+
+export const handle = { i18n: ['todos', 'share', 'errors'], screen: 'todos', item: itemName }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, user } = await requireUser(args)
+  const { locale, timeZone, now } = await readVisitor(args.request, args.context)
+  const whole = await readTodo(api, args.params.id ?? '').catch((error: unknown) => {
+    throw thrownProblem(error)
+  })
+  const { searchParams } = new URL(args.request.url)
+  return json({
+    whole,
+    self: { id: user.id, handle: user.handle, displayName: user.displayName },
+    editing: searchParams.get('item'),
+    isNaming: searchParams.has('rename'),
+    isSharing: searchParams.has('share'),
+    today: dayOf(now, timeZone),
+    title: pageTitle(locale, whole.todo.title),
+    item: whole.todo.title,
+  })
+}
+
+/** The acts of the page before its script runs; each leads back to it. */
+export async function action(args: ActionFunctionArgs) {
+  const { api, user } = await requireUser(args)
+  const id = args.params.id ?? ''
+  const form = await formOf(args)
+  try {
+    await doForm(api, id, form, user.id)
+    return redirect(afterwards(id, textOf(form, 'intent')))
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.code === 'not_found') return redirect('/dashboard/todo')
+    return refused(error, { text: textOf(form, 'text') })
+  }
+}
+
+function afterwards(id: string, intent: string): string {
+  if (intent === 'leave') return '/dashboard/todo'
+  return `/dashboard/todo/${id}${intent === 'share' || intent === 'unshare' ? '?share' : ''}`
+}
+
+export const meta = ownTitle
+
+export default function TodoRoute() {
+  const { whole, ...rest } = useLoaderData<typeof loader>()
+  return <TodoPage key={whole.todo.id} whole={whole} {...rest} />
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('todos')
+  return (
+    <div className="page-inner">
+      <RouteError title={t('listFailed')} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { IconButton } from '@radix-ui/themes'
+import { IconAlertCircle, IconCircleCheck, IconCloudOff, IconRefresh, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '~/lib/form-errors'
+import type { View } from '../live-list'
+
+const icons = { saved: IconCircleCheck, saving: IconRefresh, offline: IconCloudOff }
+
+/** Whether everything done here is on the server, how much waits in this browser, and what was refused. */
+export function SyncSign({ view, onDismiss }: { view: View; onDismiss: () => void }) {
+  const { t } = useTranslation(['todos', 'common'])
+  const errorText = useErrorText()
+  const { sync, waiting, refusal } = view
+  const Icon = icons[sync]
+  const text = sync === 'offline' ? t('todos:offline', { count: waiting }) : t(`todos:${sync}`)
+  return (
+    <div className="todo-sync">
+      <p className={`todo-sign ${sync}`} role="status" data-sync={sync}>
+        <Icon size={15} stroke={1.6} aria-hidden="true" />
+        {text}
+      </p>
+      {refusal && (
+        <p className="field-note wrong" role="alert">
+          <IconAlertCircle size={15} stroke={1.6} aria-hidden="true" />
+          <span>
+            {t('todos:refused')} {errorText(refusal)}
+          </span>
+          <IconButton
+            size="1"
+            variant="ghost"
+            color="gray"
+            aria-label={t('common:close')}
+            onClick={onDismiss}
+          >
+            <IconX size={15} stroke={1.6} aria-hidden="true" />
+          </IconButton>
+        </p>
+      )}
+    </div>
+  )
+}
