@@ -6,7 +6,7 @@ const onPublicPages =
 
 // Small, and wanted by the forms that everybody can open and by members' screens alike.
 const base =
-  /\/app\/lib\/(nonce|language|visitor|submit|public-meta|scripted|form-errors|i18n\.client)\.tsx?$|\/app\/components\/(sign|plain-theme|field|language-menu|menu)\.tsx$|\/domain\/(locale|text)\.ts$/
+  /\/app\/lib\/(nonce|language|visitor|submit|public-meta|scripted|form-errors|i18n\.client)\.tsx?$|\/app\/components\/(sign|plain-theme|field|language-menu|menu)\.tsx$|\/domain\/(locale|text\/text)\.ts$/
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
