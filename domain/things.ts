@@ -1,7 +1,19 @@
 /** What a kind of thing can have beside its own: each is built once, for all nouns that name it. */
-export type Trait = 'trash' | 'members' | 'files' | 'search'
+export type Trait =
+  | 'trash'
+  | 'members'
+  | 'files'
+  | 'search'
+  | 'public'
+  | 'comments'
+  | 'votes'
+  | 'follows'
+  | 'reports'
 
-/** `prefix` begins its ids; `scope` is the noun that access tokens name in `:read` and `:write`. */
+/**
+ * `prefix` begins its ids; `scope` is the noun that access tokens name in `:read` and `:write`. A noun that is `public` has
+ * pages that everybody reads.
+ */
 type Thing = { prefix: string; scope: string; traits: readonly Trait[] }
 
 /** Everything that a member makes and that has an id and a title: a new noun is an entry here. */
@@ -11,6 +23,7 @@ export const things = {
   todos: { prefix: 'todo', scope: 'todos', traits: ['trash', 'members', 'search'] },
   apps: { prefix: 'app', scope: 'apis', traits: ['trash', 'search'] },
   apis: { prefix: 'api', scope: 'apis', traits: ['trash', 'search'] },
+  ideas: { prefix: 'idea', scope: 'ideas', traits: ['trash', 'search', 'public'] },
 } as const satisfies Record<string, Thing>
 
 export type Noun = keyof typeof things
@@ -30,6 +43,11 @@ export function nounsWith<T extends Trait>(trait: T): NounWith<T>[] {
 export function nounOf(id: string): Noun | null {
   const [prefix] = id.split('_', 1)
   return nouns.find((noun) => things[noun].prefix === prefix) ?? null
+}
+
+/** Takes nouns; gives the scopes by which access tokens read them, each once. */
+export function readScopes<N extends Noun>(of: readonly N[]): `${(typeof things)[N]['scope']}:read`[] {
+  return [...new Set(of.map((noun): `${(typeof things)[N]['scope']}:read` => `${things[noun].scope}:read`))]
 }
 
 /** Takes a token's scopes (null: everything) and nouns; gives those of them that it may read. */

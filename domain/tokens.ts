@@ -1,24 +1,21 @@
 import * as v from 'valibot'
 import { GivenPassword } from './accounts/accounts'
 import { line, moment } from './text/text'
+import { type Noun, things } from './things'
+
+/** What access tokens read and write: the scopes of the register, and what has no things of its own there. */
+type Part = (typeof things)[Noun]['scope'] | 'chats' | 'sites'
+export type Scope = 'account:read' | `${Part}:${'read' | 'write'}`
+
+const parts: Part[] = [
+  ...new Set<Part>([...Object.values(things).map(({ scope }) => scope), 'chats', 'sites']),
+]
 
 /** What a personal access token may do. */
-export const scopes = [
+export const scopes: readonly Scope[] = [
   'account:read',
-  'links:read',
-  'links:write',
-  'chats:read',
-  'chats:write',
-  'documents:read',
-  'documents:write',
-  'todos:read',
-  'todos:write',
-  'apis:read',
-  'apis:write',
-  'sites:read',
-  'sites:write',
-] as const
-export type Scope = (typeof scopes)[number]
+  ...parts.flatMap((part): Scope[] => [`${part}:read`, `${part}:write`]),
+]
 
 export const tokenPrefix = 'hk_'
 

@@ -32,6 +32,12 @@ export const makers: Record<Noun, Maker> = {
     made: async (title) => ({ title, text: 'What is left' }),
     renamed: (title) => ({ title }),
   },
+  ideas: {
+    path: '/ideas',
+    send: call,
+    made: async (subject) => ({ subject, category: 'web', text: 'What could be better' }),
+    renamed: (subject) => ({ subject }),
+  },
   apps: {
     path: '/apps',
     send: callData,

@@ -1,5 +1,13 @@
 import type { FoundThing } from '@domain/search/found'
-import { IconApi, IconBox, IconChecklist, IconFileText, IconLink, IconMessages } from '@tabler/icons-react'
+import {
+  IconApi,
+  IconBox,
+  IconBulb,
+  IconChecklist,
+  IconFileText,
+  IconLink,
+  IconMessages,
+} from '@tabler/icons-react'
 
 type Noun = FoundThing['noun']
 
@@ -13,6 +21,7 @@ export const shownThings = {
   links: { Icon: IconLink, text: 'links', page: (id) => `/dashboard/myurl/${id}` },
   apis: { Icon: IconApi, text: 'apis', page: (id) => `/dashboard/myapp/${id}` },
   apps: { Icon: IconBox, text: 'ownApps', page: (id) => `/dashboard/myapp/app/${id}` },
+  ideas: { Icon: IconBulb, text: 'ideas', page: (id) => `/dashboard/allidea/${id}` },
   chats: { Icon: IconMessages, text: 'chats', page: (id) => `/dashboard/chat/${id}` },
 } as const satisfies Record<Noun, Shown>
 

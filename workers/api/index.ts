@@ -24,6 +24,7 @@ import type { ApiBindings } from './env'
 import { removeOrphans } from './files/clean-up'
 import { filesHost } from './files/host'
 import { fileRoutes } from './files/routes'
+import { ideaRoutes } from './ideas/routes'
 import { outboxRoutes } from './mail/routes'
 import { passwordResetRoutes } from './password-resets/routes'
 import { people } from './people/routes'
@@ -63,6 +64,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/people', blockRoutes)
   .route('/tickets', tickets)
   .route('/todos', todoRoutes)
+  .route('/ideas', ideaRoutes)
   .route('/search', searchRoutes)
   .route('/trash', trash)
   .route('/files', fileRoutes)

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { db } from '../../tests/api'
 import { chatsPage } from './chats/queries'
 import { documentsPage } from './documents/queries'
+import { ideasPage } from './ideas/queries'
 
 async function planOf({ sql, params }: { sql: string; params: unknown[] }): Promise<string> {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
@@ -35,3 +36,14 @@ it.each([{}, { cursor }, { filter: 'mine' as const }, { q: 'plan' }])(
     expect(plan).not.toContain('SCAN')
   },
 )
+
+it.each([
+  [{}, 'ideas USING INDEX ideas_newest'],
+  [{ cursor }, 'ideas USING INDEX ideas_newest'],
+  [{ sort: 'top' as const }, 'things USING INDEX things_top'],
+  [{ owner: 'sara' }, 'ideas USING INDEX ideas_owner'],
+])('a page of ideas is read along the index in its order (%o)', async (query, index) => {
+  const plan = await planOf(ideasPage(db(), query).toSQL())
+  expect(plan).toContain(index)
+  expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
+})

@@ -44,6 +44,25 @@ export function signedIn(scope: Scope | null, ...others: Scope[]): MiddlewareHan
   return describes(middleware, { bearer: { scope } })
 }
 
+/**
+ * A middleware for what everybody may read: sets `c.var.caller`, the member whose bearer came along, or null without one.
+ * Takes the scope that an access token needs.
+ */
+export function anybody(scope: Scope): MiddlewareHandler<AppEnv> {
+  const member = signedIn(scope)
+  const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
+    if (c.req.header('Authorization') === undefined) {
+      c.set('caller', null)
+      return next()
+    }
+    return member(c, () => {
+      c.set('caller', c.var.user)
+      return next()
+    })
+  }
+  return describes(middleware, { bearer: { scope, isOptional: true } })
+}
+
 async function findCaller(c: Context<AppEnv>): Promise<Caller> {
   const bearer = /^Bearer ([\w.~+/-]+=*)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
   if (bearer === undefined) throw new AppError('unauthenticated')

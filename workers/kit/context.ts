@@ -16,6 +16,8 @@ export type Variables = {
   /** Stands for the caller's network address (`callerNetwork`); used for limits, never stored or logged. */
   network: string
   user: Caller
+  /** On routes for `anybody`: the member who calls, or null. */
+  caller: Caller | null
   /** The part of new ids that an `Idempotency-Key` fixes; null without one. */
   idSeed: string | null
 }

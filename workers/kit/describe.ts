@@ -38,8 +38,8 @@ export type Facts = {
     style?: 'form'
     explode?: boolean
   }[]
-  /** Needs a bearer; `scope` is what an access token must hold, null when tokens may not call it at all. */
-  bearer?: { scope: string | null }
+  /** Needs a bearer; `scope` is what an access token must hold, null when tokens may not call it at all; optional where everybody may call. */
+  bearer?: { scope: string | null; isOptional?: boolean }
   /** Needs a key of a data API, unless its owner opened the API to all. */
   keyed?: boolean
   limited?: boolean

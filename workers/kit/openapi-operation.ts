@@ -41,7 +41,8 @@ function headers({ idempotent, conditional }: RouteFacts) {
 /** An empty list says that nothing is needed; among others, `{}` says that it will do too. */
 function securityOf({ bearer, keyed }: RouteFacts): Record<string, string[]>[] {
   if (keyed) return [{}, { bearer: [] }, { dataKey: [] }]
-  return bearer ? [{ bearer: bearer.scope ? [bearer.scope] : [] }] : []
+  if (!bearer) return []
+  return [...(bearer.isOptional ? [{}] : []), { bearer: bearer.scope ? [bearer.scope] : [] }]
 }
 
 /** What a call takes as its body: media type → schema. */

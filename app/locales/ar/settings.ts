@@ -67,6 +67,8 @@ export default {
   scopeDocumentsWrite: 'إنشاء المستندات وتعديلها',
   scopeTodosRead: 'قراءة قوائم مهامك',
   scopeTodosWrite: 'إنشاء قوائم المهام وتعديلها',
+  scopeIdeasRead: 'قراءة الأفكار',
+  scopeIdeasWrite: 'نشر الأفكار وتعديلها',
   scopeApisRead: 'قراءة واجهات API للبيانات وصفوفها',
   scopeApisWrite: 'إنشاء واجهات API للبيانات وصفوفها وتعديلها',
   scopeSitesRead: 'قراءة موقعك وملفاته',

@@ -63,6 +63,7 @@ export default {
   paletteOpen: 'للفتح',
   paletteNewTab: 'في علامة تبويب جديدة',
   todos: 'قوائم المهام',
+  ideas: 'الأفكار',
   sendMessage: 'إرسال رسالة',
   people: 'الأشخاص',
   sites: 'موقعي',

@@ -64,6 +64,8 @@ export default {
   scopeDocumentsWrite: 'Create and change documents',
   scopeTodosRead: 'Read your to-do lists',
   scopeTodosWrite: 'Create and change to-do lists',
+  scopeIdeasRead: 'Read ideas',
+  scopeIdeasWrite: 'Post and change ideas',
   scopeApisRead: 'Read your data APIs and their rows',
   scopeApisWrite: 'Create and change data APIs and their rows',
   scopeSitesRead: 'Read your site and its files',

@@ -48,6 +48,7 @@ export default {
   paletteOpen: 'to open',
   paletteNewTab: 'in new tab',
   todos: 'To-do lists',
+  ideas: 'Ideas',
   sendMessage: 'Send a message',
   people: 'People',
   sites: 'My site',

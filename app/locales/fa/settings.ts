@@ -67,6 +67,8 @@ export default {
   scopeDocumentsWrite: 'ساختن و تغییر سندها',
   scopeTodosRead: 'خواندن فهرست‌های کار',
   scopeTodosWrite: 'ساختن و تغییر فهرست‌های کار',
+  scopeIdeasRead: 'خواندن ایده‌ها',
+  scopeIdeasWrite: 'نوشتن و تغییر ایده‌ها',
   scopeApisRead: 'خواندن APIهای داده و سطرهایشان',
   scopeApisWrite: 'ساختن و تغییر APIهای داده و سطرهایشان',
   scopeSitesRead: 'خواندن سایت و فایل‌هایش',

@@ -51,6 +51,7 @@ export default {
   paletteOpen: 'باز کردن',
   paletteNewTab: 'در برگهٔ جدید',
   todos: 'فهرست‌های کار',
+  ideas: 'ایده‌ها',
   sendMessage: 'ارسال پیام',
   people: 'افراد',
   sites: 'سایت من',

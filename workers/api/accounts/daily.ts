@@ -1,6 +1,7 @@
 import type { Db } from '@kit/db'
 import { dropOldAnswers } from '@kit/idempotency'
 import type { Jobs } from '@kit/jobs'
+import { purgeKept } from '@kit/kept'
 import { jobRuns, rateLimits, securityEvents } from '@kit/table'
 import { and, eq, lt, lte, notExists, or } from 'drizzle-orm'
 import { apis } from '../../data/apis/table'
@@ -8,6 +9,7 @@ import { linkReports } from '../../links/table'
 import { siteReports, sites } from '../../sites/sites/table'
 import { chatMembers, personReports } from '../chats/table'
 import { documents } from '../documents/table'
+import { ideas } from '../ideas/table'
 import { outbox } from '../mail/table'
 import { dropOldEntries } from '../rooms/entries'
 import { todoJobs } from '../todos/daily'
@@ -37,6 +39,7 @@ export function overdueJobs(db: Db, now: number): Jobs {
     'known-places': () => db.delete(knownPlaces).where(lt(knownPlaces.seenAt, now - placeLife)),
     outbox: () => db.delete(outbox).where(lt(outbox.createdAt, now - outboxLife)),
     ...todoJobs(db, now),
+    ideas: () => purgeKept(db, ideas, now),
     'room-entries': () => dropOldEntries(db, now),
     'idempotency-keys': () => dropOldAnswers(db),
     'job-runs': () => db.delete(jobRuns).where(lt(jobRuns.startedAt, now - runLife)),

@@ -8,11 +8,13 @@ import { chatPieces } from '../chats/export-chats'
 import { documentPieces } from '../documents/export-documents'
 import type { ApiContext } from '../env'
 import { filePieces } from '../files/export-files'
+import { ideas } from '../ideas/table'
 import { showSession } from '../sessions/queries'
 import { todoPieces } from '../todos/export-todos'
 import { showToken } from '../tokens/queries'
 import { accessTokens } from '../tokens/table'
 import { blocksOf, eventPieces, reportsOf } from './export-record'
+import { rowPieces } from './export-rows'
 import { getUser, showUser } from './queries'
 import { sessions } from './table'
 
@@ -33,6 +35,7 @@ const sections: Record<string, (db: Db, userId: string, from: Sources) => AsyncG
   chats: chatPieces,
   files: filePieces,
   todos: todoPieces,
+  ideas: rowPieces(ideas),
   sites: sitePieces,
   apps: (db, userId, { readRows }) => appPieces(db, userId, readRows),
 }

@@ -9,15 +9,15 @@ import {
   chatsByWords,
   type FoundRow,
   likeWords,
-  ownByWords,
   ownNewest,
   rarestFirst,
   sharedByWords,
+  shelvedByWords,
 } from './queries'
 
 export type Asked = { userId: string; nouns: readonly Noun[]; withChats: boolean; most: number }
 
-/** Finds the member's own things, what is shared with them and their chats; without words what they changed last. */
+/** Finds the member's own things, what is shared with them or public, and their chats; without words what they changed last. */
 export async function findThings(db: Db, q: string, asked: Asked): Promise<FoundThings> {
   const lists = wantedWords(q, 1)
   if (lists.length === 0) {
@@ -35,14 +35,21 @@ export async function findThings(db: Db, q: string, asked: Asked): Promise<Found
 async function findAll(db: Db, words: string[], asked: Asked) {
   const { nouns, userId, most, withChats } = asked
   const isShareable = nounsWith('members').some((noun) => nouns.includes(noun))
+  const open: readonly Noun[] = nounsWith('public')
+  const shelves = [
+    ...(nouns.some((noun) => !open.includes(noun)) ? [userId] : []),
+    ...(nouns.some((noun) => open.includes(noun)) ? ['public'] : []),
+  ]
+  const shelved = async (shelf: string) => {
+    const rare = await rarestFirst(db, shelf, words)
+    return db.all<FoundRow>(shelvedByWords(asked, shelf, rare))
+  }
   const [own, shared, chats] = await Promise.all([
-    nouns.length > 0
-      ? rarestFirst(db, userId, words).then((rare) => db.all<FoundRow>(ownByWords(asked, rare)))
-      : [],
+    Promise.all(shelves.map(shelved)),
     isShareable ? db.all<FoundRow>(sharedByWords(asked, words)) : [],
     withChats ? db.all<ChatRow>(chatsByWords(userId, words, most)) : [],
   ])
-  return { rows: [...own, ...shared], chats }
+  return { rows: [...own.flat(), ...shared], chats }
 }
 
 const titled = (title: string, lists: string[][]) => lists.some((words) => isInTitle(title, words))

@@ -1,11 +1,7 @@
 import type { Noun } from '@domain/things'
 import type { Db } from '@kit/db'
 import { type SQL, sql } from 'drizzle-orm'
-
-/** Where the range of a prefix ends: no letter comes after it. */
-const last = '\u{10ffff}'
-
-const begins = (column: SQL, word: string) => sql`${column} >= ${word} AND ${column} <= ${word + last}`
+import { begins } from '../things/queries'
 
 /** Whether a thing has a word that begins so. */
 const has = (id: SQL, word: string) =>
@@ -17,25 +13,25 @@ export type FoundRow = { noun: Noun; id: string; title: string; hint: string; is
 
 type Asked = { userId: string; nouns: readonly Noun[]; most: number }
 
-/** Of each noun the first rows: those with the longest word in the title first, then the last changed. */
-function firstOfEach({ nouns, most }: Asked, found: SQL, isOwn: 0 | 1) {
-  return sql`SELECT noun, id, title, hint, ${isOwn} AS is_own FROM (
-    SELECT things.*, found.titled, row_number() OVER (
-      PARTITION BY noun ORDER BY found.titled DESC, things.updated_at DESC, things.id DESC) AS place
+/** Of each noun the first rows: those with the longest word in the title first, then own ones, then the last changed. */
+function firstOfEach({ userId, nouns, most }: Asked, found: SQL) {
+  return sql`SELECT noun, id, title, hint, is_own FROM (
+    SELECT things.*, found.titled, owner_id = ${userId} AS is_own, row_number() OVER (
+      PARTITION BY noun ORDER BY found.titled DESC, owner_id = ${userId} DESC, things.updated_at DESC, things.id DESC) AS place
     FROM ${found} AS found JOIN things ON things.id = found.id
     WHERE things.deleted_at IS NULL AND things.noun IN (SELECT value FROM json_each(${JSON.stringify(nouns)}))
-  ) WHERE place <= ${most} ORDER BY titled DESC, updated_at DESC, id DESC`
+  ) WHERE place <= ${most} ORDER BY titled DESC, is_own DESC, updated_at DESC, id DESC`
 }
 
 /** How many rows of the index one search walks, and how many things that have all words it then ranks. */
 const bounds = { walked: 10_000, ranked: 1_000 }
 
-/** The rarest of words among the member's own things comes first: the index is walked along it. */
-export async function rarestFirst(db: Db, userId: string, words: readonly string[]): Promise<string[]> {
+/** The rarest of words on a shelf comes first: the index is walked along it. */
+export async function rarestFirst(db: Db, shelf: string, words: readonly string[]): Promise<string[]> {
   if (words.length < 2) return [...words]
   const counts = words.map(
     (word) => sql`(SELECT count(*) FROM (
-      SELECT 1 FROM thing_words WHERE shelf = ${userId} AND ${begins(sql`word`, word)} LIMIT ${bounds.walked}))`,
+      SELECT 1 FROM thing_words WHERE shelf = ${shelf} AND ${begins(sql`word`, word)} LIMIT ${bounds.walked}))`,
   )
   const [row = []] = await db.values<number[]>(sql`SELECT ${sql.join(counts, sql`, `)}`)
   const ranked = words.map((word, at) => ({ word, count: row[at] ?? 0 }))
@@ -43,18 +39,19 @@ export async function rarestFirst(db: Db, userId: string, words: readonly string
 }
 
 /**
- * The member's own things that have all of these words, each by its beginning. Along the first word the index gives whole
- * words before longer ones and the newest things before older ones, so a very common word is cut off where it matters least.
+ * The things of a shelf (the member's own, or the public ones) that have all of these words, each by its beginning. Along the
+ * first word the index gives whole words before longer ones and the newest things before older ones, so a very common word
+ * is cut off where it matters least.
  */
-export function ownByWords(asked: Asked, [first = '', ...others]: readonly string[]): SQL {
+export function shelvedByWords(asked: Asked, shelf: string, [first = '', ...others]: readonly string[]): SQL {
   const also = all(others.map((word) => has(sql`own.thing_id`, word)))
   const found = sql`(SELECT thing_id AS id, max(is_title) AS titled FROM (
       SELECT own.thing_id, own.is_title FROM (
         SELECT thing_id, is_title FROM thing_words
-        WHERE shelf = ${asked.userId} AND ${begins(sql`word`, first)} LIMIT ${bounds.walked}
+        WHERE shelf = ${shelf} AND ${begins(sql`word`, first)} LIMIT ${bounds.walked}
       ) AS own WHERE ${also} LIMIT ${bounds.ranked}
     ) GROUP BY thing_id)`
-  return firstOfEach(asked, found, 1)
+  return firstOfEach(asked, found)
 }
 
 /** What others have shared with the member and has all of these words. */
@@ -63,7 +60,7 @@ export function sharedByWords(asked: Asked, words: readonly string[]): SQL {
       WHERE thing_id = shared.id AND ${begins(sql`word`, words[0] ?? '')}), 0) AS titled
     FROM (SELECT thing_id AS id FROM thing_members WHERE user_id = ${asked.userId} AND role <> 'owner') AS shared
     WHERE ${all(words.map((word) => has(sql`shared.id`, word)))})`
-  return firstOfEach(asked, found, 0)
+  return firstOfEach(asked, found)
 }
 
 /** What the member changed last, of all nouns together. */
@@ -89,11 +86,11 @@ export function chatsByWords(userId: string, words: readonly string[], most: num
 
 const mostLike = 5_000
 
-/** Words of the member's own things that begin as one does and are about as long. */
+/** Words of the member's own things, and of public ones, that begin as one does and are about as long. */
 export function likeWords(db: Db, userId: string, word: string) {
   const [start = ''] = [...word]
   const length = [...word].length
   return db.all<{ word: string }>(sql`SELECT DISTINCT word FROM thing_words
-    WHERE shelf = ${userId} AND ${begins(sql`word`, start)} AND length(word) BETWEEN ${length - 2} AND ${length + 2}
+    WHERE shelf IN (${userId}, 'public') AND ${begins(sql`word`, start)} AND length(word) BETWEEN ${length - 2} AND ${length + 2}
     LIMIT ${mostLike}`)
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken, buildUser } from '../../../tests/factories'
 import { makeThing } from '../../../tests/things'
-import { chatsByWords, ownByWords, ownNewest, sharedByWords } from './queries'
+import { chatsByWords, ownNewest, sharedByWords, shelvedByWords } from './queries'
 
 async function search(bearer: string, query: Record<string, string>): Promise<FoundThings> {
   const answer = await call('GET', `/search?${new URLSearchParams(query)}`, { bearer })
@@ -123,7 +123,7 @@ const asked = { userId: 'user_x', nouns: nounsWith('search'), most: 5 }
 it.each([
   [
     'own things',
-    ownByWords(asked, ['spring', 'rel']),
+    shelvedByWords(asked, asked.userId, ['spring', 'rel']),
     /thing_words USING PRIMARY KEY \(shelf=\? AND word>\?/,
   ],
   ['shared things', sharedByWords(asked, ['spring']), /thing_members USING INDEX thing_members_user/],

@@ -1,5 +1,5 @@
 import { FoundThings, SearchQuery } from '@domain/search/found'
-import { nounsWith, readable } from '@domain/things'
+import { nounsWith, readable, readScopes } from '@domain/things'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { limit } from '@kit/limit'
@@ -10,7 +10,7 @@ import { findThings } from './find'
 
 const perNoun = 5
 
-/** Search over everything that a member has made or that is shared with them. */
+/** Search over everything that a member has made, that is shared with them or that is public. */
 export const searchRoutes = new Hono<ApiEnv>().get(
   '/',
   describeRoute({
@@ -19,7 +19,7 @@ export const searchRoutes = new Hono<ApiEnv>().get(
       'By the beginnings of up to four words; letter forms, digits, accents and joiners make no difference. A few of each noun, those with the words in the title first. An access token finds what its scopes may read.',
     answers: { 200: FoundThings },
   }),
-  signedIn('links:read', 'documents:read', 'todos:read', 'apis:read', 'chats:read'),
+  signedIn('chats:read', ...readScopes(nounsWith('search'))),
   limit('reads'),
   validate('query', SearchQuery),
   async (c) => {

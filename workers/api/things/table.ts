@@ -15,19 +15,29 @@ export const things = sqliteTable(
     title: text().notNull(),
     /** What stands beside the title where things of several nouns are shown, such as a link's address. */
     hint: text().notNull().default(''),
+    /** Who may read it besides its members: nobody, members of Hamkar, or everybody. */
+    reach: text({ enum: ['private', 'members', 'public'] })
+      .notNull()
+      .default('private'),
+    /** The sum of its votes, and how many comments it has. */
+    score: integer().notNull().default(0),
+    comments: integer().notNull().default(0),
     deletedAt: integer('deleted_at'),
     /** The thing with which it was deleted, and with which it comes back. */
     deletedWith: text('deleted_with'),
   },
   (table) => [
     index('things_owner_newest').on(table.ownerId, table.deletedAt, table.updatedAt, table.id),
+    index('things_top')
+      .on(table.noun, table.score, table.id)
+      .where(sql`reach = 'public' AND deleted_at IS NULL`),
     index('things_trash').on(table.ownerId, table.deletedAt, table.id).where(sql`deleted_at IS NOT NULL`),
   ],
 )
 
 /**
- * The words by which things are found. Who reads a shelf is who it is named after: the things' owner. With `created_at` in
- * the key, descending, the newest things of a word come first.
+ * The words by which things are found. Who reads a shelf is who it is named after: the things' owner, or `public`. With
+ * `created_at` in the key, descending, the newest things of a word come first.
  */
 export const thingWords = sqliteTable(
   'thing_words',

@@ -25,6 +25,8 @@ export const scopeTexts = {
   'documents:write': 'scopeDocumentsWrite',
   'todos:read': 'scopeTodosRead',
   'todos:write': 'scopeTodosWrite',
+  'ideas:read': 'scopeIdeasRead',
+  'ideas:write': 'scopeIdeasWrite',
   'apis:read': 'scopeApisRead',
   'apis:write': 'scopeApisWrite',
   'sites:read': 'scopeSitesRead',

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { TargetUrl } from './links/links'
+import { PageQuery } from './page'
+import { Person } from './people'
+import { line, paragraphs } from './text/text'
+
+/** Ideas that one member may have, those in the trash counted. */
+export const mostIdeas = 5_000
+
+export const ideaCategories = ['software', 'hardware', 'ai', 'web', 'desktop', 'mobile', 'other'] as const
+export const ideaSources = ['none', 'mine', 'magazine'] as const
+export const ideaStatuses = ['new', 'planned', 'building', 'done', 'declined'] as const
+
+const schemeless = /^(?![a-z][a-z0-9+.-]*:(?!\d))(?!\/)/i
+
+/** A link as somebody typed it, null without one; a host alone is one of http. Codes as `TargetUrl`. */
+const Link = v.nullable(
+  v.pipe(
+    v.string('wrong_type'),
+    v.trim(),
+    v.transform((text) => (schemeless.test(text) ? `http://${text}` : text)),
+    TargetUrl,
+  ),
+)
+
+const fields = {
+  subject: line(5, 120),
+  category: v.picklist(ideaCategories, 'unknown_category'),
+  source: v.picklist(ideaSources, 'unknown_source'),
+  text: paragraphs(10, 5_000),
+  link: Link,
+}
+
+/** `POST /ideas` */
+export const NewIdea = v.strictObject({
+  ...fields,
+  source: v.optional(fields.source, 'none'),
+  link: v.optional(fields.link, null),
+})
+
+/** `PATCH /ideas/:id`: what is named is set; null takes the link away. */
+export const IdeaChange = v.strictObject({
+  ...v.partial(v.object(fields)).entries,
+  status: v.optional(v.picklist(ideaStatuses, 'unknown_state')),
+})
+export type IdeaChange = v.InferOutput<typeof IdeaChange>
+
+/** `GET /ideas`: `owner` is a handle, `q` are the beginnings of words. */
+export const IdeasQuery = v.object({
+  ...PageQuery.entries,
+  sort: v.optional(v.picklist(['new', 'top'], 'unknown_sort')),
+  category: v.optional(fields.category),
+  status: v.optional(v.picklist(ideaStatuses, 'unknown_state')),
+  owner: v.optional(line(0, 64)),
+  q: v.optional(line(0, 200)),
+})
+export type IdeasQuery = v.InferOutput<typeof IdeasQuery>
+
+/** An idea as everybody sees it. */
+export const Idea = v.object({
+  id: v.string(),
+  subject: v.string(),
+  category: v.picklist(ideaCategories),
+  source: v.picklist(ideaSources),
+  text: v.string(),
+  link: v.nullable(v.string()),
+  status: v.picklist(ideaStatuses),
+  author: Person,
+  /** How many members are for it, and how many comments it has. */
+  score: v.number(),
+  comments: v.number(),
+  /** Whether the caller wrote it. */
+  isOwn: v.boolean(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+})
+export type Idea = v.InferOutput<typeof Idea>

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, readdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { inRoot } from './local/paths.mjs'
+import { thingTriggers } from './thing-triggers.mjs'
+
+// npm run db:generate -- --name add_ideas [--thing ideas --title subject [--public]]
+const { values } = parseArgs({
+  options: {
+    name: { type: 'string' },
+    thing: { type: 'string' },
+    title: { type: 'string', default: 'title' },
+    public: { type: 'boolean', default: false },
+  },
+})
+const named = values.name ? ['--name', values.name] : []
+const { status } = spawnSync('npx', ['drizzle-kit', 'generate', ...named], {
+  stdio: 'inherit',
+  cwd: inRoot('.'),
+})
+if (status === 0 && values.thing) {
+  const newest = readdirSync(inRoot('migrations'))
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .at(-1)
+  const triggers = thingTriggers({ noun: values.thing, title: values.title, isPublic: values.public })
+  appendFileSync(inRoot(`migrations/${newest}`), `\n--> statement-breakpoint\n${triggers}\n`)
+}
+process.exitCode = status ?? 1

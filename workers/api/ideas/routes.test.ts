@@ -1,0 +1,123 @@
+import type { Idea } from '@domain/ideas'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { call, db, newMember, refusal } from '../../../tests/api'
+import { buildToken } from '../../../tests/factories'
+
+const tea = { subject: 'A kettle that listens', category: 'hardware', text: 'It boils when it is asked to.' }
+
+type Sent = Parameters<typeof call>[2]
+const ask = async <T>(method: string, path: string, sent?: Sent) => (await call(method, path, sent)).json<T>()
+const post = (bearer: string, change: object = {}) =>
+  ask<Idea>('POST', '/ideas', { bearer, body: { ...tea, ...change } })
+const list = (query = '', sent?: Sent) =>
+  ask<{ items: Idea[]; nextCursor: string | null }>('GET', `/ideas${query}`, sent)
+const subjects = async (query: string) => (await list(query)).items.map(({ subject }) => subject)
+
+describe('an idea', () => {
+  it('is read by everybody, and changed and deleted by its author only', async () => {
+    const author = await newMember()
+    const other = await newMember()
+    const { id, isOwn, author: by } = await post(author.bearer)
+    expect({ isOwn, by: by.id }).toEqual({ isOwn: true, by: author.user.id })
+    expect(await ask('GET', `/ideas/${id}`)).toMatchObject({
+      ...tea,
+      isOwn: false,
+      source: 'none',
+      link: null,
+    })
+    const reader = await buildToken(db(), { user: other.user, scopes: ['ideas:read'] })
+    for (const bearer of [undefined, other.bearer, reader.bearer])
+      expect((await call('GET', `/ideas/${id}`, { bearer })).status).toBe(200)
+    const linksOnly = await buildToken(db(), { user: other.user, scopes: ['links:read'] })
+    expect((await call('GET', `/ideas/${id}`, { bearer: linksOnly.bearer })).status).toBe(403)
+    for (const [bearer, status] of [
+      [undefined, 401],
+      [reader.bearer, 403],
+      [other.bearer, 403],
+      [author.bearer, 200],
+    ] as const) {
+      const body = { status: 'planned' }
+      expect((await call('PATCH', `/ideas/${id}`, { bearer, body })).status).toBe(status)
+    }
+    expect((await call('DELETE', `/ideas/${id}`)).status).toBe(401)
+    expect((await call('DELETE', `/ideas/${id}`, { bearer: other.bearer })).status).toBe(403)
+    expect((await call('DELETE', `/ideas/${id}`, { bearer: author.bearer })).status).toBe(204)
+    expect((await call('GET', `/ideas/${id}`)).status).toBe(404)
+    expect((await call('POST', `/ideas/${id}/restore`, { bearer: other.bearer })).status).toBe(404)
+  })
+
+  it('keeps a link that may be followed, with http before a host alone', async () => {
+    const { bearer } = await newMember()
+    for (const [link, kept] of [
+      ['example.com/tea', 'http://example.com/tea'],
+      ['localhost:3000', 'http://localhost:3000/'],
+      [' https://example.com ', 'https://example.com/'],
+      [null, null],
+    ] as const)
+      expect((await post(bearer, { link })).link).toBe(kept)
+    for (const link of ['javascript:alert(1)', 'mailto:a@example.com', 'tea', '//evil', 7])
+      expect(await refusal(await call('POST', '/ideas', { bearer, body: { ...tea, link } }))).toMatchObject({
+        status: 422,
+        fields: { link: expect.any(String) },
+      })
+  })
+
+  it('says at each field what is wrong with it', async () => {
+    const { bearer } = await newMember()
+    const body = { subject: 'Tea', text: 'short', category: 'tea', source: 'x', status: 'done' }
+    expect(await refusal(await call('POST', '/ideas', { bearer, body }))).toEqual({
+      status: 422,
+      code: 'invalid',
+      fields: {
+        subject: 'too_short',
+        text: 'too_short',
+        category: 'unknown_category',
+        source: 'unknown_source',
+        status: 'unknown_field',
+      },
+    })
+  })
+})
+
+describe('the list of ideas', () => {
+  it('pages the newest first, without what is in the trash', async () => {
+    const { bearer } = await newMember()
+    const made: Idea[] = []
+    for (const n of [1, 2, 3, 4, 5]) made.push(await post(bearer, { subject: `Idea number ${n}` }))
+    await call('DELETE', `/ideas/${made[2]?.id}`, { bearer })
+    const first = await list('?limit=2')
+    const second = await list(`?limit=2&cursor=${first.nextCursor}`)
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(
+      [made[4], made[3], made[1], made[0]].map((idea) => idea?.id),
+    )
+    expect(second.nextCursor).toBeNull()
+  })
+
+  it('has those with the most votes first, whatever their age, page by page', async () => {
+    const { bearer } = await newMember()
+    for (const score of [3, 9, 3, 7]) {
+      const { id } = await post(bearer, { subject: `Idea with ${score}` })
+      await db().run(sql`UPDATE things SET score = ${score} WHERE id = ${id}`)
+    }
+    const first = await list('?sort=top&limit=3')
+    expect(first.items.map(({ score }) => score)).toEqual([9, 7, 3])
+    const rest = await list(`?sort=top&limit=3&cursor=${first.nextCursor}`)
+    expect(rest.items.map(({ score }) => score)).toEqual([3])
+  })
+
+  it('is filtered by category, status, author and words in any letter form', async () => {
+    const one = await newMember()
+    const other = await newMember()
+    await post(one.bearer, { subject: 'کتاب‌های مدرسه', category: 'ai' })
+    const { id } = await post(other.bearer, { subject: 'Bicycle paths', category: 'web' })
+    await call('PATCH', `/ideas/${id}`, { bearer: other.bearer, body: { status: 'building' } })
+    expect(await subjects('?category=ai')).toEqual(['کتاب‌های مدرسه'])
+    expect(await subjects('?status=building')).toEqual(['Bicycle paths'])
+    expect(await subjects(`?owner=${one.user.handle}`)).toEqual(['کتاب‌های مدرسه'])
+    expect(await subjects('?owner=nobody-at-all')).toEqual([])
+    expect(await subjects('?q=كتابهای')).toEqual(['کتاب‌های مدرسه'])
+    expect(await subjects('?q=bicy+paths&sort=top')).toEqual(['Bicycle paths'])
+    expect(await subjects('?q=bicy+kettle')).toEqual([])
+  })
+})

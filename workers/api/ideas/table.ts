@@ -1,0 +1,22 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { ideaCategories, ideaSources, ideaStatuses } from '../../../domain/ideas'
+import { keptColumns } from '../../kit/kept-columns'
+
+export const ideas = sqliteTable(
+  'ideas',
+  {
+    ...keptColumns,
+    subject: text().notNull(),
+    category: text({ enum: ideaCategories }).notNull(),
+    source: text({ enum: ideaSources }).notNull(),
+    text: text().notNull(),
+    link: text(),
+    status: text({ enum: ideaStatuses }).notNull().default('new'),
+    /** The words by which it is found, as `searchWordsOf` writes them. */
+    searchWords: text('search_words').notNull(),
+  },
+  (table) => [
+    index('ideas_owner').on(table.ownerId, table.deletedAt, table.createdAt, table.id),
+    index('ideas_newest').on(table.deletedAt, table.createdAt, table.id),
+  ],
+)
