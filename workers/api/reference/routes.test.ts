@@ -201,22 +201,17 @@ it('has a heading for each group of calls in every language', async () => {
     ).toEqual([])
 })
 
-/** Calls that say all in their address; every other POST, PUT and PATCH has to describe what it takes. */
+/** Calls that say all in their address, as those do that bring a thing back; every other POST, PUT and PATCH has to describe what it takes. */
 const bodiless = [
   'POST /accounts/current/restore',
   'POST /apis/{id}/imports',
-  'POST /apis/{id}/restore',
-  'POST /apps/{id}/restore',
   'POST /documents/{id}/duplicate',
-  'POST /documents/{id}/restore',
   'POST /documents/{id}/versions/{versionId}/restore',
   'POST /email-confirmations',
-  'POST /links/{id}/restore',
   'POST /sites/current/deploys',
   'POST /sites/current/deploys/{id}/publish',
   'POST /sites/current/versions/{id}/restore',
   'POST /todos/{id}/items/{itemId}/restore',
-  'POST /todos/{id}/restore',
   'PUT /email-confirmations/{token}',
   'PUT /people/{id}/block',
 ]
@@ -230,7 +225,8 @@ it('says of every call that changes something what body it takes', async () => {
         : [],
     ),
   )
-  expect(silent.sort()).toEqual(bodiless)
+  const restores = /^POST \/[a-z]+\/\{id\}\/restore$/
+  expect(silent.filter((call) => !restores.test(call)).sort()).toEqual(bodiless)
 })
 
 it('says what rows are taken as, one or a list, of members and of strangers', async () => {
