@@ -21,6 +21,7 @@ import { removeDocuments, removeUnnamedCopies } from './documents/clean-up'
 import { documentRoutes } from './documents/routes'
 import { emailConfirmationRoutes } from './email-confirmations/routes'
 import type { ApiBindings } from './env'
+import { notificationRoutes } from './events/routes'
 import { removeOrphans } from './files/clean-up'
 import { filesHost } from './files/host'
 import { fileRoutes } from './files/routes'
@@ -59,6 +60,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/chats', chatRoutes)
   .route('/documents', documentRoutes)
   .route('/people', people)
+  .route('/notifications', notificationRoutes)
   .route('/documents', exportRoutes)
   .route('/documents', importRoutes)
   .route('/people', blockRoutes)

@@ -10,7 +10,18 @@ export function statement(db: Db, query: SQL): D1PreparedStatement {
   return db.$client.prepare(sql).bind(...params)
 }
 
-/** Takes statements; writes all of them or none. */
-export async function writeTogether(db: Db, statements: D1PreparedStatement[]): Promise<void> {
-  await db.$client.batch(statements)
+/** Takes queries that drizzle has built; gives them as statements for a batch of written-out ones. */
+export function statementsOf(
+  db: Db,
+  queries: readonly { toSQL: () => { sql: string; params: unknown[] } }[],
+): D1PreparedStatement[] {
+  return queries.map((query) => {
+    const { sql, params } = query.toSQL()
+    return db.$client.prepare(sql).bind(...params)
+  })
+}
+
+/** Takes statements; writes all of them or none. Gives how many rows each has changed. */
+export async function writeTogether(db: Db, statements: D1PreparedStatement[]): Promise<number[]> {
+  return (await db.$client.batch(statements)).map(({ meta }) => meta.changes)
 }

@@ -1,3 +1,4 @@
+import { screenOf } from '@domain/screens'
 import type { FoundThing } from '@domain/search/found'
 import { Command } from 'cmdk'
 import { Marked } from '~/components/marked'
@@ -11,8 +12,8 @@ export function PaletteThings({ heading, things, words, go }: Props) {
   return (
     <Command.Group heading={heading}>
       {things.map(({ noun, id, title, hint }) => {
-        const { Icon, page } = shownThings[noun]
-        const to = page(id)
+        const { Icon } = shownThings[noun]
+        const to = screenOf(noun, id)
         return (
           <Command.Item key={id} value={id} onSelect={() => go(to)} data-to={to}>
             <Icon size={17} stroke={1.6} aria-hidden="true" />

@@ -9,6 +9,7 @@ import { linkReports } from '../../links/table'
 import { siteReports, sites } from '../../sites/sites/table'
 import { chatMembers, personReports } from '../chats/table'
 import { documents } from '../documents/table'
+import { eventJobs } from '../events/daily'
 import { ideas } from '../ideas/table'
 import { outbox } from '../mail/table'
 import { dropOldEntries } from '../rooms/entries'
@@ -40,6 +41,7 @@ export function overdueJobs(db: Db, now: number): Jobs {
     outbox: () => db.delete(outbox).where(lt(outbox.createdAt, now - outboxLife)),
     ...todoJobs(db, now),
     ideas: () => purgeKept(db, ideas, now),
+    ...eventJobs(db, now),
     'room-entries': () => dropOldEntries(db, now),
     'idempotency-keys': () => dropOldAnswers(db),
     'job-runs': () => db.delete(jobRuns).where(lt(jobRuns.startedAt, now - runLife)),

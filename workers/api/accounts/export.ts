@@ -7,6 +7,8 @@ import { sitePieces } from '../../sites/sites/export-sites'
 import { chatPieces } from '../chats/export-chats'
 import { documentPieces } from '../documents/export-documents'
 import type { ApiContext } from '../env'
+import { actPieces, notificationPieces } from '../events/export-events'
+import { readSettings } from '../events/marks'
 import { filePieces } from '../files/export-files'
 import { ideas } from '../ideas/table'
 import { showSession } from '../sessions/queries'
@@ -36,6 +38,8 @@ const sections: Record<string, (db: Db, userId: string, from: Sources) => AsyncG
   files: filePieces,
   todos: todoPieces,
   ideas: rowPieces(ideas),
+  acts: actPieces,
+  notifications: notificationPieces,
   sites: sitePieces,
   apps: (db, userId, { readRows }) => appPieces(db, userId, readRows),
 }
@@ -50,6 +54,7 @@ export async function exportAccount(c: ApiContext): Promise<Response> {
       showSession(row, user.sessionId),
     ),
     blocks: await blocksOf(db, user.id),
+    notificationSettings: await readSettings(db, user.id),
     reports: await reportsOf(db, user.id),
     tokens: (await db.select().from(accessTokens).where(eq(accessTokens.userId, user.id))).map(showToken),
   }

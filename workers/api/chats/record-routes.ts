@@ -3,6 +3,7 @@ import { AppError } from '@kit/errors'
 import { parse } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiEnv } from '../env'
+import { tellOf } from '../events/tell'
 import { fromRooms } from '../rooms/from-rooms'
 import { removeAttachments } from './attachments'
 import { findChatFile } from './files'
@@ -15,7 +16,7 @@ export const recordRoutes = new Hono<ApiEnv>()
   .put('/:id/records', fromRooms(), async (c) => {
     const id = c.req.param('id')
     const records = parse(Records, await c.req.json().catch(() => null))
-    await keepRecords(c.var.db, id, records)
+    tellOf(c, await keepRecords(c.var.db, id, records))
     await removeAttachments(c.var.db, c.env.UPLOADS, id, records.items)
     const told = await tellMembers(c, id, await unreadOfMembers(c.var.db, id))
     return c.json({ told })

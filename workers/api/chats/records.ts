@@ -1,17 +1,22 @@
 import type { Records } from '@domain/chat-room'
 import type { Mark, Message } from '@domain/chats'
 import type { Db } from '@kit/db'
-import { statement, writeTogether } from '@kit/statement'
-import { eq, sql } from 'drizzle-orm'
+import { statement, statementsOf, writeTogether } from '@kit/statement'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { type Act, happened } from '../events/happened'
+import { readWithChat } from '../events/marks'
 import { chatMembers, chats } from './table'
 import { markStatement, recountStatement } from './unread'
 
 /**
  * Keeps what the room hands in. Each message has its id and place for good, and only a newer edition overwrites an
- * older one, so a batch that is handed in again (its answer was lost, the room was killed) changes nothing.
+ * older one, so a batch that is handed in again (its answer was lost, the room was killed) changes nothing. Gives the
+ * members whose notifications are other ones now.
  */
-export async function keepRecords(db: Db, chatId: string, { items, marks }: Records): Promise<void> {
-  await writeTogether(db, [
+export async function keepRecords(db: Db, chatId: string, { items, marks }: Records): Promise<string[]> {
+  const first = items.find(({ seq }) => seq === 1)
+  const to = first ? await partnersOf(db, chatId, first.authorId) : []
+  const changed = await writeTogether(db, [
     statement(
       db,
       sql`
@@ -38,7 +43,26 @@ export async function keepRecords(db: Db, chatId: string, { items, marks }: Reco
     ),
     markStatement(db, chatId, marks),
     recountStatement(db, chatId),
+    ...(first ? statementsOf(db, happened(db, firstMessage(chatId, first.authorId, to))) : []),
+    readWithChat(db, chatId),
   ])
+  return [...to, ...(changed.at(-1) === 0 ? [] : marks.map(({ userId }) => userId))]
+}
+
+const firstMessage = (chatId: string, actorId: string, to: string[]): Act => ({
+  kind: 'wrote',
+  actorId,
+  thingId: chatId,
+  to,
+  once: chatId,
+})
+
+async function partnersOf(db: Db, chatId: string, authorId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: chatMembers.userId })
+    .from(chatMembers)
+    .where(and(eq(chatMembers.chatId, chatId), ne(chatMembers.userId, authorId)))
+  return rows.map(({ userId }) => userId)
 }
 
 const time = (iso: string | null) => (iso === null ? null : Date.parse(iso))

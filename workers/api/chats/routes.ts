@@ -11,6 +11,8 @@ import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiContext, ApiEnv } from '../env'
+import { readWithChat } from '../events/marks'
+import { tellOf } from '../events/tell'
 import { findPerson } from '../people/queries'
 import { callRoom } from '../rooms/push'
 import { messageRoutes } from './message-routes'
@@ -93,10 +95,12 @@ export const chatRoutes = new Hono<ApiEnv>()
 /** Written at once and told to the room, whose other guests see the ticks unless one has blocked the other. */
 async function markRead(c: ApiContext, chatId: string, seq: number, isSeen: boolean) {
   const { db, user } = c.var
-  await writeTogether(db, [
+  const changed = await writeTogether(db, [
     markStatement(db, chatId, [{ userId: user.id, read: seq, delivered: seq }]),
     recountStatement(db, chatId),
+    readWithChat(db, chatId),
   ])
+  if (changed.at(-1) !== 0) tellOf(c, [user.id])
   const members = await unreadOfMembers(db, chatId)
   const mine = members.filter(({ userId }) => userId === user.id)
   if (c.env.PARTY_ORIGIN) {

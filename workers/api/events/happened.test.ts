@@ -58,10 +58,13 @@ it('an act that did not come to pass is neither noted nor told', async () => {
 })
 
 it('what may not be seen any more does not count, and counts again when it may', async () => {
-  const { thingId, owner, sara, reza } = await scene()
+  const { thingId, owner, sara, reza, bearer } = await scene()
   await act({ kind: 'commented', actorId: sara, thingId, to: [owner] })
   await act({ kind: 'mentioned', actorId: sara, thingId, to: [reza] })
   expect(await unread(reza)).toBe(0)
+  const idea = await makeThing('ideas', bearer, 'A school of bees')
+  await act({ kind: 'mentioned', actorId: sara, thingId: idea, to: [reza] })
+  expect(await unread(reza)).toBe(1)
   await db().run(sql`UPDATE todos SET deleted_at = 1 WHERE id = ${thingId}`)
   expect(await unread(owner)).toBe(0)
   await db().run(sql`UPDATE todos SET deleted_at = NULL WHERE id = ${thingId}`)

@@ -5,6 +5,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { events, notificationEvents, notifications } from './table'
 
+/** For a batch of drizzle's, or by `statementsOf` for one of written-out statements. */
+export type Noted = BatchItem<'sqlite'> & { toSQL: () => { sql: string; params: unknown[] } }
+
 export type Act = {
   kind: EventKind
   actorId: string
@@ -26,7 +29,7 @@ export type Act = {
  * The statements that note an act and tell those in `to`, for the batch with the act itself and after it:
  * `db.batch([write, ...happened(db, act)])`. After the batch `tellOf(c, to)` tells open tabs.
  */
-export function happened(db: Db, act: Act): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
+export function happened(db: Db, act: Act): [Noted, ...Noted[]] {
   const { kind, actorId, thingId, partId = null, amount = null, to = [], once, when } = act
   const id = newId('event')
   const now = Date.now()

@@ -1,17 +1,32 @@
+import { readable, things } from '@domain/things'
 import { type SQL, sql } from 'drizzle-orm'
+
+/** Takes an access token's scopes (null: everything); gives the prefixes of ids of what it may read. */
+function prefixesFor(scopes: readonly string[] | null): string[] {
+  const nouns = readable(scopes, Object.keys(things) as (keyof typeof things)[])
+  const mayChat = scopes === null || scopes.includes('chats:read')
+  return [...nouns.map((noun) => things[noun].prefix), 'user', ...(mayChat ? ['chat'] : [])]
+}
+
+const isMember = sql`EXISTS (SELECT 1 FROM thing_members AS member
+  WHERE member.thing_id = things.id AND member.user_id = line.user_id)`
 
 /**
  * The condition that a line's member may see an act now, for queries with `line` (notifications) and `act` (events): its
- * thing is there and is theirs, or they are a member of it, and they have not blocked who acted.
+ * thing is there and is theirs, for all members or one that they are a member of, and they have not blocked who acted.
  */
-export const isSeen: SQL = sql`
-  NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.user_id = line.user_id AND blocks.blocked_id = act.actor_id)
-  AND (act.thing_id = line.user_id
-    OR EXISTS (SELECT 1 FROM chat_members WHERE chat_id = act.thing_id AND user_id = line.user_id)
-    OR EXISTS (SELECT 1 FROM things WHERE things.id = act.thing_id AND things.deleted_at IS NULL
-      AND (things.owner_id = line.user_id OR EXISTS (SELECT 1 FROM thing_members AS member
-        WHERE member.thing_id = things.id AND member.user_id = line.user_id))))`
+function isSeen(scopes: readonly string[] | null): SQL {
+  const all = sql`NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.user_id = line.user_id AND blocks.blocked_id = act.actor_id)
+    AND (act.thing_id = line.user_id
+      OR EXISTS (SELECT 1 FROM chat_members WHERE chat_id = act.thing_id AND user_id = line.user_id)
+      OR EXISTS (SELECT 1 FROM things WHERE things.id = act.thing_id AND things.deleted_at IS NULL
+        AND (things.owner_id = line.user_id OR things.reach <> 'private' OR ${isMember})))`
+  if (scopes === null) return all
+  const prefixes = JSON.stringify(prefixesFor(scopes))
+  return sql`${all} AND substr(act.thing_id, 1, instr(act.thing_id, '_') - 1) IN (SELECT value FROM json_each(${prefixes}))`
+}
 
-/** The condition that a line tells of an act that its member may see. */
-export const hasSeen: SQL = sql`EXISTS (SELECT 1 FROM notification_events AS held JOIN events AS act ON act.id = held.event_id
-  WHERE held.notification_id = line.id AND ${isSeen})`
+/** The acts of a line that its member may see, to be selected from. */
+export const seenActs = (scopes: readonly string[] | null = null): SQL =>
+  sql`notification_events AS held JOIN events AS act ON act.id = held.event_id
+    WHERE held.notification_id = line.id AND ${isSeen(scopes)}`

@@ -2,14 +2,18 @@ import type { Db } from '@kit/db'
 import { sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
 import { callRoom } from '../rooms/push'
-import { hasSeen } from './seen'
+import { seenActs } from './seen'
 
 /** Takes members; gives how many unread notifications each has whose things they may see. */
-export async function unreadOf(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
+export async function unreadOf(
+  db: Db,
+  userIds: readonly string[],
+  scopes: readonly string[] | null = null,
+): Promise<Map<string, number>> {
   const rows = await db.all<{ user_id: string; unread: number }>(sql`
     SELECT line.user_id, count(*) AS unread FROM json_each(${JSON.stringify(userIds)})
     JOIN notifications AS line ON line.user_id = value AND line.read_at IS NULL
-    WHERE ${hasSeen} GROUP BY line.user_id`)
+    WHERE EXISTS (SELECT 1 FROM ${seenActs(scopes)}) GROUP BY line.user_id`)
   const counted = new Map(rows.map(({ user_id, unread }) => [user_id, unread]))
   return new Map(userIds.map((userId) => [userId, counted.get(userId) ?? 0]))
 }

@@ -11,6 +11,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as v from 'valibot'
 import { users } from '../accounts/table'
+import { type Act, happened } from '../events/happened'
 import { getPerson, personColumns, requireNoBlock } from '../people/queries'
 import { things } from '../things/table'
 import { thingMembers } from './table'
@@ -72,15 +73,15 @@ export async function listMembers(
 type Put = { most: number; beside: BatchItem<'sqlite'>[] }
 
 /**
- * Makes somebody a member, or gives a member another role, in one transaction with `beside`; tells whether a role that
- * they had has changed. Throws `invalid` for who is nobody, the owner, blocked, or one too many.
+ * Makes somebody a member, or gives a member another role, in one transaction with `beside`; tells whether they are new,
+ * and whether a role that they had has changed. Throws `invalid` for who is nobody, the owner, blocked, or one too many.
  */
 export async function putMember(
   c: Call,
   thingId: string,
   { member: named, role }: v.InferOutput<typeof MemberChoice>,
   { most, beside }: Put,
-): Promise<{ member: Member; hasChanged: boolean }> {
+): Promise<{ member: Member; isNew: boolean; hasChanged: boolean }> {
   const { db } = c.var
   const user = await getPerson(c, named)
   const before = await presentRole(db, thingId, user.id)
@@ -90,21 +91,33 @@ export async function putMember(
     const count = await db.$count(thingMembers, eq(thingMembers.thingId, thingId))
     if (count >= most) throw new AppError('invalid', { member: 'too_many_members' })
   }
+  const now = Date.now()
   const put = db
     .insert(thingMembers)
-    .values({ thingId, userId: user.id, role, addedAt: Date.now() })
+    .values({ thingId, userId: user.id, role, addedAt: now })
     .onConflictDoUpdate({
       target: [thingMembers.thingId, thingMembers.userId],
       set: { role },
       setWhere: sql`${thingMembers.role} <> 'owner'`,
     })
     .returning({ addedAt: thingMembers.addedAt })
-  const [[row]] = await db.batch([put, ...beside])
+  const isNew = before === null
+  const told = isNew ? happened(db, sharing(thingId, c.var.user.id, user.id, now)) : []
+  const [[row]] = await db.batch([put, ...beside, ...told])
   if (!row) throw new AppError('not_found')
   return {
     member: { user, role, addedAt: iso(row.addedAt) },
+    isNew,
     hasChanged: before !== null && before !== role,
   }
+}
+
+/** Of two calls at once that add the same member the first is told of. */
+function sharing(thingId: string, actorId: string, userId: string, addedAt: number): Act {
+  const isAdded = sql`EXISTS (SELECT 1 FROM ${thingMembers} WHERE ${ofMember(thingId, userId)}
+    AND ${thingMembers.addedAt} = ${addedAt})`
+  const once = `${thingId} ${userId} ${addedAt}`
+  return { kind: 'shared', actorId, thingId, to: [userId], once, when: isAdded }
 }
 
 /** Takes a member out, in one transaction with `beside`; the owner stays. Throws `not_found` when they are none. */

@@ -11,6 +11,7 @@ import { validate } from '@kit/validate'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
+import { tellOf } from '../events/tell'
 import { tellRoom } from '../rooms/push'
 import { listMembers, putMember, removeMember, roleIn } from './members'
 
@@ -56,8 +57,12 @@ export function memberRoutes(
         const id = c.req.param('id')
         await requireAct(c, id, 'changeMembers')
         const also = beside?.(c.var.db, id, null) ?? []
-        const { member, hasChanged } = await putMember(c, id, c.req.valid('json'), { most, beside: also })
+        const { member, isNew, hasChanged } = await putMember(c, id, c.req.valid('json'), {
+          most,
+          beside: also,
+        })
         if (hasChanged) tellRoom(c, room, id, { type: 'changed', userId: member.user.id })
+        if (isNew) tellOf(c, [member.user.id])
         await changed(c, id)
         return c.json(member)
       },
@@ -77,6 +82,7 @@ export function memberRoutes(
         if (userId !== c.var.user.id && !rules.may(role, 'changeMembers')) throw new AppError('forbidden')
         await removeMember(c.var.db, id, userId, beside?.(c.var.db, id, userId) ?? [])
         tellRoom(c, room, id, { type: 'withdrawn', userId })
+        tellOf(c, [userId])
         await changed(c, id)
         return c.body(null, 204)
       },

@@ -1,4 +1,5 @@
 import type { Person } from '@domain/people'
+import { screenOf } from '@domain/screens'
 import type { FoundThing } from '@domain/search/found'
 import { Link } from '@remix-run/react'
 import { IconMessage } from '@tabler/icons-react'
@@ -23,13 +24,13 @@ export function FoundThings({
   return (
     <Group heading={heading}>
       {things.map(({ noun, id, title, hint }) => {
-        const { Icon, page } = shownThings[noun]
+        const { Icon } = shownThings[noun]
         return (
           <Row
             key={id}
             tile={<Icon size={18} stroke={1.6} aria-hidden="true" />}
             title={
-              <Link to={page(id)}>
+              <Link to={screenOf(noun, id)}>
                 <Marked text={title} words={words} />
               </Link>
             }

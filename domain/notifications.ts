@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { type EventKind, eventKindNames } from './events'
+import { PageQuery, pageSchema } from './page'
+import { Person } from './people'
+import { type Noun, things } from './things'
+
+/** `GET /notifications`: all, or those that are unread. */
+export const NotificationsQuery = v.object({
+  ...PageQuery.entries,
+  unread: v.optional(v.picklist(['true'], 'wrong_type')),
+})
+
+/** How many of those who did the same are named; the others are counted. */
+export const mostActors = 3
+
+export const subjectKinds = [...(Object.keys(things) as Noun[]), 'chats', 'people'] as const
+
+/** One line: what happened (`verb`), who did it, to what. `url` leads there; it is null where there is no screen. */
+export const Notification = v.object({
+  id: v.string(),
+  at: v.string(),
+  verb: v.picklist(eventKindNames),
+  /** The newest first; nobody for votes. */
+  actors: v.array(Person),
+  others: v.number(),
+  /** How many up-votes a milestone is of. */
+  amount: v.nullable(v.number()),
+  subject: v.object({
+    id: v.string(),
+    kind: v.picklist(subjectKinds),
+    title: v.nullable(v.string()),
+    url: v.nullable(v.string()),
+  }),
+  isRead: v.boolean(),
+})
+export type Notification = v.InferOutput<typeof Notification>
+export const NotificationsPage = pageSchema(Notification)
+
+export const UnreadCount = v.object({ unread: v.number() })
+
+const ids = v.pipe(
+  v.array(v.pipe(v.string('wrong_type'), v.maxLength(64, 'too_long')), 'wrong_type'),
+  v.maxLength(100, 'too_many_values'),
+)
+
+/** `POST /notifications/read`: without `ids` all of them; with `isRead: false` they are unread again. */
+export const ReadMarks = v.pipe(
+  v.strictObject({ ids: v.optional(ids), isRead: v.optional(v.boolean('wrong_type'), true) }),
+  v.forward(
+    v.check((marks) => marks.isRead || marks.ids !== undefined, 'required'),
+    ['ids'],
+  ),
+)
+export type ReadMarks = v.InferOutput<typeof ReadMarks>
+
+const flag = v.boolean('wrong_type')
+const each = <T>(schema: T) =>
+  Object.fromEntries(eventKindNames.map((kind) => [kind, schema])) as Record<EventKind, T>
+
+/** Of which kinds of acts a member is told: all until they say otherwise. */
+export const NotificationSettings = v.object(each(flag))
+export type NotificationSettings = v.InferOutput<typeof NotificationSettings>
+
+/** `PATCH /notifications/settings`: the kinds that are to change. */
+export const NotificationSettingsChange = v.strictObject(each(v.optional(flag)))

@@ -1,0 +1,85 @@
+import type { EventKind } from '@domain/events'
+import { mostActors, type Notification } from '@domain/notifications'
+import { type Page, pageSize } from '@domain/page'
+import { personOf } from '@domain/people'
+import { screenOf } from '@domain/screens'
+import { nounOf } from '@domain/things'
+import type { Caller } from '@kit/context'
+import { pageOf, readCursor } from '@kit/cursor'
+import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
+import { sql } from 'drizzle-orm'
+import { seenActs } from './seen'
+
+type Query = { cursor?: string | undefined; limit?: number | undefined; unread?: 'true' | undefined }
+
+type Row = {
+  id: string
+  at: number
+  read_at: number | null
+  kind: EventKind
+  thing_id: string
+  part_id: string | null
+  amount: number | null
+  title: string | null
+  /** JSON: id, handle, first name and last name of those who are named. */
+  shown: string
+  actors: number
+}
+
+/** The query of one page of a member's notifications, the newest first, with one row more than the page has. */
+export function notificationsPage({ id: userId, scopes }: Caller, query: Query) {
+  const after = readCursor(query.cursor)
+  const older = after ? sql`(line.at, line.id) < (${after[0]}, ${after[1]})` : sql`TRUE`
+  const acts = seenActs(scopes)
+  return sql`
+    WITH page AS MATERIALIZED (
+      SELECT line.*, (SELECT act.id FROM ${acts} ORDER BY act.at DESC, act.id DESC LIMIT 1) AS newest
+      FROM notifications AS line WHERE line.user_id = ${userId} AND ${older}
+        AND ${query.unread ? sql`line.read_at IS NULL` : sql`TRUE`} AND EXISTS (SELECT 1 FROM ${acts})
+      ORDER BY line.at DESC, line.id DESC LIMIT ${(query.limit ?? pageSize.default) + 1})
+    SELECT line.id, line.at, line.read_at, newest.kind, newest.thing_id, newest.part_id, newest.amount, named.title,
+      (SELECT count(DISTINCT act.actor_id) FROM ${acts}) AS actors,
+      (SELECT json_group_array(json_array(id, handle, first_name, last_name)) FROM (
+        SELECT users.id, users.handle, users.first_name, users.last_name
+        FROM users JOIN (SELECT act.actor_id, max(act.at) AS latest FROM ${acts} GROUP BY act.actor_id) AS who
+          ON who.actor_id = users.id ORDER BY who.latest DESC, users.id LIMIT ${mostActors})) AS shown
+    FROM page AS line JOIN events AS newest ON newest.id = line.newest
+    LEFT JOIN things AS named ON named.id = newest.thing_id
+    ORDER BY line.at DESC, line.id DESC`
+}
+
+/** Lists a member's notifications; of each only the acts that they may see now. */
+export async function listNotifications(
+  db: Db,
+  caller: Caller,
+  query: Query,
+  web: string,
+): Promise<Page<Notification>> {
+  const rows = await db.all<Row>(notificationsPage(caller, query))
+  const page = pageOf(rows, query.limit ?? pageSize.default, ({ at, id }) => [at, id])
+  return { ...page, items: page.items.map((row) => notificationOf(row, web)) }
+}
+
+function notificationOf(row: Row, web: string): Notification {
+  const named: [string, string, string, string][] = row.kind === 'voted' ? [] : JSON.parse(row.shown)
+  const actors = named.map(([id, handle, firstName, lastName]) =>
+    personOf({ id, handle, firstName, lastName }),
+  )
+  const noun = nounOf(row.thing_id) ?? (row.thing_id.startsWith('chat_') ? 'chats' : null)
+  return {
+    id: row.id,
+    at: iso(row.at),
+    verb: row.kind,
+    actors,
+    others: row.kind === 'voted' ? 0 : row.actors - actors.length,
+    amount: row.amount,
+    subject: {
+      id: row.thing_id,
+      kind: noun ?? 'people',
+      title: row.title,
+      url: noun && web + screenOf(noun, row.thing_id, row.part_id),
+    },
+    isRead: row.read_at !== null,
+  }
+}
