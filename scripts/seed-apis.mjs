@@ -1,5 +1,6 @@
 import { callFromOutside, travelNotes } from './seed-calls.mjs'
 
+/** @type {Array<{name: string, description: string, apis: any[]}>} */
 const apps = [
   {
     name: 'Coffee shop',
@@ -34,13 +35,14 @@ const apps = [
 /**
  * Gives a member apps with data APIs and rows, unless there are some.
  * @param {(method: string, path: string, bearer: string, body?: object) => Promise<{status: number, body: any}>} send
- * @param {{fetch: Function}} data the worker of the data host
+ * @param {import('./seed.mjs').Called} data the worker of the data host
  * @param {string} token
  * @returns {Promise<number>} how many APIs there are
  */
 export async function seedApis(send, data, token) {
   const { body } = await send('GET', '/apps', token)
-  if (body.items.length > 0) return body.items.reduce((sum, app) => sum + app.apis.length, 0)
+  if (body.items.length > 0)
+    return body.items.flatMap((/** @type {{apis: object[]}} */ app) => app.apis).length
   let count = 0
   for (const { apis, ...app } of apps) {
     const made = await send('POST', '/apps', token, app)

@@ -28,12 +28,20 @@ const seasons = ['spring', 'summer', 'autumn', 'winter']
 const goods = ['بلیت قطار', 'هتل', 'ناهار', 'شام', 'تاکسی', 'ورودی موزه', 'سوغات', 'بیمهٔ سفر', 'سیم‌کارت']
 const cities = ['اصفهان', 'شیراز', 'تبریز', 'یزد', 'رشت', 'قاهره', 'بیروت', 'تفلیس']
 
+/**
+ * @param {any} pick
+ * @param {() => number} random
+ */
 const visit = (pick, random) => {
   const [city, country] = pick(places)
   const rating = Math.round((2.5 + random() * 2.5) * 10) / 10
   return { city, country, sight: pick(sights), season: pick(seasons), rating, again: rating > 3.6 }
 }
 
+/**
+ * @param {any} pick
+ * @param {() => number} random
+ */
 const expense = (pick, random) => {
   const day = String(1 + Math.floor(random() * 29)).padStart(2, '0')
   const cost = 50_000 * (1 + Math.floor(random() * 80))
@@ -103,12 +111,13 @@ const asksPerApi = 90
 
 /**
  * Fills a data API and calls it from outside, as programs would.
- * @param {{fetch: Function}} data
+ * @param {import('./seed.mjs').Called} data
  * @param {{url: string, key: string}} api
  * @param {{rows: number, row: Function, asks: string[]}} what
  */
 export async function callFromOutside(data, { url, key }, { rows, row, asks }) {
   const random = generator(1405)
+  /** @param {any} values */
   const pick = (values) => values[Math.floor(random() * values.length)]
   const from = () => ({ cf: { country: pick(callers) } })
   const network = () => ({ 'CF-Connecting-IP': `192.0.2.${1 + Math.floor(random() * 40)}` })

@@ -11,6 +11,7 @@ const code =
   '```ts\nexport const canMove = (a: Appointment, now: number) =>\n  a.startsAt - now > 6 * 3_600_000\n```'
 
 /** Who says what; a message of a fixed client id is made once, however often this runs. */
+/** @type {Array<['demo' | 'partner', string]>} */
 const messages = [
   ['partner', 'سلام! توضیح پروژه را خواندم، دو سؤال دارم.'],
   ['partner', 'بیمار خودش می‌تواند نوبت را جابه‌جا کند یا فقط لغو؟'],

@@ -43,6 +43,7 @@ export async function seedClicks(db, links) {
  * @param {() => number} random
  */
 function click(id, now, random) {
+  /** @param {any} values */
   const pick = (values) => values[Math.floor(random() * values.length)]
   const hour = Math.floor(((random() + random() + random()) / 3) * 24)
   const start = now - (now % day) - Math.floor(random() * days) * day + hour * 4 * quarter

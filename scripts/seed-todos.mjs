@@ -1,4 +1,5 @@
 const day = 86_400_000
+/** @param {number} days */
 const inDays = (days) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
 
 const lists = [

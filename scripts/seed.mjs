@@ -11,6 +11,9 @@ import { seedTodos } from './seed-todos.mjs'
 /** Public, and made only where nobody but this machine can reach it. */
 export const demoMember = { email: 'demo@hamkar.test', password: 'saffron-and-tea-1' }
 
+/** @typedef {Pick<Awaited<ReturnType<import('miniflare').Miniflare['getWorker']>>, 'fetch'>} Called a worker */
+/** @typedef {{id: string, slug: string, clicks: number, bots: number}} CountedLink */
+
 const links = [
   { slug: 'remix-docs', title: 'Remix documentation', url: 'https://remix.run/docs/en/main', perDay: 42 },
   {
@@ -54,9 +57,12 @@ const links = [
  * @returns {Promise<string>} what was made
  */
 export async function seed(mf, at) {
-  const [api, go, data, sites] = await Promise.all(
-    ['api', 'links', 'data', 'sites'].map((folder) => worker(mf, folder)),
-  )
+  const [api, go, data, sites] = await Promise.all([
+    worker(mf, 'api'),
+    worker(mf, 'links'),
+    worker(mf, 'data'),
+    worker(mf, 'sites'),
+  ])
   const origin = `http://api.${at.domain}:${at.port}`
   const token = await signIn(api, origin)
   for (const { perDay, ...link } of links) {
@@ -66,25 +72,53 @@ export async function seed(mf, at) {
   }
   const { body } = await send(go, 'GET', `${origin}/links?limit=100`, token)
   const perDay = new Map(links.map((link) => [link.slug, link.perDay]))
-  const quiet = body.items.filter((link) => link.clicks + link.bots === 0 && perDay.has(link.slug))
-  const clicked = quiet.map(({ id, slug }) => ({ id, perDay: perDay.get(slug) ?? 0 }))
+  const quiet = body.items.filter(
+    (/** @type {CountedLink} */ link) => link.clicks + link.bots === 0 && perDay.has(link.slug),
+  )
+  const clicked = quiet.map((/** @type {CountedLink} */ { id, slug }) => ({
+    id,
+    perDay: perDay.get(slug) ?? 0,
+  }))
   await seedClicks(await mf.getD1Database('DB', nameOf('links')), clicked)
+  /**
+   * @param {string} method
+   * @param {string} path
+   * @param {string | null} bearer
+   * @param {string | object} [body]
+   */
   const call = (method, path, bearer, body) => send(api, method, origin + path, bearer, body)
   const said = await seedChat(call, token)
   const lists = await seedTodos(call, token)
   const documents = await seedDocuments(call, token)
+  /**
+   * @param {string} method
+   * @param {string} path
+   * @param {string | null} bearer
+   * @param {string | object} [body]
+   */
   const askData = (method, path, bearer, body) => send(data, method, origin + path, bearer, body)
   const apis = await seedApis(askData, data, token)
+  /**
+   * @param {string} method
+   * @param {string} url
+   * @param {string | null} bearer
+   * @param {string | object} [body]
+   */
   const askSites = (method, url, bearer, body) => send(sites, method, url, bearer, body)
   await seedSite(askSites, origin, token)
   return `2 members, ${links.length} links, ${said} messages, ${lists} to-do lists, ${documents} documents, ${apis} data APIs, 1 site`
 }
 
+/** @param {string} folder */
 const nameOf = (folder) => String(readToml(inRoot('workers', folder, 'wrangler.toml')).name)
+/**
+ * @param {import('miniflare').Miniflare} mf
+ * @param {string} folder
+ */
 const worker = (mf, folder) => mf.getWorker(nameOf(folder))
 
 /**
- * @param {{fetch: Function}} api
+ * @param {Called} api
  * @param {string} origin
  */
 async function signIn(api, origin) {
@@ -96,11 +130,12 @@ async function signIn(api, origin) {
 }
 
 /**
- * @param {{fetch: Function}} to
+ * @param {Called} to
  * @param {string} method
  * @param {string} url
  * @param {string | null} token
  * @param {object | string} [body] a text is sent as Markdown
+ * @returns {Promise<{status: number, body: any}>}
  */
 async function send({ fetch }, method, url, token, body) {
   const isText = typeof body === 'string'

@@ -9,7 +9,7 @@ import { map } from './map.mjs'
 import { digests, installScripts, licences, pins } from './packages.mjs'
 import { routeTexts } from './route-texts.mjs'
 import { security } from './security.mjs'
-import { biome, installed, typescript } from './tools.mjs'
+import { biome, installed, scripts, typescript } from './tools.mjs'
 import { weakPackages } from './weak-packages.mjs'
 
 /**
@@ -19,6 +19,7 @@ import { weakPackages } from './weak-packages.mjs'
 export const checks = [
   { name: 'style (biome)', find: biome },
   { name: 'types (tsc)', find: typescript },
+  { name: 'types of scripts (tsc)', find: scripts },
   { name: 'installed packages (npm ls)', find: installed },
   { name: 'pinned versions', find: pins },
   { name: 'digests of packages', find: digests },

@@ -34,7 +34,9 @@ describe('the check of translations', () => {
     ['a plural without its number', { ...persian, links_other: 'پیوند' }, 'links_other takes other values'],
     ['the English text', { ...persian, hello: 'Hello {{name}}' }, 'hello is the English text'],
   ])('finds %s', (_name, messages, finding) => {
-    const given = Object.fromEntries(Object.entries(messages).filter(([, text]) => text !== undefined))
+    const given = Object.fromEntries(
+      Object.entries(messages).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+    )
     expect(compareMessages(english, given)).toContain(finding)
   })
 
@@ -139,11 +141,17 @@ it('wants a digest of every package but of builds for other systems', () => {
 })
 
 it('wants each test that docs/security.md names, and the right figures', () => {
+  /** @type {Record<string, string>} */
   const sources = { 'a.test.ts': "describe('a door', () => { it('stays shut', () => {}) })" }
+  /** @param {...number} counts */
   const figures = (...counts) =>
     ['met, proved by a test', 'met, seen in code', 'missing or met in part', 'not applicable']
       .map((kind, at) => `| ${kind} | ${counts[at]} |`)
       .join('\n')
+  /**
+   * @param {string} row
+   * @param {...number} counts
+   */
   const found = (row, ...counts) => faultsIn(`${row}\n${figures(...counts)}`, (name) => sources[name] ?? null)
   expect(found('| 1.1.1 | 1 | x | `a.test.ts · stays shut` |', 1, 0, 0, 0)).toEqual([])
   expect(found('| 1.1.1 | 1 | x | `a.test.ts · stays open` |', 1, 0, 0, 0)).toHaveLength(1)
@@ -182,6 +190,7 @@ it('finds codes of fields without words, in the wrong file, or in no list', () =
 describe('the check of the order of buttons', () => {
   const save = '  <Button type="submit" onClick={() => save()}>Save</Button>'
   const cancel = '  <Button variant="soft" color="gray">Cancel</Button>'
+  /** @param {...string} buttons */
   const form = (...buttons) => `<div className="form-end">\n${buttons.join('\n')}\n</div>`
 
   it('wants the deed last', () => {

@@ -141,7 +141,7 @@ async function lint({ name, source, rules }) {
   const problems = await lintFromString({ source, config })
   const ruler = new spectral.Spectral()
   ruler.setRuleset({
-    extends: [[rulesets.oas, 'recommended']],
+    extends: [[/** @type {any} */ (rulesets.oas), 'recommended']],
     rules: { ...off.spectral, ...rules.spectral },
   })
   const results = await ruler.run(JSON.parse(source))

@@ -24,6 +24,7 @@ export async function fieldCodes() {
  */
 async function wordlessIn(locale, codes) {
   const names = readdirSync(inRoot(`app/locales/${locale}`)).map((name) => name.replace(/\.ts$/, ''))
+  /** @param {string} name */
   const one = async (name) => [name, (await load(`app/locales/${locale}/${name}.ts`)).default]
   return wordless(codes, Object.fromEntries(await Promise.all(names.map(one)))).map(
     (finding) => `app/locales/${locale}: ${finding}`,
@@ -49,7 +50,11 @@ export function wordless({ shared, nouns, calls }, texts) {
   return [...missing, ...own]
 }
 
-/** A key that ends in `_many` would be read as a plural, so that code has a name without the line. */
+/**
+ * A key that ends in `_many` would be read as a plural, so that code has a name without the line.
+ * @param {string} key
+ * @param {string} code
+ */
 function says(key, code) {
   const name = code.replace(/_many$/, 'Many')
   return key === `error_${name}` || (key.startsWith('error_') && key.endsWith(`_${code}`))

@@ -78,7 +78,7 @@ export function compareMessages(english, other) {
     if (translations.length === 0) return [`${key} is missing`]
     const wrong = translations.filter(([own, value]) => !hasValues(own, value, text))
     const findings = wrong.map(([own]) => `${own} takes other values`)
-    return isEnglish(other[key], text) ? [...findings, `${key} is the English text`] : findings
+    return isEnglish(other[key] ?? '', text) ? [...findings, `${key} is the English text`] : findings
   })
 }
 
@@ -96,14 +96,26 @@ export function missingForms(english, other, forms) {
   return wanted.filter((key) => other[key] === undefined).map((key) => `${key} is missing`)
 }
 
+/**
+ * @param {string} text
+ * @param {string} english
+ */
 const isEnglish = (text, english) =>
   text === english && /[a-z]{2}/i.test(withoutValues(english)) && !sameInEnglish.has(english)
 
+/** @param {string} key */
 const base = (key) => key.replace(plural, '')
+/** @param {string} text */
 const values = (text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort()
+/** @param {string} text */
 const withoutValues = (text) => text.replace(/\{\{[^}]*\}\}/g, '')
 
-/** A form for none, one or two may say the number in words. */
+/**
+ * A form for none, one or two may say the number in words.
+ * @param {string} key
+ * @param {string} text
+ * @param {string} english
+ */
 function hasValues(key, text, english) {
   const wanted = values(english).filter((name) => name !== 'count')
   const given = values(text).filter((name) => name !== 'count')
@@ -121,7 +133,7 @@ async function messages(locale, name) {
   return flatten(module.default ?? module)
 }
 
-/** @returns {Record<string, string>} */
+/** @returns {Record<string, string>} @param {any} value */
 function flatten(value, prefix = '') {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, one]) => {

@@ -7,6 +7,7 @@ const allowed =
 /** Packages whose package.json names no licence, with where it was read. */
 const readByHand = new Map([])
 
+/** @param {string} name */
 const read = (name) => JSON.parse(readFileSync(inRoot(name), 'utf8'))
 
 /** Versions are exact, so that two installations never differ. */
@@ -31,6 +32,10 @@ export async function digests() {
  */
 export function hasDigest({ integrity, optional, os, cpu, libc }) {
   if (integrity !== undefined) return /^sha512-[\w+/]{86}==$/.test(integrity)
+  /**
+   * @param {string[] | undefined} wanted
+   * @param {string} own
+   */
   const isOf = (wanted, own) => wanted === undefined || wanted.includes(own)
   const isOurs = isOf(os, 'linux') && isOf(cpu, 'x64') && isOf(libc, 'glibc')
   return optional === true && !isOurs

@@ -41,6 +41,10 @@ function shownBy(first) {
   return found
 }
 
+/**
+ * @param {string} name
+ * @param {string} text
+ */
 function importsOf(name, text) {
   return [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([~.][^'?]*)'/g)]
     .filter((match) => !/\bimport type [^'\n]*$/.test(text.slice(0, match.index)))

@@ -25,24 +25,37 @@ export function faultsIn(text, read) {
     .map(([, name]) => `${file} names ${name}, which is not there`)
   const counts = countsIn(text)
   const figures = kinds
-    .filter((kind) => !text.includes(`| ${kind} | ${counts[kind]} |`))
-    .map((kind) => `${file} has ${counts[kind]} requirements that are ${kind}, and says otherwise`)
+    .filter((kind) => !text.includes(`| ${kind} | ${counts.get(kind)} |`))
+    .map((kind) => `${file} has ${counts.get(kind)} requirements that are ${kind}, and says otherwise`)
   return [...tests, ...paths, ...figures]
 }
 
+/**
+ * @param {string | null} source
+ * @param {string} title
+ */
 function hasTest(source, title) {
   const tests = source?.replace(/describe(?:\.\w+)*\(\s*(['"`]).*?\1/g, '') ?? ''
   return ["'", '"', '`'].some((quote) => tests.includes(`${quote}${title}${quote},`))
 }
 
-/** A row begins with its number; lists of what does not apply name theirs in brackets. */
+/**
+ * A row begins with its number; lists of what does not apply name theirs in brackets.
+ * @param {string} text
+ */
 function countsIn(text) {
-  const counts = Object.fromEntries(kinds.map((kind) => [kind, 0]))
+  /** @type {Map<string | undefined, number>} */
+  const counts = new Map(kinds.map((kind) => [kind, 0]))
+  /**
+   * @param {string | undefined} kind
+   * @param {number} many
+   */
+  const add = (kind, many) => counts.set(kind, (counts.get(kind) ?? 0) + many)
   for (const [row] of text.matchAll(/^\| \d+\.\d+\.\d+ \|.*$/gm)) {
     const isMissing = /\*\*(Missing|Partly)/.test(row)
-    counts[isMissing ? kinds[2] : row.includes(' · ') ? kinds[0] : kinds[1]] += 1
+    add(isMissing ? kinds[2] : row.includes(' · ') ? kinds[0] : kinds[1], 1)
   }
   for (const [line] of text.matchAll(/^Not applicable: .*$/gm))
-    counts[kinds[3]] += line.match(/\b\d+\.\d+\.\d+\b/g)?.length ?? 0
+    add(kinds[3], line.match(/\b\d+\.\d+\.\d+\b/g)?.length ?? 0)
   return counts
 }

@@ -13,7 +13,9 @@ const tool = (file, args) => async () => {
 }
 
 export const biome = tool('@biomejs/biome/bin/biome', ['check', '--diagnostic-level=error', '.'])
-export const typescript = tool('typescript/bin/tsc', ['--noEmit', '--checkers', '1'])
+const tsc = 'typescript/bin/tsc'
+export const typescript = tool(tsc, ['--noEmit', '--checkers', '1'])
+export const scripts = tool(tsc, ['--noEmit', '--checkers', '1', '-p', 'tsconfig.scripts.json'])
 
 /** Every installed package satisfies what asks for it. */
 export async function installed() {

@@ -71,11 +71,17 @@ export function isWeak(name, version) {
   return compare(version, safe.at(-1) ?? '') < 0
 }
 
-const numbers = (version) => version.split(/[-+]/)[0].split('.').map(Number)
+/** @param {string} version */
+const numbers = (version) => (version.split(/[-+]/)[0] ?? '').split('.').map(Number)
+/** @param {string} version */
 const lineOf = (version) => numbers(version)[0]
 
+/**
+ * @param {string} a
+ * @param {string} b
+ */
 function compare(a, b) {
   const [left, right] = [numbers(a), numbers(b)]
   const at = left.findIndex((number, place) => number !== right[place])
-  return at < 0 ? 0 : left[at] - right[at]
+  return at < 0 ? 0 : Number(left[at]) - Number(right[at])
 }

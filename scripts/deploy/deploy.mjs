@@ -103,4 +103,5 @@ async function validateMigrations() {
   }
 }
 
+/** @param {string} output */
 const sizeIn = (output) => /Total Upload: (.*)/.exec(output)?.[1] ?? ''

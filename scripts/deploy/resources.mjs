@@ -3,6 +3,7 @@ import { readToml, workerFolders } from '../local/routes.mjs'
 import { wrangler } from './wrangler.mjs'
 
 const configs = () => workerFolders().map((folder) => readToml(inRoot('workers', folder, 'wrangler.toml')))
+/** @param {string[]} names */
 const unique = (names) => [...new Set(names)]
 
 /**
@@ -15,7 +16,7 @@ export async function ensureDatabases() {
   )
   const list = async () => {
     const rows = JSON.parse(jsonIn(await wrangler(['d1', 'list', '--json'])))
-    return new Map(rows.map((row) => [row.name, row.uuid]))
+    return new Map(rows.map((/** @type {{name: string, uuid: string}} */ row) => [row.name, row.uuid]))
   }
   const known = await list()
   const missing = names.filter((name) => !known.has(name))
@@ -37,7 +38,7 @@ export async function ensureBuckets() {
 /** @param {string} name */
 export async function ensurePagesProject(name) {
   const known = JSON.parse(jsonIn(await wrangler(['pages', 'project', 'list', '--json'])))
-  if (known.some((one) => Object.values(one).includes(name))) return 'there'
+  if (known.some((/** @type {object} */ one) => Object.values(one).includes(name))) return 'there'
   await wrangler(['pages', 'project', 'create', name, '--production-branch', 'main'])
   return 'created'
 }

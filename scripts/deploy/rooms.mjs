@@ -9,6 +9,7 @@ import { partykit } from './wrangler.mjs'
 export async function validateRooms() {
   const { main, parties } = JSON.parse(readFileSync(inRoot('partykit.json'), 'utf8'))
   const files = [main, ...Object.values(parties)]
+  /** @type {import('esbuild').BuildOptions} */
   const options = { bundle: true, write: false, format: 'esm', platform: 'browser', logLevel: 'silent' }
   for (const file of files) {
     const entryPoints = [inRoot(file)]

@@ -8,18 +8,19 @@ import { configuredDomains } from '../local/routes.mjs'
 
 /** @typedef {{isDryRun: boolean, isRenewed: boolean, domain: string, sitesDomain: string}} DeploySettings */
 
+const options = /** @satisfies {import('node:util').ParseArgsConfig['options']} */ ({
+  'dry-run': { type: 'boolean' },
+  'new-secrets': { type: 'boolean' },
+  domain: { type: 'string' },
+  'sites-domain': { type: 'string' },
+})
+
 /**
  * @param {string[]} argv
  * @returns {DeploySettings}
  */
 export function readSettings(argv) {
-  const options = {
-    'dry-run': { type: 'boolean' },
-    'new-secrets': { type: 'boolean' },
-    domain: { type: 'string' },
-    'sites-domain': { type: 'string' },
-  }
-  const { values } = parse(argv, options)
+  const { values } = parse(argv)
   const configured = configuredDomains()
   const isDryRun = values['dry-run'] ?? false
   const domain = values.domain ?? process.env.HAMKAR_DOMAIN
@@ -36,7 +37,8 @@ export function readSettings(argv) {
   }
 }
 
-function parse(argv, options) {
+/** @param {string[]} argv */
+function parse(argv) {
   try {
     return parseArgs({ args: argv, options })
   } catch (error) {

@@ -5,6 +5,7 @@ import { inRoot } from '../local/paths.mjs'
 import { configuredDomains, readToml, workerFolders } from '../local/routes.mjs'
 import { secretsOf } from '../local/secrets.mjs'
 
+/** @param {...string} parts */
 const place = (...parts) => inRoot('.local/deploy', ...parts)
 
 /** Starts with nothing of an earlier run. */
@@ -23,7 +24,7 @@ export function stageWorker({ folder, settings, databases }) {
   const staged = {
     ...config,
     main: inRoot('workers', folder, config.main),
-    d1_databases: (config.d1_databases ?? []).map((one) => ({
+    d1_databases: /** @type {any[]} */ (config.d1_databases ?? []).map((one) => ({
       ...one,
       database_id: databases.get(one.database_name) ?? one.database_id,
       migrations_dir: inRoot('migrations'),
@@ -79,6 +80,7 @@ function write(name, config) {
 
 /** Those that others call come first, because a binding must find its worker. */
 export function workersInOrder() {
+  /** @param {string} folder */
   const count = (folder) => readToml(inRoot('workers', folder, 'wrangler.toml')).services?.length ?? 0
   return workerFolders().sort((a, b) => count(a) - count(b))
 }

@@ -9,8 +9,8 @@ const spawn = childProcess.spawn
 
 // Miniflare and esbuild start processes of their own: all of them are on the list that is ended at the end. The runtime
 // gets a group of its own, since Ctrl-C reaches a whole group at once, and it must still write out what is buffered.
-childProcess.spawn = /** @type {typeof spawn} */ (
-  (command, args, options) => {
+childProcess.spawn = /** @type {any} */ (
+  (/** @type {string} */ command, /** @type {string[]} */ args, /** @type {any} */ options) => {
     const isRuntime = /workerd(\.exe)?$/.test(String(command))
     const child = spawn(command, args, isRuntime ? { ...options, detached: true } : options)
     children.add(child)

@@ -40,9 +40,10 @@ export const originOf = ({ domain, port }) => `http://${domain}${port === 80 ? '
 /**
  * One Miniflare for everything: the workers as their wrangler.toml says, the built app, and the router on the port.
  * @param {Composition} parts
- * @returns {Promise<import('miniflare').MiniflareOptions>}
+ * @returns {Promise<import('miniflare').SharedOptions & {workers: import('miniflare').WorkerOptions[]}>}
  */
 export async function compose(parts) {
+  /** @type {Array<[string, string]>} */
   const deployed = workerFolders().map((folder) => [folder, inRoot('workers', folder, 'wrangler.toml')])
   if (!parts.vitePort) deployed.push(['web', inRoot('wrangler.toml')])
   const workers = await Promise.all(deployed.map(([folder, file]) => deployedWorker(parts, folder, file)))
@@ -68,7 +69,7 @@ async function deployedWorker(parts, folder, file) {
   const port = parts.sockets?.[folder]
   return {
     ...options,
-    name: String(config.name),
+    name: config.name,
     modules: [{ type: 'ESModule', path: `${folder}.mjs`, contents: parts.code[folder] ?? '' }],
     bindings: {
       ...config.vars,
@@ -134,7 +135,7 @@ function scaleLimits(limits, scale) {
 function routerWorker(parts) {
   const table = routingTable(parts)
   const names = new Set(table.map((route) => route.worker))
-  const web = String(readToml(inRoot('wrangler.toml')).name)
+  const web = readToml(inRoot('wrangler.toml')).name
   const isDev = Boolean(parts.vitePort)
   return {
     name: 'router',
@@ -165,6 +166,7 @@ function routerWorker(parts) {
 /** Paths of the files that the built app serves as they are; the two that configure Pages are not among them. */
 function publicFiles() {
   const base = inRoot('build/client')
+  /** @type {(place: string) => string[]} */
   const walk = (place) =>
     readdirSync(place).flatMap((name) => {
       const file = path.join(place, name)

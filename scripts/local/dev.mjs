@@ -8,6 +8,7 @@ import { print } from './progress.mjs'
 import { readToml } from './routes.mjs'
 
 /** @typedef {import('miniflare').Miniflare} Miniflare */
+/** @typedef {{waitUntil: (work: Promise<unknown>) => void, passThroughOnException: () => void}} Context */
 
 /**
  * Bundles workers and bundles them again whenever a source changes.
@@ -21,7 +22,7 @@ export async function watchWorkers(names, onChange) {
   let isStarted = false
   const contexts = await Promise.all(
     names.map((name) => {
-      const keep = (result) => {
+      const keep = (/** @type {esbuild.BuildResult} */ result) => {
         for (const { text } of result.errors) print(`  ${name}: ${text}`)
         const text = result.outputFiles?.[0]?.text
         if (result.errors.length > 0 || !text || code[name] === text) return
@@ -29,6 +30,7 @@ export async function watchWorkers(names, onChange) {
         if (isStarted) onChange(code)
       }
       const options = bundleOptions(name, true)
+      /** @type {esbuild.Plugin} */
       const plugin = { name: 'keep', setup: (build) => build.onEnd(keep) }
       return esbuild.context({ ...options, plugins: [...(options.plugins ?? []), plugin] })
     }),
@@ -67,10 +69,15 @@ export async function startVite(options) {
   return { stop: () => vite.close() }
 }
 
-/** @param {Parameters<typeof startVite>[0]} options */
+/**
+ * @param {Parameters<typeof startVite>[0]} options
+ * @returns {import('vite').Plugin}
+ */
 function pages({ port, domain, sitesDomain, secrets, miniflare }) {
+  /** @param {string} name */
   const worker = (name) => ({
-    fetch: (input, init) => callWorker(miniflare(), name, new Request(input, init)),
+    fetch: (/** @type {RequestInfo} */ input, /** @type {RequestInit} */ init) =>
+      callWorker(miniflare(), name, new Request(input, init)),
   })
   const services = readToml(inRoot('wrangler.toml')).services ?? []
   const env = {
@@ -79,6 +86,7 @@ function pages({ port, domain, sitesDomain, secrets, miniflare }) {
     SITES_ORIGIN: originOf({ domain: sitesDomain, port }),
     ...forBrowsers(secrets),
   }
+  /** @type {Context} */
   const ctx = { waitUntil: (work) => void work.catch(console.error), passThroughOnException() {} }
   return {
     name: 'hamkar-pages',
@@ -86,7 +94,7 @@ function pages({ port, domain, sitesDomain, secrets, miniflare }) {
     configureServer: (vite) => () => {
       vite.middlewares.use(async (request, response, next) => {
         try {
-          globalThis.caches ??= await miniflare().getCaches()
+          globalThis.caches ??= /** @type {any} */ (await miniflare().getCaches())
           const { serve } = await vite.ssrLoadModule(inRoot('app/serve.ts'))
           const handle = serve(() => vite.ssrLoadModule('virtual:remix/server-build'), 'development')
           await answer(response, await handle(toRequest(request, env.ORIGIN), env, ctx))
@@ -108,14 +116,17 @@ function pages({ port, domain, sitesDomain, secrets, miniflare }) {
 async function callWorker(mf, name, request) {
   const { fetch } = await mf.getWorker(name)
   const { method, body } = request
-  const init = {
+  const init = /** @type {any} */ ({
     method,
     body,
     headers: [...request.headers],
     redirect: 'manual',
     ...(body && { duplex: 'half' }),
-  }
+  })
   const result = await fetch(request.url, init)
   const isEmpty = result.status === 204 || result.status === 304
-  return new Response(isEmpty ? null : result.body, { status: result.status, headers: [...result.headers] })
+  return new Response(isEmpty ? null : /** @type {any} */ (result.body), {
+    status: result.status,
+    headers: [...result.headers],
+  })
 }

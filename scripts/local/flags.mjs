@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Problem } from './problem.mjs'
 
-const options = /** @type {const} */ ({
+const options = /** @satisfies {import('node:util').ParseArgsConfig['options']} */ ({
   dev: { type: 'boolean', default: false },
   fresh: { type: 'boolean', default: false },
   'no-seed': { type: 'boolean', default: false },

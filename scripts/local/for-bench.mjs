@@ -51,7 +51,7 @@ export async function startForBench({
   const mf = new Miniflare({ ...options, workers: [...options.workers, ...beside] })
   await mf.ready
   takeSignals()
-  await migrate(await mf.getD1Database('DB', String(readToml(inRoot('workers/api/wrangler.toml')).name)))
+  await migrate(await mf.getD1Database('DB', readToml(inRoot('workers/api/wrangler.toml')).name))
   const { finish } = startSchedule(mf)
   const stop = once(async () => {
     await finish()
@@ -62,7 +62,11 @@ export async function startForBench({
   return { mf, ...at, origin: originOf(at), data: place, sockets, stop }
 }
 
-/** Reads what the workers say, as the real thing does, and keeps it in a file that nobody reads. */
+/**
+ * Reads what the workers say, as the real thing does, and keeps it in a file that nobody reads.
+ * @param {import('node:stream').Readable} stdout
+ * @param {import('node:stream').Readable} stderr
+ */
 function toNowhere(stdout, stderr) {
   const out = createWriteStream('/dev/null')
   stdout.pipe(out)
@@ -71,6 +75,7 @@ function toNowhere(stdout, stderr) {
 
 /** @param {() => Promise<void>} work */
 function once(work) {
+  /** @type {Promise<void> | undefined} */
   let done
   return () => {
     done ??= work()

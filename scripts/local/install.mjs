@@ -19,6 +19,7 @@ export async function ensureInstalled() {
 }
 
 function readLock() {
+  /** @param {string} name */
   const parse = (name) => {
     try {
       return JSON.parse(readFileSync(inRoot(name), 'utf8'))

@@ -21,6 +21,7 @@ export function keepParty(options, noteStart) {
   const halt = new AbortController()
   let party = startParty(options)
 
+  /** @param {() => number[]} guarded */
   async function keep(guarded) {
     party.guard(guarded())
     for (let wait = firstWait; ; wait = Math.min(wait * 2, longestWait)) {

@@ -5,7 +5,9 @@ import { inRoot, root } from './paths.mjs'
 
 /** @typedef {{key: string, inputs: Record<string, string>, text: string}} Kept */
 
+/** @param {string} name */
 const fileOf = (name) => inRoot('.local/kept', `${name}.json`)
+/** @param {string | Buffer} data */
 const digest = (data) => createHash('sha256').update(data).digest('base64')
 // What is made hangs on these too: after them a module may be found elsewhere, or a tool be another.
 const settings = ['package-lock.json', 'tsconfig.json', 'scripts/local/bundle.mjs']
@@ -21,7 +23,8 @@ export function readKept(name) {
   try {
     /** @type {Kept} */
     const { key, inputs, text } = JSON.parse(readFileSync(fileOf(name), 'utf8'))
-    const isSame = ([file, known]) => digest(readFileSync(path.join(root, file))) === known
+    const isSame = (/** @type {[string, string]} */ [file, known]) =>
+      digest(readFileSync(path.join(root, file))) === known
     return key === keyNow() && Object.entries(inputs).every(isSame) ? text : null
   } catch {
     return null

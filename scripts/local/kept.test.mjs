@@ -5,6 +5,7 @@ import { inRoot } from './paths.mjs'
 
 const name = `test-${process.pid}`
 const source = `.local/${name}.txt`
+/** @param {string} text */
 const write = (text) => {
   mkdirSync(inRoot('.local'), { recursive: true })
   writeFileSync(inRoot(source), text)

@@ -16,6 +16,7 @@ export function openLog(data) {
   const out = createWriteStream(file, { flags: 'w' })
   let size = 0
   return (stdout, stderr) => {
+    /** @param {Buffer | string} chunk */
     const keep = (chunk) => {
       size += chunk.length
       if (size > largest) {

@@ -5,15 +5,18 @@ const { syncBuiltinESMExports } = require('node:module')
 const net = require('node:net')
 
 const spawn = childProcess.spawn
-childProcess.spawn = (command, args, ...rest) =>
-  spawn(
-    command,
-    Array.isArray(args) ? args.map((arg) => String(arg).replace('0.0.0.0:', '127.0.0.1:')) : args,
-    ...rest,
-  )
+childProcess.spawn = /** @type {any} */ (
+  (/** @type {string} */ command, /** @type {any} */ args, /** @type {any[]} */ ...rest) =>
+    spawn(
+      command,
+      Array.isArray(args) ? args.map((arg) => String(arg).replace('0.0.0.0:', '127.0.0.1:')) : args,
+      ...rest,
+    )
+)
 
+/** @type {Function} */
 const listen = net.Server.prototype.listen
-net.Server.prototype.listen = function (first, ...rest) {
+net.Server.prototype.listen = function (/** @type {any} */ first, /** @type {any[]} */ ...rest) {
   if (typeof first === 'number' || /^\d+$/.test(first)) {
     const callback = rest.find((value) => typeof value === 'function')
     return listen.call(this, { port: Number(first), host: '127.0.0.1' }, callback)
@@ -25,6 +28,7 @@ net.Server.prototype.listen = function (first, ...rest) {
 syncBuiltinESMExports()
 
 // The starter names its own processes over the channel. If it is killed, they and this group end too.
+/** @type {number[]} */
 let others = []
 process.on('message', (message) => {
   if (Array.isArray(message)) others = message.filter(Number.isInteger)

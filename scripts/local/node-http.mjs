@@ -16,7 +16,7 @@ export function toRequest(message, origin) {
   return new Request(new URL(message.originalUrl ?? '/', origin), {
     method: message.method,
     headers,
-    ...body,
+    .../** @type {object} */ (body),
   })
 }
 
@@ -32,5 +32,5 @@ export async function answer(response, result) {
   const cookies = result.headers.getSetCookie()
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)
   if (!result.body) return void response.end()
-  await pipeline(Readable.fromWeb(result.body), response).catch(() => response.destroy())
+  await pipeline(Readable.fromWeb(/** @type {any} */ (result.body)), response).catch(() => response.destroy())
 }

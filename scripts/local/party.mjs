@@ -23,6 +23,7 @@ export function startParty({ data, port, vars }) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
+  /** @param {Buffer | string} chunk */
   const keep = (chunk) => {
     output = (output + chunk).slice(-4000)
   }

@@ -50,6 +50,7 @@ function stat(pid) {
   }
 }
 
+/** @param {number} pid */
 const isZombie = (pid) => stat(pid)?.[0] === 'Z'
 
 /** @param {number} pid */

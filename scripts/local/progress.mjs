@@ -1,9 +1,17 @@
 const isTerminal = Boolean(process.stdout.isTTY)
+/**
+ * @param {string} code
+ * @param {string} text
+ */
 const paint = (code, text) => (isTerminal ? `\x1b[${code}m${text}\x1b[0m` : text)
 
+/** @param {string} text */
 export const bold = (text) => paint('1', text)
+/** @param {string} text */
 export const dim = (text) => paint('2', text)
+/** @param {string} text */
 export const green = (text) => paint('32', text)
+/** @param {string} text */
 export const red = (text) => paint('31', text)
 
 /** @param {string} text */

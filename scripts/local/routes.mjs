@@ -7,18 +7,37 @@ import { inRoot } from './paths.mjs'
  * @typedef {{host: string, path: string, isPrefix: boolean, worker: string}} Route
  */
 
+/**
+ * What is read of a wrangler.toml.
+ * @typedef {object} WorkerConfig
+ * @property {string} name
+ * @property {Record<string, string>} [vars]
+ * @property {{required?: string[]}} [secrets]
+ * @property {Array<string | {pattern: string}>} [routes]
+ * @property {{crons?: string[]}} [triggers]
+ * @property {Array<{binding: string, service: string}>} [services]
+ * @property {Array<{database_name: string}>} [d1_databases]
+ * @property {Array<{bucket_name: string}>} [r2_buckets]
+ */
+
 /** The folders of the workers that are deployed: each has a wrangler.toml. */
 export function workerFolders() {
   return readdirSync(inRoot('workers')).filter((name) => existsSync(inRoot('workers', name, 'wrangler.toml')))
 }
 
-/** @param {string} file */
-export const readToml = (file) => parse(readFileSync(file, 'utf8'))
+/**
+ * @param {string} file
+ * @returns {WorkerConfig}
+ */
+export const readToml = (file) => /** @type {any} */ (parse(readFileSync(file, 'utf8')))
 
 /** The names that the configuration in the repository has; every command replaces them by the chosen ones. */
 export function configuredDomains() {
-  const { vars } = readToml(inRoot('wrangler.toml'))
-  return { domain: new URL(vars.ORIGIN).hostname, sitesDomain: new URL(vars.SITES_ORIGIN).hostname }
+  const { vars = {} } = readToml(inRoot('wrangler.toml'))
+  return {
+    domain: new URL(vars.ORIGIN ?? '').hostname,
+    sitesDomain: new URL(vars.SITES_ORIGIN ?? '').hostname,
+  }
 }
 
 /**
@@ -27,6 +46,7 @@ export function configuredDomains() {
  */
 export function renameHosts(chosen) {
   const configured = configuredDomains()
+  /** @type {Array<[string, string]>} */
   const pairs = [
     [configured.domain, chosen.domain],
     [configured.sitesDomain, chosen.sitesDomain],
@@ -49,7 +69,9 @@ export function routingTable(chosen) {
   const rename = renameHosts(chosen)
   const routes = workerFolders().flatMap((folder) => {
     const config = readToml(inRoot('workers', folder, 'wrangler.toml'))
-    return (config.routes ?? []).map((route) => toRoute(route.pattern ?? route, config.name, rename))
+    return (config.routes ?? []).map((route) =>
+      toRoute(typeof route === 'string' ? route : route.pattern, config.name, rename),
+    )
   })
   return routes.sort((a, b) => weight(b) - weight(a))
 }
@@ -68,5 +90,5 @@ function toRoute(pattern, worker, rename) {
   return { host: rename(host), path: isPrefix ? path.slice(0, -1) : path, isPrefix, worker }
 }
 
-/** An exact host comes before a wildcard, then the longer pattern. */
+/** An exact host comes before a wildcard, then the longer pattern. @param {Route} route */
 const weight = ({ host, path }) => (host.startsWith('*') ? 0 : 10_000) + host.length + path.length

@@ -12,11 +12,17 @@ const day = 24 * 60 * 60 * 1000
 export function startSchedule(mf) {
   const jobs = workerFolders().flatMap((folder) => {
     const config = readToml(inRoot('workers', folder, 'wrangler.toml'))
-    return (config.triggers?.crons ?? []).map((cron) => ({ name: String(config.name), cron }))
+    return (config.triggers?.crons ?? []).map((cron) => ({ name: config.name, cron }))
   })
-  const trigger = async (name, cron) =>
-    (await mf.getWorker(name)).scheduled({ cron, scheduledTime: new Date() })
-  const report = (name) => (error) => console.error(`${name}: ${error.message}`)
+  /**
+   * @param {string} name
+   * @param {string} cron
+   */
+  const trigger = async (name, cron) => {
+    await (await mf.getWorker(name)).scheduled({ cron, scheduledTime: new Date() })
+  }
+  /** @param {string} name */
+  const report = (name) => (/** @type {Error} */ error) => console.error(`${name}: ${error.message}`)
   const timer = setInterval(() => {
     for (const { name, cron } of jobs) trigger(name, cron).catch(report(name))
   }, day)
@@ -26,7 +32,7 @@ export function startSchedule(mf) {
     open: () => trigger('router', 'open'),
     // Alarms of rooms live in the process that has ended.
     wakeRooms: async () => {
-      const api = String(readToml(inRoot('workers/api/wrangler.toml')).name)
+      const api = readToml(inRoot('workers/api/wrangler.toml')).name
       await trigger(api, 'wake').catch(report(api))
     },
     finish: async () => {

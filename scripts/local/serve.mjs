@@ -53,7 +53,7 @@ export async function serve(flags, lease) {
   const mf = await (flags.dev ? runWatched(shared) : runBuilt(shared))
   takeSignals()
   const { name: api } = readToml(inRoot('workers/api/wrangler.toml'))
-  await step('migrations', async () => migrate(await mf.getD1Database('DB', String(api))))
+  await step('migrations', async () => migrate(await mf.getD1Database('DB', api)))
   await step('rooms', () => party.ready)
   party.keep(() => livingChildren().map(({ pid }) => pid))
   lease.note()
@@ -88,6 +88,7 @@ async function runWatched(shared) {
   const names = [...workerFolders(), 'router']
   /** @type {Miniflare | undefined} */
   let mf
+  /** @param {Record<string, string>} code */
   const reload = async (code) => {
     await mf?.setOptions(await compose({ ...watched, code }))
     print('  workers reloaded')
@@ -120,7 +121,7 @@ async function runMiniflare(parts) {
 
 const passwordCost = () => {
   const { SCRYPT_LOG_N } = process.env
-  return SCRYPT_LOG_N === undefined ? {} : { SCRYPT_LOG_N }
+  return SCRYPT_LOG_N === undefined ? undefined : { SCRYPT_LOG_N }
 }
 
 /**

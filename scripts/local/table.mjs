@@ -2,8 +2,9 @@ import { originOf } from './compose.mjs'
 import { bold, dim, print } from './progress.mjs'
 import { demoSignIn } from './seed-once.mjs'
 
-/** @param {{data: string, domain: string, sitesDomain: string, port: number}} flags */
+/** @param {{data: string, host: string, domain: string, sitesDomain: string, port: number}} flags */
 export function printAddresses(flags) {
+  /** @param {string} name a part of the product, or nothing for the app */
   const at = (name) => originOf({ domain: name ? `${name}.${flags.domain}` : flags.domain, port: flags.port })
   const rows = [
     ['App', at('')],

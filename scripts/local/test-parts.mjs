@@ -79,10 +79,13 @@ function vitest(projects, files = []) {
   }
 }
 
-/** Files that broke before their first test ran are not among the failed tests. */
+/** Files that broke before their first test ran are not among the failed tests. @param {any} result */
 function failedToLoad(result) {
   const suites = result?.testResults ?? []
-  return suites.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length
+  return suites.filter(
+    (/** @type {import('./test-times.mjs').VitestFile} */ one) =>
+      one.status === 'failed' && one.assertionResults.length === 0,
+  ).length
 }
 
 /**

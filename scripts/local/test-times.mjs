@@ -2,7 +2,11 @@ import path from 'node:path'
 import { root } from './paths.mjs'
 
 /** @typedef {{name: string, group: string, seconds: number, isSecondTry: boolean}} Timed */
+/** @typedef {{name: string, status: string, assertionResults: Array<{fullName: string, duration?: number}>}} VitestFile */
+/** @typedef {{title: string, tests: Array<{status: string, results: Array<{duration: number}>}>}} Spec */
+/** @typedef {{file?: string, specs?: Spec[], suites?: Suite[]}} Suite */
 
+/** @type {Array<[string, string]>} */
 const projects = [
   ['workers/', 'workers'],
   ['tests/rooms/', 'rooms'],
@@ -10,7 +14,10 @@ const projects = [
   ['tests/start/', 'start'],
 ]
 
-/** @returns {Timed[]} */
+/**
+ * @param {{testResults?: VitestFile[]} | null} [report]
+ * @returns {Timed[]}
+ */
 function ofVitest(report) {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) => {
     const file = path.relative(root, name).replaceAll(path.sep, '/')
@@ -24,8 +31,11 @@ function ofVitest(report) {
   })
 }
 
-/** @returns {Timed[]} */
-function ofPlaywright({ suites = [] } = {}) {
+/**
+ * @param {{suites?: Suite[]}} report
+ * @returns {Timed[]}
+ */
+function ofPlaywright({ suites = [] }) {
   return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
     ...specs.map(({ title, tests }) => ({
       name: `${file} › ${title}`,
@@ -41,6 +51,7 @@ function ofPlaywright({ suites = [] } = {}) {
 
 /**
  * Journeys of a report that failed once and then held.
+ * @param {{suites?: Suite[]} | null} [report]
  * @returns {string[]}
  */
 export const journeysAgain = (report) =>

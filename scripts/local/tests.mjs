@@ -52,8 +52,9 @@ function last() {
  */
 async function runGroup(group) {
   const running = group.map(({ name, part }, place) => {
+    /** @type {string[]} */
     const kept = []
-    const say = place === 0 ? show : (text) => void kept.push(text)
+    const say = place === 0 ? show : (/** @type {string} */ text) => void kept.push(text)
     say(`\n${bold(name)}\n`)
     return { kept, counted: runPart(part, say) }
   })
@@ -82,4 +83,5 @@ async function runPart(part, say) {
   return count
 }
 
+/** @param {string} text */
 const show = (text) => process.stdout.write(text)

@@ -5,12 +5,12 @@ import { takeSignals } from './stop.mjs'
 
 const version = '20.20.2'
 /** Vitest, Playwright and TypeScript need more of Node than the product does. */
-const least = [20, 19]
+const least = { major: 20, minor: 19 }
 
 /** @param {string} [node] a version, such as `20.3.0` */
 export function isOldForTools(node = process.versions.node) {
   const [major = 0, minor = 0] = node.split('.').map(Number)
-  return major < least[0] || (major === least[0] && minor < least[1])
+  return major < least.major || (major === least.major && minor < least.minor)
 }
 
 /** npm has each build of Node as a package. */

@@ -1,2 +1,0 @@
-export function describeBrowser(file: string): string
-export function findBrowser(): Promise<string>
