@@ -1,6 +1,6 @@
 import { readEnvironment, readFence } from './environments'
 import { type MathNode, type MathStyle, rowOf, run } from './nodes'
-import { large, type Parsing, parseTex, readOperand } from './parse-tex'
+import { large, type Parsing, readOperand } from './read-row'
 import { accents, functions, largeOperators, spaces, symbols } from './symbols'
 
 const styles: Record<string, MathStyle> = {
@@ -62,10 +62,10 @@ const own: Record<string, Read> = {
   binom: binomial,
   dbinom: binomial,
   tbinom: binomial,
-  sqrt: ({ reader, depth }) => {
-    const degree = reader.bracketed()
-    const body = readOperand({ reader, depth })
-    return { kind: 'root', body, degree: degree === null ? null : parseTex(degree) }
+  sqrt: (parsing) => {
+    const degree = parsing.reader.bracketed()
+    const body = readOperand(parsing)
+    return { kind: 'root', body, degree: degree === null ? null : parsing.parseTex(degree) }
   },
   overline: (parsing) => ({ kind: 'bar', position: 'top', body: readOperand(parsing) }),
   bar: (parsing) => ({ kind: 'bar', position: 'top', body: readOperand(parsing) }),

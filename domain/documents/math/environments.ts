@@ -1,5 +1,5 @@
 import { type MathNode, rowOf } from './nodes'
-import { type Parsing, readRow } from './parse-tex'
+import { type Parsing, readRow } from './read-row'
 import { symbols } from './symbols'
 import { type Token, UnreadableTex } from './tex-reader'
 

@@ -1,9 +1,8 @@
 import { encodeBytes } from '@domain/ids'
 import type { TakenChoice } from '@domain/sites/files'
-import type { Db } from '@kit/db'
 import { sql } from 'drizzle-orm'
 import { type Placed, planPlaces, type Transfer, withItems } from './move'
-import { subtreeOf } from './nodes'
+import { countBelow } from './nodes'
 import type { Place } from './place'
 
 /**
@@ -29,13 +28,6 @@ export async function copyItems(
       answer: plan.placed,
     }
   })
-}
-
-/** Takes the id of a file or folder; tells how many of each there are in it, itself counted. */
-export async function countBelow(db: Db, id: string): Promise<{ files: number; folders: number }> {
-  const [row] = await db.all<{ files: number; folders: number }>(sql`
-    ${subtreeOf(id)} SELECT sum(is_folder = 0) AS files, sum(is_folder) AS folders FROM sub JOIN site_nodes n ON n.id = sub.id`)
-  return row ?? { files: 0, folders: 0 }
 }
 
 /** One statement: the id of each copy is a random beginning, the same for all, and the number of the row it comes from. */

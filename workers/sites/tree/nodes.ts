@@ -133,3 +133,10 @@ export async function countTree(db: Db, treeId: string): Promise<{ files: number
     SELECT count(*) AS files, coalesce(sum(size), 0) AS bytes FROM site_nodes WHERE tree_id = ${treeId} AND is_folder = 0`)
   return row ?? { files: 0, bytes: 0 }
 }
+
+/** Takes the id of a file or folder; tells how many of each there are in it, itself counted. */
+export async function countBelow(db: Db, id: string): Promise<{ files: number; folders: number }> {
+  const [row] = await db.all<{ files: number; folders: number }>(sql`
+    ${subtreeOf(id)} SELECT sum(is_folder = 0) AS files, sum(is_folder) AS folders FROM sub JOIN site_nodes n ON n.id = sub.id`)
+  return row ?? { files: 0, folders: 0 }
+}

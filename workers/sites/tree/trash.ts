@@ -6,10 +6,9 @@ import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { type SQL, sql } from 'drizzle-orm'
 import { change, earlierAnswer } from './change'
-import { countBelow } from './copy'
 import { Folders, requireFolder } from './folders'
 import { freeName } from './free-name'
-import { nodeColumns, type RawNode, subtreeOf, type TreeNode, toNode } from './nodes'
+import { countBelow, nodeColumns, type RawNode, subtreeOf, type TreeNode, toNode } from './nodes'
 import type { Place } from './place'
 
 /** Something in the trash: what it was, where it was and when it was removed (ms). */

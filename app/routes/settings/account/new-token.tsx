@@ -6,8 +6,8 @@ import { CopyButton } from '~/components/copy-button'
 import { Field } from '~/components/field'
 import { useErrorText } from '~/lib/form-errors'
 import { forms } from './forms'
+import { scopeTexts } from './scope-texts'
 import { More, SettingForm } from './setting-form'
-import { scopeTexts } from './tokens'
 
 const lives = [30, 90, 365] as const
 

@@ -1,5 +1,5 @@
 import type { Page } from '@domain/page'
-import type { AccessToken, Scope } from '@domain/tokens'
+import type { AccessToken } from '@domain/tokens'
 import { Button } from '@radix-ui/themes'
 import { IconKey } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -13,25 +13,8 @@ import { useReference } from '~/lib/reference'
 import { useScripted } from '~/lib/scripted'
 import { useVisitor } from '~/lib/visitor'
 import { NewTokenForm } from './new-token'
+import { scopeTexts } from './scope-texts'
 import { SettingButton, useSetting } from './setting-form'
-
-export const scopeTexts = {
-  'account:read': 'scopeAccount',
-  'links:read': 'scopeLinksRead',
-  'links:write': 'scopeLinksWrite',
-  'chats:read': 'scopeChatsRead',
-  'chats:write': 'scopeChatsWrite',
-  'documents:read': 'scopeDocumentsRead',
-  'documents:write': 'scopeDocumentsWrite',
-  'todos:read': 'scopeTodosRead',
-  'todos:write': 'scopeTodosWrite',
-  'ideas:read': 'scopeIdeasRead',
-  'ideas:write': 'scopeIdeasWrite',
-  'apis:read': 'scopeApisRead',
-  'apis:write': 'scopeApisWrite',
-  'sites:read': 'scopeSitesRead',
-  'sites:write': 'scopeSitesWrite',
-} as const satisfies Record<Scope, string>
 
 type Props = { page: Page<AccessToken>; api: string }
 

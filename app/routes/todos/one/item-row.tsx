@@ -19,7 +19,7 @@ import { PersonLink } from '~/components/person-card'
 import { focusAfter, neighbours, thingOf } from '~/lib/focus'
 import { useFormat } from '~/lib/format'
 import { ItemEditor } from './item-editor'
-import { type ItemsProps, useRemove } from './items'
+import { type ItemsProps, useRemove } from './use-remove'
 
 type Handle = Record<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',

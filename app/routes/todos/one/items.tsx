@@ -1,26 +1,15 @@
-import type { Person } from '@domain/people'
 import { positionBetween, type TodoItem } from '@domain/todos'
 import { Button } from '@radix-ui/themes'
 import { Form } from '@remix-run/react'
 import { IconChecklist, IconEraser } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Empty } from '~/components/state'
 import { useToast } from '~/components/toast'
 import { useScripted } from '~/lib/scripted'
-import type { LiveList } from '../live-list'
 import { ItemRow } from './item-row'
 import { useDrag } from './use-drag'
-
-export type ItemsProps = {
-  items: readonly TodoItem[]
-  people: readonly Person[]
-  live: LiveList
-  canWrite: boolean
-  today: string
-  editing: string | null
-  onEdit: (id: string | null) => void
-}
+import { type ItemsProps, idsNow } from './use-remove'
 
 /** What is open in its order, then what is done. */
 export function Items(props: ItemsProps) {
@@ -110,37 +99,4 @@ function Done({ done, ...props }: ItemsProps & { done: readonly TodoItem[] }) {
       </ul>
     </>
   )
-}
-
-/** The names by which the server knows items that this browser may have named itself. */
-export function idsNow(live: LiveList, items: readonly TodoItem[]): string[] {
-  return items.map(({ id, clientId }) => live.idOf(clientId ?? id) ?? id)
-}
-
-/** Removes one item with a way back. */
-export function useRemove(live: LiveList) {
-  const { t } = useTranslation(['todos', 'common'])
-  const toast = useToast()
-  return (item: TodoItem) => {
-    live.act({ type: 'remove', id: item.id })
-    toast({
-      text: (
-        <Trans
-          t={t}
-          i18nKey="todos:itemRemoved"
-          values={{ text: cut(item.text) }}
-          components={{ text: <bdi /> }}
-        />
-      ),
-      action: {
-        label: t('common:undo'),
-        onAct: () => live.act({ type: 'restore', ids: idsNow(live, [item]), kept: [item] }),
-      },
-    })
-  }
-}
-
-function cut(text: string): string {
-  const letters = [...text]
-  return letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : text
 }
