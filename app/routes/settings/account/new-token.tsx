@@ -1,4 +1,4 @@
-import { scopes } from '@domain/tokens'
+import { type Scope, scopes } from '@domain/tokens'
 import { useTranslation } from 'react-i18next'
 import { PasswordInput } from '~/components/account/password-input'
 import { TextInput } from '~/components/account/text-input'
@@ -6,8 +6,25 @@ import { CopyButton } from '~/components/copy-button'
 import { Field } from '~/components/field'
 import { useErrorText } from '~/lib/form-errors'
 import { forms } from './forms'
-import { scopeTexts } from './scope-texts'
 import { More, SettingForm } from './setting-form'
+
+export const scopeTexts = {
+  'account:read': 'scopeAccount',
+  'links:read': 'scopeLinksRead',
+  'links:write': 'scopeLinksWrite',
+  'chats:read': 'scopeChatsRead',
+  'chats:write': 'scopeChatsWrite',
+  'documents:read': 'scopeDocumentsRead',
+  'documents:write': 'scopeDocumentsWrite',
+  'todos:read': 'scopeTodosRead',
+  'todos:write': 'scopeTodosWrite',
+  'ideas:read': 'scopeIdeasRead',
+  'ideas:write': 'scopeIdeasWrite',
+  'apis:read': 'scopeApisRead',
+  'apis:write': 'scopeApisWrite',
+  'sites:read': 'scopeSitesRead',
+  'sites:write': 'scopeSitesWrite',
+} as const satisfies Record<Scope, string>
 
 const lives = [30, 90, 365] as const
 

@@ -12,8 +12,7 @@ import { Ltr } from '~/components/user-text'
 import { useReference } from '~/lib/reference'
 import { useScripted } from '~/lib/scripted'
 import { useVisitor } from '~/lib/visitor'
-import { NewTokenForm } from './new-token'
-import { scopeTexts } from './scope-texts'
+import { NewTokenForm, scopeTexts } from './new-token'
 import { SettingButton, useSetting } from './setting-form'
 
 type Props = { page: Page<AccessToken>; api: string }
