@@ -29,7 +29,7 @@ export const ChatHears = v.variant('type', [
 export type ChatHears = v.InferOutput<typeof ChatHears>
 
 /** Why the room did not do what it was asked: nothing of it was kept. */
-export const refusals = [
+const refusals = [
   'bad_message',
   'too_large',
   'empty',

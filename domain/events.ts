@@ -2,7 +2,7 @@
 type EventKindRules = { folds: 'thing' | 'part' | 'never'; isNamed: boolean }
 
 /** Every kind of act that is noted and that others are told of: a new kind is an entry here. */
-export const eventKinds = {
+const eventKinds = {
   /** Tells the thing's owner; the part is the comment. */
   commented: { folds: 'thing', isNamed: true },
   /** Tells the author of the comment that is answered; the part is the reply. */

@@ -1,4 +1,7 @@
-/** Codes that inputs of several nouns may carry; their words stand in errors.ts of each language. */
+/**
+ * Codes that inputs of several nouns may carry; their words stand in errors.ts of each language.
+ * @public the check of their words reads it
+ */
 export const sharedCodes = [
   'unknown_person',
   'blocked_by_you',
@@ -80,6 +83,7 @@ export const sharedCodes = [
 /**
  * Codes of one noun's inputs, by the file of each language that has their words: `error_<code>`, or `error_<field>_<code>`
  * where each field has its own.
+ * @public the check of their words reads it
  */
 export const nounCodes = {
   accounts: [

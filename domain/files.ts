@@ -7,10 +7,10 @@ import type { Scope } from './tokens'
 export const largestFile = 20 * 1024 * 1024
 
 /** Letters of a file's name. */
-export const longestFileName = 200
+const longestFileName = 200
 
 /** Rooms that hold files. */
-export const fileRooms = ['chat', 'document'] as const
+const fileRooms = ['chat', 'document'] as const
 export type FileRoom = (typeof fileRooms)[number]
 
 /** `POST /files?room=&id=`: which room the file is for. */

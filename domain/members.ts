@@ -4,7 +4,7 @@ import { line } from './text/text'
 import { roles } from './tickets'
 
 /** Roles that an owner can give; a thing has one owner. */
-export const givenRoles = ['editor', 'viewer'] as const
+const givenRoles = ['editor', 'viewer'] as const
 
 /** `PUT /{noun}/:id/members`: `member` is a handle, an e-mail address or a user id. */
 export const MemberChoice = v.strictObject({

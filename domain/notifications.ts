@@ -13,7 +13,7 @@ export const NotificationsQuery = v.object({
 /** How many of those who did the same are named; the others are counted. */
 export const mostActors = 3
 
-export const subjectKinds = [...(Object.keys(things) as Noun[]), 'chats', 'people'] as const
+const subjectKinds = [...(Object.keys(things) as Noun[]), 'chats', 'people'] as const
 
 /** One line: what happened (`verb`), who did it, to what. `url` leads there; it is null where there is no screen. */
 export const Notification = v.object({

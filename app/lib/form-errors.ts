@@ -1,5 +1,3 @@
-import type { FieldErrors } from '@domain/errors'
-import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Namespaces } from '~/locales/namespaces'
 import { waitIn, waitOf } from './wait'
@@ -23,15 +21,4 @@ export function useErrorText(): (code: string | null | undefined) => string | nu
     if (wait !== null) return waitText(wait)
     return i18n.exists(`errors:${code}`) ? t(code as ErrorKey) : t('invalid')
   }
-}
-
-/** After an answer with errors, moves the focus to the first field that is wrong. `answer` is the action's data. */
-export function useFocusFirstError(
-  form: RefObject<HTMLFormElement>,
-  answer: { fields?: FieldErrors } | undefined,
-): void {
-  useEffect(() => {
-    if (!answer?.fields) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, answer])
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from '@remix-run/router'
 import { expect, it } from 'vitest'
 import { routeTable } from '../../scripts/local/route-table.mjs'
 import { ownTitle } from './own-title'
@@ -7,7 +6,7 @@ import { ownTitle } from './own-title'
 const matches = [{ data: { titles: { product: 'همکار', missing: 'صفحه پیدا نشد · همکار' } } }]
 
 it('names a screen whose loader found nothing by what the reader sees', () => {
-  const error = new ErrorResponseImpl(404, '', null)
+  const error = { status: 404, statusText: '', internal: false, data: null }
   expect(ownTitle({ data: undefined, error, matches })).toEqual([{ title: 'صفحه پیدا نشد · همکار' }])
   expect(ownTitle({ data: undefined, error: new Error(), matches })).toEqual([{ title: 'همکار' }])
   expect(ownTitle({ data: { title: 'خانه' }, matches })).toEqual([{ title: 'خانه' }])

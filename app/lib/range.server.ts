@@ -1,7 +1,7 @@
 import { startOfDayBefore } from '@domain/dates/buckets'
 
 /** Stretches of time that a chart of counts can show; each ends now. */
-export const ranges = ['24h', '7d', '30d', '1y'] as const
+const ranges = ['24h', '7d', '30d', '1y'] as const
 export type Range = (typeof ranges)[number]
 
 /** Takes a page's address; gives the range that its query asks for, 30 days without one. */

@@ -2,7 +2,7 @@ import { type Calendar, calendarOf, type Locale } from '@domain/locale'
 
 /** The calendars a reader may choose; `auto` follows the language. */
 export const calendarChoices = ['auto', 'gregory', 'persian', 'islamic-umalqura'] as const
-export type CalendarChoice = (typeof calendarChoices)[number]
+type CalendarChoice = (typeof calendarChoices)[number]
 /** Days by which a reader's Hijri calendar may differ from Umm al-Qura, as it does from country to country. */
 export const hijriShifts = [-2, -1, 0, 1, 2] as const
 

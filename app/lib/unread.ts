@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
 /** A chat of the member has changed; sent to the window by the member's own channel. */
-export type ChatNews = { chatId: string; unread: number; total: number }
+type ChatNews = { chatId: string; unread: number; total: number }
 const newsName = 'hamkar:chat'
 
 let total = 0
 const listeners = new Set<() => void>()
 
 /** Takes how many messages are unread in all chats together. */
-export function setUnread(next: number): void {
+function setUnread(next: number): void {
   if (next === total) return
   total = next
   for (const listener of listeners) listener()

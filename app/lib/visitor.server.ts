@@ -5,7 +5,7 @@ import { readCookie } from './cookies.server'
 import { type Reckoning, reckoningOf } from './reckoning'
 import { findUser } from './session.server'
 
-export type Theme = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 /** What a page needs to know of its reader before it is drawn. `theme` null follows the system. */
 export type Visitor = {
   locale: Locale

@@ -82,7 +82,7 @@ export function passwordStrength(password: string): Strength {
 
 const BotToken = v.optional(v.pipe(v.string('wrong_type'), v.maxLength(4096, 'too_long')))
 
-export const Language = v.picklist([0, 1, 2], 'not_a_language')
+const Language = v.picklist([0, 1, 2], 'not_a_language')
 
 /** `POST /accounts` */
 export const NewAccount = v.strictObject({

@@ -50,7 +50,7 @@ export const ColumnsQuery = v.object({
 })
 
 /** Takes names; gives the places (counted from 0) of those that stood before. */
-export function repeated(names: readonly string[]): number[] {
+function repeated(names: readonly string[]): number[] {
   return names.flatMap((name, at) => (names.indexOf(name) < at ? [at] : []))
 }
 

@@ -9,7 +9,7 @@ const kinds: Partial<Record<Block['type'], ListKind>> = {
 }
 
 /** Takes a block; gives the kind of list that it is an item of, else null. */
-export function listKind(block: Block): ListKind | null {
+function listKind(block: Block): ListKind | null {
   return kinds[block.type] ?? null
 }
 

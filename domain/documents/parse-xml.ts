@@ -1,7 +1,7 @@
 import type { XmlNode } from './xml'
 
 /** Thrown where XML is not well-formed, or is more than anybody writes. */
-export class BadXml extends Error {}
+class BadXml extends Error {}
 
 const mostElements = 400_000
 const deepest = 200

@@ -23,11 +23,11 @@ export type DocumentHears = v.InferOutput<typeof DocumentHears>
  * Why a room does not take an edit: the caller only reads, the document would be over 5 MB, or it is no edit at all.
  * `no_copy` refuses nothing: the document is too large to be searched, exported or kept as a version as it is now.
  */
-export const refusals = ['viewer', 'too_large', 'malformed', 'no_copy'] as const
+const refusals = ['viewer', 'too_large', 'malformed', 'no_copy'] as const
 export type Refusal = (typeof refusals)[number]
 
 /** What has changed about a document outside its content. */
-export const changedParts = ['document', 'members', 'link', 'versions'] as const
+const changedParts = ['document', 'members', 'link', 'versions'] as const
 
 /**
  * What a room says besides Yjs. `saved` comes only after everything that the room holds is on disk; `contains` tells

@@ -20,10 +20,6 @@ export const textBlockTypes = [
 ] as const
 export type TextBlockType = (typeof textBlockTypes)[number]
 
-/** Every type of block in a document. */
-export const blockTypes = [...textBlockTypes, 'codeBlock', 'table', 'image', 'video', 'divider'] as const
-export type BlockType = (typeof blockTypes)[number]
-
 export const headingLevels = [1, 2, 3, 4, 5, 6] as const
 export type HeadingLevel = (typeof headingLevels)[number]
 
@@ -79,9 +75,6 @@ export const colorNames = [
   'pink',
 ] as const
 export type ColorName = (typeof colorNames)[number]
-
-/** Pieces of a line besides plain text: a link, and a formula that keeps its TeX in the prop `tex`. */
-export const inlineTypes = ['link', 'formula'] as const
 
 /** Letters of TeX in one formula. */
 export const maxTexLength = 2_000

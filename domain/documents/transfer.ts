@@ -4,7 +4,7 @@ import type { Block } from './blocks'
 import { blockText } from './to-text'
 
 /** Kinds of files that a document can be exported as. */
-export const exportFormats = ['docx', 'md', 'html'] as const
+const exportFormats = ['docx', 'md', 'html'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** `GET /documents/:id/export` */
@@ -20,9 +20,6 @@ export const leftOutKinds = [
   'quotes',
 ] as const
 export type LeftOut = (typeof leftOutKinds)[number]
-
-/** Bytes of a file that is imported. */
-export const largestImport = 20 * 1024 * 1024
 
 const longestTitle = 120
 const shortestTitle = 3

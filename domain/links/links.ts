@@ -127,7 +127,7 @@ export const LinkChange = v.strictObject({
   forwardQuery: fields.forwardQuery,
 })
 
-export const linkStates = ['active', 'expired', 'usedUp', 'blocked'] as const
+const linkStates = ['active', 'expired', 'usedUp', 'blocked'] as const
 export type LinkState = (typeof linkStates)[number]
 
 /** A link as its owner sees it. `trend` is there when asked for: clicks of the last 14 days, the oldest first. */

@@ -55,7 +55,7 @@ export const numberKeyHead = 18
  * Takes a value; gives the key by which rows are sorted and filtered, or null where it is only `t` and the text: those
  * are not stored.
  */
-export function storedKey(value: Scalar): string | null {
+function storedKey(value: Scalar): string | null {
   if (value === null) return keyOf.null
   if (typeof value === 'boolean') return keyOf.text(String(value))
   if (typeof value === 'number') return keyOf.number(value, JSON.stringify(value))

@@ -30,7 +30,7 @@ export const fixedColumns = ['_id', 'createdAt'] as const
 /** What a column's values have to be: `values` are alternatives, but for `ne`, where none of them may be the value. */
 export type Condition = { column: string; operator: Operator | 'eq'; values: string[] }
 
-export type Sort = { column: string; isDescending: boolean }
+type Sort = { column: string; isDescending: boolean }
 
 /** A parsed query; columns go by their keys (`c0`, or `_id` and `createdAt`). */
 export type RowQuery = {

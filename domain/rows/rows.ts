@@ -201,7 +201,7 @@ export const RowIds = v.strictObject({
   ),
 })
 
-export const sampleLocales = ['en', 'fa', 'ar'] as const
+const sampleLocales = ['en', 'fa', 'ar'] as const
 
 /** `POST /apis/:id/rows/sample`: rows are made up from the names of the columns. */
 export const SampleWish = v.strictObject({

@@ -4,7 +4,7 @@ import { line } from '../text/text'
 import { nounsWith } from '../things'
 
 /** What a search finds: the nouns of the register that are searched, and chats by whom they are with. */
-export const foundNouns = [...nounsWith('search'), 'chats'] as const
+const foundNouns = [...nounsWith('search'), 'chats'] as const
 
 /** `GET /search`: words; without them what was changed last. `limit` counts for each noun. */
 export const SearchQuery = v.object({

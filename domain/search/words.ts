@@ -2,7 +2,7 @@ import { letters } from '../text/text'
 import { searchKey } from './search'
 
 /** How many letters of a word are compared, words of one search looked for, and different words of a body kept. */
-export const wordLimits = { letters: 40, wanted: 4, body: 200 } as const
+const wordLimits = { letters: 40, wanted: 4, body: 200 } as const
 
 const separators = /[^\p{L}\p{M}\p{N}]+/u
 // A joiner stands inside a word, which is also found without it.

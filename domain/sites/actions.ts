@@ -22,7 +22,7 @@ export const isImage = (name: string) => image.has(extensionOf(name))
 export const isExtractable = (name: string) => extractable.has(extensionOf(name))
 
 /** What can be done with things of a site, in the order in which menus show it. */
-export const siteActions = [
+const siteActions = [
   'open',
   'edit',
   'download',

@@ -2,7 +2,7 @@ import { fillIn, matchPattern, mostUnread, type PathPattern, readPattern, type U
 
 /** Rules of `_headers` that are read, and headers in one of them; the others are left out. */
 export const mostHeaderRules = 100
-export const mostHeadersOfRule = 30
+const mostHeadersOfRule = 30
 
 /** `null` takes a header of an earlier rule away. */
 export type HeaderRule = { path: PathPattern; headers: [name: string, value: string | null][] }

@@ -79,7 +79,7 @@ export type SiteCheck = v.InferOutput<typeof SiteCheck>
 export const SiteChange = v.strictObject({ active: v.boolean('wrong_type') })
 
 /** What may be wrong with what is about to go public. */
-export const warningCodes = [
+const warningCodes = [
   'no_index',
   'missing_base_path',
   'server_side_files',

@@ -14,6 +14,7 @@ import { weakPackages } from './weak-packages.mjs'
 
 /**
  * Everything that is checked without running the product; each answers with what it found wrong.
+ * @public
  * @type {Array<{name: string, find: () => Promise<string[]>}>}
  */
 export const checks = [

@@ -6,7 +6,7 @@ import { inRoot } from '../local/paths.mjs'
  * of another adds it here within the time that docs/security.md names, so that it never comes back with an older copy.
  * @type {Record<string, string[]>}
  */
-export const safeFrom = {
+const safeFrom = {
   'body-parser': ['1.20.3'],
   'brace-expansion': ['1.1.12', '2.0.2', '3.0.1', '4.0.1'],
   braces: ['3.0.3'],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Gives every file under `folder` whose name ends in one of `endings`. */
-export function filesUnder(folder: string, endings: string[]): string[] {
+function filesUnder(folder: string, endings: string[]): string[] {
   return readdirSync(folder, { recursive: true })
     .map((name) => path.join(folder, String(name)))
     .filter((name) => endings.some((ending) => name.endsWith(ending)))

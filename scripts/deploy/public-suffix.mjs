@@ -3,7 +3,7 @@
  * @param {string} domain
  * @param {string} list
  */
-export const isPublicSuffix = (domain, list) => list.split(/\r?\n/).some((line) => line.trim() === domain)
+const isPublicSuffix = (domain, list) => list.split(/\r?\n/).some((line) => line.trim() === domain)
 
 /**
  * Takes the domain of sites and the list, null where it could not be read; gives what to tell who deploys, null for nothing.

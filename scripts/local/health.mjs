@@ -43,7 +43,7 @@ async function untilReady(at, host) {
  * @param {string} path
  * @returns {Promise<{status: number, body: string}>}
  */
-export function ask(at, host, path) {
+function ask(at, host, path) {
   return new Promise((resolve, reject) => {
     const address = at.host === '0.0.0.0' ? '127.0.0.1' : at.host === '::' ? '::1' : at.host
     const headers = { host: `${host}:${at.port}` }

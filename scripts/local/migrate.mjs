@@ -35,7 +35,7 @@ export async function migrate(db) {
 }
 
 /** In the order in which they were made: their names begin with a number. */
-export function migrationFiles() {
+function migrationFiles() {
   const names = readdirSync(inRoot('migrations')).filter((name) => name.endsWith('.sql'))
   return names.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
 }

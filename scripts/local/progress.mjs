@@ -10,9 +10,9 @@ export const bold = (text) => paint('1', text)
 /** @param {string} text */
 export const dim = (text) => paint('2', text)
 /** @param {string} text */
-export const green = (text) => paint('32', text)
+const green = (text) => paint('32', text)
 /** @param {string} text */
-export const red = (text) => paint('31', text)
+const red = (text) => paint('31', text)
 
 /** @param {string} text */
 export const print = (text = '') => process.stdout.write(`${text}\n`)

@@ -11,7 +11,7 @@ export type Parser = {
 }
 
 /** Four ways of making much of one piece, so ten pieces make forty inputs; `size` is in letters. */
-export const shapes = {
+const shapes = {
   'again and again': ([open]: Piece, size: number) => fill(open, size),
   'within one another': ([open, close]: Piece, size: number) => {
     const half = Math.floor((size * open.length) / (open.length + close.length))

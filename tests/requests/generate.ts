@@ -9,7 +9,7 @@ type Parameter = {
   style?: string
 }
 
-export type Operation = {
+type Operation = {
   operationId: string
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema?: Schema }> }

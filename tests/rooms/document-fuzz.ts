@@ -13,7 +13,7 @@ const alphabet = [...'abc xyz', ...'سلامچطورید', '\u200c', '😀', '�
 const clientsOfRun = 5
 
 /** The same numbers for the same seed (mulberry32). */
-export function randomOf(seed: number) {
+function randomOf(seed: number) {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -59,7 +59,7 @@ export async function killableParty(vars: Record<string, string> = {}) {
 export type Found = { diverged: number; lost: number; edits: number; acknowledged: number }
 
 /** One document, five people, and everything that goes wrong: seeded, so that a failing run can be had again. */
-export class FuzzRun {
+class FuzzRun {
   private readonly random: Random
   private clients: DocumentClient[] = []
   /** Snapshots that the room has called saved, of people whose device is gone since. */

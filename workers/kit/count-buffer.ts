@@ -12,7 +12,7 @@ type Row = [key: string, times: number]
 type Batch = { id: string; rows: Row[]; also: MakeStatements; sentAt: number }
 
 /** Makes statements out of what it holds; asked again when a batch is sent again. */
-export type MakeStatements = (db: D1Database) => Promise<D1PreparedStatement[]>
+type MakeStatements = (db: D1Database) => Promise<D1PreparedStatement[]>
 
 /** What a buffer needs to know of whom it counts for. */
 type Purpose = {

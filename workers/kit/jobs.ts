@@ -4,7 +4,7 @@ import { log } from './log'
 import { jobRuns } from './table'
 
 /** What a scheduled job does; gives how many rows (or objects) it came to. */
-export type Job = () => PromiseLike<number | D1Result<unknown>>
+type Job = () => PromiseLike<number | D1Result<unknown>>
 export type Jobs = Record<string, Job>
 
 /**

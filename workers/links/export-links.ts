@@ -7,7 +7,7 @@ const pageRows = 100
 const byteOrderMark = '\ufeff'
 
 /** The columns of an export; an import understands the same names. */
-export const exportColumns = [
+const exportColumns = [
   'title',
   'url',
   'slug',

@@ -70,7 +70,7 @@ export async function createLink(db: Db, input: LinkInput): Promise<LinkRow> {
   throw new AppError('unavailable')
 }
 
-export function slugTaken(): AppError {
+function slugTaken(): AppError {
   return new AppError('slug_taken', { slug: 'taken' })
 }
 
@@ -80,7 +80,7 @@ export async function isFreeSlug(db: Db, slug: string): Promise<boolean> {
   return row === undefined
 }
 
-export async function findLink(db: Db, userId: string, id: string): Promise<LinkRow | null> {
+async function findLink(db: Db, userId: string, id: string): Promise<LinkRow | null> {
   const [row] = await db.select(linkColumns).from(links).where(ownLink(userId, id))
   return row ?? null
 }

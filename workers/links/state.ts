@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { links } from './table'
 
 /** Whether the target's host, or one above it, stands on the list of blocked targets. */
-export const isBlocked = sql<number>`EXISTS (
+const isBlocked = sql<number>`EXISTS (
   SELECT 1 FROM json_each(${links.targetHosts}) AS host JOIN blocked_targets ON blocked_targets.host = host.value
 )`
 

@@ -12,7 +12,7 @@ export type Datum = {
 }
 
 export const plotHeight = 220
-export const top = 16
+const top = 16
 export const foot = 24
 
 /** Gives height → y in pixels and the values of the grid lines; counts never get lines between whole numbers. */

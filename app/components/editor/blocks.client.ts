@@ -24,7 +24,7 @@ type Found = { dir?: 'ltr' | 'rtl'; indent?: number; textAlignment?: (typeof ali
 const step = 2
 
 /** Takes a pasted block; gives what its attributes and style say of direction, indent and alignment. */
-export function readWritten(element: HTMLElement): Found {
+function readWritten(element: HTMLElement): Found {
   const { style } = element
   const named = element.getAttribute('dir') ?? style.direction
   const dir = named === 'rtl' || named === 'ltr' ? named : undefined

@@ -22,7 +22,7 @@ const supportedLanguages = Object.fromEntries(
 type Spec = ReturnType<typeof createCodeBlockSpec>
 
 /** Takes what a block calls its language; gives ours, or the name as it is where we have none. */
-export function languageOf(name: string): string {
+function languageOf(name: string): string {
   const plain = name.trim().toLowerCase()
   const found = Object.entries(supportedLanguages).find(
     ([id, one]) => id === plain || one.aliases.includes(plain),

@@ -1,7 +1,7 @@
 import { filePath, maxFileBytes } from '@domain/documents/schema'
 import { codeOfAnswer } from '~/lib/wait'
 
-export type UploadFailure = 'uploadTooLarge' | 'uploadType' | 'uploadOffline' | 'uploadFailed'
+type UploadFailure = 'uploadTooLarge' | 'uploadType' | 'uploadOffline' | 'uploadFailed'
 export type Upload = { url: string; name: string } | { failure: UploadFailure; code?: string }
 
 const pictures = /^image\/(?:png|jpeg|gif|webp)$/

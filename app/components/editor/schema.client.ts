@@ -30,5 +30,5 @@ export function createSchema({ codeLanguage, image, play }: Words) {
   })
 }
 
-export type Schema = ReturnType<typeof createSchema>
+type Schema = ReturnType<typeof createSchema>
 export type DocumentEditor = Schema['BlockNoteEditor']

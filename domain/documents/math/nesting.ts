@@ -1,5 +1,5 @@
 /** Braces, brackets and scripts within one another in a formula: what is deeper is shown as it is written. */
-export const deepestTex = 60
+const deepestTex = 60
 
 /** Takes TeX; tells whether it nests deeper than is drawn. A command may take another as its argument without braces. */
 export function isTooDeep(tex: string): boolean {

@@ -45,7 +45,7 @@ function readArgument(parsing: Parsing, isEnd: (token: Token) => boolean): MathN
 }
 
 /** One thing: a sign, a command with what belongs to it, or what stands in braces. */
-export function readAtom(parsing: Parsing): MathNode {
+function readAtom(parsing: Parsing): MathNode {
   const { reader } = parsing
   const token = reader.next()
   if (!token) throw new UnreadableTex('something is missing at the end')

@@ -50,7 +50,7 @@ export async function findRecord(db: Db, chatId: string, id: string): Promise<Me
 }
 
 /** What the room holds and the database may not have yet; nothing where no room answers. */
-export async function readTail(c: ApiContext, chatId: string): Promise<{ items: Message[]; marks: Mark[] }> {
+async function readTail(c: ApiContext, chatId: string): Promise<{ items: Message[]; marks: Mark[] }> {
   const none = { items: [], marks: [] }
   if (!c.env.PARTY_ORIGIN) return none
   const answer = await callRoom(c, 'chat', chatId, { type: 'tail' }).catch(() => null)

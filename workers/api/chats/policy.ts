@@ -21,7 +21,7 @@ export function canWrite(one: Standing): boolean {
 }
 
 /** A chat exists for its two members only. */
-export async function findMembership(db: Db, chatId: string, userId: string) {
+async function findMembership(db: Db, chatId: string, userId: string) {
   const [row] = await db
     .select({ ...standing, readSeq: chatMembers.readSeq, lastSeq: chats.lastSeq })
     .from(chatMembers)

@@ -5,7 +5,7 @@ import type { Call } from '@kit/context'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { takeTight } from '@kit/tight-limit'
-import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import * as v from 'valibot'
 import { users } from '../accounts/table'
@@ -132,14 +132,4 @@ export async function requireNoBlock(c: Call, personId: string): Promise<void> {
   const block = await blockBetween(c.var.db, c.var.user.id, personId)
   if (block === 'theirs') throw new AppError('invalid', { member: 'unknown_person' })
   if (block === 'mine') throw new AppError('invalid', { member: 'blocked_by_you' })
-}
-
-/** Gives the members with these ids (at most 90); who is not a member any more is left out. */
-export async function readPeople(db: Db, ids: readonly string[]): Promise<Person[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .select(personColumns)
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-  return rows.map(personOf)
 }

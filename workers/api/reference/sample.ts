@@ -79,7 +79,7 @@ const likely: [RegExp, unknown][] = [
 ]
 
 /** Takes a schema and a name; gives a value of it: of an object what it has to have, or its first field. */
-export function exampleOf(schema: Schema, name: string): unknown {
+function exampleOf(schema: Schema, name: string): unknown {
   const either = schema.anyOf?.[0]
   if (either) return exampleOf(either, name)
   if (schema.const !== undefined) return schema.const

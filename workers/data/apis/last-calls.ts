@@ -7,7 +7,7 @@ import { apiKeys, apiLastCalls, type KeptCall } from './table'
 
 /** How many calls of each API are kept, and how long (ms). */
 export const mostLastCalls = 100
-export const lastCallsLife = 30 * 86_400_000
+const lastCallsLife = 30 * 86_400_000
 
 const longestPath = 200
 

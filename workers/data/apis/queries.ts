@@ -54,7 +54,7 @@ export async function createApi(db: Db, input: ApiInput, key: MadeKeyRow, most: 
   return row
 }
 
-export async function findApi(db: Db, userId: string, id: string): Promise<ApiRow | null> {
+async function findApi(db: Db, userId: string, id: string): Promise<ApiRow | null> {
   const [row] = await db.select().from(apis).where(ownApi(userId, id))
   return row ?? null
 }

@@ -2,7 +2,7 @@ import { AppError } from '@kit/errors'
 import { Windows } from '@kit/windows'
 
 /** How often the data host may be called: calls and seconds. */
-export const callLimits = {
+const callLimits = {
   readByKey: { most: 1_000, seconds: 1 },
   readPublic: { most: 100, seconds: 1 },
   writeByKey: { most: 100, seconds: 1 },
@@ -34,7 +34,7 @@ export function takeCall(kind: CallKind, caller: string, scale: number, now: num
 }
 
 /** Kilobytes of rows that calls of one address without a key may look through in a second, and seconds that they may be ahead. */
-export const scanLimit = { kilobytes: 100 * 1024, aheadMs: 1_000 } as const
+const scanLimit = { kilobytes: 100 * 1024, aheadMs: 1_000 } as const
 
 const scans = new Map<string, number>()
 

@@ -79,7 +79,7 @@ function namesFor(apiName: string): string[] {
 }
 
 /** Gives the column of an API by which its rows name one of another API. */
-export function foreignColumn(columns: readonly Column[], apiName: string): Column | undefined {
+function foreignColumn(columns: readonly Column[], apiName: string): Column | undefined {
   const wanted = namesFor(apiName)
   return columns.find(({ name }) => name.endsWith('Id') && wanted.includes(searchKey(name.slice(0, -2))))
 }

@@ -3,21 +3,6 @@ import { AppError } from '@kit/errors'
 import type { Bytes } from '../tree/contents'
 import type { Place } from '../tree/place'
 
-/** Why an archive is refused; path faults of `domain/sites/paths.ts` come beside these. */
-export type ArchiveFault =
-  | 'not_an_archive'
-  | 'rar'
-  | 'broken_archive'
-  | 'encrypted'
-  | 'symlink'
-  | 'name_encoding'
-  | 'unknown_method'
-  | 'too_many_entries'
-  | 'too_many_at_once'
-  | 'lying_size'
-  | 'too_packed'
-  | 'twice'
-
 /** Files and folders that one archive may hold. */
 export const mostEntries = 10_000
 

@@ -33,7 +33,7 @@ export const wantsHtml = (headers: Headers) =>
   /text\/html|application\/xhtml\+xml/i.test(headers.get('Accept') ?? '')
 
 /** Takes the ETags that a client has (`If-None-Match`) and the present ones of a file; tells whether one is the same. */
-export function hasSame(header: string, etags: readonly string[]): boolean {
+function hasSame(header: string, etags: readonly string[]): boolean {
   if (header.trim() === '*') return true
   return header.split(',').some((one) => etags.includes(one.trim().replace(/^W\//, '')))
 }

@@ -65,9 +65,6 @@ export function holdMore(address: string, entry: Entry, body: Uint8Array<ArrayBu
   makeRoom(address)
 }
 
-/** Bytes that are held; for tests. */
-export const bytesHeld = () => held
-
 function makeRoom(newest: string): void {
   for (const [address, entry] of entries) {
     if (held <= mostBytes && entries.size <= mostEntries) return

@@ -29,7 +29,7 @@ export type SiteRow = Omit<typeof sites.$inferSelect, 'revision' | 'updatedAt'> 
   bytes: number
 }
 
-export async function findSite(db: Db, userId: string): Promise<SiteRow | null> {
+async function findSite(db: Db, userId: string): Promise<SiteRow | null> {
   const [row] = await db.select(siteColumns).from(sites).where(ownedBy(userId))
   return row ?? null
 }

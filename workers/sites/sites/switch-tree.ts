@@ -52,7 +52,7 @@ const dropEmpty = `DELETE FROM site_trees WHERE site_id = ?1 AND kind = 'version
   AND NOT EXISTS (SELECT 1 FROM site_nodes WHERE tree_id = site_trees.id)`
 
 /** Removes the oldest versions beyond those that are kept. */
-export async function dropOldVersions(db: Db, siteId: string): Promise<void> {
+async function dropOldVersions(db: Db, siteId: string): Promise<void> {
   await db.$client
     .prepare(
       `DELETE FROM site_trees WHERE id IN (SELECT id FROM site_trees WHERE site_id = ?1 AND kind = 'version'

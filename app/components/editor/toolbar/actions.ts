@@ -20,7 +20,7 @@ export type Choice =
 type AnyBlock = DocumentEditor['document'][number]
 
 /** Blocks that the selection touches. */
-export function selected(editor: DocumentEditor): AnyBlock[] {
+function selected(editor: DocumentEditor): AnyBlock[] {
   return editor.getSelection()?.blocks ?? [editor.getTextCursorPosition().block]
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Takes where the focus is and a key; gives where it goes, or null for other keys. The line's direction decides. */
-export function nextTool(key: string, at: number, count: number, isRightToLeft: boolean): number | null {
+function nextTool(key: string, at: number, count: number, isRightToLeft: boolean): number | null {
   const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight'
   const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft'
   if (key === forward) return (at + 1) % count

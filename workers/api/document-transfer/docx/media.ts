@@ -15,9 +15,6 @@ const kinds: Record<string, 'png' | 'jpg' | 'gif'> = {
   'image/gif': 'gif',
 }
 
-/** Word shows no WebP; such a picture is linked instead. */
-export const canEmbed = (type: string) => Object.hasOwn(kinds, type)
-
 /** Takes a picture's or video's block, the picture and where it is found; gives its paragraphs. */
 export function mediaOf(
   media: MediaProps,

@@ -31,7 +31,7 @@ export function searchedText(column: string): string {
 }
 
 /** Gives the expression of a value's text form; null where it is missing or null. */
-export function textOf(column: string): string {
+function textOf(column: string): string {
   if (isFixed(column)) return wholeKey(column)
   const path = pathOf(column)
   const key = `keys ->> ${path}`

@@ -20,7 +20,7 @@ export type RowsPage = {
 }
 
 /** Bytes at which a page ends; the row that reaches them is its last. */
-export const pageBytes = 8 * 1024 * 1024
+const pageBytes = 8 * 1024 * 1024
 
 type Cells = [n: number, id: string, doc: string, created: string, version: number]
 

@@ -7,7 +7,7 @@ import { indexedKey, isFixed, searchedText, wholeKey } from './expressions'
 /** A part of a WHERE with its values; `checks` are asked of each row that SQL lets through. */
 export type Where = { sql: string[]; values: (string | number)[]; checks: ((row: FoundRow) => boolean)[] }
 
-export type FoundRow = { id: string; doc: string; created: string }
+type FoundRow = { id: string; doc: string; created: string }
 
 /** Columns of a filter that an index helps to find. */
 export function helpfulColumns(conditions: readonly Condition[]): string[] {
