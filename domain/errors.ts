@@ -7,6 +7,7 @@ export const errorStatus = {
   invalid_credentials: 401,
   session_expired: 401,
   forbidden: 403,
+  own_thing: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

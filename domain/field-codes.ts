@@ -36,6 +36,7 @@ export const sharedCodes = [
   'too_many_documents',
   'too_many_todos',
   'too_many_ideas',
+  'too_many_comments',
   'too_many_links',
   'quote_not_closed',
   'text_after_quote',

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { withoutHidden } from './text/hidden-letters'
 import { line } from './text/text'
-import type { Scope } from './tokens'
 
 /** Bytes of one file. */
 export const largestFile = 20 * 1024 * 1024
@@ -9,15 +8,29 @@ export const largestFile = 20 * 1024 * 1024
 /** Letters of a file's name. */
 const longestFileName = 200
 
-/** Rooms that hold files. */
+/** What `POST /files?room=` may name. */
 const fileRooms = ['chat', 'document'] as const
-export type FileRoom = (typeof fileRooms)[number]
 
-/** `POST /files?room=&id=`: which room the file is for. */
-export const FileTarget = v.object({
-  room: v.picklist(fileRooms, 'unknown_room'),
-  id: v.pipe(v.string('wrong_type'), v.minLength(1, 'required'), v.maxLength(64, 'too_long')),
-})
+const id = v.pipe(v.string('wrong_type'), v.minLength(1, 'required'), v.maxLength(64, 'too_long'))
+
+/**
+ * `POST /files?room=&id=`: the chat or document that the file is for. Without both it is its member's alone, for a day, until
+ * something that they write takes it up, such as an idea.
+ */
+export const FileTarget = v.pipe(
+  v.object({ room: v.optional(v.picklist(fileRooms, 'unknown_room')), id: v.optional(id) }),
+  v.forward(
+    v.check(({ room, id }) => room === undefined || id !== undefined, 'required'),
+    ['id'],
+  ),
+  v.forward(
+    v.check(({ room, id }) => id === undefined || room !== undefined, 'required'),
+    ['room'],
+  ),
+)
+
+/** How long a file waits to be taken up, in milliseconds. */
+export const fileWaits = 86_400_000
 
 /** Takes a name as people's computers have it; gives it without letters that nobody sees. */
 export const FileName = v.pipe(v.string('wrong_type'), v.transform(withoutHidden), line(1, longestFileName))
@@ -42,9 +55,3 @@ export type StoredFile = v.InferOutput<typeof StoredFile>
 /** `GET /files/:id`: the file and an address without sign-in that holds until `expiresAt`, at most an hour. */
 export const ReadableFile = v.object({ ...Shown, url: v.string(), expiresAt: v.string() })
 export type ReadableFile = v.InferOutput<typeof ReadableFile>
-
-/** What an access token needs for the files of a room. */
-export const fileScopes = {
-  chat: { read: 'chats:read', write: 'chats:write' },
-  document: { read: 'documents:read', write: 'documents:write' },
-} as const satisfies Record<FileRoom, Record<'read' | 'write', Scope>>

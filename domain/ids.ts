@@ -13,6 +13,7 @@ export type IdPrefix =
   | 'report'
   | 'event'
   | 'notification'
+  | 'comment'
   | 'mail'
   | 'req'
   | 'version'

@@ -2,6 +2,7 @@
 export type Trait =
   | 'trash'
   | 'members'
+  | 'live'
   | 'files'
   | 'search'
   | 'public'
@@ -19,11 +20,19 @@ type Thing = { prefix: string; scope: string; traits: readonly Trait[] }
 /** Everything that a member makes and that has an id and a title: a new noun is an entry here. */
 export const things = {
   links: { prefix: 'link', scope: 'links', traits: ['trash', 'search'] },
-  documents: { prefix: 'document', scope: 'documents', traits: ['trash', 'members', 'files', 'search'] },
-  todos: { prefix: 'todo', scope: 'todos', traits: ['trash', 'members', 'search'] },
+  documents: {
+    prefix: 'document',
+    scope: 'documents',
+    traits: ['trash', 'members', 'live', 'files', 'search'],
+  },
+  todos: { prefix: 'todo', scope: 'todos', traits: ['trash', 'members', 'live', 'search'] },
   apps: { prefix: 'app', scope: 'apis', traits: ['trash', 'search'] },
   apis: { prefix: 'api', scope: 'apis', traits: ['trash', 'search'] },
-  ideas: { prefix: 'idea', scope: 'ideas', traits: ['trash', 'search', 'public'] },
+  ideas: {
+    prefix: 'idea',
+    scope: 'ideas',
+    traits: ['trash', 'search', 'public', 'live', 'comments', 'votes', 'files', 'reports'],
+  },
 } as const satisfies Record<string, Thing>
 
 export type Noun = keyof typeof things
@@ -45,9 +54,14 @@ export function nounOf(id: string): Noun | null {
   return nouns.find((noun) => things[noun].prefix === prefix) ?? null
 }
 
-/** Takes nouns; gives the scopes by which access tokens read them, each once. */
-export function readScopes<N extends Noun>(of: readonly N[]): `${(typeof things)[N]['scope']}:read`[] {
-  return [...new Set(of.map((noun): `${(typeof things)[N]['scope']}:read` => `${things[noun].scope}:read`))]
+type ScopeOf<N extends Noun, A extends 'read' | 'write'> = `${(typeof things)[N]['scope']}:${A}`
+
+/** Takes nouns; gives the scopes by which access tokens read or write them, each once. */
+export function scopesOf<N extends Noun, A extends 'read' | 'write'>(
+  of: readonly N[],
+  act: A,
+): ScopeOf<N, A>[] {
+  return [...new Set(of.map((noun): ScopeOf<N, A> => `${things[noun].scope}:${act}`))]
 }
 
 /** Takes a token's scopes (null: everything) and nouns; gives those of them that it may read. */

@@ -1,9 +1,13 @@
 import * as v from 'valibot'
+import { nounOf, nounsWith, things } from './things'
 import type { Scope } from './tokens'
 
-/** Rooms that a ticket can be had for. */
-export const rooms = ['me', 'chat', 'document', 'todo'] as const
+/** Rooms that a ticket can be had for; `todo` is what the room of a list was called when only lists had one. */
+export const rooms = ['me', 'chat', 'document', 'live', 'todo'] as const
 export type Room = (typeof rooms)[number]
+
+/** Takes a room; gives the party that it is of. */
+export const partyOf = (room: Room): Exclude<Room, 'todo'> => (room === 'todo' ? 'live' : room)
 
 /** What a member may do in a room: an owner and an editor change things, a viewer only looks. */
 export const roles = ['owner', 'editor', 'viewer'] as const
@@ -16,13 +20,20 @@ export const socketLife = 65 * 60
 export const renewAfter = 55 * 60
 
 /** Scopes with which an access token may enter a room, and change what is there: with the first alone it only looks. */
-export const roomScopes = {
+type RoomScopes = { read: Scope; write: Scope }
+
+const chats = { read: 'chats:read', write: 'chats:write' } as const
+
+/** Takes a room and whose it is; gives the scopes that it asks of access tokens, null where no thing has such an id. */
+export function scopesOfRoom(room: Room, id: string): RoomScopes | null {
   // A member's own channel tells of chats.
-  me: { read: 'chats:read', write: 'chats:read' },
-  chat: { read: 'chats:read', write: 'chats:write' },
-  document: { read: 'documents:read', write: 'documents:write' },
-  todo: { read: 'todos:read', write: 'todos:write' },
-} as const satisfies Record<Room, Record<'read' | 'write', Scope>>
+  if (room === 'me') return { read: chats.read, write: chats.read }
+  if (room === 'chat') return chats
+  const noun = nounsWith('live').find((one) => one === nounOf(id))
+  if (noun === undefined) return null
+  const { scope } = things[noun]
+  return { read: `${scope}:read`, write: `${scope}:write` }
+}
 
 /** `POST /tickets` */
 export const NewTicket = v.strictObject({

@@ -2,7 +2,6 @@ import { generateKeyBetween } from 'fractional-indexing'
 import * as v from 'valibot'
 import { PageQuery } from './page'
 import { Person } from './people'
-import { AccessPush } from './rooms'
 import { foldDigits } from './text/digits'
 import { line, paragraphs } from './text/text'
 import { roles } from './tickets'
@@ -149,10 +148,6 @@ export const TodoMove = v.object({
 })
 export type TodoMove = v.InferOutput<typeof TodoMove>
 
-/** What the api tells a list's room. */
-export const TodoPush = v.variant('type', [...AccessPush.options, TodoMove])
-export type TodoPush = v.InferOutput<typeof TodoPush>
-
 /** What a list's room says: a change, who is looking (user ids, each once), and that a message was none. */
 export const TodoSays = v.variant('type', [
   TodoMove,
@@ -160,6 +155,3 @@ export const TodoSays = v.variant('type', [
   v.object({ type: v.literal('refused'), reason: v.picklist(['malformed']) }),
 ])
 export type TodoSays = v.InferOutput<typeof TodoSays>
-
-/** What a browser says to a list's room: a sign of life, answered with who is here. */
-export const TodoHears = v.variant('type', [v.object({ type: v.literal('ping') })])

@@ -24,6 +24,7 @@ export async function admit(request: Party.Request, lobby: Party.Lobby, party: s
   request.headers.set('x-expires', String(claims.expires))
   request.headers.set('x-end', String(claims.end))
   request.headers.set('x-reads-only', String(claims.readsOnly))
+  request.headers.set('x-visitor', String(claims.isVisitor))
   return request
 }
 
@@ -64,6 +65,7 @@ async function claimsOf(ticket: string, secret: string, audience: string) {
       end: (typeof payload.end === 'number' ? payload.end : exp) * 1_000,
       isForAnyPage: payload.anyPage === true,
       readsOnly: payload.readsOnly === true,
+      isVisitor: payload.visitor === true,
     }
   } catch {
     return null

@@ -14,8 +14,18 @@ const mostInside = 500
 const longestTimer = 2 ** 31 - 1
 const tryLater = 1013
 
-/** Who is at the other end of a socket, by its ticket. `readsOnly`: asked for with an access token that may not write. */
-export type Guest = { user: string; name: string; role: Role; session: string; readsOnly: boolean }
+/**
+ * Who is at the other end of a socket, by its ticket. `readsOnly`: asked for with an access token that may not write;
+ * `isVisitor`: not a member of the thing, which they see because others may.
+ */
+export type Guest = {
+  user: string
+  name: string
+  role: Role
+  session: string
+  readsOnly: boolean
+  isVisitor: boolean
+}
 
 /**
  * Lets a socket in whose ticket `admit` has read: the ticket is spent, and must be newer than the last time that access
@@ -33,6 +43,7 @@ export async function enter(
     name: decodeURIComponent(headers.get('x-name') ?? ''),
     session: headers.get('x-session') ?? '',
     readsOnly: headers.get('x-reads-only') === 'true',
+    isVisitor: headers.get('x-visitor') === 'true',
   }
   if (!role || !guest.user || !(await spendTicket(room.storage, headers))) {
     connection.close(closeCode.ticket, 'ticket')

@@ -1,5 +1,6 @@
 import type { Column } from '@domain/apis/columns'
 import { messageLetters } from '@domain/chats'
+import { commentLimits } from '@domain/comments'
 import { texOfOmml } from '@domain/documents/math/from-omml'
 import { ommlOfTex } from '@domain/documents/math/to-omml'
 import { parseXml } from '@domain/documents/parse-xml'
@@ -13,6 +14,7 @@ import { FileEdit, ItemMove, ItemsMove } from '@domain/sites/files'
 import { readHeaderRules } from '@domain/sites/headers'
 import { readForeignPath } from '@domain/sites/paths'
 import { readRedirects } from '@domain/sites/redirects'
+import { handlesIn, markdownHtml } from '@domain/text/markdown-html'
 import { usualBody } from '@kit/app'
 import { jsonIn } from '@kit/validate'
 import { strToU8, zipSync } from 'fflate'
@@ -269,6 +271,24 @@ export const parsers: Parser[] = [
       ['h', 'ttp'],
     ],
     read: (text) => [partsOf(text), text.split('\n').map(partsOfLine)],
+  },
+  {
+    name: 'comments',
+    largest: commentLimits.letters,
+    plain: 'A plain comment of **two words**, `code`, @someone and https://example.org/ so on. ',
+    pieces: [
+      ['*a_ ', '*'],
+      ['[', '](https://b.c)'],
+      ['![', '](b)'],
+      ['> - ', 'a'],
+      ['`a``', '`'],
+      ['@a', '-'],
+      ['https://a(', ')'],
+      ['<https:', '>'],
+      ['&#', ';'],
+      ['- ', '\n'],
+    ],
+    read: (text) => [markdownHtml(text, new Set(['someone'])), handlesIn(text)],
   },
   {
     name: 'paths in archives',

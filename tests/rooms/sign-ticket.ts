@@ -14,6 +14,7 @@ export type Claims = {
   end?: number
   anyPage?: boolean
   readsOnly?: boolean
+  visitor?: boolean
 }
 
 /** A ticket as the api makes them, or one that is wrong in the named way. */
@@ -26,8 +27,8 @@ export function ticket({
   ...rest
 }: Claims = {}) {
   const issued = rest.issued ?? Date.now() / 1000
-  const { end = issued + 3_600, anyPage = false, readsOnly = false } = rest
-  return new SignJWT({ sid: session, role, name, end, anyPage, readsOnly })
+  const { end = issued + 3_600, anyPage = false, readsOnly = false, visitor = false } = rest
+  return new SignJWT({ sid: session, role, name, end, anyPage, readsOnly, visitor })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(user)
     .setJti(crypto.randomUUID())

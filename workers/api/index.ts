@@ -15,6 +15,7 @@ import { blockRoutes } from './chats/block-routes'
 import { leaveChats } from './chats/clean-up'
 import { chatRoutes } from './chats/routes'
 import { wakeChats } from './chats/wake'
+import { commentRoutes, thingComments } from './comments/routes'
 import { exportRoutes } from './document-transfer/export'
 import { importRoutes } from './document-transfer/import'
 import { removeDocuments, removeUnnamedCopies } from './documents/clean-up'
@@ -37,6 +38,7 @@ import { tickets } from './tickets/routes'
 import { todoRoutes } from './todos/routes'
 import { tokenRoutes } from './tokens/routes'
 import { trash } from './trash/routes'
+import { voteRoutes } from './votes/routes'
 
 // Uploads and copies of documents are counted as they are read.
 const ownBound = /^\/(files|documents\/import|documents\/[^/]+\/copies\/.*)$/
@@ -67,6 +69,9 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/tickets', tickets)
   .route('/todos', todoRoutes)
   .route('/ideas', ideaRoutes)
+  .route('/things', thingComments)
+  .route('/things', voteRoutes)
+  .route('/comments', commentRoutes)
   .route('/search', searchRoutes)
   .route('/trash', trash)
   .route('/files', fileRoutes)

@@ -3,6 +3,7 @@ import { pageOf } from '@kit/cursor'
 import { expect, it } from 'vitest'
 import { db } from '../../tests/api'
 import { chatsPage } from './chats/queries'
+import { commentsPage } from './comments/read'
 import { documentsPage } from './documents/queries'
 import { ideasPage } from './ideas/queries'
 
@@ -13,6 +14,7 @@ async function planOf({ sql, params }: { sql: string; params: unknown[] }): Prom
   return results.map(({ detail }) => detail).join('\n')
 }
 
+const threadCursor = pageOf([1, 2], 1, (at) => [at, 'a 1 b']).nextCursor ?? ''
 const cursor = pageOf([1, 2], 1, (at) => [at, 'a']).nextCursor ?? ''
 
 it.each([{}, { cursor }])('a page of chats is read along the index in its order (%o)', async (query) => {
@@ -46,4 +48,26 @@ it.each([
   const plan = await planOf(ideasPage(db(), query).toSQL())
   expect(plan).toContain(index)
   expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
+})
+
+it.each([
+  [{}, 'comments_oldest'],
+  [{ cursor: threadCursor }, 'comments_oldest'],
+  [{ sort: 'new' as const, cursor: threadCursor }, 'comments_oldest'],
+  [{ sort: 'top' as const }, 'comments_top'],
+])('a page of comments is read thread by thread along the index (%o)', async (query, index) => {
+  const thing = {
+    id: 'idea_x',
+    ownerId: 'user_o',
+    noun: 'ideas',
+    title: '',
+    comments: 0,
+    reach: 'public',
+    role: null,
+  } as const
+  const plan = await planOf(commentsPage(db(), thing, 'user_x', query).toSQL())
+  expect(plan).toContain(`SEARCH begun USING INDEX ${index} (thing_id=?`)
+  expect(plan).toContain('SEARCH comments USING INDEX comments_thread (thread_id=?)')
+  // The replies of one thread at a time.
+  expect(plan.replace('USE TEMP B-TREE FOR LAST 2 TERMS OF ORDER BY', '')).not.toMatch(/SCAN|TEMP B-TREE/)
 })

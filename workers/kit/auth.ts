@@ -28,12 +28,12 @@ const Claims = v.object({
 const known = new Map<string, { caller: Caller; until: number }>()
 
 /**
- * A middleware that lets only members through and sets `c.var.user`. Takes the scope that an access token needs (and
- * others that will do instead); with `null` access tokens are refused (403), because the route belongs to the person
+ * A middleware that lets only members through and sets `c.var.user`. Takes the scope that an access token needs, or
+ * several of which one will do; with `null` access tokens are refused (403), because the route belongs to the person
  * and not to their scripts.
  */
-export function signedIn(scope: Scope | null, ...others: Scope[]): MiddlewareHandler<AppEnv> {
-  const wanted: readonly string[] = scope === null ? [] : [scope, ...others]
+export function signedIn(scopes: Scope | readonly Scope[] | null): MiddlewareHandler<AppEnv> {
+  const wanted: readonly string[] = [scopes ?? []].flat()
   const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
     const caller = await findCaller(c)
     c.set('user', caller)
@@ -41,15 +41,15 @@ export function signedIn(scope: Scope | null, ...others: Scope[]): MiddlewareHan
       throw new AppError('forbidden')
     await next()
   }
-  return describes(middleware, { bearer: { scope } })
+  return describes(middleware, { bearer: { scope: wanted[0] ?? null } })
 }
 
 /**
  * A middleware for what everybody may read: sets `c.var.caller`, the member whose bearer came along, or null without one.
- * Takes the scope that an access token needs.
+ * Takes the scope that an access token needs, or several of which one will do.
  */
-export function anybody(scope: Scope): MiddlewareHandler<AppEnv> {
-  const member = signedIn(scope)
+export function anybody(scopes: Scope | readonly Scope[]): MiddlewareHandler<AppEnv> {
+  const member = signedIn(scopes)
   const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (c.req.header('Authorization') === undefined) {
       c.set('caller', null)
@@ -60,7 +60,7 @@ export function anybody(scope: Scope): MiddlewareHandler<AppEnv> {
       return next()
     })
   }
-  return describes(middleware, { bearer: { scope, isOptional: true } })
+  return describes(middleware, { bearer: { scope: [scopes].flat()[0] ?? null, isOptional: true } })
 }
 
 async function findCaller(c: Context<AppEnv>): Promise<Caller> {

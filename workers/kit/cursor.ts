@@ -17,7 +17,8 @@ export function pageOf<Row>(
   return { items, nextCursor: rows.length > limit && last !== undefined ? writeCursor(position(last)) : null }
 }
 
-function writeCursor(position: Position): string {
+/** Takes where a page ends; gives the opaque cursor of what comes after it. */
+export function writeCursor(position: Position): string {
   return btoa(JSON.stringify(position)).replace(/=+$/, '')
 }
 

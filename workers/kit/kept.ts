@@ -11,8 +11,10 @@ export type VersionedTable = SQLiteTable & {
   version: SQLiteColumn
   updatedAt: SQLiteColumn
 }
+/** A table whose rows lie in a trash first. */
+type TrashedTable = VersionedTable & { deletedAt: SQLiteColumn }
 /** A table with `keptColumns`. */
-export type KeptTable = VersionedTable & { ownerId: SQLiteColumn; deletedAt: SQLiteColumn }
+export type KeptTable = TrashedTable & { ownerId: SQLiteColumn }
 
 type Row<T extends VersionedTable> = T['$inferSelect']
 type Set<T extends VersionedTable> = SQLiteUpdateSetSource<T>
@@ -79,7 +81,7 @@ export async function changeKept<T extends VersionedTable, Before extends { id: 
 }
 
 /** The condition that an id is no thing of the trash, and with a version that it is of that edition. */
-export function isEdition(table: KeptTable, id: string, version: number | null): SQL {
+export function isEdition(table: TrashedTable, id: string, version: number | null): SQL {
   const ofVersion = version === null ? undefined : eq(table.version, version)
   return and(eq(table.id, id), isNull(table.deletedAt), ofVersion) as SQL
 }
@@ -91,7 +93,7 @@ export function isInTrash(table: KeptTable, ownerId: string, id: string): SQL {
 }
 
 /** The statement that puts a thing into the trash, for a batch. `also` is what else is written of it. */
-export function trashing<T extends KeptTable>(
+export function trashing<T extends TrashedTable>(
   db: Db,
   table: T,
   id: string,
@@ -100,8 +102,8 @@ export function trashing<T extends KeptTable>(
 ) {
   const set = { ...also, deletedAt: Date.now(), version: sql`${table.version} + 1` }
   return db
-    .update(table as KeptTable)
-    .set(set as Set<KeptTable>)
+    .update(table as TrashedTable)
+    .set(set as Set<TrashedTable>)
     .where(isEdition(table, id, version))
     .returning({ id: table.id })
 }
@@ -112,7 +114,7 @@ export function requireTrashed(rows: readonly unknown[], version: number | null)
 }
 
 /** Puts a thing into the trash; with a version only that edition, else throws `stale`. */
-export async function trashKept<T extends KeptTable>(
+export async function trashKept<T extends TrashedTable>(
   db: Db,
   table: T,
   id: string,

@@ -8,6 +8,7 @@ import { apis } from '../../data/apis/table'
 import { linkReports } from '../../links/table'
 import { siteReports, sites } from '../../sites/sites/table'
 import { chatMembers, personReports } from '../chats/table'
+import { purgeComments } from '../comments/purge'
 import { documents } from '../documents/table'
 import { eventJobs } from '../events/daily'
 import { ideas } from '../ideas/table'
@@ -42,6 +43,7 @@ export function overdueJobs(db: Db, now: number): Jobs {
     ...todoJobs(db, now),
     ideas: () => purgeKept(db, ideas, now),
     ...eventJobs(db, now),
+    comments: () => purgeComments(db, now),
     'room-entries': () => dropOldEntries(db, now),
     'idempotency-keys': () => dropOldAnswers(db),
     'job-runs': () => db.delete(jobRuns).where(lt(jobRuns.startedAt, now - runLife)),

@@ -3,26 +3,40 @@ import { iso } from '@kit/iso'
 import type { KeptTable } from '@kit/kept'
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 
-const atOnce = 200
+/** How many rows an export reads at once. */
+export const rowsAtOnce = 200
+
+/** Takes what reads the next rows after a key (the first: after ''), the key of a row and how it is shown; gives all as JSON texts. */
+export async function* piecesOf<Row>(
+  read: (after: string) => PromiseLike<Row[]>,
+  keyOf: (row: Row) => string,
+  show: (row: Row) => object,
+): AsyncGenerator<string, void> {
+  for (let after = ''; ; ) {
+    const rows = await read(after)
+    const last = rows.at(-1)
+    if (!last) return
+    yield (after === '' ? '' : ',') + rows.map((row) => JSON.stringify(show(row))).join(',')
+    after = keyOf(last)
+  }
+}
 
 type Row = { id: string; createdAt: number; updatedAt: number; deletedAt: number | null }
 
 /** Takes the table of a noun; gives what writes a member's rows of it as JSON texts, without what only searches need. */
 export function rowPieces<T extends KeptTable>(table: T) {
-  return async function* (db: Db, ownerId: string): AsyncGenerator<string, void> {
-    for (let after = ''; ; ) {
-      const rows = (await db
-        .select()
-        .from(table as KeptTable)
-        .where(and(eq(table.ownerId, ownerId), gt(table.id, after)) as SQL)
-        .orderBy(asc(table.id))
-        .limit(atOnce)) as unknown as Row[]
-      const last = rows.at(-1)
-      if (!last) return
-      yield (after === '' ? '' : ',') + rows.map((row) => JSON.stringify(shown(row))).join(',')
-      after = last.id
-    }
-  }
+  return (db: Db, ownerId: string) =>
+    piecesOf(
+      async (after) =>
+        (await db
+          .select()
+          .from(table as KeptTable)
+          .where(and(eq(table.ownerId, ownerId), gt(table.id, after)) as SQL)
+          .orderBy(asc(table.id))
+          .limit(rowsAtOnce)) as unknown as Row[],
+      ({ id }) => id,
+      shown,
+    )
 }
 
 function shown(row: Row) {

@@ -5,6 +5,7 @@ import { appPieces, type ReadRows } from '../../data/apps/export-apps'
 import { linkClicks, links } from '../../links/table'
 import { sitePieces } from '../../sites/sites/export-sites'
 import { chatPieces } from '../chats/export-chats'
+import { commentPieces } from '../comments/export-comments'
 import { documentPieces } from '../documents/export-documents'
 import type { ApiContext } from '../env'
 import { actPieces, notificationPieces } from '../events/export-events'
@@ -15,6 +16,8 @@ import { showSession } from '../sessions/queries'
 import { todoPieces } from '../todos/export-todos'
 import { showToken } from '../tokens/queries'
 import { accessTokens } from '../tokens/table'
+import { votePieces } from '../votes/export-votes'
+import { commentVotes, thingVotes } from '../votes/table'
 import { blocksOf, eventPieces, reportsOf } from './export-record'
 import { rowPieces } from './export-rows'
 import { getUser, showUser } from './queries'
@@ -40,6 +43,9 @@ const sections: Record<string, (db: Db, userId: string, from: Sources) => AsyncG
   ideas: rowPieces(ideas),
   acts: actPieces,
   notifications: notificationPieces,
+  comments: commentPieces,
+  thingVotes: votePieces(thingVotes),
+  commentVotes: votePieces(commentVotes),
   sites: sitePieces,
   apps: (db, userId, { readRows }) => appPieces(db, userId, readRows),
 }

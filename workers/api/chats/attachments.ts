@@ -13,7 +13,7 @@ export async function removeAttachments(
   const ids = items.flatMap(({ droppedFile }) => droppedFile ?? [])
   if (ids.length === 0) return
   const gone = await db.all<{ storageId: string }>(sql`
-    DELETE FROM files WHERE room = 'chat' AND room_id = ${chatId}
+    DELETE FROM files WHERE thing_id = ${chatId}
       AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
       AND id NOT IN (SELECT file ->> '$.id' FROM chat_messages WHERE chat_id = ${chatId} AND file IS NOT NULL)
     RETURNING storage_id AS storageId`)

@@ -28,10 +28,7 @@ export async function leaveChats(db: Db, env: Env, now: number): Promise<number>
     await writeTogether(db, [
       statement(db, sql`DELETE FROM chat_messages WHERE chat_id = ${chatId} AND author_id = ${userId}`),
       // The daily job removes the bytes: no file names them any more.
-      statement(
-        db,
-        sql`DELETE FROM files WHERE room = 'chat' AND room_id = ${chatId} AND owner_id = ${userId}`,
-      ),
+      statement(db, sql`DELETE FROM files WHERE thing_id = ${chatId} AND owner_id = ${userId}`),
       statement(db, sql`DELETE FROM chat_members WHERE chat_id = ${chatId} AND user_id = ${userId}`),
       statement(
         db,

@@ -14,6 +14,6 @@ export async function findChatFile(
   const [row] = await db
     .select({ id, name, type, size, width, height })
     .from(files)
-    .where(and(eq(id, fileId), eq(files.room, 'chat'), eq(files.roomId, chatId), eq(files.ownerId, userId)))
+    .where(and(eq(id, fileId), eq(files.thingId, chatId), eq(files.ownerId, userId)))
   return row ? { ...row, isImage: /^image\/(png|jpeg|gif|webp)$/.test(row.type) } : null
 }

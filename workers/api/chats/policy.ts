@@ -66,3 +66,7 @@ export async function blockBetween(db: Db, own: string, other: string): Promise<
 /** A condition: the person of a column has not blocked the caller. */
 export const hasNotBlocked = (person: SQLWrapper, callerId: string) =>
   sql`NOT ${hasBlocked(person, callerId)}`
+
+/** A condition: the person of a column and the caller have not blocked each other. */
+export const hasNoBlockWith = (person: SQLWrapper, callerId: string) =>
+  sql`NOT ${hasBlocked(person, callerId)} AND NOT ${hasBlocked(callerId, person)}`

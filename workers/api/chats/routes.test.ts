@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken, buildUser } from '../../../tests/factories'
 import { realPictures } from '../../../tests/pictures'
-import { roleIn } from '../tickets/roles'
+import { roleInChat } from './policy'
 import { findChatOf } from './queries'
 
 type Member = Awaited<ReturnType<typeof newMember>>
@@ -146,8 +146,8 @@ describe('who may', () => {
       (await call('PATCH', calls[4]?.[1] ?? '', { bearer: other.bearer, body: { text: 'mine' } })).status,
       (await call('DELETE', calls[5]?.[1] ?? '', { bearer: other.bearer })).status,
     ]).toEqual(partners)
-    expect(await roleIn.chat(db(), id, one.user.id)).toBe('editor')
-    expect(await roleIn.chat(db(), id, stranger.user.id)).toBeNull()
+    expect(await roleInChat(db(), id, one.user.id)).toBe('editor')
+    expect(await roleInChat(db(), id, stranger.user.id)).toBeNull()
     const ticket = (bearer: string) => call('POST', '/tickets', { bearer, body: { room: 'chat', id } })
     expect((await ticket(other.bearer)).status).toBe(201)
     expect((await ticket(stranger.bearer)).status).toBe(404)
@@ -171,7 +171,7 @@ describe('who may', () => {
         headers: { 'Content-Type': 'image/png' },
       }
       expect((await call('POST', `/files?room=chat&id=${id}`, picture)).status).toBe(403)
-      expect(await roleIn.chat(db(), id, who.user.id)).toBe('viewer')
+      expect(await roleInChat(db(), id, who.user.id)).toBe('viewer')
       expect((await call('GET', `/chats/${id}/messages`, { bearer: who.bearer })).status).toBe(200)
     }
     const seen = async (bearer: string) =>

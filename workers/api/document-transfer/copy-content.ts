@@ -4,7 +4,7 @@ import { fileIdIn, filePath } from '@domain/documents/schema'
 import { writeUpdate } from '@domain/documents/write-fragment'
 import { idFor } from '@kit/idempotency'
 import type { ApiContext } from '../env'
-import { filesInRoom } from '../files/queries'
+import { filesOfThing } from '../files/queries'
 import type { Placed } from './place-pictures'
 
 /**
@@ -24,7 +24,7 @@ export async function copyContent(
   const ids = [...new Set(media.flatMap(({ media: { url } }) => fileIdIn(url) ?? []))]
   const now = Date.now()
   const copies = new Map<string, Placed>()
-  for (const [nth, row] of (await filesInRoom(c.var.db, 'document', documentId, ids)).entries()) {
+  for (const [nth, row] of (await filesOfThing(c.var.db, documentId, ids)).entries()) {
     const { name, type, size, width, height, storageId } = row
     const own = { id: await idFor(c, 'file', nth), createdAt: now, updatedAt: now, ownerId: c.var.user.id }
     copies.set(row.id, { ...own, name, type, size, width, height, storageId })

@@ -53,8 +53,7 @@ describe('a Word file', () => {
     const image = blocks.find((block) => block.type === 'image')
     const [file] = await db().select().from(files)
     expect(file).toMatchObject({
-      room: 'document',
-      roomId: made.id,
+      thingId: made.id,
       ownerId: owner.user.id,
       type: 'image/png',
     })
@@ -150,7 +149,7 @@ describe('Markdown', () => {
     expect((await send(text)).status).toBe(201)
     const rows = await db().select().from(files)
     expect(rows.map(({ storageId }) => storageId)).toEqual([file?.storageId, file?.storageId])
-    expect(rows[1]?.roomId).not.toBe(first.id)
+    expect(rows[1]?.thingId).not.toBe(first.id)
     const stranger = await newMember()
     expect((await send(text, { bearer: stranger.bearer })).status).toBe(201)
     expect(await db().select().from(files)).toHaveLength(2)
@@ -195,7 +194,7 @@ it('of a document that is duplicated the copy has files of its own', async () =>
   const answer = await call('POST', `/documents/${made.id}/duplicate`, { bearer: viewer.bearer })
   const copy = await answer.json<Made>()
   const rows = await db().select().from(files)
-  expect(rows.map(({ roomId }) => roomId)).toEqual([made.id, copy.id])
+  expect(rows.map(({ thingId }) => thingId)).toEqual([made.id, copy.id])
   expect(new Set(rows.map(({ storageId }) => storageId)).size).toBe(1)
   await call('DELETE', `/documents/${made.id}/members/${viewer.user.id}`, { bearer: owner.bearer })
   const [first, second] = rows

@@ -3,7 +3,7 @@ import { fileIdIn } from '@domain/documents/schema'
 import { orientationOfClean } from '@domain/pictures/exif'
 import { isPictureType } from '@domain/pictures/sniff'
 import type { ApiContext } from '../env'
-import { type FileRow, filesInRoom, objectKey } from '../files/queries'
+import { type FileRow, filesOfThing, objectKey } from '../files/queries'
 import type { Picture } from './docx/media'
 
 /** Bytes of pictures that one exported file holds; what is beyond is linked. */
@@ -21,7 +21,7 @@ export async function picturesOf(
     const id = block.type === 'image' ? fileIdIn(block.media.url) : null
     if (id !== null && block.type === 'image') addresses.set(id, block.media.url)
   }
-  const rows = await filesInRoom(c.var.db, 'document', documentId, [...addresses.keys()])
+  const rows = await filesOfThing(c.var.db, documentId, [...addresses.keys()])
   const pictures = new Map<string, Picture>()
   let left = mostBytes
   for (const row of rows) {

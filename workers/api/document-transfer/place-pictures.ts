@@ -14,7 +14,7 @@ const mostPictures = 200
 const longestName = 200
 
 /** A stored file whose room does not exist yet. */
-export type Placed = Omit<FileRow, 'room' | 'roomId'>
+export type Placed = Omit<FileRow, 'thingId'>
 
 /**
  * Stores the pictures of an imported file and gives what to write of each once its document exists. A block whose
@@ -81,7 +81,7 @@ async function copyOf(c: ApiContext, url: string): Promise<Placed | null> {
   const id = fileIdIn(url.startsWith(web) ? url.slice(web.length) : url)
   const row = id === null ? null : await findFile(c.var.db, id)
   if (!row || !isPictureType(row.type)) return null
-  const canRead = await requireReader(c.var.db, c.var.user, { room: row.room, id: row.roomId }).then(
+  const canRead = await requireReader(c, row.thingId).then(
     () => true,
     () => false,
   )
@@ -99,14 +99,14 @@ function asLine(block: Block): void {
   Object.assign(block, { type: 'paragraph', props, content: text.text === '' ? [] : content })
 }
 
-/** Writes the rows of stored pictures into their room. What passes the quota is left for the daily job to remove. */
+/** Writes the rows of stored pictures into their document. What passes the quota is left for the daily job to remove. */
 export async function keepPictures(
   c: ApiContext,
   documentId: string,
   placed: readonly Placed[],
 ): Promise<void> {
   for (const file of placed) {
-    const row: FileRow = { ...file, room: 'document', roomId: documentId }
+    const row: FileRow = { ...file, thingId: documentId }
     try {
       await addFile(c.var.db, row, quotaOf(c.env))
     } catch (error) {

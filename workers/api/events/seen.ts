@@ -11,12 +11,18 @@ function prefixesFor(scopes: readonly string[] | null): string[] {
 const isMember = sql`EXISTS (SELECT 1 FROM thing_members AS member
   WHERE member.thing_id = things.id AND member.user_id = line.user_id)`
 
+/** Whoever may not read a comment any more is not told of it either. */
+const isPartRead = sql`NOT EXISTS (SELECT 1 FROM comments JOIN things ON things.id = comments.thing_id
+  WHERE comments.id = act.part_id AND (comments.deleted_at IS NOT NULL
+    OR (comments.is_hidden AND line.user_id <> things.owner_id AND line.user_id IS NOT comments.author_id)))`
+
 /**
  * The condition that a line's member may see an act now, for queries with `line` (notifications) and `act` (events): its
- * thing is there and is theirs, for all members or one that they are a member of, and they have not blocked who acted.
+ * thing and comment are there and the thing is theirs, for all members or one that they are a member of, and they have not blocked who acted.
  */
 function isSeen(scopes: readonly string[] | null): SQL {
   const all = sql`NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.user_id = line.user_id AND blocks.blocked_id = act.actor_id)
+    AND ${isPartRead}
     AND (act.thing_id = line.user_id
       OR EXISTS (SELECT 1 FROM chat_members WHERE chat_id = act.thing_id AND user_id = line.user_id)
       OR EXISTS (SELECT 1 FROM things WHERE things.id = act.thing_id AND things.deleted_at IS NULL

@@ -1,4 +1,4 @@
-import type { FileRoom } from '@domain/files'
+import { fileWaits } from '@domain/files'
 import type { Db } from '@kit/db'
 import { inArray, sql } from 'drizzle-orm'
 import { objectKey } from './queries'
@@ -7,19 +7,20 @@ import { files } from './table'
 const day = 86_400_000
 const atOnce = 90
 
-/** The table in which each kind of room is one row. */
-const roomTables: Record<FileRoom, string> = { chat: 'chats', document: 'documents' }
+/** The tables in which what has files is one row. */
+const owners = ['things', 'chats'] as const
 
 /**
- * Removes files whose room is gone, and objects that no file names (an upload that was cut off) once they are a day
- * old; for the daily job. Gives how many rows and objects those were.
+ * Removes files whose thing is gone or that nothing has taken up for a day, and objects that no file names (an upload that
+ * was cut off) once they are a day old; for the daily job. Gives how many rows and objects those were.
  */
 export async function removeOrphans(db: Db, bucket: R2Bucket, now: number): Promise<number> {
-  let removed = 0
-  for (const [room, table] of Object.entries(roomTables)) {
-    const gone = sql`${files.room} = ${room} AND NOT EXISTS (SELECT 1 FROM ${sql.identifier(table)} WHERE id = ${files.roomId})`
-    removed += (await db.delete(files).where(gone)).meta.changes
-  }
+  const isGone = owners.map(
+    (table) => sql`NOT EXISTS (SELECT 1 FROM ${sql.identifier(table)} WHERE id = ${files.thingId})`,
+  )
+  const waits = sql`${files.thingId} = ${files.ownerId} AND ${files.updatedAt} > ${now - fileWaits}`
+  const gone = sql`${sql.join(isGone, sql` AND `)} AND coalesce(NOT (${waits}), 1)`
+  let removed = (await db.delete(files).where(gone)).meta.changes
   let cursor: string | undefined
   do {
     const page = await bucket.list({ prefix: objectKey(''), ...(cursor ? { cursor } : {}) })

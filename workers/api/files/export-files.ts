@@ -18,10 +18,9 @@ export async function* filePieces(db: Db, ownerId: string): AsyncGenerator<strin
       .limit(filesAtOnce)
     const last = rows.at(-1)
     if (!last) return
-    const texts = rows.map(({ room, roomId, createdAt, ...row }) => {
-      const file = storedFile({ room, roomId, createdAt, ...row })
-      return JSON.stringify({ ...file, room, roomId, createdAt: iso(createdAt) })
-    })
+    const texts = rows.map((row) =>
+      JSON.stringify({ ...storedFile(row), thingId: row.thingId, createdAt: iso(row.createdAt) }),
+    )
     yield (after === '' ? '' : ',') + texts.join(',')
     after = last.id
   }

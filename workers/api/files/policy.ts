@@ -1,37 +1,44 @@
-import { type FileRoom, fileScopes } from '@domain/files'
-import type { Role } from '@domain/tickets'
-import type { Caller } from '@kit/context'
-import type { Db } from '@kit/db'
+import { nounOf, things } from '@domain/things'
 import { AppError } from '@kit/errors'
 import { and, eq, isNull } from 'drizzle-orm'
+import { roleInChat } from '../chats/policy'
 import { documents } from '../documents/table'
-import { roleIn } from '../tickets/roles'
+import type { ApiContext } from '../env'
+import { callerOf, requireThing } from '../things/require-thing'
 
-type Room = { room: FileRoom; id: string }
-
-/** Whoever may read a room reads its files. For anybody else neither exists. */
-export async function requireReader(db: Db, user: Caller, { room, id }: Room): Promise<void> {
-  await roleFor(db, user, { room, id }, 'read')
+/** Whoever may read a thing reads its files; what no thing has taken up is its owner's. For anybody else neither exists. */
+export async function requireReader(c: ApiContext, thingId: string): Promise<void> {
+  await requireRole(c, thingId, 'read')
 }
 
-/** Whoever may write in a room may put files into it. */
-export async function requireWriter(db: Db, user: Caller, { room, id }: Room): Promise<void> {
-  const role = await roleFor(db, user, { room, id }, 'write')
-  if (role === 'viewer') throw new AppError('forbidden')
+/** Whoever may write in a thing may put files into it. */
+export async function requireWriter(c: ApiContext, thingId: string): Promise<void> {
+  await requireRole(c, thingId, 'write')
 }
 
 /** Whoever has the address of a public document reads the files in it. */
-export async function requirePublic(db: Db, { room, id }: Room, key: string): Promise<void> {
-  const [row] = await db
+export async function requirePublic(c: ApiContext, thingId: string, key: string): Promise<void> {
+  const [row] = await c.var.db
     .select({ id: documents.id })
     .from(documents)
     .where(and(eq(documents.publicKey, key), isNull(documents.deletedAt)))
-  if (room !== 'document' || row?.id !== id) throw new AppError('not_found')
+  if (row?.id !== thingId) throw new AppError('not_found')
 }
 
-async function roleFor(db: Db, user: Caller, { room, id }: Room, act: 'read' | 'write'): Promise<Role> {
-  const role = await roleIn[room](db, id, user.id)
+/** Refuses an access token that lacks the scope of what a file belongs to; what waits belongs to nothing yet. */
+export function requireFileScope(c: ApiContext, thingId: string, act: 'read' | 'write'): void {
+  const noun = nounOf(thingId)
+  const part = thingId.startsWith('chat_') ? 'chats' : noun && things[noun].scope
+  const scopes = callerOf(c)?.scopes
+  if (part && scopes && !scopes.includes(`${part}:${act}`)) throw new AppError('forbidden')
+}
+
+async function requireRole(c: ApiContext, thingId: string, act: 'read' | 'write'): Promise<void> {
+  const caller = callerOf(c)
+  if (caller !== null && thingId === caller.id) return
+  if (!thingId.startsWith('chat_')) return void (await requireThing(c, thingId, 'files', act))
+  const role = caller === null ? null : await roleInChat(c.var.db, thingId, caller.id)
   if (role === null) throw new AppError('not_found')
-  if (user.scopes !== null && !user.scopes.includes(fileScopes[room][act])) throw new AppError('forbidden')
-  return role
+  requireFileScope(c, thingId, act)
+  if (act === 'write' && role === 'viewer') throw new AppError('forbidden')
 }

@@ -1,4 +1,4 @@
-import { type FileRoom, largestFile, type ReadableFile, type StoredFile } from '@domain/files'
+import { largestFile, type ReadableFile, type StoredFile } from '@domain/files'
 import { isPictureType } from '@domain/pictures/sniff'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
@@ -23,22 +23,15 @@ export async function findFile(db: Db, id: string): Promise<FileRow | null> {
   return row ?? null
 }
 
-/** Those of the named files that lie in a room: what a message or document there may refer to. */
-export async function filesInRoom(db: Db, room: FileRoom, roomId: string, ids: string[]): Promise<FileRow[]> {
+/** Those of the named files that belong to a thing: what a message or document there may refer to. */
+export async function filesOfThing(db: Db, thingId: string, ids: string[]): Promise<FileRow[]> {
   if (ids.length === 0) return []
-  return (
-    db
-      .select()
-      .from(files)
-      // The ids go as one JSON value: a statement binds at most 100.
-      .where(
-        and(
-          eq(files.room, room),
-          eq(files.roomId, roomId),
-          sql`${files.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-        ),
-      )
-  )
+  // The ids go as one JSON value: a statement binds at most 100.
+  const named = sql`${files.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  return db
+    .select()
+    .from(files)
+    .where(and(eq(files.thingId, thingId), named))
 }
 
 /** What a member keeps, in bytes: files, and documents with their versions, those in the trash too. */
@@ -62,10 +55,10 @@ export async function requireRoom(db: Db, ownerId: string, quota: number, more =
 /** Writes a file's row unless it would pass its owner's quota (bytes); the same id again changes nothing. */
 export async function addFile(db: Db, row: FileRow, quota: number): Promise<void> {
   if (row.size > largestFile) throw new AppError('too_large')
-  const { id, createdAt, updatedAt, ownerId, room, roomId, name, type, size, width, height, storageId } = row
+  const { id, createdAt, updatedAt, ownerId, thingId, name, type, size, width, height, storageId } = row
   const [added] = await db.all<{ id: string }>(sql`
-    INSERT INTO files (id, created_at, updated_at, owner_id, room, room_id, name, type, size, width, height, storage_id)
-    SELECT ${id}, ${createdAt}, ${updatedAt}, ${ownerId}, ${room}, ${roomId}, ${name}, ${type}, ${size}, ${width}, ${height}, ${storageId}
+    INSERT INTO files (id, created_at, updated_at, owner_id, thing_id, name, type, size, width, height, storage_id)
+    SELECT ${id}, ${createdAt}, ${updatedAt}, ${ownerId}, ${thingId}, ${name}, ${type}, ${size}, ${width}, ${height}, ${storageId}
     WHERE ${usedBy(ownerId)} + ${size} <= ${quota}
     ON CONFLICT (id) DO UPDATE SET updated_at = excluded.updated_at
     RETURNING id`)

@@ -203,7 +203,7 @@ describe('an upload', () => {
 
 describe('who may', () => {
   it.each([
-    ['nobody', 401, 401],
+    ['nobody', 401, 404],
     ['stranger', 404, 404],
     ['viewer', 403, 200],
     ['editor', 201, 200],
@@ -319,7 +319,7 @@ it('is named in what its owner takes along, and in nobody else’s', async () =>
   const { id } = await uploaded(realPictures.png, { name: 'map.png' })
   const taken = (bearer: string) => call('GET', '/accounts/current/export', { bearer })
   expect(await (await taken(owner.bearer)).json()).toMatchObject({
-    files: [{ id, name: 'map.png', room: 'document', roomId: room }],
+    files: [{ id, name: 'map.png', thingId: room }],
   })
   expect(await (await taken(editor.bearer)).json()).toMatchObject({ files: [] })
 })

@@ -1,6 +1,7 @@
-import { FileName, FileTarget, fileScopes, ReadableFile, StoredFile } from '@domain/files'
+import { FileName, FileTarget, ReadableFile, StoredFile } from '@domain/files'
 import { newId } from '@domain/ids'
-import { signedIn } from '@kit/auth'
+import { nounsWith, scopesOf } from '@domain/things'
+import { anybody, signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { idFor } from '@kit/idempotency'
@@ -12,7 +13,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '../env'
 import { claimBody, keyed, requireSameBody } from './keyed'
-import { requirePublic, requireReader, requireWriter } from './policy'
+import { requireFileScope, requirePublic, requireReader, requireWriter } from './policy'
 import { addFile, type FileRow, findFile, quotaOf, readableFile, requireRoom, storedFile } from './queries'
 import { openBody } from './read-body'
 import { removeObjects } from './remove'
@@ -21,29 +22,34 @@ import { files } from './table'
 
 const uploads = { name: 'uploads', most: 30, seconds: 60 }
 
-/** Files that members put into chats and documents. */
+const nouns = nounsWith('files')
+const readScopes = ['chats:read', ...scopesOf(nouns, 'read')] as const
+const writeScopes = ['chats:write', ...scopesOf(nouns, 'write')] as const
+
+/** Files that members put into chats, documents and what else has files. */
 export const fileRoutes = new Hono<ApiEnv>()
   .post(
     '/',
     describeRoute({
-      summary: 'Upload a file into a chat or document',
+      summary: 'Upload a file',
       description:
-        'The body is the file itself, at most 20 MB, its name in `X-File-Name` (percent-encoded). Pictures lose their metadata and have at most 50 million pixels.',
+        'Into a chat or document, or for what is about to be written and names it (within a day). The body is the file itself, at most 20 MB, its name in `X-File-Name` (percent-encoded). Pictures lose their metadata and have at most 50 million pixels.',
       answers: { 201: StoredFile },
       refuses: [404],
       takes: { 'application/octet-stream': null },
     }),
-    signedIn('documents:write', 'chats:write'),
+    signedIn(writeScopes),
     limit('writes'),
     keyed,
     validate('query', FileTarget),
     async (c) => {
-      const target = c.req.valid('query')
-      await requireWriter(c.var.db, c.var.user, target)
+      const { room, id = c.var.user.id } = c.req.valid('query')
+      if (room && !id.startsWith(`${room}_`)) throw new AppError('not_found')
+      await requireWriter(c, id)
       await takeTight(c, uploads, c.var.user.id)
       const row = await knownUpload(c)
       if (row) await requireSameBody(c, await digestOf(c.req.raw))
-      const file = row ?? (await upload(c, target))
+      const file = row ?? (await upload(c, id))
       c.header('Location', `/files/${file.id}`)
       return c.json(storedFile(file), 201)
     },
@@ -51,12 +57,12 @@ export const fileRoutes = new Hono<ApiEnv>()
   .get(
     '/:id',
     describeRoute({ summary: 'Ask where a file can be read', answers: { 200: ReadableFile } }),
-    signedIn('documents:read', 'chats:read'),
+    anybody(readScopes),
     limit('reads'),
     async (c) => {
       const row = await findFile(c.var.db, c.req.param('id'))
       if (!row) throw new AppError('not_found')
-      await requireReader(c.var.db, c.var.user, { room: row.room, id: row.roomId })
+      await requireReader(c, row.thingId)
       return c.json(await readableFile(row, c.var.settings))
     },
   )
@@ -67,14 +73,13 @@ export const fileRoutes = new Hono<ApiEnv>()
       description: 'It is gone from every message and document that shows it, and no longer counts.',
       answers: { 204: null },
     }),
-    signedIn('documents:write', 'chats:write'),
+    signedIn(writeScopes),
     limit('writes'),
     async (c) => {
       const { db, user } = c.var
       const row = await findFile(db, c.req.param('id'))
       if (row?.ownerId !== user.id) throw new AppError('not_found')
-      if (user.scopes !== null && !user.scopes.includes(fileScopes[row.room].write))
-        throw new AppError('forbidden')
+      requireFileScope(c, row.thingId, 'write')
       await db.delete(files).where(eq(files.id, row.id))
       await removeObjects(db, c.env.UPLOADS, [row])
       return c.body(null, 204)
@@ -92,12 +97,12 @@ export const fileRoutes = new Hono<ApiEnv>()
     async (c) => {
       const row = await findFile(c.var.db, c.req.param('id'))
       if (!row) throw new AppError('not_found')
-      await requirePublic(c.var.db, { room: row.room, id: row.roomId }, c.req.valid('query').key)
+      await requirePublic(c, row.thingId, c.req.valid('query').key)
       return c.json(await readableFile(row, c.var.settings))
     },
   )
 
-async function upload(c: Context<ApiEnv>, { room, id: roomId }: { room: FileRow['room']; id: string }) {
+async function upload(c: Context<ApiEnv>, thingId: string) {
   const { db, user } = c.var
   const quota = quotaOf(c.env)
   const name = nameOf(c)
@@ -110,7 +115,7 @@ async function upload(c: Context<ApiEnv>, { room, id: roomId }: { room: FileRow[
     const stored = await storeBody(c.env.UPLOADS, body, { storageId, name, declaredType })
     await claimBody(c, body.digest())
     const now = Date.now()
-    const owned = { ownerId: user.id, room, roomId, name, storageId }
+    const owned = { ownerId: user.id, thingId, name, storageId }
     const row: FileRow = { id, createdAt: now, updatedAt: now, ...owned, ...stored }
     await addFile(db, row, quota)
     return row

@@ -9,6 +9,7 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
+import { tellRoom } from '../rooms/push'
 import {
   changeIdea,
   createIdea,
@@ -79,6 +80,7 @@ export const ideaRoutes = new Hono<ApiEnv>()
       const { db, user } = c.var
       const row = await getOwnIdea(db, user.id, c.req.param('id'))
       await trashKept(db, ideas, row.id, wantedVersion(c, row))
+      tellRoom(c, 'live', row.id, { type: 'deleted' })
       return c.body(null, 204)
     },
   )

@@ -17,7 +17,7 @@ import { listMembers, putMember, removeMember, roleIn } from './members'
 
 type On = {
   rules: Rules<'read' | 'changeMembers'>
-  room: 'document' | 'todo'
+  room: 'document' | 'live'
   /** How many members a thing may have; any number unless it is said. */
   most?: number
   /** What is written in the same transaction; `gone` is who is taken out. */

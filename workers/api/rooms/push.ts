@@ -1,9 +1,9 @@
 import type { DocumentPush } from '@domain/documents/room'
 import { fetchAgain } from '@domain/fetch-again'
+import type { LivePush } from '@domain/live'
 import type { MePush } from '@domain/me'
 import type { AccessPush } from '@domain/rooms'
-import type { Room } from '@domain/tickets'
-import type { TodoPush } from '@domain/todos'
+import { partyOf, type Room } from '@domain/tickets'
 import type { ApiContext } from '../env'
 
 /**
@@ -11,7 +11,7 @@ import type { ApiContext } from '../env'
  * in the database already: a room that is down learns it there when its guests come back.
  */
 export function callRoom(c: ApiContext, room: Room, id: string, message: unknown): Promise<Response> {
-  return fetchAgain(`${c.env.PARTY_ORIGIN}/parties/${room}/${encodeURIComponent(id)}`, {
+  return fetchAgain(`${c.env.PARTY_ORIGIN}/parties/${partyOf(room)}/${encodeURIComponent(id)}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${c.env.PARTY_SECRET}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(message),
@@ -24,7 +24,7 @@ export function tellRoom(
   c: ApiContext,
   room: Room,
   id: string,
-  message: AccessPush | MePush | DocumentPush | TodoPush,
+  message: AccessPush | MePush | DocumentPush | LivePush,
 ): void {
   if (!c.env.PARTY_ORIGIN) return
   c.executionCtx.waitUntil(callRoom(c, room, id, message).catch(() => undefined))

@@ -1,5 +1,5 @@
 import { FoundThings, SearchQuery } from '@domain/search/found'
-import { nounsWith, readable, readScopes } from '@domain/things'
+import { nounsWith, readable, scopesOf } from '@domain/things'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { limit } from '@kit/limit'
@@ -19,7 +19,7 @@ export const searchRoutes = new Hono<ApiEnv>().get(
       'By the beginnings of up to four words; letter forms, digits, accents and joiners make no difference. A few of each noun, those with the words in the title first. An access token finds what its scopes may read.',
     answers: { 200: FoundThings },
   }),
-  signedIn('chats:read', ...readScopes(nounsWith('search'))),
+  signedIn(['chats:read', ...scopesOf(nounsWith('search'), 'read')]),
   limit('reads'),
   validate('query', SearchQuery),
   async (c) => {

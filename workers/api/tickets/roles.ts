@@ -1,14 +1,26 @@
 import type { Role, Room } from '@domain/tickets'
 import type { Db } from '@kit/db'
 import { roleInChat } from '../chats/policy'
-import { roleIn as roleInThing } from '../members/members'
+import { roleIn } from '../members/members'
+import { findThing } from '../things/require-thing'
+
+/** As what somebody enters a room; a visitor is no member of the thing, which they see because others may. */
+type Entry = { role: Role; isVisitor: boolean }
 
 /** Who may enter a room, and as what: the same rule as the noun's HTTP routes have. Null hides the room. */
-type RoleIn = (db: Db, roomId: string, userId: string) => Promise<Role | null>
+type EntryOf = (db: Db, roomId: string, userId: string) => Promise<Entry | null>
 
-export const roleIn: Record<Room, RoleIn> = {
-  me: async (_db, roomId, userId) => (roomId === userId ? 'owner' : null),
-  chat: roleInChat,
-  document: roleInThing,
-  todo: roleInThing,
+const byRole = (role: Role | null): Entry | null => role && { role, isVisitor: false }
+
+const ofThing: EntryOf = async (db, roomId, userId) => {
+  const thing = await findThing(db, roomId, userId)
+  return thing && { role: thing.role ?? 'viewer', isVisitor: thing.role === null }
+}
+
+export const entryOf: Record<Room, EntryOf> = {
+  me: async (_db, roomId, userId) => byRole(roomId === userId ? 'owner' : null),
+  chat: async (db, roomId, userId) => byRole(await roleInChat(db, roomId, userId)),
+  document: async (db, roomId, userId) => byRole(await roleIn(db, roomId, userId)),
+  live: ofThing,
+  todo: ofThing,
 }

@@ -1,7 +1,8 @@
 import { displayName } from '@domain/accounts/accounts'
 import { fragmentName } from '@domain/documents/schema'
 import { newId } from '@domain/ids'
-import { NewTicket, roomScopes, socketLife, Ticket, ticketLife } from '@domain/tickets'
+import { nounsWith, scopesOf } from '@domain/things'
+import { NewTicket, partyOf, scopesOfRoom, socketLife, Ticket, ticketLife } from '@domain/tickets'
 import { signedIn } from '@kit/auth'
 import type { Caller } from '@kit/context'
 import type { Db } from '@kit/db'
@@ -20,12 +21,13 @@ import { sessions } from '../accounts/table'
 import type { ApiContext, ApiEnv } from '../env'
 import { noteEntry } from '../rooms/entries'
 import { accessTokens } from '../tokens/table'
-import { roleIn } from './roles'
+import { entryOf } from './roles'
 
 const rule = { name: 'tickets', most: 60, seconds: 60 }
 
 const description = `Opens one WebSocket within a minute, at \`url\` with the ticket in its query as \`ticket\`. The socket ends with the session or token, and after 65 minutes: come back with a new ticket.
-An access token needs the room’s read scope (\`chats:read\`, also for \`me\`, which tells of chats; \`documents:read\`, \`todos:read\`) and without the write scope only looks; its tickets open sockets from any page, those of a session from ours.
+An access token needs the room’s read scope (\`chats:read\`, also for \`me\`, which tells of chats; \`documents:read\`; for \`live\` that of the thing’s noun) and without the write scope only looks; its tickets open sockets from any page, those of a session from ours.
+The room \`live\` of a thing tells its changes, comments and votes, and which of its members are looking; \`todo\` is an older name of it for to-do lists.
 A document’s room speaks Yjs (y-partykit’s provider, party \`document\`); the text is the \`Y.XmlFragment\` called \`${fragmentName}\`. It asks \`{"type":"received?","id"}\` now and then, to be answered with \`{"type":"received","id"}\`: who is over 12 MB behind is closed with 4429.`
 
 export const tickets = new Hono<ApiEnv>().post(
@@ -36,7 +38,7 @@ export const tickets = new Hono<ApiEnv>().post(
     answers: { 201: Ticket },
     refuses: [404, 429],
   }),
-  signedIn('chats:read', 'documents:read', 'todos:read'),
+  signedIn(['chats:read', ...scopesOf(nounsWith('live'), 'read')]),
   idempotent,
   validate('json', NewTicket),
   async (c) => c.json(await makeTicket(c, c.req.valid('json')), 201),
@@ -45,13 +47,16 @@ export const tickets = new Hono<ApiEnv>().post(
 async function makeTicket(c: ApiContext, { room, id }: v.InferOutput<typeof NewTicket>) {
   const { user, settings, db } = c.var
   const may = (scope: string) => user.scopes === null || user.scopes.includes(scope)
-  if (!may(roomScopes[room].read)) throw new AppError('forbidden')
+  const scopes = scopesOfRoom(room, id)
+  if (scopes === null) throw new AppError('not_found')
+  if (!may(scopes.read)) throw new AppError('forbidden')
   await takeTight(c, rule, user.id)
-  const role = await roleIn[room](db, id, user.id)
-  if (role === null) throw new AppError('not_found')
-  const readsOnly = !may(roomScopes[room].write)
+  const entry = await entryOf[room](db, id, user.id)
+  if (entry === null) throw new AppError('not_found')
+  const readsOnly = !may(scopes.write)
+  const party = partyOf(room)
   const sid = user.sessionId ?? user.tokenId ?? ''
-  if (room !== 'me') await noteEntry(db, sid, room, id)
+  if (room !== 'me') await noteEntry(db, sid, party, id)
   // With parts of a second: a ticket made right after a change of access is newer than the change.
   const iat = Date.now() / 1000
   const exp = Math.ceil(iat) + ticketLife
@@ -59,18 +64,19 @@ async function makeTicket(c: ApiContext, { room, id }: v.InferOutput<typeof NewT
     sub: user.id,
     name: displayName(await getUser(db, user.id)),
     sid,
-    role: readsOnly ? 'viewer' : role,
+    role: readsOnly ? 'viewer' : entry.role,
     jti: newId('req'),
-    aud: `room:${room}:${id}`,
+    aud: `room:${party}:${id}`,
     iat,
     exp,
     end: Math.min(iat + socketLife, (await endOf(db, user)) / 1000),
     readsOnly,
+    visitor: entry.isVisitor,
     anyPage: user.tokenId !== null,
   }
   const ticket = await sign(claims, c.env.TICKET_SECRET, 'HS256')
   const rooms = settings.isLocal ? settings.hosts.web : c.env.PARTY_ORIGIN
-  const url = `${rooms.replace(/^http/, 'ws')}/parties/${room}/${id}`
+  const url = `${rooms.replace(/^http/, 'ws')}/parties/${party}/${id}`
   return { ticket, url, expiresAt: iso(exp * 1000) }
 }
 

@@ -36,7 +36,7 @@ const dueShown = 10
 
 const members = memberRoutes('todos', {
   rules: todoRules,
-  room: 'todo',
+  room: 'live',
   most: todoLimits.members,
   beside: (db, id, gone) => [moveOn(db, id), ...(gone === null ? [] : [unassign(db, id, gone)])],
   changed: async (c, id) => tellMove(c, id, { revision: await readRevision(c.var.db, id) }),
@@ -106,7 +106,7 @@ export const todoRoutes = new Hono<ApiEnv>()
       await requireAct(db, id, user.id, 'delete')
       const version = wantedVersion(c, await getTodo(db, user.id, id))
       await trashKept(db, todos, id, version, { revision: nextRevision })
-      tellRoom(c, 'todo', id, { type: 'deleted' })
+      tellRoom(c, 'live', id, { type: 'deleted' })
       return c.body(null, 204)
     },
   )

@@ -8,5 +8,5 @@ type Change = { revision: number | null; items?: TodoItem[]; gone?: string[] }
 export function tellMove(c: ApiContext, todoId: string, { revision, items, gone }: Change): void {
   if (revision === null) return
   const isWhole = items !== undefined || gone !== undefined
-  tellRoom(c, 'todo', todoId, { type: 'moved', revision, items: items ?? [], gone: gone ?? [], isWhole })
+  tellRoom(c, 'live', todoId, { type: 'moved', revision, items: items ?? [], gone: gone ?? [], isWhole })
 }

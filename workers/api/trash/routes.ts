@@ -1,5 +1,5 @@
 import { pageSize } from '@domain/page'
-import { readable, readScopes } from '@domain/things'
+import { readable, scopesOf } from '@domain/things'
 import { TrashItem, TrashQuery, trashLife, trashNouns } from '@domain/trash'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
@@ -19,7 +19,7 @@ const TrashPage = v.object({ items: v.array(TrashItem), nextCursor: v.nullable(v
 export const trash = new Hono<AppEnv<ApiBindings>>().get(
   '/',
   describeRoute({ summary: 'List what can be restored', answers: { 200: TrashPage } }),
-  signedIn('links:read', ...readScopes(trashNouns)),
+  signedIn(scopesOf(trashNouns, 'read')),
   limit('reads'),
   validate('query', TrashQuery),
   async (c) => {

@@ -1,5 +1,5 @@
+import { LiveHears, LivePush, type LiveSays } from '@domain/live'
 import { type AccessPush, closeCode } from '@domain/rooms'
-import { TodoHears, TodoPush, type TodoSays } from '@domain/todos'
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'
 import { admit, admitServer } from '../auth'
@@ -10,16 +10,16 @@ const largestMessage = 1024
 const most = { messages: 40, milliseconds: 10_000 }
 
 /**
- * A to-do list's room. It keeps nothing of the list: the database is the truth, changes go to the api, and the api has
- * them told here to everybody who looks. A browser that misses one sees it by its number and reads the list again.
+ * The room of a thing. It keeps nothing of the thing: the database is the truth, changes go to the api, and the api has
+ * them told here to everybody who looks. A browser that missed one reads the thing again.
  */
-export default class TodoRoom implements Party.Server {
+export default class LiveRoom implements Party.Server {
   private readonly floods = new WeakMap<Party.Connection, Flood>()
 
   constructor(readonly room: Party.Room) {}
 
   static onBeforeConnect(request: Party.Request, lobby: Party.Lobby) {
-    return admit(request, lobby, 'todo')
+    return admit(request, lobby, 'live')
   }
 
   static onBeforeRequest(request: Party.Request, lobby: Party.Lobby) {
@@ -36,33 +36,35 @@ export default class TodoRoom implements Party.Server {
     const flood = this.floods.get(connection) ?? new Flood(most.messages, most.milliseconds)
     this.floods.set(connection, flood)
     if (!flood.allows(Date.now())) return connection.close(closeCode.flood, 'flood')
-    const said = v.safeParse(v.pipe(v.string(), v.parseJson(), TodoHears), text)
-    const answer: TodoSays = said.success ? this.here(null) : { type: 'refused', reason: 'malformed' }
+    const said = v.safeParse(v.pipe(v.string(), v.parseJson(), LiveHears), text)
+    const answer: LiveSays = said.success ? this.here(null) : { type: 'refused', reason: 'malformed' }
     connection.send(JSON.stringify(answer))
   }
 
   async onRequest(request: Party.Request): Promise<Response> {
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
-    const push = v.safeParse(v.pipe(v.string(), v.parseJson(), TodoPush), await request.text())
+    const push = v.safeParse(v.pipe(v.string(), v.parseJson(), LivePush), await request.text())
     if (!push.success) return Response.json({ code: 'invalid', status: 422 }, { status: 422 })
     await this.hear(push.output)
     return new Response(null, { status: 204 })
   }
 
-  private async hear(push: TodoPush): Promise<void> {
-    if (push.type === 'moved') return this.tell(push)
+  private async hear(push: LivePush): Promise<void> {
+    if (push.type === 'moved' || push.type === 'comment' || push.type === 'votes') return this.tell(push)
     await applyAccess(this.room, push satisfies AccessPush)
   }
 
-  private tell(said: TodoSays): void {
+  private tell(said: LiveSays): void {
     const text = JSON.stringify(said)
     for (const connection of guestsIn(this.room)) connection.send(text)
   }
 
-  private here(left: Party.Connection | null): TodoSays {
+  private here(left: Party.Connection | null): LiveSays {
     const users = guestsIn(this.room)
       .filter((one) => one !== left)
-      .flatMap((one) => guestOf(one)?.user ?? [])
+      .flatMap((one) => guestOf(one) ?? [])
+      // Who reads what everybody may read is nobody's matter.
+      .flatMap(({ user, isVisitor }) => (isVisitor ? [] : user))
     return { type: 'here', users: [...new Set(users)] }
   }
 

@@ -5,7 +5,7 @@ import { address, connect, ticket } from './socket'
 const move = { type: 'moved', revision: 2, items: [], gone: ['item_1'], isWhole: true }
 
 function tell(room: string, body: unknown, secret = partySecret) {
-  return fetch(address(`todo/${room}`), {
+  return fetch(address(`live/${room}`), {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}` },
     body: JSON.stringify(body),
@@ -13,9 +13,9 @@ function tell(room: string, body: unknown, secret = partySecret) {
 }
 
 const enter = async (room: string, user: string, session = `session_${user}`) =>
-  connect(`todo/${room}`, { ticket: await ticket({ user, session, room: `todo:${room}` }) })
+  connect(`live/${room}`, { ticket: await ticket({ user, session, room: `live:${room}` }) })
 
-describe("a list's room", () => {
+describe("a thing's room", () => {
   it('says who is here, each once, and who has gone', async () => {
     const sara = await enter('todo_here', 'user_s')
     expect(await sara.next()).toEqual({ type: 'here', users: ['user_s'] })
@@ -47,25 +47,38 @@ describe("a list's room", () => {
     for (const each of [one, two, elsewhere]) each.socket.close()
   })
 
+  it('does not tell who looks at what is not theirs', async () => {
+    const given = await ticket({ user: 'user_v', room: 'live:idea_a', role: 'viewer', visitor: true })
+    const visitor = await connect('live/idea_a', { ticket: given })
+    expect(await visitor.next()).toEqual({ type: 'here', users: [] })
+    const owner = await enter('idea_a', 'user_o')
+    expect(await owner.next()).toEqual({ type: 'here', users: ['user_o'] })
+    const votes = { type: 'votes', id: 'idea_a', score: 3 }
+    expect((await tell('idea_a', votes)).status).toBe(204)
+    expect(await visitor.next()).toEqual({ type: 'here', users: ['user_o'] })
+    expect(await visitor.next()).toEqual(votes)
+    for (const each of [visitor, owner]) each.socket.close()
+  })
+
   it('hears changes from our own workers only, and only such as are known', async () => {
     expect((await tell('todo_a', move, 'not-the-secret-0123456789abcdef0123456789')).status).toBe(401)
     expect((await tell('todo_a', { type: 'moved', revision: 'x' })).status).toBe(422)
     expect((await tell('todo_a', { type: 'unknown' })).status).toBe(422)
   })
 
-  it('is not entered with a ticket of another list, nor without one', async () => {
-    const wrong = await ticket({ room: 'todo:todo_other' })
-    await expect(connect('todo/todo_a', { ticket: wrong })).rejects.toThrow('refused 401')
-    await expect(connect('todo/todo_a')).rejects.toThrow('refused 401')
+  it('is not entered with a ticket of another thing, nor without one', async () => {
+    const wrong = await ticket({ room: 'live:todo_other' })
+    await expect(connect('live/todo_a', { ticket: wrong })).rejects.toThrow('refused 401')
+    await expect(connect('live/todo_a')).rejects.toThrow('refused 401')
   })
 
   it('closes the sockets of a member whose access ends, and of everybody when it is deleted', async () => {
-    const early = await ticket({ user: 'user_out', room: 'todo:todo_end' })
+    const early = await ticket({ user: 'user_out', room: 'live:todo_end' })
     const out = await enter('todo_end', 'user_out')
     const stays = await enter('todo_end', 'user_in')
     await tell('todo_end', { type: 'withdrawn', userId: 'user_out' })
     expect(await out.closed).toBe(4403)
-    const late = await connect('todo/todo_end', { ticket: early })
+    const late = await connect('live/todo_end', { ticket: early })
     expect(await late.closed).toBe(4401)
     await tell('todo_end', { type: 'changed', userId: 'user_in' })
     expect(await stays.closed).toBe(4401)

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { PageQuery, pageSchema } from './page'
+import { Person } from './people'
+import { paragraphs } from './text/text'
+
+/** Letters of a comment, comments that one thing takes, and the last line that a comment can stand at. */
+export const commentLimits = { letters: 5_000, ofThing: 10_000, line: 1_000_000 } as const
+
+const text = paragraphs(1, commentLimits.letters)
+
+/** `POST /things/:id/comments`: Markdown; `replyTo` is a comment there, `line` one of the thing's own lines. */
+export const NewComment = v.strictObject({
+  text,
+  replyTo: v.optional(
+    v.nullable(v.pipe(v.string('wrong_type'), v.minLength(1, 'required'), v.maxLength(64, 'too_long'))),
+    null,
+  ),
+  line: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number('wrong_type'),
+        v.integer('not_whole'),
+        v.minValue(1, 'too_small'),
+        v.maxValue(commentLimits.line, 'out_of_range'),
+      ),
+    ),
+    null,
+  ),
+})
+export type NewComment = v.InferOutput<typeof NewComment>
+
+/** `PATCH /comments/:id` */
+export const CommentChange = v.strictObject({ text })
+
+/** `POST /comments/:id/hide` */
+export const CommentHiding = v.strictObject({ hidden: v.boolean('wrong_type') })
+
+/** In which order threads come; replies always stand below what they answer, the oldest first. */
+export const commentSorts = ['old', 'new', 'top'] as const
+export type CommentSort = (typeof commentSorts)[number]
+
+/** `GET /things/:id/comments` */
+export const CommentsQuery = v.object({
+  ...PageQuery.entries,
+  sort: v.optional(v.picklist(commentSorts, 'unknown_sort')),
+})
+export type CommentsQuery = v.InferOutput<typeof CommentsQuery>
+
+/**
+ * A comment as the caller sees it. Of one that is deleted, or hidden from the caller, only its place is left where others
+ * answer it: without author and text.
+ */
+export const Comment = v.object({
+  id: v.string(),
+  thingId: v.string(),
+  author: v.nullable(Person),
+  text: v.string(),
+  /** The text as HTML that is safe to show as it is. */
+  html: v.string(),
+  /** The comment that began the thread; null of that comment itself. */
+  replyTo: v.nullable(v.string()),
+  line: v.nullable(v.number()),
+  score: v.number(),
+  /** The caller's own vote. */
+  myVote: v.picklist([0, 1]),
+  createdAt: v.string(),
+  editedAt: v.nullable(v.string()),
+  isHidden: v.boolean(),
+  isDeleted: v.boolean(),
+  /** Whether the caller wrote it. */
+  mine: v.boolean(),
+})
+export type Comment = v.InferOutput<typeof Comment>
+export const CommentsPage = pageSchema(Comment)
+
+/** `GET /comments/:id`: `cursor` gives the page of the oldest comments that begins with the comment's thread. */
+export const PlacedComment = v.object({ ...Comment.entries, cursor: v.nullable(v.string()) })

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { handlesIn, markdownHtml } from './markdown-html'
+
+it('Markdown becomes HTML with paragraphs, looks, lists and code, each with its direction', () => {
+  expect(markdownHtml('Hello **there**\nand `code`')).toBe(
+    '<p dir="ltr">Hello <strong>there</strong><br>\nand <code dir="ltr">code</code></p>',
+  )
+  expect(markdownHtml('سلام به همه\n\n- یک\n- دو')).toBe(
+    '<p dir="rtl">سلام به همه</p>\n<ul dir="rtl">\n<li>یک</li>\n<li>دو</li>\n</ul>',
+  )
+  expect(markdownHtml('# Title\n\n```js\na < b\n```')).toBe(
+    '<p dir="ltr"><strong>Title</strong></p>\n<pre dir="ltr"><code>a &lt; b\n</code></pre>',
+  )
+  // Both scripts: the page decides.
+  expect(markdownHtml('The word سلام is a greeting')).toMatch(/^<p>/)
+})
+
+it('nothing that somebody writes becomes a tag, a script or a picture', () => {
+  for (const text of [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[a](javascript:alert(1))',
+    '[a](<javascript:alert(1)>)',
+    '[a](data:text/html,x)',
+    '![a](https://tracker.example/x.png)',
+    '[a](https://b.example "\\"><script>")',
+    '`<script>`',
+    '```"><script>\n</code></pre><script>\n```',
+    '[a]: javascript:alert(1)\n\n[a]',
+    '@<script>',
+    '&lt;script&gt;<b>',
+  ]) {
+    const html = markdownHtml(text, new Set(['script']))
+    const tags = html.match(/<(?!\/?(p|br|strong|em|s|code|pre|a|ul|ol|li|blockquote|span)\b)[a-z!/]/gi)
+    expect(tags, html).toBeNull()
+    expect(html).not.toMatch(/<[^>]*\s(on\w+|style|src)=/i)
+    expect(html).not.toMatch(/href="(?!https?:)/i)
+  }
+})
+
+it('links lead on without a word of where their reader came from', () => {
+  expect(markdownHtml('[a](https://b.example/c)')).toBe(
+    '<p dir="ltr"><a href="https://b.example/c" rel="nofollow ugc noopener noreferrer">a</a></p>',
+  )
+  expect(markdownHtml('ببینید https://b.example/c')).toContain(
+    '<a href="https://b.example/c" rel="nofollow ugc noopener noreferrer" dir="ltr">https://b.example/c</a>',
+  )
+})
+
+it('handles are found in words, and not in code, addresses, e-mail addresses or longer names', () => {
+  expect(handlesIn('@sara and @Omid-2, (@reza). سلام @leila‌جان، @ali')).toEqual([
+    'sara',
+    'omid-2',
+    'reza',
+    'leila',
+    'ali',
+  ])
+  expect(
+    handlesIn(
+      '`@code` a@mail.example me@sara https://x.example/@sara [@sara](https://x.example) @types/node @a @-b @no_name سلام@sara @x.example',
+    ),
+  ).toEqual([])
+  expect(handlesIn('```\n@sara\n```')).toEqual([])
+  expect(handlesIn(Array.from({ length: 40 }, (_, at) => `@name${at}`).join(' '))).toHaveLength(10)
+})
+
+it('only members are marked as mentioned', () => {
+  const known = new Set(['sara'])
+  expect(markdownHtml('Hi @Sara and @nobody, **@sara**', known)).toBe(
+    '<p dir="ltr">Hi <span class="mention" dir="ltr">@Sara</span> and @nobody, ' +
+      '<strong><span class="mention" dir="ltr">@sara</span></strong></p>',
+  )
+})

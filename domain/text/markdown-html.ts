@@ -1,0 +1,110 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+import { safeLink } from '../safe-link'
+import { directionOfText } from './direction'
+import { mentionPieces, mostMentions } from './mentions'
+
+/** Handles of members that a text mentions, in small letters. */
+export type Mentioned = ReadonlySet<string>
+
+// HTML stays text, pictures of other hosts would tell them who reads, and a table of few letters can have very many cells.
+const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true })
+markdown.disable(['image', 'table', 'lheading', 'reference'])
+// Only addresses that begin with their scheme are found in plain words.
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
+markdown.validateLink = (href) => safeLink(href) !== null
+
+const { escapeHtml } = markdown.utils
+const { rules } = markdown.renderer
+
+// What people write below a page has no place among its headings.
+rules.heading_open = (tokens, at) => `<p${dirOf(tokens[at])}><strong>`
+rules.heading_close = () => '</strong></p>\n'
+rules.code_inline = (tokens, at) => `<code dir="ltr">${escapeHtml(tokens[at]?.content ?? '')}</code>`
+rules.code_block = (tokens, at) => codeBlock(tokens[at])
+rules.fence = (tokens, at) => codeBlock(tokens[at])
+rules.mention = (tokens, at) =>
+  `<span class="mention" dir="ltr">${escapeHtml(tokens[at]?.content ?? '')}</span>`
+
+const codeBlock = (token: Token | undefined) =>
+  `<pre dir="ltr"><code>${escapeHtml(token?.content ?? '')}</code></pre>\n`
+
+const dirOf = (token: Token | undefined) => {
+  const dir = token?.attrGet('dir')
+  return dir ? ` dir="${dir}"` : ''
+}
+
+const directed = new Set([
+  'paragraph_open',
+  'heading_open',
+  'bullet_list_open',
+  'ordered_list_open',
+  'blockquote_open',
+])
+
+/** Takes Markdown and who is mentioned in it; gives HTML that is safe to show as it is: links lead on, mentions are marked. */
+export function markdownHtml(text: string, mentioned: Mentioned = new Set()): string {
+  const tokens = markdown.parse(text, {})
+  tokens.forEach((token, at) => {
+    if (directed.has(token.type)) direct(token, tokens, at)
+    if (token.children) token.children = withMentions(token.children, mentioned)
+  })
+  return markdown.renderer.render(tokens, markdown.options, {}).trim()
+}
+
+/** Takes Markdown; gives the handles that it may mention, in small letters, each once: code and addresses mention nobody. */
+export function handlesIn(text: string): string[] {
+  const handles = markdown
+    .parse(text, {})
+    .flatMap(({ children }) => wordsOf(children ?? []))
+    .flatMap(({ content }) => mentionPieces(content).flatMap(({ handle }) => handle ?? []))
+  return [...new Set(handles)].slice(0, mostMentions)
+}
+
+/** What reads in one direction on every page says so; anything else takes that of the page. */
+function direct(token: Token, tokens: readonly Token[], at: number): void {
+  const words = wordsWithin(tokens, at)
+  const [onLeft, onRight] = [directionOfText(words, 'ltr'), directionOfText(words, 'rtl')]
+  if (onLeft === onRight) token.attrSet('dir', onLeft)
+}
+
+function wordsWithin(tokens: readonly Token[], at: number): string {
+  const level = tokens[at]?.level ?? 0
+  let words = ''
+  for (let next = at + 1; (tokens[next]?.level ?? level) > level; next += 1) {
+    const { type, content = '' } = tokens[next] ?? {}
+    if (type === 'inline') words += `${content}\n`
+  }
+  return words
+}
+
+/** The plain words of a line, without those of its links. */
+function wordsOf(children: readonly Token[]): Token[] {
+  let links = 0
+  return children.filter(({ type, nesting }) => {
+    if (type === 'link_open' || type === 'link_close') links += nesting
+    return type === 'text' && links === 0
+  })
+}
+
+function withMentions(children: readonly Token[], mentioned: Mentioned): Token[] {
+  const words = new Set(wordsOf(children))
+  return children.flatMap((token) => {
+    if (token.type === 'link_open') secure(token)
+    return words.has(token) ? mentionsIn(token, mentioned) : [token]
+  })
+}
+
+function mentionsIn(token: Token, mentioned: Mentioned): Token[] {
+  const pieces = mentionPieces(token.content)
+  if (!pieces.some(({ handle }) => handle !== null && mentioned.has(handle))) return [token]
+  return pieces.map(({ text, handle }) => {
+    const piece = Object.assign(Object.create(Object.getPrototypeOf(token)), token) as Token
+    const type = handle !== null && mentioned.has(handle) ? 'mention' : 'text'
+    return Object.assign(piece, { type, content: text })
+  })
+}
+
+function secure(token: Token): void {
+  token.attrSet('rel', 'nofollow ugc noopener noreferrer')
+  if (token.markup === 'linkify' || token.markup === 'autolink') token.attrSet('dir', 'ltr')
+}

@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+
+/** `PUT /things/:id/vote`: for it, against it, or neither any more. */
+export const Vote = v.strictObject({ value: v.picklist([1, 0, -1], 'out_of_range') })
+export type VoteValue = v.InferOutput<typeof Vote>['value']
+
+/** What the votes come to now, and the caller's own. */
+export const Votes = v.object({ score: v.number(), mine: v.picklist([1, 0, -1]) })

@@ -1,0 +1,31 @@
+import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { piecesOf, rowsAtOnce } from '../accounts/export-rows'
+import { comments } from './table'
+
+/** What a member has written below things, hidden and deleted comments too, as JSON texts. */
+export function commentPieces(db: Db, authorId: string): AsyncGenerator<string, void> {
+  return piecesOf(
+    (after) =>
+      db
+        .select()
+        .from(comments)
+        .where(and(eq(comments.authorId, authorId), gt(comments.id, after)))
+        .orderBy(asc(comments.id))
+        .limit(rowsAtOnce),
+    ({ id }) => id,
+    ({ id, thingId, threadId, text, line, score, isHidden, createdAt, editedAt, deletedAt }) => ({
+      id,
+      thingId,
+      replyTo: threadId === id ? null : threadId,
+      text,
+      line,
+      score,
+      isHidden,
+      createdAt: iso(createdAt),
+      editedAt: iso(editedAt),
+      deletedAt: iso(deletedAt),
+    }),
+  )
+}

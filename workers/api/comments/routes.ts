@@ -1,0 +1,159 @@
+import {
+  Comment,
+  CommentChange,
+  CommentHiding,
+  CommentsPage,
+  CommentsQuery,
+  NewComment,
+  PlacedComment,
+} from '@domain/comments'
+import { nounsWith, scopesOf } from '@domain/things'
+import { anybody, signedIn } from '@kit/auth'
+import { writeCursor } from '@kit/cursor'
+import { describeRoute } from '@kit/describe'
+import { etagOf, wantedVersion } from '@kit/etag'
+import { idempotent, idFor } from '@kit/idempotency'
+import { trashKept } from '@kit/kept'
+import { limit } from '@kit/limit'
+import { takeTight } from '@kit/tight-limit'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import type { ApiContext, ApiEnv } from '../env'
+import { tellOf } from '../events/tell'
+import { tellRoom } from '../rooms/push'
+import { callerOf, requireThing, type Thing } from '../things/require-thing'
+import { type CommentRow, commentOf, getComment, listComments, threadPosition } from './read'
+import { requireComment, requireOwnComment, requireThingOf } from './require-comment'
+import { comments } from './table'
+import { addComment, changeComment, hideComment, restoreComment } from './write'
+
+const nouns = nounsWith('comments')
+const reads = [anybody(scopesOf(nouns, 'read')), limit('reads')] as const
+const writes = [signedIn(scopesOf(nouns, 'write')), limit('writes')] as const
+const rate = { name: 'comments', most: 30, seconds: 60 }
+
+/** What stands below a thing, for who may read it. */
+export const thingComments = new Hono<ApiEnv>()
+  .get(
+    '/:id/comments',
+    describeRoute({
+      summary: 'List the comments of a thing',
+      description:
+        'Threads, the oldest first (`sort` is `old`), the newest or those with the most votes; replies follow what they answer, the oldest first. A comment that is deleted or hidden keeps its place while it has replies.',
+      answers: { 200: CommentsPage },
+    }),
+    ...reads,
+    validate('query', CommentsQuery),
+    async (c) => {
+      const thing = await requireThing(c, c.req.param('id'), 'comments', 'read')
+      return c.json(await listComments(c.var.db, thing, readerOf(c), c.req.valid('query')))
+    },
+  )
+  .post(
+    '/:id/comments',
+    describeRoute({
+      summary: 'Comment on a thing',
+      description:
+        'The text is Markdown, in which `@handle` mentions a member. A reply to a reply stands in the same thread.',
+      answers: { 201: Comment },
+    }),
+    ...writes,
+    idempotent,
+    validate('json', NewComment),
+    async (c) => {
+      const { db, user } = c.var
+      const thing = await requireThing(c, c.req.param('id'), 'comments', 'hang')
+      await takeTight(c, rate, user.id)
+      const id = await idFor(c, 'comment')
+      const { row, told } = await addComment(db, thing, { ...c.req.valid('json'), id, authorId: user.id })
+      tellOf(c, told)
+      c.header('Location', `/comments/${id}`)
+      return c.json(tellAndShow(c, thing, row), 201)
+    },
+  )
+
+/** One comment, by its own address. */
+export const commentRoutes = new Hono<ApiEnv>()
+  .get(
+    '/:id',
+    describeRoute({
+      summary: 'Read a comment',
+      description:
+        '`cursor` is that of the page of its thing’s comments, the oldest first, that begins with its thread.',
+      answers: { 200: PlacedComment },
+    }),
+    ...reads,
+    async (c) => {
+      const { thing, row } = await requireComment(c, c.req.param('id'), 'read')
+      c.header('ETag', etagOf(row.version))
+      return c.json({ ...commentOf(row, thing, readerOf(c)), cursor: writeCursor(threadPosition(row)) })
+    },
+  )
+  .patch(
+    '/:id',
+    describeRoute({ summary: 'Change a comment of one’s own', answers: { 200: Comment }, conditional: true }),
+    ...writes,
+    validate('json', CommentChange),
+    async (c) => {
+      const { thing, row } = await requireOwnComment(c, c.req.param('id'))
+      const { text } = c.req.valid('json')
+      const after = await changeComment(c.var.db, thing, row, text, wantedVersion(c, row))
+      tellOf(c, after.told)
+      return c.json(tellAndShow(c, thing, after.row))
+    },
+  )
+  .delete(
+    '/:id',
+    describeRoute({
+      summary: 'Delete a comment of one’s own',
+      description: 'Its author can bring it back for 30 days.',
+      answers: { 204: null },
+      conditional: true,
+    }),
+    ...writes,
+    async (c) => {
+      const { thing, row } = await requireOwnComment(c, c.req.param('id'))
+      await trashKept(c.var.db, comments, row.id, wantedVersion(c, row))
+      tellAndShow(c, thing, { ...row, deletedAt: Date.now() })
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/:id/restore',
+    describeRoute({ summary: 'Bring a deleted comment back', answers: { 200: Comment } }),
+    ...writes,
+    idempotent,
+    async (c) => {
+      const { db, user } = c.var
+      const id = c.req.param('id')
+      const thing = await requireThingOf(c, id, 'hang')
+      await restoreComment(db, user.id, id)
+      return c.json(tellAndShow(c, thing, await getComment(db, thing, user.id, id)))
+    },
+  )
+  .post(
+    '/:id/hide',
+    describeRoute({
+      summary: 'Hide a comment below a thing of one’s own, or show it again',
+      description: 'A hidden comment is read by its author and the thing’s owner.',
+      answers: { 200: Comment },
+    }),
+    ...writes,
+    idempotent,
+    validate('json', CommentHiding),
+    async (c) => {
+      const { db } = c.var
+      const { thing, row } = await requireComment(c, c.req.param('id'), 'own')
+      await hideComment(db, row.id, c.req.valid('json').hidden)
+      return c.json(tellAndShow(c, thing, await getComment(db, thing, readerOf(c), row.id)))
+    },
+  )
+
+const readerOf = (c: ApiContext) => callerOf(c)?.id ?? null
+
+/** A comment as the caller sees it; who looks at the thing is told how a visitor sees it. */
+function tellAndShow(c: ApiContext, thing: Thing, row: CommentRow): Comment {
+  tellRoom(c, 'live', thing.id, { type: 'comment', comment: commentOf(row, thing, null) })
+  c.header('ETag', etagOf(row.version))
+  return commentOf(row, thing, readerOf(c))
+}

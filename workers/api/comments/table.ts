@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { idAndTimes } from '../../kit/columns'
+import { users } from '../accounts/table'
+import { things } from '../things/table'
+
+/** What people say below a thing. Triggers count those that everybody sees in `things.comments`. */
+export const comments = sqliteTable(
+  'comments',
+  {
+    ...idAndTimes,
+    thingId: text('thing_id')
+      .notNull()
+      .references(() => things.id, { onDelete: 'cascade' }),
+    /** The comment that began the thread: its own id where it is that one. */
+    threadId: text('thread_id')
+      .notNull()
+      .references((): AnySQLiteColumn => comments.id, { onDelete: 'cascade' }),
+    /** Null when the account is gone. */
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    /** The text as `markdownHtml` writes it: made once, as many read it. */
+    html: text().notNull(),
+    line: integer(),
+    /** The sum of its votes, kept by triggers. */
+    score: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+    isHidden: integer('is_hidden', { mode: 'boolean' }).notNull().default(false),
+    editedAt: integer('edited_at'),
+    deletedAt: integer('deleted_at'),
+  },
+  (table) => [
+    index('comments_oldest').on(table.thingId, table.createdAt, table.id),
+    index('comments_top').on(table.thingId, table.score, table.id).where(sql`id = thread_id`),
+    index('comments_thread').on(table.threadId, table.createdAt, table.id),
+    index('comments_author').on(table.authorId, table.id),
+    index('comments_deleted_at').on(table.deletedAt),
+  ],
+)
+
+/** Whom a comment mentions, among its readers. */
+export const commentMentions = sqliteTable(
+  'comment_mentions',
+  {
+    commentId: text('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.userId] }),
+    index('comment_mentions_user').on(table.userId),
+  ],
+)

@@ -1,0 +1,52 @@
+import type { StoredFile } from '@domain/files'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { storedFile } from './queries'
+import { files } from './table'
+
+/** Refuses a file that its owner has not uploaded for this: one that waits to be taken up, or is the thing's already. */
+export async function requireOwnFile(
+  db: Db,
+  ownerId: string,
+  fileId: string,
+  thingId: string | null,
+): Promise<void> {
+  const isFree = eq(files.thingId, ownerId)
+  const isThere = thingId === null ? isFree : or(isFree, eq(files.thingId, thingId))
+  const count = await db.$count(files, and(eq(files.id, fileId), eq(files.ownerId, ownerId), isThere))
+  if (count === 0) throw new AppError('invalid', { fileId: 'unknown_file' })
+}
+
+/**
+ * The statements that give a thing its one file, or none, for the batch in which the thing is written: the file that it had
+ * waits again, and goes after a day. Nothing but a waiting file of the owner's is taken up.
+ */
+export function bindFile(
+  db: Db,
+  thingId: string,
+  ownerId: string,
+  fileId: string | null,
+): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
+  const now = Date.now()
+  const others = and(
+    eq(files.thingId, thingId),
+    eq(files.ownerId, ownerId),
+    fileId === null ? undefined : ne(files.id, fileId),
+  )
+  const leave = db.update(files).set({ thingId: ownerId, updatedAt: now }).where(others)
+  if (fileId === null) return [leave]
+  const waits = and(eq(files.id, fileId), eq(files.ownerId, ownerId), eq(files.thingId, ownerId))
+  return [leave, db.update(files).set({ thingId, updatedAt: now }).where(waits)]
+}
+
+/** The one file of each of these things, by the thing's id. */
+export async function filesByThing(db: Db, thingIds: readonly string[]): Promise<Map<string, StoredFile>> {
+  if (thingIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(files)
+    .where(sql`${files.thingId} IN (SELECT value FROM json_each(${JSON.stringify(thingIds)}))`)
+  return new Map(rows.map((row) => [row.thingId, storedFile(row)]))
+}

@@ -1,0 +1,74 @@
+import { type Noun, type NounWith, nounOf, nounsWith, things as register, type Trait } from '@domain/things'
+import type { Role } from '@domain/tickets'
+import type { Call, Caller } from '@kit/context'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { and, eq, isNull } from 'drizzle-orm'
+import { ofMember } from '../members/members'
+import { thingMembers } from '../members/table'
+import { things } from './table'
+
+/**
+ * What somebody wants with a thing: to read it, to hang something on it (a comment, a vote), which who reads it may, to write
+ * within it, or what only its owner may.
+ */
+export type ThingAct = 'read' | 'hang' | 'write' | 'own'
+
+/** A thing as far as what hangs on it needs to know it; `role` is null of who reads it only because of its reach. */
+export type Thing = {
+  id: string
+  noun: Noun
+  ownerId: string
+  title: string
+  reach: 'private' | 'members' | 'public'
+  /** How many comments it has that everybody sees. */
+  comments: number
+  role: Role | null
+}
+
+const mayWrite: readonly (Role | null)[] = ['owner', 'editor']
+
+/** The member who calls, whether the route is for members or for everybody. */
+export const callerOf = (c: Call): Caller | null => c.var.caller ?? c.var.user ?? null
+
+/**
+ * Takes an id, the trait that its noun must have and what the caller wants; gives the thing. Throws `not_found` for what is
+ * not there, is in the trash or is not for the caller to see, and `forbidden` for who sees it but may not, or whose access
+ * token lacks the noun's scope.
+ */
+export async function requireThing(c: Call, id: string, trait: Trait, act: ThingAct): Promise<Thing> {
+  const noun = nounOf(id)
+  if (noun === null || !nounsWith(trait).includes(noun as NounWith<Trait>)) throw new AppError('not_found')
+  const caller = callerOf(c)
+  requireScope(caller, noun, act)
+  const thing = await findThing(c.var.db, id, caller?.id ?? null)
+  if (thing === null) throw new AppError('not_found')
+  if (act === 'write' && !mayWrite.includes(thing.role)) throw new AppError('forbidden')
+  if (act === 'own' && thing.role !== 'owner') throw new AppError('forbidden')
+  return thing
+}
+
+function requireScope(caller: Caller | null, noun: Noun, act: ThingAct): void {
+  const scope = `${register[noun].scope}:${act === 'read' ? 'read' : 'write'}`
+  if (caller?.scopes && !caller.scopes.includes(scope)) throw new AppError('forbidden')
+}
+
+/** A thing that somebody sees (null: a visitor); null where it is not there, in the trash or not for them. */
+export async function findThing(db: Db, id: string, userId: string | null): Promise<Thing | null> {
+  const noun = nounOf(id)
+  const [row] = await db
+    .select({
+      ownerId: things.ownerId,
+      title: things.title,
+      reach: things.reach,
+      comments: things.comments,
+      role: thingMembers.role,
+    })
+    .from(things)
+    .leftJoin(thingMembers, ofMember(id, userId ?? ''))
+    .where(and(eq(things.id, id), isNull(things.deletedAt)))
+  if (noun === null || !row) return null
+  const role = row.ownerId === userId ? 'owner' : row.role
+  const isOpen = row.reach === 'public' || (row.reach === 'members' && userId !== null)
+  return role !== null || isOpen ? { ...row, id, noun, role } : null
+}

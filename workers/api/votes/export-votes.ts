@@ -1,0 +1,23 @@
+import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { piecesOf, rowsAtOnce } from '../accounts/export-rows'
+import type { commentVotes, thingVotes } from './table'
+
+type Votes = typeof thingVotes | typeof commentVotes
+
+/** What a member has voted for, of one of the tables, as JSON texts. */
+export const votePieces =
+  (table: Votes) =>
+  (db: Db, userId: string): AsyncGenerator<string, void> =>
+    piecesOf(
+      (after) =>
+        db
+          .select()
+          .from(table)
+          .where(and(eq(table.userId, userId), gt(table.subjectId, after)))
+          .orderBy(asc(table.subjectId))
+          .limit(rowsAtOnce),
+      ({ subjectId }) => subjectId,
+      ({ subjectId, value, createdAt }) => ({ id: subjectId, value, at: iso(createdAt) }),
+    )

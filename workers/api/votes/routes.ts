@@ -1,0 +1,82 @@
+import { isMilestone } from '@domain/events'
+import { nounsWith, scopesOf } from '@domain/things'
+import { Vote, Votes, type VoteValue } from '@domain/votes'
+import { signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import { requireComment } from '../comments/require-comment'
+import type { ApiContext, ApiEnv } from '../env'
+import { happened } from '../events/happened'
+import { tellOf } from '../events/tell'
+import { tellRoom } from '../rooms/push'
+import { requireThing } from '../things/require-thing'
+import { setVote, type VoteSubject } from './queries'
+
+/** Votes of members for things and for comments: one each, as often as they change their mind. */
+export const voteRoutes = new Hono<ApiEnv>().put(
+  '/:id/vote',
+  describeRoute({
+    summary: 'Vote for a thing or a comment, or take the vote back',
+    description: 'Ideas and comments take 1 and 0. What is one’s own takes no vote (403 `own_thing`).',
+    answers: { 200: Votes },
+  }),
+  signedIn(scopesOf(nounsWith('votes'), 'write')),
+  limit('writes'),
+  validate('json', Vote),
+  async (c) => {
+    const { db, user } = c.var
+    const { value } = c.req.valid('json')
+    const subject = await requireSubject(c, c.req.param('id'), value)
+    const { score, hasChanged } = await setVote(db, subject.kind, subject.id, user.id, value)
+    if (hasChanged) {
+      tellRoom(c, 'live', subject.thingId, { type: 'votes', id: subject.id, score })
+      if (value === 1 && isMilestone(score)) await tellMilestone(c, subject, score)
+    }
+    return c.json({ score, mine: value })
+  },
+)
+
+type Subject = { kind: VoteSubject; id: string; thingId: string; authorId: string | null }
+
+async function requireSubject(c: ApiContext, id: string, value: VoteValue): Promise<Subject> {
+  const subject = id.startsWith('comment_') ? await commentOf(c, id) : await thingOf(c, id)
+  if (subject.authorId === c.var.user.id) throw new AppError('own_thing')
+  // No noun takes votes against it so far.
+  if (value === -1) throw new AppError('invalid', { value: 'out_of_range' })
+  return subject
+}
+
+async function commentOf(c: ApiContext, id: string): Promise<Subject> {
+  const { thing, row } = await requireComment(c, id, 'hang')
+  return { kind: 'comment', id, thingId: thing.id, authorId: row.authorId }
+}
+
+async function thingOf(c: ApiContext, id: string): Promise<Subject> {
+  const { ownerId } = await requireThing(c, id, 'votes', 'hang')
+  return { kind: 'thing', id, thingId: id, authorId: ownerId }
+}
+
+/** Tells the author that there are so many votes now, once for good. */
+async function tellMilestone(
+  c: ApiContext,
+  { kind, id, thingId, authorId }: Subject,
+  score: number,
+): Promise<void> {
+  const { db, user } = c.var
+  const to = authorId === null ? [] : [authorId]
+  const part = kind === 'comment' ? { partId: id } : {}
+  const act = {
+    kind: 'voted',
+    actorId: user.id,
+    thingId,
+    ...part,
+    amount: score,
+    to,
+    once: `${id} ${score}`,
+  } as const
+  await db.batch(happened(db, act))
+  tellOf(c, to)
+}
