@@ -75,7 +75,7 @@ export function DatePicker({ control, defaultValue, min, label }: DateFieldProps
     <I18nProvider locale={`${regions[locale]}-u-ca-${calendar}`}>
       <input type="hidden" name={control.name} value={sent} />
       {/* An open calendar hides all else from screen readers but what is marked so. */}
-      <span className="only-heard" role="status" data-live-announcer="true">
+      <span className="visually-hidden" role="status" data-live-announcer="true">
         {isChosen && value && t('chosenDate', { date: spokenDay(value, locale, calendar) })}
       </span>
       <Root

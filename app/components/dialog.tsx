@@ -53,7 +53,7 @@ export function DialogBones() {
   const { t } = useTranslation()
   return (
     <div className="dialog-bones" role="status">
-      <span className="only-heard">{t('loading')}</span>
+      <span className="visually-hidden">{t('loading')}</span>
       {['60%', '100%', '80%'].map((inlineSize) => (
         <span key={inlineSize} className="bone" style={{ inlineSize }} aria-hidden="true" />
       ))}

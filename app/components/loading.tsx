@@ -5,7 +5,7 @@ export function LoadingRows({ count = 3 }: { count?: number }) {
   const { t } = useTranslation()
   return (
     <div className="panel loading-shape" role="status">
-      <span className="only-heard">{t('loading')}</span>
+      <span className="visually-hidden">{t('loading')}</span>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bones are all alike.
         <div className="row" key={index} aria-hidden="true">

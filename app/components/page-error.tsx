@@ -18,7 +18,7 @@ export function PageError() {
       <main className="page-error state">
         <a href="/" className="sign">
           <SignTile size={40} />
-          <span className="only-heard">{t('common:product')}</span>
+          <span className="visually-hidden">{t('common:product')}</span>
         </a>
         <h1>{t(isMissing ? 'errors:pageNotFound' : 'errors:pageFailed')}</h1>
         <p>

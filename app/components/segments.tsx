@@ -13,7 +13,7 @@ export function Segments({
 }: Props<Option> & { name: string; initial: string; onChange?: (value: string) => void }) {
   return (
     <fieldset className="segments">
-      <legend className="only-heard">{label}</legend>
+      <legend className="visually-hidden">{label}</legend>
       {options.map(({ value, text }) => (
         <label key={value} className="segment">
           <input

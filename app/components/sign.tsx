@@ -22,7 +22,7 @@ export function Sign({ isTileOnly = false }: { isTileOnly?: boolean }) {
   return (
     <>
       <SignTile />
-      <span className={isTileOnly ? 'only-heard' : 'wide-only'}>{t('product')}</span>
+      <span className={isTileOnly ? 'visually-hidden' : 'wide-only'}>{t('product')}</span>
     </>
   )
 }

@@ -189,7 +189,7 @@ for (const { language, theme } of [
     }
     await signIn(context, member)
     await page.goto('/dashboard/settings')
-    for (const more of await page.locator('.setting-more > summary').all()) await more.click()
+    for (const more of await page.locator('.panel-more > summary').all()) await more.click()
     await expectAccessible(page)
   })
 }

@@ -56,7 +56,7 @@ function Rule({ text, isKept }: { text: string; isKept: boolean }) {
     <li className={isKept ? 'kept' : undefined}>
       <Icon size={15} stroke={1.6} aria-hidden="true" />
       {text}
-      {isKept && <span className="only-heard">{t('ruleKept')}</span>}
+      {isKept && <span className="visually-hidden">{t('ruleKept')}</span>}
     </li>
   )
 }

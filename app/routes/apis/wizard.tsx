@@ -38,13 +38,13 @@ export function Wizard({ title, steps, current, values, shown, checks, onInput, 
     if (submitter?.hasAttribute('formnovalidate') !== true) checks.onSubmit(event)
   }
   return (
-    <div className="page-inner link-page">
+    <div className="page-inner form-page">
       <PageHeader title={title} back={{ to: '/dashboard/myapp', text: t('apps:title') }} />
       <Progress steps={steps} at={at} />
       <Form
         key={current}
         method="post"
-        className="panel panel-body link-form"
+        className="panel panel-body form"
         ref={checks.ref}
         noValidate
         onBlur={checks.onBlur}
@@ -64,7 +64,7 @@ export function Wizard({ title, steps, current, values, shown, checks, onInput, 
             name="to"
             value={steps[at + 1]?.id ?? 'create'}
             formAction={`?step=${steps[at + 1]?.id ?? 'done'}`}
-            className="only-heard"
+            className="visually-hidden"
             tabIndex={-1}
             aria-hidden="true"
           />

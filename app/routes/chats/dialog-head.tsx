@@ -105,7 +105,7 @@ function ReportDialog({ box, person }: { box: React.RefObject<HTMLDialogElement>
     toast({ text: t('chats:reported') })
   }, [answer, box, toast, t])
   return (
-    <dialog ref={box} className="dialog-frame qr-dialog report-dialog" aria-labelledby="report-title">
+    <dialog ref={box} className="dialog-frame dialog-small report-dialog" aria-labelledby="report-title">
       <fetcher.Form method="post" className="stack" noValidate onSubmit={check}>
         <h2 id="report-title">
           <Trans

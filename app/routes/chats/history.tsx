@@ -130,7 +130,7 @@ function Announcer({ state, userId, name }: { state: ChatState; userId: string; 
   const { t } = useTranslation('chats')
   const last = state.messages.findLast(({ authorId }) => authorId !== userId)
   return (
-    <div className="only-heard" aria-live="polite">
+    <div className="visually-hidden" aria-live="polite">
       {state.arrived > 0 && last && t('said', { name, text: last.text || last.file?.name || '' })}
     </div>
   )

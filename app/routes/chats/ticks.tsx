@@ -18,7 +18,7 @@ export function Ticks({ stage }: { stage: Stage }) {
   return (
     <span className={`ticks ${stage}`} title={t(stage)}>
       <Icon size={15} stroke={1.6} aria-hidden="true" />
-      <span className="only-heard">{t(stage)}</span>
+      <span className="visually-hidden">{t(stage)}</span>
     </span>
   )
 }

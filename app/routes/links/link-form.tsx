@@ -39,7 +39,7 @@ export function LinkForm({ kind, kept, answer, prefix, today, back, hidden }: Pr
   useDraft(form.ref, `link ${back}`)
   const error = (name: keyof LinkValues) => errorText(name, errors[name])
   return (
-    <Form method="post" className="panel panel-body link-form" {...form}>
+    <Form method="post" className="panel panel-body form" {...form}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -67,7 +67,7 @@ export function LinkForm({ kind, kept, answer, prefix, today, back, hidden }: Pr
         )}
       </Field>
       <SlugField kept={kept.slug} value={values.slug} prefix={prefix} error={errors.slug} />
-      <div className="link-form-pair">
+      <div className="form-pair">
         <Field
           name="expiresAt"
           label={t('links:fieldExpires')}
@@ -118,7 +118,7 @@ function ForwardQuery({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('links')
   return (
     <div className="field">
-      <label className="link-form-choice">
+      <label className="form-choice">
         <input
           type="checkbox"
           name="forwardQuery"

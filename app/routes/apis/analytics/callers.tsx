@@ -54,7 +54,7 @@ export function Callers({ usage }: Props) {
         )}
       </ChartPanel>
       {calls > 0 && (
-        <div className="link-shares">
+        <div className="chart-pair">
           <Panel title={t('countries')}>
             <ShareList items={topCountries} total={calls} />
           </Panel>

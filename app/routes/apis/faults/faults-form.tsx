@@ -20,7 +20,7 @@ export function FaultsForm({ faults, edition, answer }: Props) {
   const { formMethod } = useNavigation()
   const isOn = faults.delayMs > 0 || faults.failShare > 0
   return (
-    <Form method="post" className="panel panel-body link-form">
+    <Form method="post" className="panel panel-body form">
       <input type="hidden" name="edition" value={answer?.values?.edition ?? edition} />
       <p className="faults-state">
         <Status state={isOn ? 'waiting' : 'done'}>{t(isOn ? 'faultsAreOn' : 'faultsAreOff')}</Status>
@@ -58,7 +58,7 @@ export function FaultsForm({ faults, edition, answer }: Props) {
         type="submit"
         name="intent"
         value="on"
-        className="only-heard"
+        className="visually-hidden"
         tabIndex={-1}
         aria-hidden="true"
       />

@@ -58,8 +58,8 @@ export function AddRow({ api, rows, onAdded, onClose }: Props) {
   }
   const fields = answer?.fields ?? {}
   return (
-    <dialog ref={box} className="share-dialog add-row" aria-labelledby="add-row-title" onClose={onClose}>
-      <div className="share-head">
+    <dialog ref={box} className="dialog-frame add-row" aria-labelledby="add-row-title" onClose={onClose}>
+      <div className="dialog-frame-head">
         <h2 id="add-row-title">{t('rows:addRow')}</h2>
         <IconButton
           variant="ghost"
@@ -70,7 +70,7 @@ export function AddRow({ api, rows, onAdded, onClose }: Props) {
           <IconX size={18} stroke={1.6} aria-hidden="true" />
         </IconButton>
       </div>
-      <form ref={form} className="link-form" onSubmit={(event) => void submit(event)}>
+      <form ref={form} className="form" onSubmit={(event) => void submit(event)}>
         {answer?.code && !answer.fields && (
           <p className="field-note wrong" role="alert">
             {t('rows:notAdded')} {errorText(answer.code)}
@@ -89,7 +89,7 @@ export function AddRow({ api, rows, onAdded, onClose }: Props) {
         ))}
         {fields._ && <p className="field-note wrong">{errorText(fields._)}</p>}
         {/* Enter presses the first button of a form. */}
-        <button type="submit" className="only-heard" tabIndex={-1} aria-hidden="true" />
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <div className="form-end">
           <Button type="submit" value="more" name="then" variant="surface" color="gray" highContrast>
             {t('rows:addAnother')}

@@ -39,7 +39,7 @@ export function PastePreview({ plan, state, onApply, onClose }: Props) {
           {t('rows:notPasted')} {errorText(state.code)}
         </p>
       )}
-      <p className="only-heard" role="status">
+      <p className="visually-hidden" role="status">
         {state.isSending && t('rows:pasteWritten', { count: state.written })}
       </p>
       <div className="form-end">

@@ -14,7 +14,7 @@ export function BadRows({ sent, onSkip, onDrop }: Props) {
   const format = useFormat()
   const good = sent.rows - sent.bad
   return (
-    <div className="panel panel-body link-form">
+    <div className="panel panel-body form">
       <p role="alert">
         <strong>{t('badRows', { count: sent.bad })}</strong> {t('nothingYet')}
       </p>

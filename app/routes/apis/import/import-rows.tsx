@@ -104,7 +104,7 @@ function FileField({ code, onChoose }: { code?: string | undefined; onChoose: (f
   const errorText = useApiError()
   const isScripted = useScripted()
   return (
-    <div className="panel panel-body link-form">
+    <div className="panel panel-body form">
       <Field name="file" label={t('importFile')} help={t('importHelp')} error={errorText(code)}>
         {(control) => (
           <FileInput
@@ -124,7 +124,7 @@ function Sending({ progress, onCancel }: { progress: Progress; onCancel: () => v
   const { t } = useTranslation(['rows', 'common'])
   const isEnd = progress.share >= 1
   return (
-    <div className="panel panel-body link-form">
+    <div className="panel panel-body form">
       <label className="import-progress">
         <span>{t(isEnd ? 'rows:importing' : 'rows:sending')}</span>
         <progress value={progress.share} max={1} />
@@ -149,7 +149,7 @@ type DoneProps = { apiId: string; created: number; left: number; onMore: () => v
 function Done({ apiId, created, left, onMore }: DoneProps) {
   const { t } = useTranslation('rows')
   return (
-    <div className="panel panel-body link-form" role="status">
+    <div className="panel panel-body form" role="status">
       <p>
         <strong>{t('imported', { count: created })}</strong>
         {left > 0 && ` ${t('leftOut', { count: left })}`}

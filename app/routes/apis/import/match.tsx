@@ -33,7 +33,7 @@ export function Match({ columns, sources, code, guess, onSend, onBack }: Props) 
   const taken = [...mapping.values()].filter((to) => to !== null)
   return (
     <form
-      className="panel panel-body link-form"
+      className="panel panel-body form"
       onSubmit={(event) => {
         event.preventDefault()
         onSend(source, mapping, keepsText)

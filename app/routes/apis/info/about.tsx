@@ -45,7 +45,7 @@ export function About({ api, edition, answer }: InfoForm) {
   return (
     <div id="about">
       <Panel title={t('part_about')}>
-        <Form method="post" action="#about" className="setting-form" preventScrollReset>
+        <Form method="post" action="#about" className="panel-form" preventScrollReset>
           <input type="hidden" name="edition" value={values.edition} />
           <FormRefusal answer={own} />
           <Field name="name" label={t('name')} error={errorText(own?.fields?.name)}>
@@ -83,7 +83,7 @@ export function AccessForm({ api, edition, answer }: InfoForm) {
   return (
     <div id="access">
       <Panel title={t('part_access')}>
-        <Form method="post" action="#access" className="setting-form" preventScrollReset key={edition}>
+        <Form method="post" action="#access" className="panel-form" preventScrollReset key={edition}>
           <input type="hidden" name="edition" value={own?.values?.edition ?? edition} />
           <FormRefusal answer={own} />
           <AccessFields access={api.access} />

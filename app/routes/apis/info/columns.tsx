@@ -27,7 +27,7 @@ export function Columns({ api, edition, answer, types }: InfoForm & { types: Typ
         <Form
           method="post"
           action="#columns"
-          className="setting-form columns-form"
+          className="panel-form columns-form"
           preventScrollReset
           key={edition}
         >
@@ -85,7 +85,7 @@ function Names({ columns, types, answer }: NamesProps) {
               <th scope="col">{t('columnName')}</th>
               <th scope="col">{t('columnType')}</th>
               <th scope="col">
-                <span className="only-heard">{t('columnActions')}</span>
+                <span className="visually-hidden">{t('columnActions')}</span>
               </th>
             </tr>
           </thead>

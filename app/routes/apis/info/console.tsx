@@ -28,9 +28,9 @@ export function Console({ api }: { api: Api }) {
   return (
     <div id="console">
       <Panel title={t('part_console')} end={<Examples api={api} onChoose={set} isOff={!isScripted} />}>
-        {!isScripted && <p className="setting-text unscripted-note">{t('consoleNeedsScript')}</p>}
+        {!isScripted && <p className="panel-text unscripted-note">{t('consoleNeedsScript')}</p>}
         <form
-          className="setting-form console-form"
+          className="panel-form console-form"
           onSubmit={(event) => {
             event.preventDefault()
             void ask()

@@ -25,7 +25,7 @@ export function Keys({ keys, idempotencyKey, answer }: Props) {
       <Panel title={t('part_keys')}>
         {own?.made && <Secret value={own.made.key} />}
         {keys.length === 0 ? (
-          <p className="setting-text">{t('noKeys')}</p>
+          <p className="panel-text">{t('noKeys')}</p>
         ) : (
           <ul className="rows">
             {keys.map((key) => (
@@ -102,12 +102,12 @@ function NewKey({ idempotencyKey, answer }: Omit<Props, 'keys'>) {
   const errors = answer?.fields ?? {}
   const values = answer?.values ?? {}
   return (
-    <details className="setting-more" open={answer?.code != null || undefined}>
+    <details className="panel-more" open={answer?.code != null || undefined}>
       <summary>{t('newKey')}</summary>
       <Form
         method="post"
         action="#keys"
-        className="setting-form"
+        className="panel-form"
         preventScrollReset
         // A new key of the form comes with each answer, and empties it.
         key={answer?.made?.key}

@@ -22,7 +22,7 @@ export function Sample({ count, idempotencyKey, answer }: Props) {
   return (
     <div id="sample">
       <Panel title={t('part_sample')} note={t('rowsNow', { count })}>
-        <Form method="post" action="#sample" className="setting-form" preventScrollReset>
+        <Form method="post" action="#sample" className="panel-form" preventScrollReset>
           <input type="hidden" name="key" value={idempotencyKey} />
           <FormRefusal answer={own} />
           <Field

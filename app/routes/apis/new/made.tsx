@@ -17,7 +17,7 @@ export function Made({ api }: { api: Pick<MadeApi, 'id' | 'name' | 'url' | 'key'
   useEffect(() => forgetWizard('api'), [])
   const page = `/dashboard/myapp/${api.id}`
   return (
-    <div className="page-inner link-page">
+    <div className="page-inner form-page">
       <PageHeader
         back={{ to: '/dashboard/myapp', text: t('title') }}
         title={<Trans t={t} i18nKey="apiMade" values={{ name: api.name }} components={{ name: <bdi /> }} />}

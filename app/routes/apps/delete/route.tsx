@@ -69,7 +69,7 @@ export default function DeletePage() {
   const named = { values: { name: loss.name }, components: { name: <bdi /> } }
   return (
     <div className="page-inner delete-page">
-      <Form method="post" className="panel panel-body link-form">
+      <Form method="post" className="panel panel-body form">
         <h1 className="delete-title">
           <Trans t={t} i18nKey={isApp ? 'apps:deleteAppAsk' : 'apps:deleteApiAsk'} {...named} />
         </h1>

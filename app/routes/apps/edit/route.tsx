@@ -70,12 +70,12 @@ export default function EditAppPage() {
   const { errors, form } = useChecks(AppChange, appInput, answer)
   const kept = { ...app, analytics: app.analytics ? 'on' : '', edition, ...answer?.values }
   return (
-    <div className="page-inner link-page">
+    <div className="page-inner form-page">
       <PageHeader
         title={<Isolate>{app.name}</Isolate>}
         back={{ to: '/dashboard/myapp', text: t('apps:title') }}
       />
-      <Form method="post" className="panel panel-body link-form" {...form}>
+      <Form method="post" className="panel panel-body form" {...form}>
         <input type="hidden" name="edition" value={kept.edition} />
         {answer && !answer.fields && (
           <div className="field-note wrong" role="alert">

@@ -9,7 +9,7 @@ type Props = { id: string; title: string; leftOut: Kind[] }
 export function LeftOut({ id, title, leftOut }: Props) {
   const { t } = useTranslation('documents')
   return (
-    <section className="panel panel-body link-form imported" role="status">
+    <section className="panel panel-body form form-result" role="status">
       <p>
         <strong>{t('imported', { title })}</strong> {t('leftOut')}
       </p>

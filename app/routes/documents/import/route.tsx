@@ -62,7 +62,7 @@ export default function ImportDocument() {
   const why = fields.file ?? answer?.code
   const made = answer && 'made' in answer ? answer.made : null
   return (
-    <div className="page-inner document-new">
+    <div className="page-inner form-page">
       <PageHeader
         title={t('documents:importTitle')}
         back={{ to: '/dashboard/documents', text: t('documents:title') }}
@@ -73,7 +73,7 @@ export default function ImportDocument() {
         action={`?key=${key}`}
         encType="multipart/form-data"
         noValidate
-        className="panel panel-body link-form"
+        className="panel panel-body form"
       >
         <p className="muted">{t('documents:importText')}</p>
         <Field

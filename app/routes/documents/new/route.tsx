@@ -61,12 +61,12 @@ export default function NewDocumentPage() {
   const { errors, form } = useChecks(NewDocument, documentInput, answer)
   useDraft(form.ref, 'document')
   return (
-    <div className="page-inner document-new">
+    <div className="page-inner form-page">
       <PageHeader
         title={t('documents:newDocument')}
         back={{ to: '/dashboard/documents', text: t('documents:title') }}
       />
-      <Form method="post" className="panel panel-body link-form" {...form}>
+      <Form method="post" className="panel panel-body form" {...form}>
         <input type="hidden" name="key" value={key} />
         {answer && !answer.fields && (
           <div className="field-note wrong" role="alert">

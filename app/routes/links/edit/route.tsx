@@ -72,7 +72,7 @@ export default function EditLinkPage() {
   const { t } = useTranslation('links')
   const back = `/dashboard/myurl/${link.id}`
   return (
-    <div className="page-inner link-page">
+    <div className="page-inner form-page">
       <PageHeader title={t('editTitle')} back={{ to: back, text: <Isolate>{link.title}</Isolate> }} />
       <LinkForm
         kind="edit"

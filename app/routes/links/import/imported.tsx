@@ -15,7 +15,7 @@ export function Imported({ result: { created, errors } }: { result: ImportResult
     Object.entries(fields).map(([field, code]) => ({ at: line ?? row, field, code })),
   )
   return (
-    <section className="panel panel-body imported" role="status">
+    <section className="panel panel-body form-result" role="status">
       <p>
         <strong>{t('imported', { count: created })}</strong>{' '}
         {created > 0 && (

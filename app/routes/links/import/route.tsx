@@ -65,10 +65,10 @@ export default function ImportPage() {
   const why = fields.file ?? fields._ ?? fields.rows ?? answer?.code
   const failed = result ? null : errorText('file', why)
   return (
-    <div className="page-inner link-page">
+    <div className="page-inner form-page">
       <PageHeader title={t('importTitle')} back={{ to: '/dashboard/myurl', text: t('title') }} />
       {result && <Imported result={result} />}
-      <Form method="post" encType="multipart/form-data" className="panel panel-body link-form" replace>
+      <Form method="post" encType="multipart/form-data" className="panel panel-body form" replace>
         <p className="muted">{t('importText')}</p>
         <input type="hidden" name="key" value={key} />
         <Field

@@ -9,7 +9,7 @@ import type { ListedLink } from './list.server'
 export function QrDialog({ link, onClose }: { link: ListedLink; onClose: () => void }) {
   const { t } = useTranslation('links')
   return (
-    <Dialog title={t('qr')} className="qr-dialog" onClose={onClose}>
+    <Dialog title={t('qr')} className="dialog-small" onClose={onClose}>
       <Ltr className="cut muted">{readable(link.shortUrl)}</Ltr>
       <QrCode id={link.id} address={readable(link.shortUrl)} />
     </Dialog>

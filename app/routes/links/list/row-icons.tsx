@@ -14,7 +14,7 @@ const icons = {
 /** The drawings that rows point at; one set for the whole list. */
 export function RowIconSet() {
   return (
-    <svg className="only-heard" aria-hidden="true">
+    <svg className="visually-hidden" aria-hidden="true">
       {Object.entries(icons).map(([name, Drawing]) => (
         <symbol key={name} id={`row-${name}`} viewBox="0 0 24 24">
           <Drawing size={24} stroke={1.6} />

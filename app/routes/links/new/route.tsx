@@ -52,7 +52,7 @@ export default function NewLinkPage() {
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('links')
   return (
-    <div className="page-inner link-page">
+    <div className="page-inner form-page">
       <PageHeader title={t('newTitle')} back={{ to: '/dashboard/myurl', text: t('title') }} />
       <LinkForm
         kind="new"

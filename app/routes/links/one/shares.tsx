@@ -19,7 +19,7 @@ export function Shares({ shares, total }: Props) {
     { title: t('browsers'), items: shares.browsers },
   ]
   return (
-    <div className="link-shares">
+    <div className="chart-pair">
       {lists.map(({ title, items }) => (
         <Panel key={title} title={title}>
           <ShareList items={items} total={total} />

@@ -31,7 +31,7 @@ export function EmailAddress({ user }: { user: User }) {
       </ul>
       <FoundByEmail user={user} />
       <More intent="email" summary={t('changeEmail')}>
-        <p className="setting-text">{t('emailHelp')}</p>
+        <p className="panel-text">{t('emailHelp')}</p>
         <SettingForm intent="email" form={forms.email} verb={t('changeEmail')} said={t('changeSent')}>
           {(errors) => (
             <>

@@ -29,7 +29,7 @@ export function CalendarSetting() {
       <fetcher.Form
         method="post"
         action="/calendar"
-        className="setting-form"
+        className="panel-form"
         onChange={(event) => fetcher.submit(event.currentTarget)}
       >
         {!isScripted && <input type="hidden" name="redirectTo" value="/dashboard/settings" />}

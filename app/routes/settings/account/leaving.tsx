@@ -11,8 +11,8 @@ export function OwnData() {
   const { t } = useTranslation('settings')
   return (
     <Panel title={t('data')}>
-      <p className="setting-text">{t('dataText')}</p>
-      <div className="setting-form">
+      <p className="panel-text">{t('dataText')}</p>
+      <div className="panel-form">
         <div className="setting-end">
           <Button asChild variant="surface" color="gray" highContrast>
             <a href="/dashboard/settings/export" download="hamkar-export.json">
@@ -30,7 +30,7 @@ export function Deletion() {
   const { t } = useTranslation('settings')
   return (
     <Panel title={t('deleteTitle')}>
-      <p className="setting-text">{t('deleteText')}</p>
+      <p className="panel-text">{t('deleteText')}</p>
       <More intent="deletion" summary={t('deleteOpen')} isDangerous>
         <SettingForm intent="deletion" form={forms.deletion} verb={t('deleteVerb')} said="" isDangerous>
           {(errors) => (

@@ -46,7 +46,7 @@ export function Language() {
   const options = locales.map((each) => ({ value: String(localeIndex(each)), text: localeNames[each] }))
   return (
     <Panel title={t('language')}>
-      <form method="post" action="/language" className="setting-form">
+      <form method="post" action="/language" className="panel-form">
         <input type="hidden" name="redirectTo" value="/dashboard/settings" />
         <div>
           <Segments

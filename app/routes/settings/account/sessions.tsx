@@ -19,7 +19,7 @@ export function Sessions({ page }: { page: Page<Session> }) {
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-      {page.nextCursor !== null && <p className="setting-text">{t('newestHundred')}</p>}
+      {page.nextCursor !== null && <p className="panel-text">{t('newestHundred')}</p>}
       {others.length > 0 && (
         <div className="setting-foot">
           <SettingButton intent="endSessions" verb={t('endAll')} said={t('sessionsEnded')} />

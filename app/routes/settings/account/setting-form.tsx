@@ -59,7 +59,7 @@ export function SettingForm({
   const round = useRounds(answer)
   const isSentPlainly = answer !== undefined && fetcher.data === undefined
   return (
-    <fetcher.Form method="post" className="setting-form" {...form}>
+    <fetcher.Form method="post" className="panel-form" {...form}>
       <input type="hidden" name="intent" value={intent} />
       <div className="setting-fields" key={round}>
         {children(errors)}
@@ -117,7 +117,7 @@ export function More({ intent, summary, isDangerous, children }: MoreProps) {
   const native = useActionData<SettingAnswer>()
   return (
     <details
-      className={isDangerous ? 'setting-more danger' : 'setting-more'}
+      className={isDangerous ? 'panel-more danger' : 'panel-more'}
       open={native?.intent === intent ? true : undefined}
     >
       <summary>{summary}</summary>

@@ -27,7 +27,7 @@ export function Tokens({ page, api }: Props) {
   return (
     <Panel title={t('tokens')} end={reference}>
       {page.items.length === 0 ? (
-        <p className="setting-text">{t('noTokens')}</p>
+        <p className="panel-text">{t('noTokens')}</p>
       ) : (
         <ul className="rows" id="tokens">
           {page.items.map((token) => (

@@ -85,7 +85,7 @@ function Head() {
         {t('changed')}
       </span>
       <span {...asHead}>
-        <span className="only-heard">{t('actions')}</span>
+        <span className="visually-hidden">{t('actions')}</span>
       </span>
     </div>
   )

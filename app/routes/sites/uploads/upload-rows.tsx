@@ -41,7 +41,7 @@ function Row({ item, errorText }: { item: Upload; errorText: Props['errorText'] 
         {state === 'done' && (
           <>
             <IconCircleCheck size={16} stroke={1.6} aria-hidden="true" />
-            <span className="only-heard">{t('done')}</span>
+            <span className="visually-hidden">{t('done')}</span>
           </>
         )}
         {state === 'failed' && (

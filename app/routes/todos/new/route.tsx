@@ -54,9 +54,9 @@ export default function NewTodoPage() {
   const { errors, form } = useChecks(NewTodo, todoInput, answer)
   useDraft(form.ref, 'todo')
   return (
-    <div className="page-inner link-page">
+    <div className="page-inner form-page">
       <PageHeader title={t('todos:newTodo')} back={{ to: '/dashboard/todo', text: t('todos:title') }} />
-      <Form method="post" className="panel panel-body link-form" {...form}>
+      <Form method="post" className="panel panel-body form" {...form}>
         <input type="hidden" name="key" value={key} />
         {answer && !answer.fields && (
           <div className="field-note wrong" role="alert">

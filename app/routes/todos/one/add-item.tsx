@@ -37,7 +37,7 @@ export function AddItem({ items, live }: { items: readonly TodoItem[]; live: Liv
   return (
     <Form method="post" className="todo-add" onSubmit={onSubmit} noValidate>
       <input type="hidden" name="intent" value="add" />
-      <label htmlFor={id} className="sr-only">
+      <label htmlFor={id} className="visually-hidden">
         {t('addLabel')}
       </label>
       <TextField.Root

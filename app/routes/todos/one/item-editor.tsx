@@ -43,7 +43,7 @@ export function ItemEditor({ item, people, live, onDone }: Props) {
           <TextField.Root {...control} dir="auto" defaultValue={item.text} maxLength={600} autoFocus />
         )}
       </Field>
-      <div className="link-form-pair">
+      <div className="form-pair">
         <Field name="due" label={t('todos:due')} error={errorText(errors.due)} isOptional>
           {(control) => (
             <DateField

@@ -59,7 +59,7 @@ export function Items(props: ItemsProps) {
         </ul>
       )}
       {done.length > 0 && <Done {...props} done={done} />}
-      <p className="sr-only" role="status">
+      <p className="visually-hidden" role="status">
         {told}
       </p>
     </>

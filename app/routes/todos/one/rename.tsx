@@ -24,7 +24,7 @@ export function Rename({ todo, onDone }: { todo: Todo; onDone: () => void }) {
   }, [state, data, onDone])
   const Frame = isScripted ? fetcher.Form : Form
   return (
-    <Frame method="post" className="panel panel-body link-form todo-rename" {...form}>
+    <Frame method="post" className="panel panel-body form todo-rename" {...form}>
       <input type="hidden" name="intent" value="rename" />
       {data?.code && !data.fields && (
         <p className="field-note wrong" role="alert">

@@ -48,7 +48,7 @@ export function TodoPage({ whole, self, editing: editingFirst, isNaming, isShari
   const canWrite = todo.role !== 'viewer'
   if (view.isEnded) return <Ended />
   return (
-    <div className="page-inner todo-page">
+    <div className="page-inner narrow">
       <PageHeader
         title={<Isolate>{todo.title}</Isolate>}
         back={{ to: '/dashboard/todo', text: t('title') }}
