@@ -40,7 +40,7 @@ export function DateMonth({ calendar }: Props) {
       <header>
         <Button
           slot="previous"
-          className="date-button"
+          className="date-button thumb-target"
           render={(props) => <button {...props} aria-label={t('previousMonth')} />}
         >
           <IconChevronLeft size={18} stroke={1.6} className="flip" aria-hidden="true" />
@@ -48,7 +48,7 @@ export function DateMonth({ calendar }: Props) {
         <MonthTitle calendar={calendar} />
         <Button
           slot="next"
-          className="date-button"
+          className="date-button thumb-target"
           render={(props) => <button {...props} aria-label={t('nextMonth')} />}
         >
           <IconChevronRight size={18} stroke={1.6} className="flip" aria-hidden="true" />

@@ -117,7 +117,7 @@ export function DatePicker({ control, defaultValue, min, label }: DateFieldProps
           {value && (
             <Button
               slot={null}
-              className="date-button"
+              className="date-button thumb-target"
               aria-label={t('clearDate')}
               onPress={() => setValue(null)}
             >
@@ -125,7 +125,7 @@ export function DatePicker({ control, defaultValue, min, label }: DateFieldProps
             </Button>
           )}
           <Button
-            className="date-button"
+            className="date-button thumb-target"
             render={(props) => (
               <button
                 {...props}

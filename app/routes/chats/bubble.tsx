@@ -55,7 +55,7 @@ export const Bubble = memo(function Bubble({ message, isOwn, stage, quotedName, 
       {deletedAt === null && (
         <button
           type="button"
-          className="message-more"
+          className="message-more thumb-target"
           aria-label={t('messageMenu')}
           aria-haspopup="true"
           onClick={(event) => onMenu(message, event.currentTarget)}

@@ -35,7 +35,7 @@ export function DialogHead({ chat, isHere }: { chat: Chat; isHere: boolean }) {
         <p className="muted">
           {isHere ? (
             <>
-              <span className="here" aria-hidden="true" />
+              <span className="chat-here" aria-hidden="true" />
               {t('here')}
             </>
           ) : (

@@ -26,7 +26,7 @@ export function FileLines({ files }: { files: Files }) {
             {wordOf(one)}
           </span>
           {one.code && one.code !== 'too_large' && (
-            <button type="button" className="link-button" onClick={() => files.again(one.key)}>
+            <button type="button" className="chat-again" onClick={() => files.again(one.key)}>
               {t('fileAgain')}
             </button>
           )}

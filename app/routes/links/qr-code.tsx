@@ -9,9 +9,15 @@ export function QrCode({ id, address }: Props) {
   const { t } = useTranslation('links')
   const file = (ending: 'svg' | 'png') => `/dashboard/myurl/${id}/qr?as=${ending}`
   return (
-    <div className="qr">
-      <img className="qr-picture" src={file('svg')} alt={t('qrOf', { address })} width={160} height={160} />
-      <div className="qr-files">
+    <div className="link-qr">
+      <img
+        className="link-qr-picture"
+        src={file('svg')}
+        alt={t('qrOf', { address })}
+        width={160}
+        height={160}
+      />
+      <div className="link-qr-files">
         {(['svg', 'png'] as const).map((ending) => (
           <Button key={ending} asChild size="1" variant="surface" color="gray" highContrast>
             <a href={`${file(ending)}&save=1`} download>

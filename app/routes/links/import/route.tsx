@@ -13,11 +13,15 @@ import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser, sessionToken } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { useLinkError } from '../link-error'
+import sheet from '../links.css?url'
 import { Imported, type ImportResult } from './imported'
 
 export const handle = { i18n: ['links', 'errors'], screen: 'links' }
+
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)

@@ -47,7 +47,7 @@ function text(link: ListedLink, words: RowWords) {
   const address = readable(link.shortUrl)
   const end = address.indexOf('/')
   const [host, slug] = [address.slice(0, end), address.slice(end)]
-  return markup`<div class="row-text"><div class="row-title"><bdi class="cut"><a href="${pageOf(link)}" data-do="go">${link.title}</a></bdi>${status(link, words)}</div><div class="row-second"><span class="link-short"><a href="${link.shortUrl}" class="plain-link link-parts" dir="ltr" target="_blank" rel="noopener noreferrer"><span class="cut">${host}</span><span class="cut">${slug}</span></a><button type="button" class="row-button small" data-do="copy" aria-label="${words.copy}" title="${words.copy}">${icons.copy}</button></span><span class="cut link-target" dir="ltr">${shownUrl(link.url)}</span></div></div>`
+  return markup`<div class="row-text"><div class="row-title"><bdi class="cut"><a href="${pageOf(link)}" data-do="go">${link.title}</a></bdi>${status(link, words)}</div><div class="row-second"><span class="link-short"><a href="${link.shortUrl}" class="plain-link link-parts" dir="ltr" target="_blank" rel="noopener noreferrer"><span class="cut">${host}</span><span class="cut">${slug}</span></a><button type="button" class="link-button small thumb-target" data-do="copy" aria-label="${words.copy}" title="${words.copy}">${icons.copy}</button></span><span class="cut link-target" dir="ltr">${shownUrl(link.url)}</span></div></div>`
 }
 
 function status(link: ListedLink, words: RowWords) {
@@ -68,5 +68,5 @@ function figures(link: ListedLink, words: RowWords) {
 
 function actions(link: ListedLink, words: RowWords) {
   const page = pageOf(link)
-  return markup`<div class="row-actions"><a href="${page}#qr" class="row-button" data-do="qr" aria-label="${`${words.qr}: ${link.title}`}" title="${words.qr}">${icons.qr}</a><a href="${page}" class="row-button" data-do="menu" aria-haspopup="true" aria-label="${words.more(link.title)}">${icons.more}</a></div>`
+  return markup`<div class="row-actions"><a href="${page}#qr" class="link-button thumb-target" data-do="qr" aria-label="${`${words.qr}: ${link.title}`}" title="${words.qr}">${icons.qr}</a><a href="${page}" class="link-button thumb-target" data-do="menu" aria-haspopup="true" aria-label="${words.more(link.title)}">${icons.more}</a></div>`
 }

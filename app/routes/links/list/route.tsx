@@ -14,13 +14,17 @@ import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
+import sheet from '../links.css?url'
 import { Filters } from './filters'
 import { LinkList } from './link-list'
 import { askedOf, readList } from './list.server'
 import { TrashList } from './trash-list'
 
 export const handle = { i18n: ['links', 'trash', 'errors'], screen: 'links' }
+
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = askedOf(args.request.url)

@@ -49,7 +49,7 @@ export function RowMenu({ link, opener, onRemove, onClose }: Props) {
       ref={box}
       role="group"
       aria-label={t('more', { title: link.title })}
-      className="menu-list row-menu"
+      className="menu-list link-menu"
       style={place}
       onKeyDown={onKeyDown}
     >

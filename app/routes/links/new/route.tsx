@@ -13,11 +13,15 @@ import { goPrefix } from '~/lib/origin.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import { LinkForm } from '../link-form'
 import { linkFields, linkInput, noValues } from '../link-input'
+import sheet from '../links.css?url'
 
 export const handle = { i18n: ['links', 'errors'], screen: 'links' }
+
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)

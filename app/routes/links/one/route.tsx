@@ -11,7 +11,9 @@ import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { rangeOf, spanQuery } from '~/lib/range.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
+import sheet from '../links.css?url'
 import { readable } from '../readable'
 import { Actions } from './actions'
 import { sharesOf } from './clicks.server'
@@ -22,6 +24,8 @@ import { Side } from './side'
 import { useDoneToast } from './use-done-toast'
 
 export const handle = { i18n: ['links', 'errors'], screen: 'links', item: linkName }
+
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { links } = await requireUser(args)

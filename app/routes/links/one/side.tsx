@@ -13,7 +13,7 @@ export function Side({ link }: { link: ShortLink }) {
   const { t } = useTranslation('links')
   return (
     <aside className="stack">
-      <section className="panel panel-body qr-card" id="qr" aria-labelledby="qr-title">
+      <section className="panel panel-body link-qr-card" id="qr" aria-labelledby="qr-title">
         <h2 id="qr-title">{t('qr')}</h2>
         <p className="muted">{t('qrText')}</p>
         <QrCode id={link.id} address={readable(link.shortUrl)} />

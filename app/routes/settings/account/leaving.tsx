@@ -52,7 +52,7 @@ export function GoingNotice({ deleteAfter }: { deleteAfter: string }) {
   const { t } = useTranslation('settings')
   const format = useFormat()
   return (
-    <div className="going">
+    <div className="setting-going">
       <p>
         <strong>{t('goesOn', { date: format.date(deleteAfter, 'long') })}</strong>
         <br />

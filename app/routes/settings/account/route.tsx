@@ -9,7 +9,9 @@ import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
+import sheet from '../settings.css?url'
 import { EmailAddress, Password } from './access'
 import { act } from './actions.server'
 import { CalendarSetting } from './calendar-setting'
@@ -19,6 +21,8 @@ import { Sessions } from './sessions'
 import { Tokens } from './tokens'
 
 export const handle = { i18n: ['settings', 'accounts', 'errors'], screen: 'settings' }
+
+export const links = sheets(sheet)
 
 const all = { query: { limit: '100' } }
 
