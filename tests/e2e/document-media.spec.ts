@@ -35,7 +35,7 @@ test('a framed video asks its site for nothing before somebody plays it', async 
   await expect(play).toBeVisible({ timeout: 15_000 })
   expect(asked).toEqual([])
   await play.click()
-  await expect(page.locator('.doc-video iframe')).toHaveAttribute(
+  await expect(page.locator('.editor-video iframe')).toHaveAttribute(
     'src',
     /youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/,
   )
@@ -143,7 +143,7 @@ test('what is printed is the document alone', async ({ page, request, member }) 
   await expect(text(page)).toBeVisible()
   await expect(text(page)).toContainText('Words on paper')
   await expect(page.getByRole('toolbar')).toBeHidden()
-  await expect(page.locator('.doc-sign')).toBeHidden()
+  await expect(page.locator('.document-sign')).toBeHidden()
   await expect(page.getByRole('link', { name: 'Exit' })).toBeHidden()
 })
 

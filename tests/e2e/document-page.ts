@@ -24,7 +24,7 @@ export async function share(
 }
 
 export const text = (page: Page) => page.locator('.bn-editor')
-export const sign = (page: Page, state: string) => page.locator(`.doc-sign[data-state="${state}"]`)
+export const sign = (page: Page, state: string) => page.locator(`.document-sign[data-state="${state}"]`)
 export const tool = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true })
 
@@ -47,7 +47,7 @@ export async function second(
 export async function wordsIn(page: Page): Promise<string[]> {
   return text(page).evaluate((editor) => {
     const copy = editor.cloneNode(true) as HTMLElement
-    for (const cursor of copy.querySelectorAll('.doc-cursor')) cursor.remove()
+    for (const cursor of copy.querySelectorAll('.editor-cursor')) cursor.remove()
     return [...copy.querySelectorAll('.bn-inline-content')]
       .map((line) => (line.textContent ?? '').replace(/\u2060/g, ''))
       .filter((line) => line !== '')

@@ -133,9 +133,9 @@ test('an earlier version is looked at and brought back, and that is taken back t
   await signIn(context, member)
   await writeAndLeave(page, id, 'the first words', 1)
   await writeAndLeave(page, id, ' and the second', 2)
-  const lines = page.locator('.version-line')
+  const lines = page.locator('.document-version')
   await expect(lines.first()).toContainText('Latest')
-  const preview = page.locator('.version-preview .reading')
+  const preview = page.locator('.document-version-preview .reading')
   await expect(preview).toContainText('the first words and the second')
   await expectAccessible(page)
   await lines.nth(1).click()
@@ -154,15 +154,15 @@ test('an earlier version is looked at and brought back, and that is taken back t
 async function writeAndLeave(page: Page, id: string, words: string, versions: number): Promise<void> {
   await page.goto(`/dashboard/documents/${id}`)
   const editor = page.locator('.bn-editor')
-  await expect(page.locator('.doc-sign[data-state="saved"]')).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('.document-sign[data-state="saved"]')).toBeVisible({ timeout: 15_000 })
   await editor.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(words)
   await expect(editor).toContainText(words)
-  await expect(page.locator('.doc-sign[data-state="saved"]')).toBeVisible()
+  await expect(page.locator('.document-sign[data-state="saved"]')).toBeVisible()
   await expect(async () => {
     await page.goto(`/dashboard/documents/${id}/versions`)
-    await expect(page.locator('.version-line')).toHaveCount(versions, { timeout: 500 })
+    await expect(page.locator('.document-version')).toHaveCount(versions, { timeout: 500 })
   }).toPass({ timeout: 15_000 })
 }
 

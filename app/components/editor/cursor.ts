@@ -4,9 +4,9 @@ import { readPresent } from './sync/people'
 export function cursorOf(user: unknown): HTMLElement {
   const person = readPresent(user)
   const cursor = document.createElement('span')
-  cursor.className = 'doc-cursor'
+  cursor.className = 'editor-cursor'
   const name = document.createElement('bdi')
-  name.className = 'doc-cursor-name'
+  name.className = 'editor-cursor-name'
   name.textContent = person?.name ?? '…'
   for (const part of [cursor, name]) part.style.setProperty('--cursor', person?.color ?? '#6b6f80')
   cursor.append('\u2060')

@@ -78,7 +78,7 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
       ],
       disableExtensions: ['dropFile'],
       links: { isValidLink: mayLead },
-      domAttributes: { editor: { 'aria-label': t('document'), class: 'doc-text' } },
+      domAttributes: { editor: { 'aria-label': t('document'), class: 'editor-text' } },
       tables: { splitCells: true, headers: true, cellBackgroundColor: true, cellTextColor: true },
       collaboration: {
         fragment: link.doc.getXmlFragment(fragmentName),
@@ -111,7 +111,7 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
       {isEditable ? (
         <Toolbar editor={editor} opened={opened} onOpen={setOpened} onFiles={choose} />
       ) : (
-        <p className="doc-note">{t('viewerNote')}</p>
+        <p className="editor-note">{t('viewerNote')}</p>
       )}
       <UploadList list={uploads.list} onClose={uploads.drop} />
       <input
@@ -124,7 +124,7 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
           target.value = ''
         }}
       />
-      <div ref={box} className="doc-sheet">
+      <div ref={box} className="editor-sheet">
         <MantineProvider
           withCssVariables={false}
           getRootElement={() => undefined}
@@ -164,7 +164,7 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
         {isEditable && (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the end of the text by itself.
           // biome-ignore lint/a11y/noStaticElementInteractions: a press below the text goes to its end.
-          <div className="doc-rest" onClick={() => toEnd(editor)} />
+          <div className="editor-rest" onClick={() => toEnd(editor)} />
         )}
       </div>
       <Shortcuts />

@@ -38,7 +38,7 @@ function elsewhere(props: Props, words: ImageWords): HTMLElement {
   const note = document.createElement('span')
   note.textContent = address ? words.elsewhere : words.unknown
   const box = document.createElement('div')
-  box.className = 'doc-elsewhere'
+  box.className = 'editor-elsewhere'
   box.appendChild(note)
   box.appendChild(labelled(props, address))
   return box

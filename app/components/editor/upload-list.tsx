@@ -9,7 +9,7 @@ type Props = { list: readonly Uploading[]; onClose: (id: number) => void }
 export function UploadList({ list, onClose }: Props) {
   const { t } = useTranslation(['editor', 'common'])
   return (
-    <ul className="doc-uploads" aria-live="polite">
+    <ul className="editor-uploads" aria-live="polite">
       {list.map(({ id, name, failure }) => (
         <li key={id} className={failure ? 'failed' : undefined}>
           {failure ? <IconAlertCircle size={16} stroke={1.6} aria-hidden="true" /> : <Spinner size="1" />}

@@ -9,7 +9,7 @@ export const createVideoBlock = (play: (host: string) => string) =>
     parse: videoParse({}),
     render: (block) => {
       const dom = document.createElement('div')
-      dom.className = 'doc-video'
+      dom.className = 'editor-video'
       dom.appendChild(player(block.props, play))
       if (block.props.caption) {
         const caption = document.createElement('p')

@@ -23,8 +23,8 @@ export function PublicLink({ id, url: first, isOwner }: Props) {
     else setUrl(url ?? null)
   }
   return (
-    <section className="public-link" aria-labelledby={label}>
-      <div className="public-link-head">
+    <section className="document-link" aria-labelledby={label}>
+      <div className="document-link-head">
         <div>
           <h3 id={label}>{t('publicLink')}</h3>
           <p className="muted">{t(url === null ? 'publicOff' : 'publicLinkHelp')}</p>
@@ -39,7 +39,7 @@ export function PublicLink({ id, url: first, isOwner }: Props) {
         )}
       </div>
       {url !== null && (
-        <div className="public-link-address">
+        <div className="document-link-address">
           <TextField.Root value={url} readOnly dir="ltr" aria-label={t('publicLink')} />
           <CopyButton text={url} label={t('copyPublicLink')} said={t('copiedPublicLink')} isIcon />
         </div>

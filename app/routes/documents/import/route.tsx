@@ -14,11 +14,15 @@ import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import { useDocumentError } from '../document-error'
+import sheet from '../documents.css?url'
 import { LeftOut } from './left-out'
 
 export const handle = { i18n: ['documents', 'errors'], screen: 'documents' }
+
+export const links = sheets(sheet)
 
 const Made = v.pick(ImportedDocument, ['id', 'title', 'leftOut'])
 

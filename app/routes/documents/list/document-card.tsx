@@ -55,7 +55,7 @@ export function DocumentCard(props: Props) {
 function Signs({ document: { role, members, publicUrl } }: { document: Document }) {
   const { t } = useTranslation('documents')
   return (
-    <div className="document-signs">
+    <div className="document-card-signs">
       <Badge color={role === 'owner' ? 'indigo' : 'gray'} radius="full">
         {t(role)}
       </Badge>

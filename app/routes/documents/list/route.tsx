@@ -15,13 +15,17 @@ import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
+import sheet from '../documents.css?url'
 import { ImportButton } from '../import-button'
 import { DocumentList } from './document-list'
 import { Filters } from './filters'
 import { askedOf, readList } from './list.server'
 
 export const handle = { i18n: ['documents', 'share', 'trash', 'errors'], screen: 'documents' }
+
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const clients = await requireUser(args)

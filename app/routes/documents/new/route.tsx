@@ -14,12 +14,16 @@ import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { useChecks } from '~/lib/use-checks'
 import { useDraft } from '~/lib/use-draft'
 import { readVisitor } from '~/lib/visitor.server'
 import { useDocumentError } from '../document-error'
+import sheet from '../documents.css?url'
 
 export const handle = { i18n: ['documents', 'errors'], screen: 'documents' }
+
+export const links = sheets(sheet)
 
 const documentInput = (form: FormData) => ({
   title: textIn(form, 'title'),

@@ -31,15 +31,15 @@ export function Bar({ document: doc, user }: Props) {
   const { people } = useSession()
   const mayWrite = doc.role !== 'viewer'
   return (
-    <header className="doc-bar">
+    <header className="document-bar">
       <Link to="/dashboard/documents" className="bar-icon" aria-label={t('exit')} title={t('exit')}>
         <IconX size={20} stroke={1.6} aria-hidden="true" />
       </Link>
-      <span className="doc-bar-rule" aria-hidden="true" />
-      <IconFileText size={18} stroke={1.6} className="doc-bar-tile" aria-hidden="true" />
+      <span className="document-bar-rule" aria-hidden="true" />
+      <IconFileText size={18} stroke={1.6} className="document-bar-tile" aria-hidden="true" />
       <Title title={doc.title} mayWrite={mayWrite} />
       <SyncSign />
-      <span className="doc-bar-gap" />
+      <span className="document-bar-gap" />
       <People people={people} ownId={user.id} />
       <Download id={doc.id} />
       <Share document={doc} userId={user.id} />
@@ -59,7 +59,7 @@ function Download({ id }: { id: string }) {
     </>
   )
   return (
-    <Menu label={t('downloadAs')} face={face} className="doc-bar-download">
+    <Menu label={t('downloadAs')} face={face} className="document-bar-download">
       <a href={exportAs('docx')} download className="menu-item">
         <IconFileTypeDocx {...icon} />
         {t('exportWord')}

@@ -13,13 +13,13 @@ export function People({ people, ownId }: { people: readonly Present[]; ownId: s
   if (people.length === 0) return null
   const rest = people.length - shown
   return (
-    <ul className="doc-people" aria-label={t('presentCount', { count: people.length })}>
+    <ul className="document-people" aria-label={t('presentCount', { count: people.length })}>
       {people.slice(0, shown).map(({ id, name, color }) => {
         const words = id === ownId ? t('you', { name }) : name
         return (
           <li key={id}>
             <Tooltip content={words}>
-              <span className="doc-person" style={{ background: color }} role="img" aria-label={words}>
+              <span className="document-person" style={{ background: color }} role="img" aria-label={words}>
                 {initialsOf(name)}
               </span>
             </Tooltip>
@@ -34,7 +34,7 @@ export function People({ people, ownId }: { people: readonly Present[]; ownId: s
               .map(({ name }) => name)
               .join('\n')}
           >
-            <span className="doc-person doc-person-rest">+{format.number(rest)}</span>
+            <span className="document-person document-person-rest">+{format.number(rest)}</span>
           </Tooltip>
         </li>
       )}

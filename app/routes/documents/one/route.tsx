@@ -1,11 +1,5 @@
 import { DocumentChange } from '@domain/documents/documents'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { SessionContext, SessionStore } from '~/components/editor/session'
@@ -16,16 +10,18 @@ import { checkedInput, refused, textOf } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
-import sheet from '~/styles/document.css?url'
+import sheet from '../documents.css?url'
 import { Bar } from './bar'
+import screenSheet from './document.css?url'
 import { Sheet } from './sheet'
 
 export const handle = { i18n: ['editor', 'documents', 'share', 'errors'], screen: 'documents', isWhole: true }
 
 type Api = Awaited<ReturnType<typeof requireUser>>['api']
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+export const links = sheets(screenSheet, sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
@@ -74,9 +70,9 @@ export default function DocumentPage() {
   store.current ??= new SessionStore()
   return (
     <SessionContext.Provider value={store.current} key={found.id}>
-      <div className="doc">
+      <div className="document-screen">
         <Bar document={found} user={user} />
-        <main id="content" className="doc-main" tabIndex={-1}>
+        <main id="content" className="document-main" tabIndex={-1}>
           <Sheet content={content} documentId={found.id} user={user} mayWrite={found.role !== 'viewer'} />
         </main>
       </div>

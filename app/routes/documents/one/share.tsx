@@ -11,7 +11,7 @@ export function Share({ document: doc, userId }: { document: Document; userId: s
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button className="doc-bar-share" aria-label={t('share')} onClick={() => setOpen(true)}>
+      <Button className="document-bar-share" aria-label={t('share')} onClick={() => setOpen(true)}>
         <IconUserPlus size={17} stroke={1.6} aria-hidden="true" />
         <span>{t('share')}</span>
       </Button>

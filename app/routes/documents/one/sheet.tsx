@@ -28,7 +28,7 @@ export function Sheet({ content, ...props }: Props) {
   return (
     <Guard
       fallback={
-        <div className="doc-state">
+        <div className="document-state">
           <ErrorPanel title={t('openFailed')} text={t('openFailedText')} onRetry={() => location.reload()} />
         </div>
       }
@@ -46,11 +46,11 @@ export function Sheet({ content, ...props }: Props) {
 function Opening({ content }: { content: Content }) {
   const { t } = useTranslation('editor')
   return (
-    <div className="doc-opening">
+    <div className="document-opening">
       <p role="status">
         <strong>{t('opening')}</strong>
       </p>
-      <div className="doc-opening-sheet">
+      <div className="document-opening-sheet">
         {content && content.html !== '' ? (
           <div
             className="reading"
@@ -59,7 +59,7 @@ function Opening({ content }: { content: Content }) {
             dangerouslySetInnerHTML={{ __html: content.html }}
           />
         ) : (
-          <div className="doc-bones" aria-hidden="true">
+          <div className="document-bones" aria-hidden="true">
             {['40%', '96%', '88%', '93%', '30%', '90%', '72%'].map((inlineSize) => (
               <i key={inlineSize} style={{ inlineSize }} />
             ))}
@@ -73,7 +73,7 @@ function Opening({ content }: { content: Content }) {
 function Withdrawn() {
   const { t } = useTranslation('editor')
   return (
-    <div className="doc-state" role="alert">
+    <div className="document-state" role="alert">
       <Empty
         level="h1"
         icon={<IconLock size={22} stroke={1.6} aria-hidden="true" />}

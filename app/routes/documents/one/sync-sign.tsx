@@ -40,18 +40,18 @@ export function SyncSign() {
   const { t } = useTranslation('editor')
   const { sign } = useSession()
   const { pathname } = useLocation()
-  if (sign.state === 'opening') return <span className="doc-sign" role="status" />
+  if (sign.state === 'opening') return <span className="document-sign" role="status" />
   const isSaved = sign.state === 'refused' && sign.why === 'no_copy'
   const { Icon, word } = faces[isSaved ? 'saved' : sign.state]
   const isNote = sign.state === 'refused' || sign.state === 'offline'
   return (
     <>
-      <span className="doc-sign" role="status" data-state={sign.state} title={t(textOf(sign))}>
+      <span className="document-sign" role="status" data-state={sign.state} title={t(textOf(sign))}>
         <Icon size={17} stroke={1.6} aria-hidden="true" />
         <span>{t(word)}</span>
       </span>
       {isNote && (
-        <p className="doc-sign-note" data-state={sign.state}>
+        <p className="document-sign-note" data-state={sign.state}>
           {t(textOf(sign))}
           {sign.state === 'refused' && sign.why === 'session' && (
             <a href={`/signup?${new URLSearchParams({ redirectTo: pathname, expired: '1' })}`}>

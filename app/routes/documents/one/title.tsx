@@ -19,7 +19,7 @@ export function Title({ title, mayWrite }: { title: string; mayWrite: boolean })
   }, [title])
   if (!mayWrite) {
     return (
-      <h1 className="doc-title cut">
+      <h1 className="document-title cut">
         <bdi>{title}</bdi>
       </h1>
     )
@@ -37,11 +37,11 @@ export function Title({ title, mayWrite }: { title: string; mayWrite: boolean })
   const wrong =
     code && fetcher.data ? wordsFor(fetcher.data, t) || `${t('titleNotSaved')} ${errorText(code)}` : null
   return (
-    <h1 className="doc-title">
+    <h1 className="document-title">
       <input
         ref={field}
         dir="auto"
-        className="doc-title-field"
+        className="document-title-field"
         aria-label={t('title')}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? id : undefined}
@@ -53,7 +53,7 @@ export function Title({ title, mayWrite }: { title: string; mayWrite: boolean })
         onKeyDown={onKey}
       />
       {wrong && (
-        <span id={id} className="doc-title-wrong" role="alert">
+        <span id={id} className="document-title-wrong" role="alert">
           {wrong}
         </span>
       )}

@@ -34,7 +34,7 @@ export function Preview({ version, isLatest, actKey, isRestoring }: Props) {
   return (
     <Panel
       title={when}
-      className="version-preview"
+      className="document-version-preview"
       end={
         !isLatest && (
           <Form method="post" ref={form}>

@@ -14,7 +14,7 @@ type Props = {
 export function Restored({ before, actKey }: Props) {
   const { t } = useTranslation(['documents', 'common'])
   return (
-    <div className="panel notice" role="status">
+    <div className="panel document-notice" role="status">
       <IconCircleCheck size={18} stroke={1.6} aria-hidden="true" />
       <span>{t('documents:restoredVersion')}</span>
       {before && (

@@ -16,12 +16,16 @@ import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
+import sheet from '../documents.css?url'
 import { Preview } from './preview'
 import { Restored } from './restored'
 import { VersionLine } from './version-line'
 
 export const handle = { i18n: ['documents', 'errors'], screen: 'documents' }
+
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
@@ -87,9 +91,9 @@ export default function Versions() {
       {versions.items.length === 0 ? (
         <NoVersions id={document.id} />
       ) : (
-        <div className="versions">
+        <div className="document-versions">
           <nav className="panel" aria-label={t('versions')}>
-            <ol className="version-list">
+            <ol className="document-version-list">
               {versions.items.map((version, index) => (
                 <VersionLine
                   key={version.id}

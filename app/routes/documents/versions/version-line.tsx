@@ -14,8 +14,13 @@ export function VersionLine({ version: { createdAt, authors, restoredFrom }, isL
   const format = useFormat()
   return (
     <li>
-      <Link to={to} className="version-line" aria-current={isShown ? 'true' : undefined} preventScrollReset>
-        <span className="version-when">
+      <Link
+        to={to}
+        className="document-version"
+        aria-current={isShown ? 'true' : undefined}
+        preventScrollReset
+      >
+        <span className="document-version-when">
           <Moment value={createdAt} show="exactTime" />
           {isLatest && (
             <Badge color="jade" radius="full">
