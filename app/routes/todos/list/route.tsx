@@ -15,12 +15,16 @@ import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
+import sheet from '../todos.css?url'
 import { Filters } from './filters'
 import { askedOf, readList } from './list.server'
 import { TodoList } from './todo-list'
 
 export const handle = { i18n: ['todos', 'share', 'trash', 'errors'], screen: 'todos' }
+
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const clients = await requireUser(args)

@@ -13,12 +13,16 @@ import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { useChecks } from '~/lib/use-checks'
 import { useDraft } from '~/lib/use-draft'
 import { readVisitor } from '~/lib/visitor.server'
 import { TodoFields, todoInput } from '../todo-fields'
+import sheet from '../todos.css?url'
 
 export const handle = { i18n: ['todos', 'errors'], screen: 'todos' }
+
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)

@@ -130,6 +130,7 @@ function Check({ item, canWrite, live }: Props) {
         aria-label={item.text}
         name="checked"
         value={String(!item.checked)}
+        className="thumb-target"
         disabled={!canWrite}
       >
         {item.checked && <IconCheck size={14} stroke={2.4} aria-hidden="true" />}

@@ -9,13 +9,17 @@ import { refused, textOf } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import { readTodo } from '../list.server'
+import sheet from '../todos.css?url'
 import { doForm } from './forms.server'
 import { itemName } from './item-name'
 import { TodoPage } from './todo-page'
 
 export const handle = { i18n: ['todos', 'share', 'errors'], screen: 'todos', item: itemName }
+
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
