@@ -125,10 +125,10 @@ test.describe('after a navigation inside the product', () => {
     await make(request, member, `/chats/${id}/messages`, { text: 'Hi', clientId: 'client-of-a-dialog' })
     await goByMenu(page, '/dashboard/chat')
     await page.locator(`main a[href="/dashboard/chat/${id}"]`).first().click()
-    await page.locator('.dialog-head .person-link').first().click()
+    await page.locator('.chat-head .person-link').first().click()
     await leave(page)
-    await page.locator('.message.own .message-more').click()
-    await page.locator('.message-menu .danger').click()
+    await page.locator('.chat-message.own .chat-message-more').click()
+    await page.locator('.chat-message-menu .danger').click()
     await leave(page)
     for (const choice of [0, 1]) {
       await page.locator('.dialog-menu > summary').click()

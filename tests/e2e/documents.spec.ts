@@ -142,7 +142,7 @@ test('an earlier version is looked at and brought back, and that is taken back t
   await expect(preview).toHaveText('the first words')
   await page.getByRole('button', { name: 'Restore' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
-  await expect(page.locator('.notice')).toContainText('Version restored')
+  await expect(page.locator('.document-notice')).toContainText('Version restored')
   await expect(lines).toHaveCount(3)
   await expect(preview).toHaveText('the first words')
   await page.getByRole('button', { name: 'Undo' }).click()

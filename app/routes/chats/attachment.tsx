@@ -14,7 +14,7 @@ export function Attachment({ file }: { file: MessageFile }) {
   if (file.isImage && file.width && file.height) {
     const scale = Math.min(1, largest.width / file.width, largest.height / file.height)
     return (
-      <a href={href} target="_blank" rel="noopener noreferrer" className="message-picture">
+      <a href={href} target="_blank" rel="noopener noreferrer" className="chat-message-picture">
         <img
           src={href}
           alt={t('picture', { name: file.name })}
@@ -26,7 +26,7 @@ export function Attachment({ file }: { file: MessageFile }) {
     )
   }
   return (
-    <a href={href} className="message-file" target="_blank" rel="noopener noreferrer">
+    <a href={href} className="chat-message-file" target="_blank" rel="noopener noreferrer">
       <IconFile size={20} stroke={1.6} aria-hidden="true" />
       <span className="cut">
         <FileName name={file.name} />

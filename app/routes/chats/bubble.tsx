@@ -23,10 +23,10 @@ export const Bubble = memo(function Bubble({ message, isOwn, stage, quotedName, 
   const format = useFormat()
   const { id, quote, file, text, direction, createdAt, editedAt, deletedAt } = message
   return (
-    <li className={isOwn ? 'message own' : 'message'} id={`message-${id}`} tabIndex={-1}>
-      <div className="bubble">
+    <li className={isOwn ? 'chat-message own' : 'chat-message'} id={`message-${id}`} tabIndex={-1}>
+      <div className="chat-bubble">
         {quote && (
-          <button type="button" className="message-quote" onClick={() => onQuote(quote.id)}>
+          <button type="button" className="chat-message-quote" onClick={() => onQuote(quote.id)}>
             <bdi className="name">{quotedName}</bdi>
             <span className="cut user-text" dir="auto">
               {quote.text || t('deletedMessage')}
@@ -39,12 +39,12 @@ export const Bubble = memo(function Bubble({ message, isOwn, stage, quotedName, 
             {text && <MessageText text={text} direction={direction} />}
           </>
         ) : (
-          <p className="message-gone">
+          <p className="chat-message-gone">
             <IconTrash size={15} stroke={1.6} aria-hidden="true" />
             {t('deletedMessage')}
           </p>
         )}
-        <span className="message-end">
+        <span className="chat-message-end">
           {editedAt && deletedAt === null && <span>{t('edited')}</span>}
           <time dateTime={createdAt} title={format.wholeDate(createdAt)}>
             {format.time(createdAt)}
@@ -55,7 +55,7 @@ export const Bubble = memo(function Bubble({ message, isOwn, stage, quotedName, 
       {deletedAt === null && (
         <button
           type="button"
-          className="message-more thumb-target"
+          className="chat-message-more thumb-target"
           aria-label={t('messageMenu')}
           aria-haspopup="true"
           onClick={(event) => onMenu(message, event.currentTarget)}

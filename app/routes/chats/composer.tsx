@@ -96,7 +96,7 @@ export function Composer({
   return (
     <Form
       method="post"
-      className="composer"
+      className="chat-composer"
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -105,7 +105,7 @@ export function Composer({
       <input type="hidden" name="clientId" value={clientId} />
       <AboutLine about={about} onDrop={drop} />
       <FileLines files={files} />
-      <div className="composer-row">
+      <div className="chat-composer-row">
         <FileButton onFiles={files.add} />
         <textarea
           ref={field}
@@ -162,7 +162,7 @@ function AboutLine({ about, onDrop }: Pick<Props, 'about'> & { onDrop: () => voi
   const { t } = useTranslation(['chats', 'common'])
   if (!about) return null
   return (
-    <div className="composer-about">
+    <div className="chat-composer-about">
       <span className="muted">{t(about.kind === 'reply' ? 'replying' : 'editing')}</span>
       <span className="cut user-text" dir="auto">
         {about.message.text || about.message.file?.name}

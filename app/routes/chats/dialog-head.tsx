@@ -17,8 +17,8 @@ export function DialogHead({ chat, isHere }: { chat: Chat; isHere: boolean }) {
   const { partner } = chat
   const name = partner?.displayName ?? t('gonePerson')
   return (
-    <header className="dialog-head">
-      <Link to="/dashboard/chat" className="bar-icon dialog-back" aria-label={t('back')}>
+    <header className="chat-head">
+      <Link to="/dashboard/chat" className="bar-icon chat-back" aria-label={t('back')}>
         <IconArrowLeft size={20} stroke={1.6} className="flip" aria-hidden="true" />
       </Link>
       {partner ? (
@@ -28,7 +28,7 @@ export function DialogHead({ chat, isHere }: { chat: Chat; isHere: boolean }) {
       ) : (
         <Avatar name={name} size={36} />
       )}
-      <div className="dialog-who">
+      <div className="chat-who">
         <h1>
           <bdi>{name}</bdi>
         </h1>
@@ -105,7 +105,7 @@ function ReportDialog({ box, person }: { box: React.RefObject<HTMLDialogElement>
     toast({ text: t('chats:reported') })
   }, [answer, box, toast, t])
   return (
-    <dialog ref={box} className="dialog-frame dialog-small report-dialog" aria-labelledby="report-title">
+    <dialog ref={box} className="dialog-frame dialog-small chat-report" aria-labelledby="report-title">
       <fetcher.Form method="post" className="stack" noValidate onSubmit={check}>
         <h2 id="report-title">
           <Trans
@@ -143,7 +143,7 @@ function ReportDialog({ box, person }: { box: React.RefObject<HTMLDialogElement>
         </fieldset>
         <label className="field">
           <span className="field-label">{t('chats:reportText')}</span>
-          <textarea name="text" rows={3} maxLength={2000} dir="auto" className="plain-area" />
+          <textarea name="text" rows={3} maxLength={2000} dir="auto" className="chat-area" />
         </label>
         {answer?.code && <p role="alert">{errorText(answer.code)}</p>}
         <div className="form-end">

@@ -47,32 +47,34 @@ export function History({ session, state, chat, userId, onMenu }: Props) {
     setTimeout(() => document.getElementById('first-unread')?.scrollIntoView({ block: 'center' }), 50)
   }, [session, readAtFirst])
   return (
-    <div className="history-box">
+    <div className="chat-history-box">
       <section
-        className="history"
+        className="chat-history"
         ref={scroll.box}
         onScroll={scroll.onScroll}
         onKeyDown={onKeyDown}
         aria-label={t('messages')}
       >
         {cursor !== null && (
-          <div className="history-more">
+          <div className="chat-history-more">
             <Button variant="soft" color="gray" onClick={() => void session.more()} loading={state.isLoading}>
               {t('common:showMore')}
             </Button>
             {state.hasFailed && <p role="alert">{t('moreFailed')}</p>}
           </div>
         )}
-        {messages.length === 0 && waiting.length === 0 && <p className="history-empty">{t('sayHello')}</p>}
+        {messages.length === 0 && waiting.length === 0 && (
+          <p className="chat-history-empty">{t('sayHello')}</p>
+        )}
         <ol aria-label={t('messages')}>
           {messages.map((message, index) => {
             const day = dayOf(message.createdAt)
             const isNewDay = day !== dayOf(messages[index - 1]?.createdAt ?? null)
             return (
               <Entry key={message.id}>
-                {isNewDay && <li className="day">{day}</li>}
+                {isNewDay && <li className="chat-day">{day}</li>}
                 {message === firstUnread && (
-                  <li className="first-unread" id="first-unread">
+                  <li className="chat-first-unread" id="first-unread">
                     {t('unreadFromHere')}
                   </li>
                 )}
@@ -100,18 +102,18 @@ export function History({ session, state, chat, userId, onMenu }: Props) {
             />
           ))}
         </ol>
-        <p className="typing" aria-live="polite">
+        <p className="chat-typing" aria-live="polite">
           {state.isTyping && t('typing', { name: nameOf('') })}
         </p>
       </section>
       {isUnreadAbove && (
-        <button type="button" className="jump up" onClick={() => void jump()}>
+        <button type="button" className="chat-jump up" onClick={() => void jump()}>
           <IconArrowUp size={16} stroke={1.6} aria-hidden="true" />
           {t('unread', { count: unreadAtFirst })}
         </button>
       )}
       {scroll.missed > 0 && (
-        <button type="button" className="jump down" onClick={scroll.toEnd}>
+        <button type="button" className="chat-jump down" onClick={scroll.toEnd}>
           <IconArrowDown size={16} stroke={1.6} aria-hidden="true" />
           {t('newMessages', { count: scroll.missed })}
         </button>

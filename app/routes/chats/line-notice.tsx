@@ -29,7 +29,7 @@ export function LineNotice({ chat, canWrite, line }: { chat: Chat; canWrite: boo
   const word = wordOf(chat, canWrite, line)
   const Icon = word === 'offline' ? IconCloudOff : IconInfoCircle
   return (
-    <div role="status" className="line-notice" hidden={word === null}>
+    <div role="status" className="chat-line-notice" hidden={word === null}>
       {word && (
         <>
           <Icon size={17} stroke={1.6} aria-hidden="true" />

@@ -45,7 +45,7 @@ export function MessageMenu({ message, opener, isOwn, canWrite, onReply, onEdit,
       ref={box}
       role="group"
       aria-label={t('messageMenu')}
-      className="menu-list message-menu"
+      className="menu-list chat-message-menu"
       style={place}
       onKeyDown={onKeyDown}
     >

@@ -7,7 +7,7 @@ type Props = { text: string; direction: 'ltr' | 'rtl' | null }
 /** What a person wrote: every line finds its own direction unless the message has one; nothing in it is read as markup. */
 export function MessageText({ text, direction }: Props) {
   return (
-    <div className="user-text message-text">
+    <div className="user-text chat-message-text">
       {partsOf(text).map((part, index) =>
         part.kind === 'code' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place.

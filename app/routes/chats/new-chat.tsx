@@ -24,7 +24,7 @@ export function NewChat() {
     if (!isOpening && !answer) setWords('')
   }, [isOpening, answer])
   return (
-    <Form method="post" action="/dashboard/chat" className="new-chat" ref={form} role="search">
+    <Form method="post" action="/dashboard/chat" className="chat-new" ref={form} role="search">
       <TextField.Root
         name="with"
         size="2"
@@ -43,12 +43,12 @@ export function NewChat() {
         </TextField.Slot>
       </TextField.Root>
       {code && (
-        <p id="new-chat-error" className="new-chat-error" role="alert">
+        <p id="new-chat-error" className="chat-new-error" role="alert">
           {errorText(code)}
         </p>
       )}
       {words.trim().length > 1 && found !== null && (
-        <ul className="new-chat-found" aria-label={t('people')}>
+        <ul className="chat-new-found" aria-label={t('people')}>
           {found.map((person) => (
             <li key={person.id}>
               <button type="submit" name="with" value={person.id} className="menu-item">

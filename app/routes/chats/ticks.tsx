@@ -16,7 +16,7 @@ export function Ticks({ stage }: { stage: Stage }) {
   const { t } = useTranslation('chats')
   const Icon = icons[stage]
   return (
-    <span className={`ticks ${stage}`} title={t(stage)}>
+    <span className={`chat-ticks ${stage}`} title={t(stage)}>
       <Icon size={15} stroke={1.6} aria-hidden="true" />
       <span className="visually-hidden">{t(stage)}</span>
     </span>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 
-const messages = '.message[id]'
+const messages = '.chat-message[id]'
 const parts = 'a, button, pre'
 
 /**
@@ -46,7 +46,7 @@ function setStops(box: HTMLElement, focused: Element | null): void {
 function targetOf({ key, target }: KeyboardEvent, message: HTMLElement): HTMLElement | undefined {
   const within = [...message.querySelectorAll<HTMLElement>(parts)]
   const isWhole = target === message
-  if (key === 'Enter') return isWhole ? within.find((one) => one.matches('.message-more')) : undefined
+  if (key === 'Enter') return isWhole ? within.find((one) => one.matches('.chat-message-more')) : undefined
   if (key === 'Escape') return isWhole ? undefined : message
   const all = [...(message.parentElement?.querySelectorAll<HTMLElement>(messages) ?? [])]
   if (key === 'Home') return all[0]

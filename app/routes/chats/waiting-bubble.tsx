@@ -16,10 +16,10 @@ export function WaitingBubble({ waiting, onAgain, onForget }: Props) {
   const errorText = useErrorText()
   const { text, direction, file, quote, at, refused } = waiting
   return (
-    <li className="message own">
-      <div className={refused ? 'bubble refused' : 'bubble waiting'}>
+    <li className="chat-message own">
+      <div className={refused ? 'chat-bubble refused' : 'chat-bubble waiting'}>
         {quote && (
-          <div className="message-quote">
+          <div className="chat-message-quote">
             <span className="cut user-text" dir="auto">
               {quote.text}
             </span>
@@ -27,12 +27,12 @@ export function WaitingBubble({ waiting, onAgain, onForget }: Props) {
         )}
         {file && <Attachment file={file} />}
         {text && <MessageText text={text} direction={direction} />}
-        <span className="message-end">
+        <span className="chat-message-end">
           <time dateTime={at}>{format.time(at)}</time>
           <Ticks stage={refused ? 'refused' : 'waiting'} />
         </span>
         {refused && (
-          <div className="message-refused" role="alert">
+          <div className="chat-message-refused" role="alert">
             <span>{refused === 'forbidden' ? t('line_cannotWrite') : errorText(refused)}</span>
             <Button type="button" size="1" variant="soft" onClick={onAgain}>
               {t('sendAgain')}

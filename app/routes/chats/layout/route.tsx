@@ -9,10 +9,14 @@ import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { ChatList } from '../chat-list'
+import sheet from '../chats.css?url'
 
 export const handle = { i18n: ['chats', 'errors'], screen: 'chats' }
+
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
