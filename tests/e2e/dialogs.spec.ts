@@ -74,7 +74,7 @@ test.describe('after a navigation inside the product', () => {
       password: member.password,
     })
     await goByMenu(page, '/dashboard/myapp')
-    await page.locator('.api-line a').first().click()
+    await page.locator('.app-api a').first().click()
     await page.getByRole('button', { name: 'Add row' }).click()
     await leave(page)
     await page.locator('#add-filter summary').click()

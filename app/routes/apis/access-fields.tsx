@@ -32,7 +32,7 @@ export function AccessFields({ access }: { access: Access }) {
             </span>
           </label>
         ))}
-        <p className="open-warning" role="note">
+        <p className="api-open-warning" role="note">
           <IconAlertTriangle size={17} stroke={1.6} aria-hidden="true" />
           <span>{t('openWarning')}</span>
         </p>

@@ -8,7 +8,7 @@ export function AccessWords({ access }: { access: Access }) {
   const ReadIcon = access.read === 'public' ? IconWorld : IconLock
   const WriteIcon = access.write === 'open' ? IconAlertTriangle : IconLock
   return (
-    <ul className="access-words">
+    <ul className="api-access-words">
       <li>
         <ReadIcon size={17} stroke={1.6} aria-hidden="true" />
         <span>{t(`readWords_${access.read}`)}</span>

@@ -44,7 +44,7 @@ export function ClientsChart({ callers }: Pick<ShownUsage, 'callers'>) {
               value: one.callers,
             }))}
           />
-          <p className="muted chart-note">{t('clientsText')}</p>
+          <p className="muted api-chart-note">{t('clientsText')}</p>
         </>
       )}
     </ChartPanel>

@@ -33,14 +33,14 @@ export function Figures({ usage }: { usage: Pick<ShownUsage, 'calls' | 'errors' 
     },
   ]
   return (
-    <dl className="figures usage-figures">
+    <dl className="figures api-usage">
       {cards.map(({ label, note, value, Icon }) => (
         <div className="panel figure-card" key={label}>
           <dt className="figure-label">
             <Icon size={17} stroke={1.6} aria-hidden="true" />
             {label}
           </dt>
-          <dd className="usage-figure">
+          <dd className="api-usage-figure">
             <div className="figure-value">{value}</div>
             <div className="muted">{note}</div>
           </dd>

@@ -30,10 +30,10 @@ export function LastCalls({ calls, total }: Props) {
     key === null ? t('noKey') : key.name === null ? t('keyRevoked') : <Isolate>{key.name}</Isolate>
   return (
     <Panel title={t('lastCalls')}>
-      <p className="muted last-calls-note">{t('lastCallsText')}</p>
+      <p className="muted api-last-calls-note">{t('lastCallsText')}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a second region of this name would be no landmark. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys. */}
-      <div className="table-scroll last-calls" role="group" aria-label={t('lastCalls')} tabIndex={0}>
+      <div className="table-scroll api-last-calls" role="group" aria-label={t('lastCalls')} tabIndex={0}>
         <table className="table">
           <thead>
             <tr>
@@ -53,11 +53,11 @@ export function LastCalls({ calls, total }: Props) {
               <tr key={index}>
                 <td>{format.exactTime(call.at)}</td>
                 <td>
-                  <Ltr className="last-calls-path">
+                  <Ltr className="api-last-calls-path">
                     {call.method} {readable(call.path)}
                   </Ltr>
                 </td>
-                <td className={call.status >= 400 ? 'last-calls-refused' : undefined}>
+                <td className={call.status >= 400 ? 'api-last-calls-refused' : undefined}>
                   <bdi>{call.answer}</bdi>
                 </td>
                 <td className="number">{said(call.ms)}</td>

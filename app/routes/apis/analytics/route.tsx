@@ -1,4 +1,4 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { RouteError } from '~/components/route-error'
@@ -7,10 +7,11 @@ import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { rangeOf, spanQuery } from '~/lib/range.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
-import sheet from '~/styles/apis.css?url'
 import { appNamed, requireApi } from '../api.server'
 import { ApiHeader } from '../api-header'
+import sheet from '../apis.css?url'
 import { Callers } from './callers'
 import { CallsChart } from './calls-chart'
 import { ClientsChart } from './clients-chart'
@@ -20,7 +21,7 @@ import { shownCalls, shownUsage } from './usage.server'
 
 export const handle = { i18n: ['apis', 'apiUsage', 'errors'], screen: 'apps', isWhole: true }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, data, param } = await requireApi(args)
@@ -48,7 +49,7 @@ export default function AnalyticsPage() {
       <ApiHeader api={api} app={app} current="analytics" />
       <main id="content" className="api-page" tabIndex={-1}>
         <h1>{t('title')}</h1>
-        <p className="muted usage-about">{t('about')}</p>
+        <p className="muted api-usage-about">{t('about')}</p>
         <div className="stack">
           <Figures usage={usage} />
           <CallsChart usage={usage} range={range} />

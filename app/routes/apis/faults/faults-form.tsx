@@ -22,7 +22,7 @@ export function FaultsForm({ faults, edition, answer }: Props) {
   return (
     <Form method="post" className="panel panel-body form">
       <input type="hidden" name="edition" value={answer?.values?.edition ?? edition} />
-      <p className="faults-state">
+      <p className="api-faults-state">
         <Status state={isOn ? 'waiting' : 'done'}>{t(isOn ? 'faultsAreOn' : 'faultsAreOff')}</Status>
         {isOn && (
           <span className="muted">{t('faultsOn', { delay: faults.delayMs, share: faults.failShare })}</span>
@@ -104,11 +104,11 @@ function Amount({ name, label, help, unit, most, step, initial, error }: AmountP
   return (
     <Field name={name} label={label} help={help} error={error}>
       {(control) => (
-        <div className="amount">
+        <div className="api-amount">
           {isScripted && (
             <input
               type="range"
-              className="amount-range"
+              className="api-amount-range"
               min={0}
               max={most}
               step={step}
@@ -124,7 +124,7 @@ function Amount({ name, label, help, unit, most, step, initial, error }: AmountP
             onChange={(event) => setText(event.target.value)}
             inputMode="numeric"
             autoComplete="off"
-            className="short-field"
+            className="api-short-field"
           >
             <TextField.Slot side="right">{unit}</TextField.Slot>
           </TextField.Root>

@@ -1,12 +1,6 @@
 import { ApiChange } from '@domain/apis/apis'
 import { foldDigits } from '@domain/text/digits'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { RouteError } from '~/components/route-error'
@@ -17,16 +11,17 @@ import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
-import sheet from '~/styles/apis.css?url'
 import { appNamed, requireApi } from '../api.server'
 import { ApiHeader } from '../api-header'
+import sheet from '../apis.css?url'
 import { useSaid } from '../use-said'
 import { FaultsForm } from './faults-form'
 
 export const handle = { i18n: ['apis', 'errors'], screen: 'apps', isWhole: true }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, data, edition } = await requireApi(args)

@@ -58,7 +58,7 @@ export function AddRow({ api, rows, onAdded, onClose }: Props) {
   }
   const fields = answer?.fields ?? {}
   return (
-    <dialog ref={box} className="dialog-frame add-row" aria-labelledby="add-row-title" onClose={onClose}>
+    <dialog ref={box} className="dialog-frame api-add-row" aria-labelledby="add-row-title" onClose={onClose}>
       <div className="dialog-frame-head">
         <h2 id="add-row-title">{t('rows:addRow')}</h2>
         <IconButton
@@ -107,7 +107,7 @@ function Label({ name, type }: { name: string; type: CellType | undefined }) {
   const { t } = useTranslation('rows')
   return (
     <>
-      <bdi>{name}</bdi> {type && <span className="muted add-row-type">{t(`type_${type}`)}</span>}
+      <bdi>{name}</bdi> {type && <span className="muted api-add-row-type">{t(`type_${type}`)}</span>}
     </>
   )
 }

@@ -45,8 +45,8 @@ export function CellEditor({ text, label, deeds }: { text: string; label: string
     autoComplete: 'off',
   }
   return isLong ? (
-    <textarea {...shared} className="grid-editor long" rows={6} />
+    <textarea {...shared} className="api-grid-editor long" rows={6} />
   ) : (
-    <input {...shared} className="grid-editor" />
+    <input {...shared} className="api-grid-editor" />
   )
 }

@@ -16,7 +16,7 @@ type Props = {
 export function CellValue({ column, name, value, onToggle }: Props) {
   const { locale } = useVisitor()
   if (value === undefined) return null
-  if (value === null) return <span className="grid-null">null</span>
+  if (value === null) return <span className="api-grid-null">null</span>
   if (column === 'createdAt' && typeof value === 'string')
     return <Moment value={value} show="dateTime" className="cut" />
   if (column === '_id') {
@@ -28,7 +28,7 @@ export function CellValue({ column, name, value, onToggle }: Props) {
   }
   if (typeof value === 'number')
     return (
-      <bdi dir="ltr" className="grid-figure cut">
+      <bdi dir="ltr" className="api-grid-figure cut">
         {shownNumber(value, name, locale)}
       </bdi>
     )
@@ -37,7 +37,7 @@ export function CellValue({ column, name, value, onToggle }: Props) {
       <button
         type="button"
         role="switch"
-        className="grid-switch"
+        className="api-grid-switch"
         tabIndex={-1}
         aria-checked={value}
         aria-label={name}

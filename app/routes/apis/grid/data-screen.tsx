@@ -50,14 +50,14 @@ export function DataScreen({ api, app, asked, first }: Props) {
     toast({ text: t('rows:pasted'), action: { label: t('common:undo'), onAct: () => screen.step('undo') } })
   }
   return (
-    <div className="api-screen grid-screen">
+    <div className="api-screen api-grid-screen">
       <ApiHeader api={api} app={app} current="data">
         <Button onClick={() => setAdding(true)} disabled={!isScripted}>
           <IconPlus size={16} stroke={1.6} aria-hidden="true" />
           {t('rows:addRow')}
         </Button>
       </ApiHeader>
-      <main id="content" className="grid-main" tabIndex={-1}>
+      <main id="content" className="api-grid-main" tabIndex={-1}>
         <Toolbar
           api={api}
           asked={asked}

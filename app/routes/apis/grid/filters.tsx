@@ -64,7 +64,7 @@ export function Filters({ api, asked }: Props) {
           label={t('removeFilter')}
         >
           <Isolate>{nameOf(filter.column)}</Isolate> <OperatorWord of={filter} />{' '}
-          <Isolate className="chip-value">{filter.value}</Isolate>
+          <Isolate className="api-grid-chip-value">{filter.value}</Isolate>
         </Chip>
       ))}
       <AddFilter api={api} asked={asked} />
@@ -87,7 +87,7 @@ type ChipProps = { to: string; label: string; children: React.ReactNode }
 
 function Chip({ to, label, children }: ChipProps) {
   return (
-    <span className="grid-chip">
+    <span className="api-grid-chip">
       {children}
       <Link to={to} aria-label={label} title={label} preventScrollReset>
         <IconX size={14} stroke={1.8} aria-hidden="true" />
@@ -107,10 +107,10 @@ function AddFilter({ api, asked }: Props) {
   const columns = [...api.columns, ...fixedNames.map((name) => ({ key: name, name }))]
   return (
     <div id={menuId}>
-      <Menu label={t('addFilter')} face={face} className="grid-menu">
+      <Menu label={t('addFilter')} face={face} className="api-grid-menu">
         <Form
           action={`/dashboard/myapp/${api.id}?index`}
-          className="grid-filter"
+          className="api-grid-filter"
           key={JSON.stringify(asked.filters)}
         >
           {Object.entries(askedFields({ ...asked, cursor: null })).map(([name, value]) => (

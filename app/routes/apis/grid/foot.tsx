@@ -20,8 +20,8 @@ export function Foot({ api, asked, rows, chosen, onRemove, onClear }: Props) {
   const { t } = useTranslation(['rows', 'common'])
   const { items, total, nextCursor, isLoading, isFailed, more } = rows
   return (
-    <footer className="grid-foot">
-      <div className="grid-chosen" role="status">
+    <footer className="api-grid-foot">
+      <div className="api-grid-chosen" role="status">
         {chosen.length > 0 && (
           <>
             <span>{t('rows:chosen', { count: chosen.length })}</span>
@@ -35,7 +35,7 @@ export function Foot({ api, asked, rows, chosen, onRemove, onClear }: Props) {
           </>
         )}
       </div>
-      {isFailed && <span className="grid-failed">{t('rows:moreFailed')}</span>}
+      {isFailed && <span className="api-grid-failed">{t('rows:moreFailed')}</span>}
       <span className="muted">{t('rows:shownOf', { shown: items.length, count: Math.max(total, 0) })}</span>
       {asked.cursor !== null && (
         <Button asChild size="1" variant="soft" color="gray">

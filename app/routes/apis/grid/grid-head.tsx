@@ -28,10 +28,10 @@ export function GridHead({ table, asked, apiId, types, active, range, isAll }: P
     active === null ? undefined : active.row === -1 && active.column === at ? 0 : -1
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid.
-    <div className="grid-head" role="rowgroup">
+    <div className="api-grid-head" role="rowgroup">
       {/* biome-ignore lint/a11y/useSemanticElements: see the grid. */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus. */}
-      <div className="grid-row" role="row" aria-rowindex={1}>
+      <div className="api-grid-row" role="row" aria-rowindex={1}>
         {headers.map((header, at) => {
           if (at !== 0 && (at < range[0] || at > range[1])) return null
           const isSelect = header.column.id === selectColumn
@@ -43,7 +43,7 @@ export function GridHead({ table, asked, apiId, types, active, range, isAll }: P
             // biome-ignore lint/a11y/useFocusableInteractive: what is in it takes the focus.
             <div
               key={header.id}
-              className={isSelect ? 'grid-cell grid-select' : 'grid-cell'}
+              className={isSelect ? 'api-grid-cell api-grid-select' : 'api-grid-cell'}
               role="columnheader"
               aria-colindex={at + 1}
               aria-sort={sortOf(asked, header.column.id)}
@@ -54,7 +54,7 @@ export function GridHead({ table, asked, apiId, types, active, range, isAll }: P
               {isSelect ? (
                 <input
                   type="checkbox"
-                  className="grid-check"
+                  className="api-grid-check"
                   aria-label={t('selectAll')}
                   checked={isAll}
                   tabIndex={tab(at)}
@@ -102,18 +102,18 @@ function Head({ header, asked, apiId, type, tabIndex }: HeadProps) {
     <>
       <Link
         to={gridAddress(apiId, asked, { sort })}
-        className="grid-name"
+        className="api-grid-name"
         tabIndex={tabIndex}
         preventScrollReset
         title={t(sorted === 'descending' ? 'sortOff' : sorted === 'ascending' ? 'sortDown' : 'sortUp')}
       >
         <bdi className="cut">{name}</bdi>
-        {type && <span className="grid-type">{t(`type_${type}`)}</span>}
+        {type && <span className="api-grid-type">{t(`type_${type}`)}</span>}
         {sorted && <Arrow size={14} stroke={1.8} aria-hidden="true" />}
       </Link>
       <button
         type="button"
-        className="grid-funnel"
+        className="api-grid-funnel"
         tabIndex={-1}
         aria-label={t('filterBy', { name })}
         data-on={asked.filters.some(({ column }) => column === id) || undefined}
@@ -121,7 +121,7 @@ function Head({ header, asked, apiId, type, tabIndex }: HeadProps) {
       >
         <IconFilter size={14} stroke={1.6} aria-hidden="true" />
       </button>
-      <span className="grid-edge" aria-hidden="true" onMouseDown={pull} onTouchStart={pull} />
+      <span className="api-grid-edge" aria-hidden="true" onMouseDown={pull} onTouchStart={pull} />
     </>
   )
 }

@@ -14,7 +14,7 @@ type PartProps = { style: CSSProperties; children: ReactNode }
 export const Body = forwardRef<HTMLDivElement, PartProps>(function Body({ style, children }, ref) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid.
-    <div ref={ref} style={style} role="rowgroup" className="grid-body">
+    <div ref={ref} style={style} role="rowgroup" className="api-grid-body">
       {children}
     </div>
   )
@@ -55,7 +55,7 @@ export const GridRow = memo(
     return (
       // biome-ignore lint/a11y/useSemanticElements: see the grid.
       // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus.
-      <div className="grid-row" role="row" aria-rowindex={index + 2} aria-selected={isSelected}>
+      <div className="api-grid-row" role="row" aria-rowindex={index + 2} aria-selected={isSelected}>
         {columns.map((column, at) => {
           if (at !== 0 && (at < range[0] || at > range[1])) return null
           const { id } = column
@@ -68,17 +68,17 @@ export const GridRow = memo(
               // biome-ignore lint/a11y/useFocusableInteractive: what is in it takes the focus.
               <div
                 key={id}
-                className="grid-cell grid-select"
+                className="api-grid-cell api-grid-select"
                 role="gridcell"
                 aria-colindex={1}
                 data-cell={`${index}:0`}
               >
-                <span className="grid-number" aria-hidden="true">
+                <span className="api-grid-number" aria-hidden="true">
                   {format.number(index + 1)}
                 </span>
                 <input
                   type="checkbox"
-                  className="grid-check"
+                  className="api-grid-check"
                   aria-label={t('selectRow', { number: format.number(index + 1) })}
                   checked={isSelected}
                   disabled={!isScripted}
@@ -96,7 +96,7 @@ export const GridRow = memo(
             // biome-ignore lint/a11y/useSemanticElements: see the grid.
             <div
               key={id}
-              className="grid-cell"
+              className="api-grid-cell"
               role="gridcell"
               tabIndex={tabIndex ?? -1}
               aria-colindex={at + 1}

@@ -101,7 +101,7 @@ export function Grid(props: GridProps) {
     // biome-ignore lint/a11y/useSemanticElements: a table element cannot be drawn in parts.
     <div
       ref={scroller}
-      className="grid-scroll"
+      className="api-grid-scroll"
       role="grid"
       tabIndex={-1}
       aria-label={t('title')}

@@ -13,7 +13,7 @@ export function NoRows({ api, asked, onAdd }: { api: ScreenApi; asked: Asked; on
   const isScripted = useScripted()
   if (asked.q !== '' || asked.filters.length > 0) {
     return (
-      <div className="grid-nothing">
+      <div className="api-grid-nothing">
         <Empty icon={<IconSearch size={22} stroke={1.6} aria-hidden="true" />} title={t('noMatch')}>
           <Button asChild variant="soft" color="gray">
             <Link to={gridAddress(api.id, asked, { q: '', filters: [] })}>{t('clearFilters')}</Link>
@@ -23,7 +23,7 @@ export function NoRows({ api, asked, onAdd }: { api: ScreenApi; asked: Asked; on
     )
   }
   return (
-    <div className="grid-nothing">
+    <div className="api-grid-nothing">
       <Empty
         icon={<IconDatabase size={22} stroke={1.6} aria-hidden="true" />}
         title={t('empty')}

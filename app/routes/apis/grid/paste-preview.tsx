@@ -30,7 +30,7 @@ export function PastePreview({ plan, state, onApply, onClose }: Props) {
   const hidden = plan.rows.length - shown.rows
   const isEmpty = changed + added === 0
   return (
-    <Dialog title={t('rows:pasteTitle')} className="paste-preview" onClose={onClose}>
+    <Dialog title={t('rows:pasteTitle')} className="api-paste" onClose={onClose}>
       <p className="muted">{isEmpty && refused === 0 ? t('rows:pasteNothing') : format.list(facts)}</p>
       <PasteTable plan={plan} />
       {hidden > 0 && <p className="muted">{t('rows:pasteMore', { count: hidden })}</p>}
@@ -62,7 +62,7 @@ function PasteTable({ plan: { columns, rows } }: { plan: Plan }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
     <section className="table-scroll" tabIndex={0} aria-label={t('pasteTitle')}>
-      <table className="table paste-table">
+      <table className="table api-paste-table">
         <thead>
           <tr>
             <th scope="col">{t('row')}</th>
@@ -106,7 +106,7 @@ function PasteCell({ cell }: { cell: PlannedCell | undefined }) {
   if (cell === undefined) return null
   if ('code' in cell) {
     return (
-      <span className="paste-refused">
+      <span className="api-paste-refused">
         <Isolate>{cell.text.slice(0, shown.letters)}</Isolate>
         <small>{errorText(cell.code)}</small>
       </span>
@@ -114,7 +114,7 @@ function PasteCell({ cell }: { cell: PlannedCell | undefined }) {
   }
   if (!isChange(cell)) return <Isolate className="muted">{short(cell.before)}</Isolate>
   return (
-    <span className="paste-change">
+    <span className="api-paste-change">
       {cell.before !== undefined && (
         <>
           <del>

@@ -1,4 +1,4 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,20 +7,18 @@ import { thrownProblem } from '~/lib/api.server'
 import { ownTitle } from '~/lib/own-title'
 import { packed, unpacked } from '~/lib/packed'
 import { pageTitle } from '~/lib/page-title.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
-import sheet from '~/styles/apis.css?url'
-import gridSheet from '~/styles/grid.css?url'
 import { appNamed, requireApi } from '../api.server'
+import sheet from '../apis.css?url'
 import { addedFilter, askedOf, gridAddress } from '../asked'
 import { findRows } from '../rows.server'
 import { DataScreen } from './data-screen'
+import gridSheet from './grid.css?url'
 
 export const handle = { i18n: ['rows', 'apis', 'errors'], screen: 'apps', isWhole: true }
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: sheet },
-  { rel: 'stylesheet', href: gridSheet },
-]
+export const links = sheets(sheet, gridSheet)
 
 /** How many rows the page itself carries. */
 const firstRows = 50

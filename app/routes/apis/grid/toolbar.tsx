@@ -23,12 +23,12 @@ export function Toolbar({ api, asked, total, hiddenColumns, onHide }: Props) {
   const { t } = useTranslation('rows')
   const isScripted = useScripted()
   return (
-    <div className="grid-tools">
+    <div className="api-grid-tools">
       <h1>
         {t('title')} <span className="muted">{t('countRows', { count: total })}</span>
       </h1>
       <Filters api={api} asked={asked} />
-      <div className="grid-tools-end">
+      <div className="api-grid-tools-end">
         {isScripted && <ColumnChoice api={api} hiddenColumns={hiddenColumns} onHide={onHide} />}
         <Button asChild variant="soft" color="gray" highContrast>
           <Link to={`/dashboard/myapp/${api.id}/import`}>
@@ -44,7 +44,7 @@ export function Toolbar({ api, asked, total, hiddenColumns, onHide }: Props) {
               {t('export')}
             </>
           }
-          className="grid-menu soft"
+          className="api-grid-menu soft"
         >
           {(['csv', 'json'] as const).map((format) => (
             <a
@@ -72,8 +72,8 @@ function ColumnChoice({ api, hiddenColumns, onHide }: Pick<Props, 'api' | 'hidde
   )
   const all = [{ key: '_id', name: '_id' }, ...api.columns, { key: 'createdAt', name: 'createdAt' }]
   return (
-    <Menu label={t('columns')} face={face} className="grid-menu soft">
-      <div className="grid-choice">
+    <Menu label={t('columns')} face={face} className="api-grid-menu soft">
+      <div className="api-grid-choice">
         {all.map(({ key, name }) => (
           <label key={key} className="menu-item">
             <input

@@ -18,7 +18,7 @@ export function TroubleBar({ trouble, onGiveUp, onAgain }: Props) {
   const isStale = code === 'stale' && theirs !== null
   const short = (text: string) => (text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text)
   return (
-    <div className="grid-trouble" role="alert">
+    <div className="api-grid-trouble" role="alert">
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
       {isStale ? (
         <p>
@@ -31,7 +31,7 @@ export function TroubleBar({ trouble, onGiveUp, onAgain }: Props) {
           {t('notWritten')} {errorText(code)}
         </p>
       )}
-      <div className="grid-trouble-end">
+      <div className="api-grid-trouble-end">
         <Button size="1" variant="soft" color="gray" onClick={onGiveUp}>
           {t(isStale ? 'keepTheirs' : 'giveUp')}
         </Button>

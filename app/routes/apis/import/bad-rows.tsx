@@ -18,7 +18,7 @@ export function BadRows({ sent, onSkip, onDrop }: Props) {
       <p role="alert">
         <strong>{t('badRows', { count: sent.bad })}</strong> {t('nothingYet')}
       </p>
-      <div className="table-scroll bad-rows">
+      <div className="table-scroll api-bad-rows">
         <table className="table">
           <thead>
             <tr>

@@ -125,7 +125,7 @@ function Sending({ progress, onCancel }: { progress: Progress; onCancel: () => v
   const isEnd = progress.share >= 1
   return (
     <div className="panel panel-body form">
-      <label className="import-progress">
+      <label className="api-import-progress">
         <span>{t(isEnd ? 'rows:importing' : 'rows:sending')}</span>
         <progress value={progress.share} max={1} />
       </label>

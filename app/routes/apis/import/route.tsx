@@ -1,19 +1,20 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { RouteError } from '~/components/route-error'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
-import sheet from '~/styles/apis.css?url'
 import { appNamed, requireApi } from '../api.server'
 import { ApiHeader } from '../api-header'
+import sheet from '../apis.css?url'
 import { ImportRows } from './import-rows'
 
 export const handle = { i18n: ['rows', 'apis', 'errors'], screen: 'apps', isWhole: true }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, data } = await requireApi(args)

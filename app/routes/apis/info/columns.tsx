@@ -27,7 +27,7 @@ export function Columns({ api, edition, answer, types }: InfoForm & { types: Typ
         <Form
           method="post"
           action="#columns"
-          className="panel-form columns-form"
+          className="panel-form api-columns-form"
           preventScrollReset
           key={edition}
         >
@@ -38,7 +38,7 @@ export function Columns({ api, edition, answer, types }: InfoForm & { types: Typ
             <RemoveQuestion loss={own.loss} isSending={isSending} />
           ) : (
             <>
-              <p className="open-warning remove-warning" role="note">
+              <p className="api-open-warning remove-warning" role="note">
                 <IconAlertTriangle size={17} stroke={1.6} aria-hidden="true" />
                 <span>{t('removeWarning')}</span>
               </p>
@@ -77,7 +77,7 @@ function Names({ columns, types, answer }: NamesProps) {
   const rows = [...columns, ...Array.from({ length: added }, () => ({ key: '', name: '' }))]
   return (
     <>
-      <div className="column-table">
+      <div className="api-column-table">
         <table className="table">
           <thead>
             <tr>
@@ -125,7 +125,7 @@ function Line({ column: { key, name }, at, type, answer }: LineProps) {
   return (
     <tr>
       <td>{key === '' ? '' : format.number(at + 1)}</td>
-      <td className="column-name">
+      <td className="api-column-name">
         <input type="hidden" name={`key.${at}`} value={key} />
         <Field
           name={`name.${at}`}
@@ -145,10 +145,10 @@ function Line({ column: { key, name }, at, type, answer }: LineProps) {
             />
           )}
         </Field>
-        {key !== '' && <span className="field-note wrong column-goes">{t('removedOnSave')}</span>}
+        {key !== '' && <span className="field-note wrong api-column-goes">{t('removedOnSave')}</span>}
       </td>
       <td>{type && t(`type_${type}`)}</td>
-      <td className="column-menu">
+      <td className="api-column-menu">
         {key !== '' && (
           <Menu
             label={t('columnMenu', { number: format.number(at + 1) })}

@@ -30,15 +30,15 @@ export function Console({ api }: { api: Api }) {
       <Panel title={t('part_console')} end={<Examples api={api} onChoose={set} isOff={!isScripted} />}>
         {!isScripted && <p className="panel-text unscripted-note">{t('consoleNeedsScript')}</p>}
         <form
-          className="panel-form console-form"
+          className="panel-form api-console-form"
           onSubmit={(event) => {
             event.preventDefault()
             void ask()
           }}
         >
           <Fields api={api} call={call} set={set} />
-          <div className="console-end">
-            <code dir="ltr" className="console-url cut">
+          <div className="api-console-end">
+            <code dir="ltr" className="api-console-url cut">
               {addressOf(api.url, call)}
             </code>
             <Button type="submit" loading={isSending} disabled={!isScripted}>
@@ -60,7 +60,7 @@ function Fields({ api, call, set }: FieldsProps) {
   const needsKey = call.method === 'GET' ? api.access.read === 'key' : api.access.write === 'key'
   return (
     <>
-      <div className="console-line">
+      <div className="api-console-line">
         <Field name="method" label={t('method')}>
           {(control) => (
             <select
@@ -109,7 +109,7 @@ function Fields({ api, call, set }: FieldsProps) {
               {...control}
               dir="ltr"
               rows={6}
-              className="code-area"
+              className="api-code-area"
               value={call.body}
               onChange={(event) => set({ body: event.target.value })}
               spellCheck={false}

@@ -15,7 +15,7 @@ type QuestionProps = { loss: ColumnCounts['items']; isSending: boolean }
 export function RemoveQuestion({ loss, isSending }: QuestionProps) {
   const { t } = useTranslation('apis')
   return (
-    <section className="remove-question" role="alert" aria-labelledby="remove-ask">
+    <section className="api-remove-question" role="alert" aria-labelledby="remove-ask">
       <input type="hidden" name="sure" value={loss.map(({ key }) => key).join(',')} />
       <h3 id="remove-ask">
         <IconAlertTriangle size={17} stroke={1.6} aria-hidden="true" />
@@ -60,7 +60,7 @@ export function RemovedColumns({ columns, edition, answer }: RemovedProps) {
   const own = answer?.intent === 'bring' ? answer : undefined
   const wrong = Object.values(own?.fields ?? {})[0] ?? own?.code
   return (
-    <section className="removed-columns" aria-labelledby="removed-columns">
+    <section className="api-removed-columns" aria-labelledby="removed-columns">
       <h3 id="removed-columns">{t('removedColumns')}</h3>
       {wrong && (
         <p className="field-note wrong" role="alert">

@@ -17,7 +17,7 @@ export function Answered({ reply, access }: { reply: Reply; access: Access }) {
   const [shown, setShown] = useState('body')
   if ('failed' in reply) {
     return (
-      <div className="console-reply" role="status">
+      <div className="api-console-reply" role="status">
         <Status state="failed">{t(reply.failed)}</Status>
       </div>
     )
@@ -29,8 +29,8 @@ export function Answered({ reply, access }: { reply: Reply; access: Access }) {
       ? reply.body.slice(0, longest)
       : reply.headers.map(([name, value]) => `${name}: ${value}`).join('\n')
   return (
-    <div className="console-reply" role="status">
-      <div className="console-figures">
+    <div className="api-console-reply" role="status">
+      <div className="api-console-figures">
         <Status state={isGood ? 'done' : 'failed'}>
           <Ltr>
             {reply.status} {reply.statusText}

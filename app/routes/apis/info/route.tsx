@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { RouteError } from '~/components/route-error'
@@ -13,10 +8,11 @@ import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
-import sheet from '~/styles/apis.css?url'
 import { appNamed, requireApi } from '../api.server'
 import { ApiHeader } from '../api-header'
+import sheet from '../apis.css?url'
 import { typesOf } from '../column-types'
 import { findRows } from '../rows.server'
 import { useSaid } from '../use-said'
@@ -31,7 +27,7 @@ import { Snippets } from './snippets'
 
 export const handle = { i18n: ['apis', 'errors'], screen: 'apps', isWhole: true }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+export const links = sheets(sheet)
 
 /** So many rows tell the types of the columns. */
 const looked = 50

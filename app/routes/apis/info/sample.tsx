@@ -37,7 +37,7 @@ export function Sample({ count, idempotencyKey, answer }: Props) {
                 defaultValue={own?.values?.count ?? format.number(20)}
                 inputMode="numeric"
                 autoComplete="off"
-                className="short-field"
+                className="api-short-field"
               />
             )}
           </Field>

@@ -18,7 +18,7 @@ export function Snippets({ api }: { api: Api }) {
     <div id="snippets">
       <Panel
         title={t('part_snippets')}
-        className="snippets"
+        className="api-snippets"
         end={
           <Segments
             label={t('codeLanguage')}
@@ -29,7 +29,7 @@ export function Snippets({ api }: { api: Api }) {
         }
       >
         {languages.map((language) => (
-          <div key={language} className="snippet" data-language={language}>
+          <div key={language} className="api-snippet" data-language={language}>
             <CodeBlock code={codes[language]} fileName={names[language]} language={kinds[language]} />
           </div>
         ))}

@@ -6,10 +6,10 @@ import { useEffect } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
 import { PageHeader } from '~/components/page-header'
+import { forgetWizard } from '~/components/use-wizard'
 import { Ltr } from '~/components/user-text'
 import { AccessWords } from '../access-words'
 import { Secret } from '../secret'
-import { forgetWizard } from '../use-wizard'
 
 /** The end of the wizard: where the API is called, and its key for the one time that it is seen. */
 export function Made({ api }: { api: Pick<MadeApi, 'id' | 'name' | 'url' | 'key' | 'access'> }) {

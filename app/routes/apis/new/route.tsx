@@ -1,13 +1,10 @@
 import type { App } from '@domain/apps'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { RouteError } from '~/components/route-error'
+import { useWizard } from '~/components/use-wizard'
+import { Wizard } from '~/components/wizard'
 import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { useFormat } from '~/lib/format'
@@ -15,12 +12,11 @@ import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { useChecks } from '~/lib/use-checks'
 import { readVisitor } from '~/lib/visitor.server'
-import sheet from '~/styles/apis.css?url'
 import { useApiError } from '../api-error'
-import { useWizard } from '../use-wizard'
-import { Wizard } from '../wizard'
+import sheet from '../apis.css?url'
 import { Made } from './made'
 import { AboutStep, AccessStep, AppStep, ColumnsStep } from './step-fields'
 import { apiInput, type Step, schemas, steps } from './steps'
@@ -28,7 +24,7 @@ import { answerStep } from './steps.server'
 
 export const handle = { i18n: ['apps', 'apis', 'errors'], screen: 'apps' }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { data } = await requireUser(args)

@@ -39,7 +39,7 @@ export function AppStep({ apps, values, errors }: Fields & { apps: readonly List
   return (
     <fieldset className="choices" aria-describedby={errors.appId ? 'app-error' : undefined}>
       <legend>{t('whichApp')}</legend>
-      <div className="choice-list">
+      <div className="api-choice-list">
         {apps.map((app) => (
           <label key={app.id} className="choice">
             <input
@@ -108,7 +108,7 @@ export function AboutStep({ values, errors }: Fields) {
             defaultValue={values.count}
             inputMode="numeric"
             autoComplete="off"
-            className="short-field"
+            className="api-short-field"
           />
         )}
       </Field>
@@ -125,7 +125,7 @@ export function ColumnsStep({ values, errors }: Fields) {
   return (
     <>
       <p className="muted">{t('columnsHelp')}</p>
-      <ol className="column-names">
+      <ol className="api-column-names">
         {Array.from({ length: count }, (_, at) => columnField(at)).map((name, at) => (
           <li key={name}>
             <Field

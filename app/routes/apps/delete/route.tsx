@@ -1,11 +1,5 @@
 import { Button, TextField } from '@radix-ui/themes'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { IconTrash } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -20,14 +14,15 @@ import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import { useApiError } from '~/routes/apis/api-error'
-import sheet from '~/styles/apis.css?url'
+import sheet from '../apps.css?url'
 import { lossOf } from './loss.server'
 
 export const handle = { i18n: ['apps', 'apis', 'errors'], screen: 'apps' }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { data } = await requireUser(args)
@@ -68,14 +63,14 @@ export default function DeletePage() {
   const back = isApp ? '/dashboard/myapp' : `/dashboard/myapp/${loss.id}/info`
   const named = { values: { name: loss.name }, components: { name: <bdi /> } }
   return (
-    <div className="page-inner delete-page">
+    <div className="page-inner app-delete">
       <Form method="post" className="panel panel-body form">
-        <h1 className="delete-title">
+        <h1 className="app-delete-title">
           <Trans t={t} i18nKey={isApp ? 'apps:deleteAppAsk' : 'apps:deleteApiAsk'} {...named} />
         </h1>
         <Losses loss={loss} />
         {isApp && loss.apis.length > 0 && (
-          <ul className="delete-list">
+          <ul className="app-delete-list">
             {loss.apis.map((api) => (
               <li key={api.id}>
                 <Isolate>{api.name}</Isolate>

@@ -1,12 +1,6 @@
 import { AppChange } from '@domain/apps'
 import { Button, TextArea, TextField } from '@radix-ui/themes'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
@@ -19,15 +13,16 @@ import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { useChecks } from '~/lib/use-checks'
 import { readVisitor } from '~/lib/visitor.server'
 import { useApiError } from '~/routes/apis/api-error'
-import sheet from '~/styles/apis.css?url'
+import sheet from '../apps.css?url'
 import { appInput } from '../new/steps'
 
 export const handle = { i18n: ['apps', 'apis', 'errors'], screen: 'apps' }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { data } = await requireUser(args)

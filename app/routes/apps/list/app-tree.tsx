@@ -18,7 +18,7 @@ export function AppTree({ apps, dataHost }: Props) {
       {apps.map((app) => (
         <li key={app.id} className="panel">
           <details open>
-            <summary className="app-head">
+            <summary className="app-head own-mark">
               <IconChevronDown size={16} stroke={1.6} className="app-fold" aria-hidden="true" />
               <span className="row-tile">
                 <IconBox size={18} stroke={1.6} aria-hidden="true" />
@@ -45,7 +45,7 @@ export function AppTree({ apps, dataHost }: Props) {
 function Apis({ app, dataHost }: { app: ListedApp; dataHost: string }) {
   const { t } = useTranslation('apps')
   const newApi = (
-    <Link to={`/dashboard/myapp/new-api?app=${app.id}`} className="plain-link api-add">
+    <Link to={`/dashboard/myapp/new-api?app=${app.id}`} className="plain-link app-api-add">
       <IconPlus size={15} stroke={1.6} aria-hidden="true" />
       {t('newApiHere')}
     </Link>
@@ -60,18 +60,18 @@ function Apis({ app, dataHost }: { app: ListedApp; dataHost: string }) {
   return (
     <ul className="app-apis" aria-label={t('apisOf', { name: app.name })}>
       {app.apis.map((api) => (
-        <li key={api.id} className="api-line">
+        <li key={api.id} className="app-api">
           <IconDatabase size={17} stroke={1.6} aria-hidden="true" />
           <Link to={`/dashboard/myapp/${api.id}`} prefetch="intent" className="cut">
             <Isolate>{api.name}</Isolate>
           </Link>
-          <Ltr className="api-line-url cut">
+          <Ltr className="app-api-url cut">
             {dataHost}/{api.id}
           </Ltr>
           <ApiMenu api={api} />
         </li>
       ))}
-      <li className="api-line">{newApi}</li>
+      <li className="app-api">{newApi}</li>
     </ul>
   )
 }

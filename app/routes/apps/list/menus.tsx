@@ -17,7 +17,7 @@ type Thing = { id: string; name: string }
 export function AppMenu({ app }: { app: Thing }) {
   const { t } = useTranslation('apps')
   return (
-    <Menu label={t('moreFor', { name: app.name })} face={<IconDots {...icon} />} className="tree-menu">
+    <Menu label={t('moreFor', { name: app.name })} face={<IconDots {...icon} />} className="app-menu">
       <Link to={`/dashboard/myapp/new-api?app=${app.id}`} className="menu-item">
         <IconPlus {...icon} />
         {t('newApiHere')}
@@ -39,7 +39,7 @@ export function ApiMenu({ api }: { api: Thing }) {
   const { t } = useTranslation('apps')
   const page = `/dashboard/myapp/${api.id}`
   return (
-    <Menu label={t('moreFor', { name: api.name })} face={<IconDots {...icon} />} className="tree-menu">
+    <Menu label={t('moreFor', { name: api.name })} face={<IconDots {...icon} />} className="app-menu">
       <Link to={page} className="menu-item">
         <IconTable {...icon} />
         {t('openData')}

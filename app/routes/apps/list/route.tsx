@@ -1,11 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { IconBox, IconDatabasePlus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -23,16 +17,17 @@ import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import { useSaid } from '~/routes/apis/use-said'
-import sheet from '~/styles/apis.css?url'
+import sheet from '../apps.css?url'
 import { AppTree } from './app-tree'
 import { type Asked, askedOf, deletedThing, readList } from './list.server'
 import { useJustDeleted } from './use-just-deleted'
 
 export const handle = { i18n: ['apps', 'apis', 'trash', 'errors'], screen: 'apps' }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const member = await requireUser(args)

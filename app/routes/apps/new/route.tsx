@@ -1,34 +1,29 @@
 import { NewApp } from '@domain/apps'
 import { TextArea, TextField } from '@radix-ui/themes'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { RouteError } from '~/components/route-error'
+import { useWizard } from '~/components/use-wizard'
+import { Wizard } from '~/components/wizard'
 import { read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { useChecks } from '~/lib/use-checks'
 import { readVisitor } from '~/lib/visitor.server'
 import { useApiError } from '~/routes/apis/api-error'
-import { useWizard } from '~/routes/apis/use-wizard'
-import { Wizard } from '~/routes/apis/wizard'
-import sheet from '~/styles/apis.css?url'
+import sheet from '../apps.css?url'
 import { appInput, steps } from './steps'
 import { answerStep } from './steps.server'
 
 export const handle = { i18n: ['apps', 'apis', 'errors'], screen: 'apps' }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)
