@@ -31,7 +31,7 @@ test('five thousand files are one smooth list', async ({ page, context, request,
   await page.goto('/dashboard/myui/files?path=/many')
   await ready(page)
   await expect(page.getByText('5,000 items')).toBeVisible()
-  await expect.poll(() => page.locator('.fm-row').count()).toBeLessThan(100)
+  await expect.poll(() => page.locator('.site-files-row').count()).toBeLessThan(100)
 
   await test.step('all of them are chosen at once, and what nobody looked at is counted before it goes', async () => {
     await page.keyboard.press('Control+a')
@@ -49,7 +49,7 @@ test('five thousand files are one smooth list', async ({ page, context, request,
   await expect(row(page, 'file-4999.txt')).toBeInViewport()
   // The middle one of sixty frames: single ones wait for whatever else the machine does.
   const frame = await page.evaluate(async () => {
-    const box = document.querySelector('.fm-grid')
+    const box = document.querySelector('.site-files-grid')
     const frames: number[] = []
     let before = performance.now()
     for (let step = 0; step < 60; step += 1) {

@@ -97,7 +97,7 @@ test.describe('what goes wrong', () => {
     await signIn(context, member)
     await page.goto('/dashboard/myui/files')
     await ready(page)
-    const snack = page.locator('.fm-snack')
+    const snack = page.locator('.site-files-snack')
 
     await test.step('an answer that is none of ours', async () => {
       await page.route('**/fm/*/items/remove', (route) => route.fulfill({ status: 418, body: 'teapot' }))

@@ -185,7 +185,7 @@ test('files and folders are uploaded by choosing and by dropping', async ({
   await page.evaluate(() => {
     const data = new DataTransfer()
     data.items.add(new File(['dropped'], 'dropped.txt'))
-    const at = document.querySelector('.fm-main')
+    const at = document.querySelector('.site-files-main')
     at?.dispatchEvent(new DragEvent('dragover', { dataTransfer: data, bubbles: true, cancelable: true }))
     at?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
   })

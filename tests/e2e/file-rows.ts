@@ -14,13 +14,13 @@ export const files = {
   'تصویر تیم.png': picture,
 }
 
-export const row = (page: Page, name: string) => page.locator(`.fm-row[data-name="${name}"]`)
+export const row = (page: Page, name: string) => page.locator(`.site-files-row[data-name="${name}"]`)
 
 const namesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((rows) => rows.map((one) => one.getAttribute('data-name')))
 
-export const names = (page: Page) => namesOf(page, '.fm-row')
-export const chosen = (page: Page) => namesOf(page, '.fm-row[aria-selected="true"]')
+export const names = (page: Page) => namesOf(page, '.site-files-row')
+export const chosen = (page: Page) => namesOf(page, '.site-files-row[aria-selected="true"]')
 
 /** Presses an item of the menu of a thing. */
 export async function pick(page: Page, name: string, item: string): Promise<void> {

@@ -20,7 +20,7 @@ for (const { language, dir, words } of [
     await page.goto('/dashboard/myui/files')
     await expect(page.getByRole('grid')).toBeFocused()
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
-    const more = (name: string) => row(page, name).locator('.fm-more button')
+    const more = (name: string) => row(page, name).locator('.site-files-more button')
     const menu = page.getByRole('menu')
     expect(await fits()).toBe(true)
 
@@ -64,8 +64,8 @@ for (const { language, dir, words } of [
     })
 
     await test.step('the icons choose one after the other, without opening', async () => {
-      await row(page, 'b.js').locator('.fm-icon').tap()
-      await row(page, 'deep').locator('.fm-icon').tap()
+      await row(page, 'b.js').locator('.site-files-icon').tap()
+      await row(page, 'deep').locator('.site-files-icon').tap()
       expect((await chosen(page)).sort()).toEqual(['b.js', 'deep'])
       expect(await names(page)).toEqual(['deep', 'b.js'])
     })

@@ -29,20 +29,20 @@ type Props = {
 export function Bar({ site, deeds }: Props) {
   const { t } = useTranslation('files')
   return (
-    <header className="fm-bar">
+    <header className="site-files-bar">
       <Link to="/dashboard/myui" className="bar-icon" aria-label={t('close')} title={t('close')}>
         <IconX size={20} stroke={1.6} aria-hidden="true" />
       </Link>
-      <span className="fm-bar-rule" aria-hidden="true" />
-      <IconWorldUpload size={18} stroke={1.6} className="fm-bar-tile" aria-hidden="true" />
+      <span className="site-files-bar-rule" aria-hidden="true" />
+      <IconWorldUpload size={18} stroke={1.6} className="site-files-bar-tile" aria-hidden="true" />
       <h1>{t('title')}</h1>
       {site.active && (
-        <a href={site.url} target="_blank" rel="noopener noreferrer" className="fm-site cut">
+        <a href={site.url} target="_blank" rel="noopener noreferrer" className="site-files-site cut">
           <Ltr className="cut">{readable(site.url)}</Ltr>
           <IconExternalLink size={15} stroke={1.6} aria-hidden="true" />
         </a>
       )}
-      <span className="fm-bar-gap" />
+      <span className="site-files-bar-gap" />
       {deeds && (
         <>
           <Button
@@ -50,12 +50,12 @@ export function Bar({ site, deeds }: Props) {
             color="gray"
             highContrast
             onClick={deeds.createFolder}
-            className="fm-create"
+            className="site-files-create"
           >
             <IconFolderPlus {...icon} />
             {t('createFolder')}
           </Button>
-          <Button onClick={deeds.upload} className="fm-upload" aria-label={t('uploadFiles')}>
+          <Button onClick={deeds.upload} className="site-files-upload" aria-label={t('uploadFiles')}>
             <IconUpload {...icon} />
             <span>{t('uploadFiles')}</span>
           </Button>
@@ -64,7 +64,7 @@ export function Bar({ site, deeds }: Props) {
       <Menu
         label={t('menu')}
         face={<IconDots size={20} stroke={1.6} aria-hidden="true" />}
-        className="bar-icon fm-menu"
+        className="bar-icon site-files-menu"
       >
         {deeds && (
           <>

@@ -20,11 +20,11 @@ export function Details({ entry }: { entry: Entry }) {
   const isFile = entry.type === 'file'
   const quiet = { size: '1', variant: 'surface', color: 'gray', highContrast: true } as const
   return (
-    <aside className="fm-details" aria-label={entry.name}>
+    <aside className="site-files-details" aria-label={entry.name}>
       {isFile && isImage(entry.name) ? (
-        <img key={whole} src={contentAddress(site.hostId, whole)} alt="" className="fm-thumb" />
+        <img key={whole} src={contentAddress(site.hostId, whole)} alt="" className="site-files-thumb" />
       ) : (
-        <span className="fm-thumb">
+        <span className="site-files-thumb">
           <FileIcon entry={entry} size={44} />
         </span>
       )}
@@ -62,7 +62,7 @@ export function Details({ entry }: { entry: Entry }) {
         )}
       </dl>
       {isFile && (
-        <div className="fm-details-end">
+        <div className="site-files-details-end">
           <Button {...quiet} onClick={() => act('download', [entry])}>
             <IconDownload size={15} stroke={1.6} aria-hidden="true" />
             {t('download')}

@@ -13,8 +13,8 @@ type Item = Found['items'][number]
 export function Elsewhere({ items, others }: { items: readonly Item[]; others: number }) {
   const { t } = useTranslation('files')
   return (
-    <section className="fm-elsewhere" aria-labelledby="fm-elsewhere">
-      <h2 id="fm-elsewhere">{t('elsewhere')}</h2>
+    <section className="site-files-elsewhere" aria-labelledby="site-files-elsewhere">
+      <h2 id="site-files-elsewhere">{t('elsewhere')}</h2>
       <ul>
         {items.map((item) => (
           <FoundRow key={item.path} item={item} />
@@ -45,7 +45,7 @@ function FoundRow({ item }: { item: Item }) {
           {name}
         </Link>
       )}
-      <span className="fm-in cut">
+      <span className="site-files-in cut">
         <Trans
           t={t}
           i18nKey="foundIn"
@@ -53,7 +53,7 @@ function FoundRow({ item }: { item: Item }) {
           components={{ place: <Link to={folderAddress(folder)} /> }}
         />
       </span>
-      <span className="fm-size">{!isFolder && bytes(item.size)}</span>
+      <span className="site-files-size">{!isFolder && bytes(item.size)}</span>
     </li>
   )
 }

@@ -58,11 +58,11 @@ export function EmptyTrashPanel({ summary }: { summary: TrashSummary }) {
   const { t } = useTranslation('files')
   const loss = useLoss(summary)
   return (
-    <Form method="post" action={`${address}?index`} className="panel panel-body fm-ask">
+    <Form method="post" action={`${address}?index`} className="panel panel-body site-files-ask">
       <h3>{t('emptyTrashAsk')}</h3>
       <p>{loss}</p>
       <input type="hidden" name="until" value={summary.until} />
-      <div className="fm-ask-deeds">
+      <div className="site-files-ask-deeds">
         <Button asChild variant="soft" color="gray">
           <Link to={trashAddress()}>{t('emptyTrashKeep')}</Link>
         </Button>

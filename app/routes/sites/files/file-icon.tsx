@@ -44,7 +44,7 @@ export function FileIcon({
   entry: Pick<Entry, 'name' | 'type'>
   size?: number
 }) {
-  if (type === 'dir') return <IconFolderFilled size={size} className="fm-folder" aria-hidden="true" />
+  if (type === 'dir') return <IconFolderFilled size={size} className="site-files-folder" aria-hidden="true" />
   const Shown = iconOf(name)
   return <Shown size={size} stroke={1.6} aria-hidden="true" />
 }

@@ -12,7 +12,7 @@ export function Foot({ found }: { found: number }) {
   const bytes = useBytes()
   const count = shown.length
   return (
-    <footer className="fm-foot">
+    <footer className="site-files-foot">
       <span role="status">
         {chosen.length > 0
           ? t('chosen', { count: chosen.length, size: bytes(totalSize(chosen)) })
@@ -25,7 +25,7 @@ export function Foot({ found }: { found: number }) {
           {t('clearSelection')}
         </Button>
       )}
-      <span className="fm-used">
+      <span className="site-files-used">
         <span>{t('used', { used: bytes(site.bytes), quota: bytes(site.quota) })}</span>
         <meter
           aria-label={t('usedLabel')}

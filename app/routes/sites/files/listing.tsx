@@ -35,7 +35,7 @@ export function Listing({ box }: Props) {
   }, [box, path])
   const folder = path === '/' ? t('root') : path.slice(path.lastIndexOf('/') + 1)
   const onEmptyPress = (event: MouseEvent) => {
-    if (event.target instanceof Element && !event.target.closest('.fm-row')) setSelection(noSelection)
+    if (event.target instanceof Element && !event.target.closest('.site-files-row')) setSelection(noSelection)
   }
   const onMenu = (event: MouseEvent) => {
     event.preventDefault()
@@ -51,7 +51,7 @@ export function Listing({ box }: Props) {
       role="grid"
       aria-multiselectable="true"
       ref={box}
-      className="fm-grid"
+      className="site-files-grid"
       aria-label={t('list', { name: folder })}
       aria-rowcount={shown.length + 1}
       aria-activedescendant={active >= from && active < to ? rowId(active) : undefined}
@@ -62,7 +62,7 @@ export function Listing({ box }: Props) {
       {...drags}
     >
       <Head />
-      <div {...asRows} className="fm-rows" style={isScripted ? style : undefined}>
+      <div {...asRows} className="site-files-rows" style={isScripted ? style : undefined}>
         {shown.slice(from, to).map((entry, index) => (
           <Row key={entry.name} entry={entry} index={from + index} isScripted={isScripted} />
         ))}
@@ -71,17 +71,17 @@ export function Listing({ box }: Props) {
   )
 }
 
-const nameOf = (target: Element) => target.closest('.fm-row')?.getAttribute('data-name') ?? null
+const nameOf = (target: Element) => target.closest('.site-files-row')?.getAttribute('data-name') ?? null
 
 function Head() {
   const { t } = useTranslation('files')
   return (
-    <div {...asRow(1)} className="fm-head">
+    <div {...asRow(1)} className="site-files-head">
       <span {...asHead}>{t('name')}</span>
-      <span {...asHead} className="fm-size">
+      <span {...asHead} className="site-files-size">
         {t('size')}
       </span>
-      <span {...asHead} className="fm-changed">
+      <span {...asHead} className="site-files-changed">
         {t('changed')}
       </span>
       <span {...asHead}>

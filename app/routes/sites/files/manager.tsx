@@ -66,10 +66,10 @@ function Whole({ next }: { next: number | null }) {
   const others = elsewhere?.items.filter((item) => parentOf(item.path) !== path) ?? []
   const rest = elsewhere ? elsewhere.total - elsewhere.items.length : 0
   return (
-    <div className="fm">
+    <div className="site-files">
       <Bar site={site} deeds={deeds} />
-      <div className="fm-body">
-        <main id="content" className="fm-main" tabIndex={-1} aria-busy={isLoading}>
+      <div className="site-files-body">
+        <main id="content" className="site-files-main" tabIndex={-1} aria-busy={isLoading}>
           <Place path={path} words={words} onWords={setWords} onLeave={() => box.current?.focus()} />
           {shown.length > 0 ? (
             <Listing box={box} />
@@ -104,7 +104,7 @@ function Nothing({ words, box, onClear }: NothingProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the same deeds are in the bar.
     <div
       ref={box}
-      className="fm-nothing"
+      className="site-files-nothing"
       tabIndex={-1}
       onContextMenu={(event) => {
         event.preventDefault()
@@ -141,7 +141,7 @@ function NextFiles({ path, from }: { path: string; from: number }) {
   const address = folderAddress(path)
   const href = `${address}${address.includes('?') ? '&' : '?'}from=${from}`
   return (
-    <a href={href} className="fm-next">
+    <a href={href} className="site-files-next">
       {t('nextFiles')}
     </a>
   )

@@ -152,7 +152,7 @@ function MenuBox({
       ref={box}
       role="menu"
       aria-label={t('actions')}
-      className="fm-context menu-list"
+      className="site-files-context menu-list"
       style={{ insetBlockStart: at.y, insetInlineStart: at.x }}
       onKeyDown={onKeyDown}
       onContextMenu={(event) => event.preventDefault()}

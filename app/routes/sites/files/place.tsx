@@ -13,22 +13,22 @@ export function Place({ path, words, onWords, onLeave }: Props) {
   const parts = path.split('/').filter(Boolean)
   const steps = parts.map((name, index) => ({ name, to: `/${parts.slice(0, index + 1).join('/')}` }))
   return (
-    <div className="fm-place">
+    <div className="site-files-place">
       {path === '/' ? (
-        <span className="fm-up" data-off>
+        <span className="site-files-up" data-off>
           <IconArrowUp size={18} stroke={1.6} aria-hidden="true" />
         </span>
       ) : (
         <Link
           to={folderAddress(parentOf(path))}
-          className="fm-up"
+          className="site-files-up"
           aria-label={t('goBack')}
           title={t('goBack')}
         >
           <IconArrowUp size={18} stroke={1.6} aria-hidden="true" />
         </Link>
       )}
-      <nav aria-label={t('path')} className="fm-path">
+      <nav aria-label={t('path')} className="site-files-path">
         <ol>
           <li>
             <Step name={t('root')} to="/" isHere={path === '/'} />
@@ -41,7 +41,11 @@ export function Place({ path, words, onWords, onLeave }: Props) {
           ))}
         </ol>
       </nav>
-      <Form action="/dashboard/myui/files" className="fm-search" onSubmit={(event) => event.preventDefault()}>
+      <Form
+        action="/dashboard/myui/files"
+        className="site-files-search"
+        onSubmit={(event) => event.preventDefault()}
+      >
         {path !== '/' && <input type="hidden" name="path" value={path} />}
         <TextField.Root
           type="search"

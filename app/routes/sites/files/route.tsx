@@ -1,12 +1,6 @@
 import { searchKey } from '@domain/search/search'
 import { readPath, writePath } from '@domain/sites/paths'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
@@ -17,21 +11,19 @@ import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
-import sheet from '~/styles/file-manager.css?url'
-import uploadSheet from '~/styles/uploads.css?url'
+import uploadSheet from '../uploads/uploads.css?url'
 import { connector } from './connector.server'
 import { Entry, Found, sorted } from './entries'
+import filesSheet from './files.css?url'
 import { FileManager } from './manager'
 import { actOnTrash, readTrash } from './trash.server'
 import { TrashPage } from './trash-page'
 
 export const handle = { i18n: ['files', 'uploads', 'errors'], screen: 'sites', isWhole: true }
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: uploadSheet },
-  { rel: 'stylesheet', href: sheet },
-]
+export const links = sheets(uploadSheet, filesSheet)
 
 const none: Entry[] = []
 

@@ -28,37 +28,37 @@ export function Row({ entry, index, isScripted }: Props) {
     <div
       {...asRow(index + 2, selection.chosen.has(entry.name))}
       id={rowId(index)}
-      className="fm-row"
+      className="site-files-row"
       data-name={entry.name}
       data-active={selection.active === entry.name || undefined}
       data-cut={isCut || undefined}
       data-folder={isFolder || undefined}
       {...presses}
     >
-      <span {...asCell} className="fm-name">
-        <span className="fm-icon">
+      <span {...asCell} className="site-files-name">
+        <span className="site-files-icon">
           <FileIcon entry={entry} />
         </span>
         <a
           href={isFolder ? folderAddress(whole) : contentAddress(site.hostId, whole)}
-          className={isFolder ? 'fm-link cut folder' : 'fm-link cut'}
+          className={isFolder ? 'site-files-link cut folder' : 'site-files-link cut'}
           tabIndex={heard}
           draggable={false}
         >
           <FileName name={entry.name} />
         </a>
-        <span className="fm-second" aria-hidden="true">
+        <span className="site-files-second" aria-hidden="true">
           {!isFolder && `${size} · `}
           <Changed at={entry.updatedAt} />
         </span>
       </span>
-      <span {...asCell} className="fm-size">
+      <span {...asCell} className="site-files-size">
         {size}
       </span>
-      <span {...asCell} className="fm-changed">
+      <span {...asCell} className="site-files-changed">
         <Changed at={entry.updatedAt} />
       </span>
-      <span {...asCell} className="fm-more">
+      <span {...asCell} className="site-files-more">
         <button
           type="button"
           tabIndex={heard}

@@ -18,9 +18,9 @@ export function Snackbar() {
     return () => clearTimeout(timer)
   }, [failure, setFailure])
   return (
-    <div role="alert" className="fm-snack-place">
+    <div role="alert" className="site-files-snack-place">
       {failure !== null && (
-        <div className="fm-snack">
+        <div className="site-files-snack">
           <IconAlertCircle size={18} stroke={1.6} aria-hidden="true" />
           <span>
             {errorText(failure.code)}

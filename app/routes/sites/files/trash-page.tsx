@@ -37,14 +37,14 @@ export function TrashPage({ site, trash }: Props) {
   const bytes = useBytes()
   const { items, cursor, summary, isAsked, isEmptied } = trash
   return (
-    <div className="fm">
+    <div className="site-files">
       <Bar site={site} />
-      <main id="content" className="page-inner fm-trash" tabIndex={-1}>
+      <main id="content" className="page-inner site-files-trash" tabIndex={-1}>
         <Link to="/dashboard/myui/files" className="back-link">
           <IconArrowLeft size={16} stroke={1.6} className="flip" aria-hidden="true" />
           {t('backToFiles')}
         </Link>
-        <div className="fm-trash-head">
+        <div className="site-files-trash-head">
           <div>
             <h2>{t('trashTitle')}</h2>
             <p className="muted">

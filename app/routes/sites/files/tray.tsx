@@ -11,7 +11,7 @@ export function Tray() {
   const errorText = useFileError()
   if (dialog?.kind === 'upload' || (!snapshot.isRunning && snapshot.failed === 0)) return null
   return (
-    <section className="fm-tray" aria-labelledby="tray-title">
+    <section className="site-files-tray" aria-labelledby="tray-title">
       <UploadHead titleId="tray-title" snapshot={snapshot} onCancel={cancel} onRetry={retry} />
       <UploadRows snapshot={snapshot} errorText={errorText} />
     </section>

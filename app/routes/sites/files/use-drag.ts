@@ -56,7 +56,7 @@ export function useRowDrags() {
 }
 
 const rowOf = (target: EventTarget) =>
-  target instanceof Element ? target.closest<HTMLElement>('.fm-row') : null
+  target instanceof Element ? target.closest<HTMLElement>('.site-files-row') : null
 
 /** The row of a folder that what is dragged may go into. */
 function folderRowOf(target: EventTarget, dragged: readonly string[]): HTMLElement | null {

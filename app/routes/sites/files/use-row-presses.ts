@@ -15,7 +15,7 @@ export function useRowPresses(entry: Entry) {
   const onClick = (event: MouseEvent) => {
     event.preventDefault()
     const keys = { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey }
-    const isOnIcon = event.target instanceof Element && event.target.closest('.fm-icon') !== null
+    const isOnIcon = event.target instanceof Element && event.target.closest('.site-files-icon') !== null
     // A finger opens at once; pressing the icon chooses, one after the other.
     if (isTouch.current && !isOnIcon) return openUsual(entry)
     setSelection((now) => pressed(now, names, entry.name, isTouch.current ? { ctrl: true } : keys))

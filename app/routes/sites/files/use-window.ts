@@ -45,7 +45,7 @@ export function useWindow(box: RefObject<HTMLElement>, count: number) {
 const useEarlyEffect: typeof useLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect
 
 const heightOf = (element: HTMLElement) =>
-  element.querySelector<HTMLElement>('.fm-row')?.offsetHeight ?? usualHeight
+  element.querySelector<HTMLElement>('.site-files-row')?.offsetHeight ?? usualHeight
 
 function windowOf(element: HTMLElement, before: Window): Window {
   const height = heightOf(element)
@@ -65,7 +65,7 @@ export function sightOf(element: HTMLElement): [from: number, to: number] {
 }
 
 const headOf = (element: HTMLElement) =>
-  element.querySelector<HTMLElement>('.fm-head')?.offsetHeight ?? headHeight
+  element.querySelector<HTMLElement>('.site-files-head')?.offsetHeight ?? headHeight
 
 /** Brings a row into sight with as little movement as it takes. */
 function scrollTo(element: HTMLElement, index: number): void {

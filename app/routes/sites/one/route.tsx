@@ -1,10 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { IconFolders } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -18,10 +13,11 @@ import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { rangeOf, spanQuery } from '~/lib/range.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
-import sheet from '~/styles/site.css?url'
-import uploadSheet from '~/styles/uploads.css?url'
+import sheet from '../sites.css?url'
 import { DropVeil } from '../uploads/drop-veil'
+import uploadSheet from '../uploads/uploads.css?url'
 import { useDrop } from '../uploads/use-drop'
 import { act } from './act.server'
 import { Address } from './address'
@@ -37,10 +33,7 @@ import { Waiting } from './waiting'
 
 export const handle = { i18n: ['sites', 'uploads', 'errors'], screen: 'sites' }
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: uploadSheet },
-  { rel: 'stylesheet', href: sheet },
-]
+export const links = sheets(uploadSheet, sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { sites, user } = await requireUser(args)

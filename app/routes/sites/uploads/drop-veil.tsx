@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** What lies over the page while files are held over it. */
 export function DropVeil({ children }: { children: ReactNode }) {
   return (
-    <div className="drop-veil" aria-hidden="true">
+    <div className="site-drop-veil" aria-hidden="true">
       <span>
         <IconUpload size={22} stroke={1.6} />
         {children}

@@ -14,7 +14,7 @@ export function UploadHead({ snapshot, onCancel, onRetry, titleId }: Props) {
   const { items, done, failed, sent, size, isRunning } = snapshot
   const canRetry = items.some(({ state, code }) => state === 'failed' && !isLasting(code))
   return (
-    <div className="upload-head">
+    <div className="site-upload-head">
       <strong id={titleId}>
         {isRunning
           ? t('uploads:uploading', { done, count: items.length })
@@ -23,7 +23,7 @@ export function UploadHead({ snapshot, onCancel, onRetry, titleId }: Props) {
             : t('uploads:uploaded', { count: done })}
       </strong>
       <span className="muted">{t('uploads:sentOf', { sent: bytes(sent), size: bytes(size) })}</span>
-      <span className="upload-deeds">
+      <span className="site-upload-deeds">
         {canRetry && !isRunning && (
           <Button type="button" size="1" variant="soft" onClick={onRetry}>
             <IconRefresh size={15} stroke={1.6} aria-hidden="true" />

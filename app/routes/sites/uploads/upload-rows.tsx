@@ -16,12 +16,12 @@ export function UploadRows({ snapshot: { items }, errorText }: Props) {
   const rest = items.length - shown.length
   return (
     <>
-      <ul className="upload-rows">
+      <ul className="site-upload-rows">
         {shown.map((item) => (
           <Row key={item.id} item={item} errorText={errorText} />
         ))}
       </ul>
-      {rest > 0 && <p className="upload-rest muted">{t('more', { count: rest })}</p>}
+      {rest > 0 && <p className="site-upload-rest muted">{t('more', { count: rest })}</p>}
     </>
   )
 }
@@ -31,11 +31,11 @@ function Row({ item, errorText }: { item: Upload; errorText: Props['errorText'] 
   const bytes = useBytes()
   const { path, size, state, sent, code, entry } = item
   return (
-    <li className="upload-row" data-state={state}>
-      <span className="upload-name cut" title={path}>
+    <li className="site-upload-row" data-state={state}>
+      <span className="site-upload-name cut" title={path}>
         <FileName name={path} />
       </span>
-      <span className="upload-state">
+      <span className="site-upload-state">
         {state === 'sending' && t('sentOf', { sent: bytes(sent), size: bytes(size) })}
         {state === 'waiting' && t('waiting')}
         {state === 'done' && (
@@ -55,7 +55,7 @@ function Row({ item, errorText }: { item: Upload; errorText: Props['errorText'] 
         <progress aria-label={path} max={Math.max(1, size)} value={size === 0 ? 1 : sent} />
       )}
       {state === 'failed' && code !== null && (
-        <span className="upload-why">
+        <span className="site-upload-why">
           {errorText(code)}
           {entry !== undefined && (
             <>

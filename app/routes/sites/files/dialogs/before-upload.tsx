@@ -34,7 +34,7 @@ function Suspects({ suspects, onAnswer }: Extract<Asking, { about: 'suspects' }>
       onSubmit={() => onAnswer('leave_out')}
       foot={
         <>
-          <span className="fm-bar-gap" />
+          <span className="site-files-bar-gap" />
           <Button type="button" variant="soft" color="gray" onClick={() => onAnswer('upload')}>
             {t('files:uploadAnyway')}
           </Button>
@@ -64,16 +64,16 @@ function Paths({ suspects }: { suspects: readonly Suspect[] }) {
   const rest = suspects.length - shownNames
   return (
     <>
-      <ul className="upload-rows">
+      <ul className="site-upload-rows">
         {suspects.slice(0, shownNames).map(({ path }) => (
-          <li key={path} className="upload-row">
-            <span className="upload-name cut">
+          <li key={path} className="site-upload-row">
+            <span className="site-upload-name cut">
               <FileName name={shownPath(path)} />
             </span>
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className="upload-rest muted">{t('more', { count: rest })}</p>}
+      {rest > 0 && <p className="site-upload-rest muted">{t('more', { count: rest })}</p>}
     </>
   )
 }
@@ -88,7 +88,7 @@ function TakenName({ name, others, onAnswer }: Extract<Asking, { about: 'taken' 
     >
       {others > 0 && (
         // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox within is one.
-        <label className="fm-for-all">
+        <label className="site-files-for-all">
           <Checkbox checked={isForAll} onCheckedChange={(checked) => setForAll(checked === true)} />
           {t('takenAll', { count: others })}
         </label>
@@ -109,7 +109,7 @@ export function TakenQuestion({ title, onChoose, children }: Props) {
       onSubmit={() => onChoose('keep_both')}
       foot={
         <>
-          <span className="fm-bar-gap" />
+          <span className="site-files-bar-gap" />
           <Button type="button" variant="soft" color="gray" onClick={() => onChoose('skip')}>
             {t('skip')}
           </Button>

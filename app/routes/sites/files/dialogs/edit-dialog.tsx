@@ -53,7 +53,7 @@ export function EditDialog({ entry, onClose }: Props) {
       foot={
         isLeaving ? (
           <>
-            <span className="fm-dialog-note">{t('files:leaveText')}</span>
+            <span className="site-files-dialog-note">{t('files:leaveText')}</span>
             <Button type="button" variant="soft" color="gray" onClick={() => setLeaving(false)}>
               {t('files:keepEditing')}
             </Button>
@@ -63,7 +63,7 @@ export function EditDialog({ entry, onClose }: Props) {
           </>
         ) : (
           <>
-            <span className="fm-dialog-note">
+            <span className="site-files-dialog-note">
               <FileName name={entry.name} />
               <span className="muted" role="status">
                 {isChanged ? t('files:unsaved') : saved !== null && t('files:savedNow')}
@@ -80,13 +80,13 @@ export function EditDialog({ entry, onClose }: Props) {
       }
     >
       {code !== null ? (
-        <p className="fm-editor-wait field-note wrong" role="alert">
+        <p className="site-files-editor-wait field-note wrong" role="alert">
           {code === 'notText' || code === 'tooLongToEdit' ? t(`files:${code}`) : t('files:error_unknown')}
         </p>
       ) : (
-        <Suspense fallback={<p className="fm-editor-wait muted">{t('files:editorLoading')}</p>}>
+        <Suspense fallback={<p className="site-files-editor-wait muted">{t('files:editorLoading')}</p>}>
           {text === null ? (
-            <p className="fm-editor-wait muted">{t('common:loading')}</p>
+            <p className="site-files-editor-wait muted">{t('common:loading')}</p>
           ) : (
             <Editor
               name={entry.name}

@@ -28,7 +28,7 @@ export function Frame({ title, onClose, onSubmit, className = '', children, foot
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
     <dialog
       ref={box}
-      className={`fm-dialog ${className}`}
+      className={`site-files-dialog ${className}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
@@ -37,14 +37,14 @@ export function Frame({ title, onClose, onSubmit, className = '', children, foot
       onClick={(event) => event.target === box.current && onClose()}
     >
       <form onSubmit={submit} noValidate>
-        <div className="fm-dialog-head">
+        <div className="site-files-dialog-head">
           <h2 id={titleId}>{title}</h2>
           <IconButton type="button" variant="ghost" color="gray" aria-label={t('close')} onClick={onClose}>
             <IconX size={17} stroke={1.6} aria-hidden="true" />
           </IconButton>
         </div>
-        <div className="fm-dialog-body">{children}</div>
-        {foot && <div className="fm-dialog-foot">{foot}</div>}
+        <div className="site-files-dialog-body">{children}</div>
+        {foot && <div className="site-files-dialog-foot">{foot}</div>}
       </form>
       <Snackbar />
     </dialog>

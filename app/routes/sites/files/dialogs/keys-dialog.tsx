@@ -21,7 +21,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   ] as const
   return (
     <Frame title={t('keysTitle')} onClose={onClose}>
-      <dl className="facts fm-keys">
+      <dl className="facts site-files-keys">
         {keys.map(([text, list]) => (
           <div key={text}>
             <dt>{text}</dt>

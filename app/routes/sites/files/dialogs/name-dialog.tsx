@@ -104,7 +104,7 @@ function Progress({ done, of }: { done: number; of: number | null }) {
   const { t } = useTranslation('files')
   const label = of === null ? t('extractedSoFar', { done }) : t('extractedOf', { done, total: of })
   return (
-    <div className="extract-progress" role="status">
+    <div className="site-extract-progress" role="status">
       <span className="muted">{label}</span>
       <progress aria-label={label} {...(of !== null && { max: Math.max(1, of), value: done })} />
     </div>

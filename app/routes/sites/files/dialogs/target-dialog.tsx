@@ -42,7 +42,7 @@ export function TargetDialog({ mode, names, onClose }: Props) {
         </>
       }
     >
-      <ul className="fm-targets" aria-busy={folders === null}>
+      <ul className="site-files-targets" aria-busy={folders === null}>
         {at !== '/' && (
           <li>
             <button type="button" onClick={() => setAt(parentOf(at))}>
@@ -54,7 +54,7 @@ export function TargetDialog({ mode, names, onClose }: Props) {
         {offered?.map(({ name }) => (
           <li key={name}>
             <button type="button" onClick={() => setAt(joined(at, name))}>
-              <IconFolderFilled size={18} className="fm-folder" aria-hidden="true" />
+              <IconFolderFilled size={18} className="site-files-folder" aria-hidden="true" />
               <bdi className="cut">{name}</bdi>
               <IconChevronRight size={16} stroke={1.6} className="flip end" aria-hidden="true" />
             </button>

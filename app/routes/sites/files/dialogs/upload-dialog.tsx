@@ -53,7 +53,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
               {t('files:clear')}
             </Button>
           )}
-          <span className="fm-bar-gap" />
+          <span className="site-files-bar-gap" />
           <Button type="button" variant="soft" color="gray" onClick={onClose}>
             {t('common:cancel')}
           </Button>
@@ -61,7 +61,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className="fm-choose">
+      <div className="site-files-choose">
         <Choose name="files" onChoose={take}>
           <IconFiles size={17} stroke={1.6} aria-hidden="true" />
           {t('files:chooseFiles')}
@@ -83,21 +83,21 @@ function Ready({ files }: { files: readonly Picked[] }) {
   const rest = files.length - shownNames
   return (
     <>
-      <p className="fm-ready" role="status">
+      <p className="site-files-ready" role="status">
         <strong>{t('files:ready', { count: files.length, size: bytes(total) })}</strong>
         <span className="muted">{t('files:uploadNote')}</span>
       </p>
-      <ul className="upload-rows">
+      <ul className="site-upload-rows">
         {files.slice(0, shownNames).map(({ path, size }) => (
-          <li key={path} className="upload-row">
-            <span className="upload-name cut">
+          <li key={path} className="site-upload-row">
+            <span className="site-upload-name cut">
               <FileName name={path} />
             </span>
-            <span className="upload-state">{bytes(size)}</span>
+            <span className="site-upload-state">{bytes(size)}</span>
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className="upload-rest muted">{t('uploads:more', { count: rest })}</p>}
+      {rest > 0 && <p className="site-upload-rest muted">{t('uploads:more', { count: rest })}</p>}
     </>
   )
 }

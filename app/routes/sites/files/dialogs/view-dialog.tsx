@@ -22,7 +22,7 @@ export function ViewDialog({ entry, onClose }: { entry: Entry; onClose: () => vo
       onClose={onClose}
       foot={
         <>
-          <span className="fm-dialog-note">
+          <span className="site-files-dialog-note">
             <FileName name={entry.name} />
             <span className="muted">
               {pixels && (
@@ -45,7 +45,7 @@ export function ViewDialog({ entry, onClose }: { entry: Entry; onClose: () => vo
         </>
       }
     >
-      <div className="fm-picture">
+      <div className="site-files-picture">
         <img
           src={href}
           alt={entry.name}

@@ -60,7 +60,7 @@ export function Editor({ name, label, text, onChange, onSave }: Props) {
       view.destroy()
     }
   }, [name, label, text])
-  return <div ref={box} className="fm-editor" dir="ltr" />
+  return <div ref={box} className="site-files-editor" dir="ltr" />
 }
 
 const usual: Extension = [
