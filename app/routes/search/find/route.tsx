@@ -12,7 +12,9 @@ import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
+import sheet from '../search.css?url'
 import { FoundPeople, FoundThings } from './found-rows'
 
 const mostPeople = 4
@@ -20,6 +22,8 @@ const mostPeople = 4
 const newest = '8'
 
 export const handle = { i18n: ['shell', 'errors'] }
+
+export const links = sheets(sheet)
 
 /** What the palette asks for as its reader types, and this page shows to whom no script runs. */
 export async function loader(args: LoaderFunctionArgs) {
