@@ -1,5 +1,6 @@
 import { bindings } from './bindings.mjs'
 import { buttonOrder } from './button-order.mjs'
+import { classOwners } from './class-owners.mjs'
 import { logicalCss } from './css.mjs'
 import { descriptions } from './descriptions.mjs'
 import { domains } from './domains.mjs'
@@ -34,6 +35,7 @@ export const checks = [
   { name: 'tests that docs/security.md names', find: security },
   { name: 'types of bindings', find: bindings },
   { name: 'logical CSS', find: logicalCss },
+  { name: 'owners of CSS classes', find: classOwners },
   { name: 'order of buttons', find: buttonOrder },
   { name: 'descriptions of the API (redocly, spectral)', find: descriptions },
   { name: 'domains only in configuration', find: domains },

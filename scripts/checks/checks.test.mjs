@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { misplacedDeeds } from './button-order.mjs'
+import { ownerFaults } from './class-owners.mjs'
 import { physicalSide } from './css.mjs'
 import { unlisted, wordless } from './field-codes.mjs'
 import { compareMessages, missingForms } from './locales.mjs'
@@ -200,5 +201,31 @@ describe('the check of the order of buttons', () => {
 
   it('looks at the foot of a dialog too', () => {
     expect(misplacedDeeds(`  foot={\n${save}\n${cancel}\n  }`)).toEqual([2])
+  })
+})
+
+describe('the check of the owners of CSS classes', () => {
+  const parts = { name: 'app/styles/parts.css', text: '.row {} .panel .row {}' }
+  const links = { name: 'app/routes/links/links.css', text: '.link-way {} .links-list .row {}' }
+
+  it('finds nothing where nouns keep to their own', () => {
+    const code = [{ name: 'app/routes/links/one/route.tsx', text: '<p className="row link-way" />' }]
+    expect(ownerFaults([parts, links], code)).toEqual([])
+  })
+
+  it.each([
+    ['a class that two sheets define', 'app/styles/rows.css', '.row {}'],
+    ['a class of a noun in a sheet of all', 'app/styles/rows.css', '.panel .link-way {}'],
+    ['a class of one noun in the sheet of another', 'app/routes/todos/todos.css', '.todo-head .link-way {}'],
+    ['a class that does not begin with its noun', 'app/routes/todos/todos.css', '.message {}'],
+  ])('finds %s', (_name, name, text) => {
+    expect(ownerFaults([parts, links, { name, text }], [])).toHaveLength(1)
+  })
+
+  it('finds code that takes the class of another noun', () => {
+    const code = [{ name: 'app/routes/todos/one/route.tsx', text: '<p className="link-way" />' }]
+    expect(ownerFaults([parts, links], code)).toEqual([
+      'app/routes/todos/one/route.tsx: the class link-way belongs to links',
+    ])
   })
 })

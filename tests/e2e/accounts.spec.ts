@@ -119,7 +119,7 @@ test('the button rests while the form is on its way, and the password can be loo
     await route.continue()
   })
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.locator('button.submit')).toBeDisabled()
+  await expect(page.locator('button.entry-submit')).toBeDisabled()
   release()
   await expect(page).toHaveURL(/\/dashboard$/)
 })

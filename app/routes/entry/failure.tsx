@@ -21,9 +21,9 @@ export function Failure({ what, answer }: { what: string; answer: Refusal | unde
   const isShown = answer !== undefined && answer !== hidden && !isAtItsField(answer)
   const why = reasonOf(answer, errorText)
   return (
-    <div className="failures" role="alert">
+    <div className="entry-failures" role="alert">
       {isShown && (
-        <div className="failure">
+        <div className="entry-failure">
           <IconAlertCircle size={18} stroke={1.6} aria-hidden="true" />
           <span>
             <strong>{what}</strong>

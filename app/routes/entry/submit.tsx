@@ -5,7 +5,7 @@ export function Submit({ children }: { children: string }) {
   const { state, formMethod } = useNavigation()
   const isSending = state !== 'idle' && formMethod === 'POST'
   return (
-    <button type="submit" className="submit" disabled={isSending} aria-busy={isSending}>
+    <button type="submit" className="entry-submit" disabled={isSending} aria-busy={isSending}>
       {children}
     </button>
   )

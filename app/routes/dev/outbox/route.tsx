@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: 'Outbox · Hamkar' }, { name: 
 export default function Outbox() {
   const { items, nextCursor } = useLoaderData<typeof loader>()
   return (
-    <PlainTheme className="outbox">
+    <PlainTheme className="dev-outbox">
       <main lang="en" dir="ltr">
         <h1>Outbox</h1>
         <p className="muted">Messages wait here while no email provider is set.</p>

@@ -63,7 +63,7 @@ export default function ConfirmPage() {
     return (
       <EntryPage title={t('confirmed')} line={t('confirmedHelp')}>
         <p role="status">
-          <a href="/dashboard" className="submit">
+          <a href="/dashboard" className="entry-submit">
             {t('goOn')}
           </a>
         </p>

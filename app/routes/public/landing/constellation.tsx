@@ -39,7 +39,7 @@ const threads: readonly (readonly [number, number])[] = [
 /** People and what joins them, drawn still; where motion is welcome it drifts by a few pixels. */
 export function Constellation() {
   return (
-    <svg className="constellation" aria-hidden="true" focusable="false">
+    <svg className="public-constellation" aria-hidden="true" focusable="false">
       {threads.map(([from, to]) => (
         <line
           key={`${from}-${to}`}

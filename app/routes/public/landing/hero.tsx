@@ -8,12 +8,12 @@ export function Hero({ host, isMember }: { host: string; isMember: boolean }) {
   const { t } = useTranslation('landing')
   const signup = usePublicPath('/signup')
   return (
-    <div className="hero" id="main">
+    <div className="public-hero" id="main">
       <Constellation />
-      <div className="hero-text">
+      <div className="public-hero-text">
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
-        <div className="hero-actions">
+        <div className="public-hero-actions">
           {isMember ? (
             <a href="/dashboard" className="public-button">
               <IconLayoutDashboard size={18} stroke={1.6} aria-hidden="true" />

@@ -33,8 +33,8 @@ export function Preview({ host }: { host: string }) {
   const { t } = useTranslation('landing')
   const { locale, dir, now } = useVisitor()
   return (
-    <div className="preview" role="img" aria-label={t('previewLabel')}>
-      <div className="preview-head" aria-hidden="true">
+    <div className="public-preview" role="img" aria-label={t('previewLabel')}>
+      <div className="public-preview-head" aria-hidden="true">
         <div>
           <strong>{t('previewTitle')}</strong>
           <span className="muted">{t('previewLine')}</span>
@@ -44,23 +44,23 @@ export function Preview({ host }: { host: string }) {
           {t('previewNew')}
         </span>
       </div>
-      <ul className="preview-rows" aria-hidden="true">
+      <ul className="public-preview-rows" aria-hidden="true">
         {examples.map(({ title, ending, clicks, day, shape }, index) => (
           <li key={title}>
-            <span className="preview-tile">
+            <span className="public-preview-tile">
               <IconLink size={18} stroke={1.6} />
             </span>
-            <div className="preview-text">
+            <div className="public-preview-text">
               <strong>
                 {t(title)}
                 {index === 2 && (
-                  <span className="preview-badge">
+                  <span className="public-preview-badge">
                     <IconClock size={13} stroke={1.6} />
                     {t('expires')}
                   </span>
                 )}
               </strong>
-              <span className="preview-address">
+              <span className="public-preview-address">
                 <bdi dir="ltr">
                   {host}/{ending}
                 </bdi>
@@ -68,18 +68,18 @@ export function Preview({ host }: { host: string }) {
               </span>
             </div>
             <svg
-              className="preview-shape"
+              className="public-preview-shape"
               aria-hidden="true"
               viewBox="0 0 88 28"
               style={dir === 'rtl' ? { transform: 'scaleX(-1)' } : undefined}
             >
               <polyline points={shape} />
             </svg>
-            <span className="preview-clicks">
+            <span className="public-preview-clicks">
               <strong>{formatNumber(clicks, locale)}</strong>
               <span className="muted">{t('clicks')}</span>
             </span>
-            <span className="preview-date muted">
+            <span className="public-preview-date muted">
               {formatDate(now - day * 86_400_000, locale, 'short', { timeZone: 'UTC' })}
             </span>
           </li>

@@ -41,7 +41,7 @@ export default function Landing() {
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
-      <div className="hero-bar">
+      <div className="public-hero-bar">
         <PublicBar isMember={isMember} />
       </div>
       <main id="content" tabIndex={-1}>

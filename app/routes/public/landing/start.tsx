@@ -7,7 +7,9 @@ export function Start() {
   const signup = usePublicPath('/signup')
   return (
     <section className="public-section public-start" id="start" aria-labelledby="start-title">
-      <h2 id="start-title">{t('startTitle')}</h2>
+      <h2 id="start-title" className="public-title">
+        {t('startTitle')}
+      </h2>
       <ol>
         <li>{t('start1')}</li>
         <li>{t('start2')}</li>

@@ -13,7 +13,9 @@ export function Steps() {
   ]
   return (
     <section className="public-section" id="steps" aria-labelledby="steps-title">
-      <h2 id="steps-title">{t('stepsTitle')}</h2>
+      <h2 id="steps-title" className="public-title">
+        {t('stepsTitle')}
+      </h2>
       <p className="public-line">{t('stepsLine')}</p>
       <ol className="public-steps">
         {steps.map(({ title, text }, index) => (

@@ -29,7 +29,9 @@ export function Tools({ api }: { api: string }) {
   ]
   return (
     <section className="public-section" id="tools" aria-labelledby="tools-title">
-      <h2 id="tools-title">{t('toolsTitle')}</h2>
+      <h2 id="tools-title" className="public-title">
+        {t('toolsTitle')}
+      </h2>
       <div className="public-cards">
         {cards.map(({ title, text, Icon, more }) => (
           <article key={title} className="public-card">
