@@ -1,7 +1,8 @@
 import type { ServerBuild } from '@remix-run/cloudflare'
 import type { WebEnv } from '../app/env'
 import { serve } from '../app/serve'
-// @ts-expect-error The build exists only after `npm run build`.
+// biome-ignore lint/suspicious/noTsIgnore: only without a build is there an error to expect.
+// @ts-ignore The build exists only after `npm run build`.
 import * as build from '../build/server'
 
 const handle = serve(build as unknown as ServerBuild)
