@@ -22,6 +22,8 @@ const limits = (limit: number) => ({ simple: { limit, period: 60 as const } })
 
 const quotas = { APPS_PER_MEMBER: '50', APIS_PER_MEMBER: '200' }
 
+const ofSites = { SITE_QUOTA_MB: '500', SUBREQUESTS: '10000' }
+
 /** A worker that stands beside the tests on the same database. */
 const beside = async (folder: string) => ({
   name: `hamkar-${folder}`,
@@ -52,8 +54,7 @@ export default defineConfig({
         r2Buckets: { SITES: 'sites' },
         bindings: {
           ...bindings,
-          SITE_QUOTA_MB: '500',
-          SUBREQUESTS: '10000',
+          ...ofSites,
           ...quotas,
           TEST_SEED: testSeed(),
           TEST_MIGRATIONS: await readD1Migrations(path.resolve('migrations')),
@@ -64,6 +65,11 @@ export default defineConfig({
             ...(await beside('data')),
             bindings: { ...bindings, ...quotas },
             durableObjects: { ROWS: { className: 'ApiRows', useSQLite: true } },
+          },
+          {
+            ...(await beside('sites')),
+            bindings: { ...bindings, ...ofSites },
+            r2Buckets: { SITES: 'sites' },
           },
         ],
       },

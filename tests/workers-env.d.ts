@@ -10,6 +10,7 @@ declare namespace Cloudflare {
     WRITES: RateLimit
     LINKS: Fetcher
     DATA: Fetcher
+    SITES_API: Fetcher
     ROWS: DurableObjectNamespace<import('../workers/data/rows/api-rows').ApiRows>
     SITES: R2Bucket
     SITE_QUOTA_MB: string

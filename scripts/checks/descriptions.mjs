@@ -48,12 +48,15 @@ const sampleApi = {
  * @returns {Promise<string[]>} what is wrong
  */
 export async function descriptions() {
-  const [api, data] = await Promise.all([
-    load('description-api', { entryPoints: [inRoot('workers/api/index.ts')] }),
-    load('description-data', { entryPoints: [inRoot('workers/data/apis/openapi.ts')] }),
+  const worker = (/** @type {string} */ name) =>
+    load(`description-${name}`, { entryPoints: [inRoot('workers', name, 'index.ts')] })
+  const [api, links, rows, sites, data] = await Promise.all([
+    ...['api', 'links', 'data', 'sites'].map(worker),
+    load('description-of-data-api', { entryPoints: [inRoot('workers/data/apis/openapi.ts')] }),
   ])
-  const all = await ask(api, '/openapi.json')
-  const go = await ask(api, '/openapi-go.json')
+  const beside = { LINKS: bound(links), DATA: bound(rows), SITES_API: bound(sites) }
+  const all = await ask(api, '/openapi.json', beside)
+  const go = await ask(api, '/openapi-go.json', beside)
   const own = JSON.stringify(data.apiOpenApi(sampleApi))
   const documents = [
     { name: 'openapi.json', source: all, rules: {} },
@@ -66,18 +69,24 @@ export async function descriptions() {
   )
 }
 
+/** A worker as another is bound to it. @param {{default: {fetch: Function}}} worker */
+const bound = (worker) => ({
+  fetch: (/** @type {string} */ url) => worker.default.fetch(new Request(url), env, { waitUntil() {} }),
+})
+
 /**
  * @param {{default: {fetch: Function}}} api
  * @param {string} name
+ * @param {Record<string, object>} beside
  * @returns {Promise<string>}
  */
-async function ask(api, name) {
+async function ask(api, name, beside) {
   const request = new Request(`https://api.hamkar.test${name}`)
   const write = process.stdout.write
   // The worker writes a line for each request.
   process.stdout.write = () => true
   try {
-    const answer = await api.default.fetch(request, env, { waitUntil() {} })
+    const answer = await api.default.fetch(request, { ...env, ...beside }, { waitUntil() {} })
     if (!answer.ok) throw new Error(`${name} answers ${answer.status}: ${await answer.text()}`)
     return await answer.text()
   } finally {

@@ -15,4 +15,5 @@ export type ConfiguredBindings = {
   PARTY_SECRET: string
   LINKS: Fetcher
   DATA: Fetcher
+  SITES_API: Fetcher
 }

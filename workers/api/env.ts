@@ -11,6 +11,8 @@ export type ApiBindings = KitBindings & {
   DOCUMENTS_PER_MEMBER: string
   LINKS: Fetcher
   DATA: Fetcher
+  /** The worker of sites; its bucket has the name SITES. */
+  SITES_API: Fetcher
   /** Where the rooms answer HTTP, such as `http://127.0.0.1:1999`. */
   PARTY_ORIGIN: string
   TICKET_SECRET: string

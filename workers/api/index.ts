@@ -1,14 +1,8 @@
 import { usualBody, workerApp } from '@kit/app'
 import { openDb } from '@kit/db'
-import { type Settings, settingsOf } from '@kit/env'
+import { settingsOf } from '@kit/env'
 import { answerReady, databaseCheck } from '@kit/health'
 import { runJobs } from '@kit/jobs'
-import { api as dataApi } from '../data/api'
-import { host as dataHost } from '../data/host'
-import { api as linksApi } from '../links/api'
-import { go as goHost } from '../links/go/routes'
-import { api as sitesApi } from '../sites/api'
-import { filesHost as connector } from '../sites/files-host'
 import { overdueJobs } from './accounts/daily'
 import { accountRoutes } from './accounts/routes'
 import { blockRoutes } from './chats/block-routes'
@@ -76,18 +70,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/trash', trash)
   .route('/files', fileRoutes)
 
-const parts = ({ api, data, files }: Settings['hosts']) => [
-  { server: api, app },
-  { server: api, app: linksApi },
-  { server: api, app: dataApi },
-  { server: data, app: dataHost, group: 'rows' },
-  { server: api, app: sitesApi },
-  { server: files, app: connector, group: 'filemanager' },
-]
-
-const visited = ({ go }: Settings['hosts']) => [{ server: go, app: goHost, group: 'go' }]
-
-app.route('/', reference(parts, visited))
+app.route('/', reference(app))
 
 async function expectOk(answer: Promise<Response>): Promise<void> {
   if (!(await answer).ok) throw new Error('not ok')

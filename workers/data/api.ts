@@ -1,8 +1,10 @@
 import { usualBody, workerApp } from '@kit/app'
 import { answerReady, databaseCheck } from '@kit/health'
+import { answerParts, partPath } from '@kit/openapi-part'
 import { apiRoutes } from './apis/routes'
 import { appRoutes } from './apps/routes'
 import type { DataBindings } from './env'
+import { host } from './host'
 import { imports } from './rows/import-routes'
 import { rows } from './rows/routes'
 
@@ -18,3 +20,11 @@ export const api = workerApp<DataBindings>('data', usualBody, ownBound)
   // Before the routes with a row's id, which would take the words for one.
   .route('/apis', imports)
   .route('/apis', rows)
+
+api.get(
+  partPath,
+  answerParts((hosts) => [
+    { server: hosts.api, app: api },
+    { server: hosts.data, app: host, group: 'rows' },
+  ]),
+)

@@ -5,12 +5,11 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { verify } from 'hono/jwt'
 import * as v from 'valibot'
 import { lifetime } from '../../domain/accounts/accounts'
-import { sessions } from '../api/accounts/table'
-import { accessTokens } from '../api/tokens/table'
 import type { AppEnv, Caller } from './context'
 import { keyFor, sha256 } from './crypto'
 import { describes } from './describe'
 import { AppError } from './errors'
+import { accessTokens, sessions } from './table'
 
 /** How long a read may trust an earlier look-up, in milliseconds. Unsafe methods always look up. */
 const trustFor = 4_000

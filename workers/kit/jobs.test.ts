@@ -4,9 +4,8 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { db, newMember } from '../../tests/api'
 import worker from '../api'
-import { sessions } from '../api/accounts/table'
 import { runJobs } from './jobs'
-import { jobRuns } from './table'
+import { jobRuns, sessions } from './table'
 
 it('runs each job whether or not one before it failed, and notes them all', async () => {
   const ran: string[] = []

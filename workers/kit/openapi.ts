@@ -17,28 +17,42 @@ export type ApiInfo = {
 
 const license = { name: 'MIT', identifier: 'MIT' }
 
-/** Takes the parts of the API; gives an OpenAPI 3.1 document built from the routes' own schemas. */
-export function openApi({ groups, ...info }: ApiInfo, parts: ApiPart[]) {
+/** What the calls of one host say of themselves, as data that one worker can send another. */
+export type DescribedPart = {
+  server: string
+  calls: { address: string; method: string; operation: ReturnType<typeof operation> }[]
+  /** Bodies of refusals that are no problem+json, by the name that answers call them by. */
+  refusals: Record<string, object>
+}
+
+/** Takes one host of the API; gives its calls, described by the routes' own schemas. */
+export function describePart({ server, app, group }: ApiPart): DescribedPart {
+  const refusals: Record<string, object> = {}
+  const calls = [...collect(app.routes)].map(([key, facts]) => {
+    if (facts.refusal && facts.refusal !== 'page')
+      refusals[facts.refusal.name] ??= jsonSchema(facts.refusal.schema, 'output')
+    const [method = '', path = ''] = key.split(' ')
+    const address = path
+      .replace(/:([A-Za-z]+)\{\[\^\/\]\+\\\+\}/g, '{$1}+')
+      .replace(/:([A-Za-z]+)(\{[^}]*\})?/g, '{$1}')
+      .replace(/\/\*$/, '/{path}')
+    const tag = group ?? address.split('/')[1] ?? ''
+    return { address, method: method.toLowerCase(), operation: operation(address, method, facts, tag) }
+  })
+  return { server, calls, refusals }
+}
+
+/** Takes described parts of the API; gives one OpenAPI 3.1 document of their calls. */
+export function joinParts({ groups, ...info }: ApiInfo, parts: DescribedPart[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   const refusals: Record<string, object> = {}
   const used = new Set<string>()
-  for (const { server, app, group } of parts) {
-    for (const [key, facts] of collect(app.routes)) {
-      if (facts.refusal && facts.refusal !== 'page')
-        refusals[facts.refusal.name] ??= jsonSchema(facts.refusal.schema, 'output')
-      const [method = '', path = ''] = key.split(' ')
-      const address = path
-        .replace(/:([A-Za-z]+)\{\[\^\/\]\+\\\+\}/g, '{$1}+')
-        .replace(/:([A-Za-z]+)(\{[^}]*\})?/g, '{$1}')
-        .replace(/\/\*$/, '/{path}')
-      const tag = group ?? address.split('/')[1] ?? ''
-      used.add(tag)
-      paths[address] = {
-        ...paths[address],
-        servers: [{ url: server }],
-        [method.toLowerCase()]: operation(address, method, facts, tag),
-      }
+  for (const { server, calls, ...part } of parts) {
+    for (const { address, method, operation } of calls) {
+      for (const tag of operation.tags) used.add(tag)
+      paths[address] = { ...paths[address], servers: [{ url: server }], [method]: operation }
     }
+    for (const [name, schema] of Object.entries(part.refusals)) refusals[name] ??= schema
   }
   return {
     openapi: '3.1.0',

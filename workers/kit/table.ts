@@ -1,4 +1,47 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from '../api/accounts/table'
+import { idAndTimes } from './columns'
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    ...idAndTimes,
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Browser and system in words, such as `Firefox · Linux`; never the whole user agent. */
+    device: text().notNull(),
+    remembered: integer({ mode: 'boolean' }).notNull(),
+    lastSeenAt: integer('last_seen_at').notNull(),
+    idleUntil: integer('idle_until').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId, table.createdAt, table.id),
+    index('sessions_expires_at').on(table.expiresAt),
+  ],
+)
+
+export const accessTokens = sqliteTable(
+  'access_tokens',
+  {
+    ...idAndTimes,
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    hash: text().notNull(),
+    /** The first letters, shown so that its owner can tell it from others. */
+    start: text().notNull(),
+    scopes: text({ mode: 'json' }).$type<string[]>().notNull(),
+    expiresAt: integer('expires_at'),
+    lastUsedAt: integer('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('access_tokens_hash').on(table.hash),
+    index('access_tokens_user').on(table.userId, table.createdAt, table.id),
+  ],
+)
 
 /** Counters of the tight limits: one row per rule and caller, overwritten when its window has passed. */
 export const rateLimits = sqliteTable(

@@ -1,6 +1,8 @@
 import { workerApp } from '@kit/app'
 import type { KitBindings } from '@kit/env'
 import { answerReady, databaseCheck } from '@kit/health'
+import { answerParts, partPath } from '@kit/openapi-part'
+import { go } from './go/routes'
 import { links } from './routes'
 
 /** What the api host sends here: everything about links that is not a visit. */
@@ -8,3 +10,11 @@ export const api = workerApp<KitBindings>('links', 2 * 1024 * 1024)
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', (c) => answerReady(c, [databaseCheck(c.env.DB)]))
   .route('/links', links)
+
+api.get(
+  partPath,
+  answerParts((hosts) => [
+    { server: hosts.api, app: api },
+    { server: hosts.go, app: go, group: 'go' },
+  ]),
+)

@@ -1,6 +1,8 @@
 import { usualBody, workerApp } from '@kit/app'
 import { answerReady, databaseCheck } from '@kit/health'
+import { answerParts, partPath } from '@kit/openapi-part'
 import type { SitesBindings } from './env'
+import { filesHost } from './files-host'
 import { siteRoutes } from './sites/routes'
 
 /** What the api host sends here: the site of the member who calls. */
@@ -10,3 +12,11 @@ export const api = workerApp<SitesBindings>('sites', usualBody)
     answerReady(c, [databaseCheck(c.env.DB), { name: 'sites', run: () => c.env.SITES.head('ready') }]),
   )
   .route('/sites', siteRoutes)
+
+api.get(
+  partPath,
+  answerParts((hosts) => [
+    { server: hosts.api, app: api },
+    { server: hosts.files, app: filesHost, group: 'filemanager' },
+  ]),
+)

@@ -2,7 +2,7 @@ import type { Db } from '@kit/db'
 import { dropOldAnswers } from '@kit/idempotency'
 import type { Jobs } from '@kit/jobs'
 import { purgeKept } from '@kit/kept'
-import { jobRuns, rateLimits, securityEvents } from '@kit/table'
+import { jobRuns, rateLimits, securityEvents, sessions } from '@kit/table'
 import { and, eq, lt, lte, notExists, or } from 'drizzle-orm'
 import { apis } from '../../data/apis/table'
 import { linkReports } from '../../links/table'
@@ -15,7 +15,7 @@ import { ideas } from '../ideas/table'
 import { outbox } from '../mail/table'
 import { dropOldEntries } from '../rooms/entries'
 import { todoJobs } from '../todos/daily'
-import { emailProofs, knownPlaces, sessions, users } from './table'
+import { emailProofs, knownPlaces, users } from './table'
 
 const day = 86_400_000
 const outboxLife = 30 * day

@@ -1,5 +1,6 @@
 import type { Db } from '@kit/db'
 import { iso } from '@kit/iso'
+import { accessTokens, sessions } from '@kit/table'
 import { and, asc, eq, gt, type InferSelectModel, inArray } from 'drizzle-orm'
 import { appPieces, type ReadRows } from '../../data/apps/export-apps'
 import { linkClicks, links } from '../../links/table'
@@ -15,13 +16,11 @@ import { ideas } from '../ideas/table'
 import { showSession } from '../sessions/queries'
 import { todoPieces } from '../todos/export-todos'
 import { showToken } from '../tokens/queries'
-import { accessTokens } from '../tokens/table'
 import { votePieces } from '../votes/export-votes'
 import { commentVotes, thingVotes } from '../votes/table'
 import { blocksOf, eventPieces, reportsOf } from './export-record'
 import { rowPieces } from './export-rows'
 import { getUser, showUser } from './queries'
-import { sessions } from './table'
 
 // D1 binds at most 100 values to a statement.
 const linksAtOnce = 90

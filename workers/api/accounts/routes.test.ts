@@ -1,10 +1,11 @@
 import { User } from '@domain/accounts/accounts'
+import { sessions } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildUser, usualPassword } from '../../../tests/factories'
-import { emailProofs, sessions, users } from './table'
+import { emailProofs, users } from './table'
 
 const sara = { firstName: 'سارا', lastName: "O'Neil", email: 'sara@example.com', password: 'kooh-va-darya-5' }
 const Answer = v.object({ user: User, token: v.string(), expiresAt: v.string() })

@@ -26,26 +26,6 @@ export const users = sqliteTable(
   ],
 )
 
-export const sessions = sqliteTable(
-  'sessions',
-  {
-    ...idAndTimes,
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Browser and system in words, such as `Firefox · Linux`; never the whole user agent. */
-    device: text().notNull(),
-    remembered: integer({ mode: 'boolean' }).notNull(),
-    lastSeenAt: integer('last_seen_at').notNull(),
-    idleUntil: integer('idle_until').notNull(),
-    expiresAt: integer('expires_at').notNull(),
-  },
-  (table) => [
-    index('sessions_user').on(table.userId, table.createdAt, table.id),
-    index('sessions_expires_at').on(table.expiresAt),
-  ],
-)
-
 /** Proofs that are sent by e-mail, kept as hashes, used once. */
 export const emailProofs = sqliteTable(
   'email_proofs',

@@ -1,6 +1,6 @@
-import type { openApi } from '@kit/openapi'
+import type { joinParts } from '@kit/openapi'
 
-export type Document = ReturnType<typeof openApi>
+export type Document = ReturnType<typeof joinParts>
 
 /** The parts of JSON Schema that the page shows. */
 export type Schema = {

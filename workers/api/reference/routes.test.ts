@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { factsOf } from '@kit/describe'
 import { expect, it } from 'vitest'
 import { call } from '../../../tests/api'
@@ -51,7 +52,9 @@ it('describes the calls of every worker, with their server', async () => {
 
 /** For machines that watch us, for people with a browser, the description itself, and addresses that answers give whole. */
 const noCalls = new Set(
-  '/ /health /ready /robots.txt /openapi.json /openapi-go.json /docs/{group}? /uploads/{id}'.split(' '),
+  '/ /health /ready /robots.txt /openapi.json /openapi-go.json /openapi-part.json /docs/{group}? /uploads/{id}'.split(
+    ' ',
+  ),
 )
 
 it('has every call of every host, and none that is not there', async () => {
@@ -77,6 +80,23 @@ it('has every call of every host, and none that is not there', async () => {
   expect([...new Set(missing)]).toEqual([])
   expect(described.filter((one) => !routed.includes(one) && !routed.includes(one.slice(0, -1)))).toEqual([])
   expect(described).toContain('PUT http://files.localhost:8787/{hostId}/deploys/{deployId}/{path}')
+})
+
+it('tells nobody but other workers what one worker does', async () => {
+  const part = await env.LINKS.fetch('http://part/openapi-part.json')
+  expect(await part.json()).toMatchObject([
+    { server: 'http://api.localhost:8787' },
+    { server: 'http://go.localhost:8787' },
+  ])
+  expect((await call('GET', '/openapi-part.json')).status).toBe(404)
+  const hosts = { LINKS: ['go'], DATA: ['data'], SITES_API: ['files', 'me.sites'] } as const
+  for (const [worker, names] of Object.entries(hosts))
+    for (const name of names) {
+      const answer = await env[worker as keyof typeof hosts].fetch(
+        `http://${name}.localhost:8787/openapi-part.json`,
+      )
+      expect([name, answer.status]).toEqual([name, 404])
+    }
 })
 
 it('says of a call what it takes, answers and refuses', async () => {

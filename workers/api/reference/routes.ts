@@ -1,17 +1,16 @@
 import { isLocale, localeIndex, negotiateLocale } from '@domain/locale'
-import type { AppEnv } from '@kit/context'
 import { randomSecret } from '@kit/crypto'
 import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
-import { type ApiPart, openApi } from '@kit/openapi'
+import { type ApiPart, joinParts } from '@kit/openapi'
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { ApiBindings } from '../env'
+import type { ApiContext, ApiEnv } from '../env'
 import { referencePage } from './page'
+import { partsOf } from './parts'
 import { words } from './words'
 
 type Hosts = Settings['hosts']
-type Parts = (hosts: Hosts) => ApiPart[]
 
 const info = ({ web }: Hosts) => ({
   title: 'Hamkar API',
@@ -29,16 +28,12 @@ const goInfo = (hosts: Hosts) => ({
 
 const kept = { 'Cache-Control': 'public, max-age=300' }
 
-/** Takes functions that give the parts of the API for our hosts, and the host of short links; gives the routes of their descriptions and their page. */
-export function reference(parts: Parts, visited: Parts) {
-  return new Hono<AppEnv<ApiBindings>>()
-    .get('/openapi.json', ({ json, var: { settings } }) =>
-      json(openApi(info(settings.hosts), parts(settings.hosts)), 200, kept),
-    )
-    .get('/openapi-go.json', ({ json, var: { settings } }) =>
-      json(openApi(goInfo(settings.hosts), visited(settings.hosts)), 200, kept),
-    )
-    .get('/docs/:group?', (c) => {
+/** Takes the api worker's own routes; gives the routes of the API's descriptions and their pages. */
+export function reference(app: ApiPart['app']) {
+  return new Hono<ApiEnv>()
+    .get('/openapi.json', async (c) => c.json((await documentsOf(c, app)).all, 200, kept))
+    .get('/openapi-go.json', async (c) => c.json((await documentsOf(c, app)).go, 200, kept))
+    .get('/docs/:group?', async (c) => {
       const nonce = randomSecret()
       const chosen = c.req.query('lang')
       const cookie = getCookie(c, 'language')
@@ -59,10 +54,26 @@ export function reference(parts: Parts, visited: Parts) {
         'Content-Security-Policy',
         `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; font-src ${hosts.web}; base-uri 'none'; frame-ancestors 'none'`,
       )
-      const documents = [openApi(info(hosts), parts(hosts)), openApi(goInfo(hosts), visited(hosts))]
+      const { all, go } = await documentsOf(c, app)
       const group = c.req.param('group') ?? null
-      const page = referencePage({ documents, group, nonce, locale, web: hosts.web })
+      const page = referencePage({ documents: [all, go], group, nonce, locale, web: hosts.web })
       if (page === null) throw new AppError('not_found')
       return c.html(page)
     })
+}
+
+/** The description of all calls, and that of what visitors of short links call. */
+async function documentsOf(c: ApiContext, app: ApiPart['app']) {
+  const { hosts } = c.var.settings
+  const parts = await partsOf(c, app)
+  return {
+    all: joinParts(
+      info(hosts),
+      parts.filter(({ server }) => server !== hosts.go),
+    ),
+    go: joinParts(
+      goInfo(hosts),
+      parts.filter(({ server }) => server === hosts.go),
+    ),
+  }
 }

@@ -2,6 +2,7 @@ import { type AccessToken, scopes } from '@domain/tokens'
 import { readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { iso } from '@kit/iso'
+import { accessTokens } from '@kit/table'
 import {
   and,
   count,
@@ -16,7 +17,6 @@ import {
 } from 'drizzle-orm'
 import { isSameEpoch } from '../accounts/epoch'
 import type { UserRow } from '../accounts/queries'
-import { accessTokens } from './table'
 
 export type TokenRow = InferSelectModel<typeof accessTokens>
 

@@ -1,7 +1,7 @@
+import { accessTokens } from '@kit/table'
 import { expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken, usualPassword } from '../../../tests/factories'
-import { accessTokens } from './table'
 
 const wish = { name: 'Deploy script', scopes: ['account:read'], password: usualPassword }
 type Made = { id: string; token: string; start: string }

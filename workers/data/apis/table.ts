@@ -1,9 +1,9 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { LastCall } from '../../../domain/apis/apis'
 import type { Column } from '../../../domain/apis/columns'
-import { accessTokens } from '../../api/tokens/table'
 import { idAndTimes } from '../../kit/columns'
 import { keptColumns } from '../../kit/kept-columns'
+import { accessTokens } from '../../kit/table'
 import { apps } from '../apps/table'
 
 /** What is known of a data API; its rows lie in a Durable Object of its own. */
