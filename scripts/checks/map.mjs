@@ -3,12 +3,13 @@ import path from 'node:path'
 import { inRoot } from '../local/paths.mjs'
 import { routeTable } from '../local/route-table.mjs'
 import { sources } from './files.mjs'
+import { withParts } from './map-parts.mjs'
 
 const roots = /^(app|workers|party|domain|migrations|tests|bench|scripts|docs|functions|public)\//
 
 /**
- * Every path that docs/map.md names is there, every noun of the screens and of the workers is on it, and every screen is
- * in app/routes.ts.
+ * Every path that docs/map.md names is there, every noun of the workers is on it, its lists are those of the register and
+ * the route table, and every screen is in that table.
  */
 export async function map() {
   const text = readFileSync(inRoot('docs/map.md'), 'utf8')
@@ -18,20 +19,16 @@ export async function map() {
   const missing = named
     .filter((name) => !isThere(name))
     .map((name) => `docs/map.md names ${name}, which is not there`)
+  const nouns = sources(['workers'], /\/routes\.ts$/).map(({ name }) => `${path.posix.dirname(name)}/`)
   const table = await routeTable()
-  const screens = table.map(({ id }) => `app/routes/${id.split('/')[0]}/`)
   const unlisted = sources(['app/routes'], /\/route\.tsx$/).filter(
     ({ name }) => !table.some(({ file }) => file === name),
   )
-  const nouns = sources(['workers'], /\/routes\.ts$/).map(({ name }) => `${path.posix.dirname(name)}/`)
-  const unnamed = [
-    ...screens.filter((place) => !named.some((name) => name.startsWith(place))),
-    ...nouns.filter((place) => !named.includes(place)),
-  ]
   return [
     ...missing,
-    ...[...new Set(unnamed)].map((place) => `${place} is not in docs/map.md`),
+    ...nouns.filter((place) => !named.includes(place)).map((place) => `${place} is not in docs/map.md`),
     ...unlisted.map(({ name }) => `${name} is not in app/routes.ts`),
+    ...((await withParts(text)) === text ? [] : ['docs/map.md is not up to date: npm run map']),
   ]
 }
 
