@@ -59,6 +59,7 @@ export const sharedCodes = [
   'unknown_state',
   'unknown_noun',
   'unknown_category',
+  'not_an_idea',
   'unknown_source',
   'unknown_part',
   'unknown_room',

@@ -56,22 +56,50 @@ export const IdeasQuery = v.object({
 })
 export type IdeasQuery = v.InferOutput<typeof IdeasQuery>
 
-/** An idea as everybody sees it. */
-export const Idea = v.object({
+/** `POST /ideas/:id/merge`: the idea of which the caller's own is a duplicate. */
+export const IdeaMerge = v.strictObject({
+  into: v.pipe(v.string('wrong_type'), v.maxLength(64, 'not_an_idea')),
+})
+
+/** `GET /ideas/counts`: of everybody's ideas, or of those of one handle. */
+export const IdeaCountsQuery = v.object({ owner: v.optional(line(0, 64)) })
+export const IdeaCounts = v.object({
+  total: v.number(),
+  byStatus: v.object({
+    new: v.number(),
+    planned: v.number(),
+    building: v.number(),
+    done: v.number(),
+    declined: v.number(),
+  }),
+})
+export type IdeaCounts = v.InferOutput<typeof IdeaCounts>
+
+/** An idea of a list. */
+export const ListedIdea = v.object({
   id: v.string(),
   subject: v.string(),
   category: v.picklist(ideaCategories),
   source: v.picklist(ideaSources),
+  /** Markdown. */
   text: v.string(),
   link: v.nullable(v.string()),
   status: v.picklist(ideaStatuses),
+  /** The idea of which it is a duplicate; its votes count there too. */
+  mergedInto: v.nullable(v.object({ id: v.string(), subject: v.string() })),
   author: Person,
   /** How many members are for it, and how many comments it has. */
   score: v.number(),
+  /** 1 when the caller is for it. */
+  myVote: v.picklist([0, 1]),
   comments: v.number(),
   /** Whether the caller wrote it. */
   isOwn: v.boolean(),
   createdAt: v.string(),
   updatedAt: v.string(),
 })
+export type ListedIdea = v.InferOutput<typeof ListedIdea>
+
+/** An idea by itself; `html` is its text, safe to show as it is. */
+export const Idea = v.object({ ...ListedIdea.entries, html: v.string() })
 export type Idea = v.InferOutput<typeof Idea>

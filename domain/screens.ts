@@ -1,4 +1,5 @@
-import type { Noun } from './things'
+import { slugOf } from './text/slug'
+import type { Noun, NounWith } from './things'
 
 /** Where the screens of things begin; the thing's id follows. */
 const screens: Record<Noun | 'chats', string> = {
@@ -14,4 +15,12 @@ const screens: Record<Noun | 'chats', string> = {
 /** Takes a noun, the id of one of its things and of what hangs on that; gives the path of its screen. */
 export function screenOf(noun: Noun | 'chats', id: string, partId: string | null = null): string {
   return `${screens[noun]}${id}${partId === null ? '' : `#${partId}`}`
+}
+
+/** Where the pages of things that everybody reads begin. */
+const publicScreens: Record<NounWith<'public'>, string> = { ideas: '/general/idea/' }
+
+/** Takes a noun whose things everybody reads, the id and the title of one; gives the path of its page. */
+export function publicScreenOf(noun: NounWith<'public'>, id: string, title: string): string {
+  return `${publicScreens[noun]}${id}/${encodeURIComponent(slugOf(title))}`
 }

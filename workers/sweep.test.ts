@@ -29,6 +29,7 @@ const open = new Set([
   'GET /password-resets/:token',
   'GET /documents/public/:key',
   'GET /files/:id/public',
+  'GET /things',
 ])
 
 /** Routes that a description would not help: they are for machines that watch us, or the description itself. */

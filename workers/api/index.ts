@@ -28,6 +28,7 @@ import { reference } from './reference/routes'
 import { searchRoutes } from './search/routes'
 import { sessionRoutes } from './sessions/routes'
 import { makeWords } from './things/make-words'
+import { thingRoutes } from './things/routes'
 import { tickets } from './tickets/routes'
 import { todoRoutes } from './todos/routes'
 import { tokenRoutes } from './tokens/routes'
@@ -66,6 +67,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/things', thingComments)
   .route('/things', voteRoutes)
   .route('/comments', commentRoutes)
+  .route('/things', thingRoutes)
   .route('/search', searchRoutes)
   .route('/trash', trash)
   .route('/files', fileRoutes)

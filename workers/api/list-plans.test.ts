@@ -45,7 +45,7 @@ it.each([
   [{ sort: 'top' as const }, 'things USING INDEX things_top'],
   [{ owner: 'sara' }, 'ideas USING INDEX ideas_owner'],
 ])('a page of ideas is read along the index in its order (%o)', async (query, index) => {
-  const plan = await planOf(ideasPage(db(), query).toSQL())
+  const plan = await planOf(ideasPage(db(), null, query).toSQL())
   expect(plan).toContain(index)
   expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
 })

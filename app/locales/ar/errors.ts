@@ -108,6 +108,7 @@ export default {
   unknown_state: 'اختر إحدى الحالات.',
   unknown_noun: 'اختر أحد الأنواع.',
   unknown_category: 'اختر إحدى الفئات.',
+  not_an_idea: 'أدخل رابط فكرة أخرى موجودة.',
   unknown_source: 'اختر أحد المصادر.',
   unknown_part: 'هذا الجزء غير معروف. اختر جزءًا آخر.',
   unknown_room: 'غير موجود، أو لا تملك صلاحية الوصول إليه.',

@@ -1,4 +1,12 @@
-import { type Idea, type IdeaChange, type IdeasQuery, mostIdeas, type NewIdea } from '@domain/ideas'
+import {
+  type IdeaChange,
+  type IdeaCounts,
+  type IdeasQuery,
+  ideaStatuses,
+  type ListedIdea,
+  mostIdeas,
+  type NewIdea,
+} from '@domain/ideas'
 import { type Page, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
 import { searchWordsOf, wantedWords } from '@domain/search/words'
@@ -7,18 +15,26 @@ import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 import { changeKept, restoring } from '@kit/kept'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type * as v from 'valibot'
 import { users } from '../accounts/table'
 import { inThingsWithWords, isPublic } from '../things/queries'
 import { things } from '../things/table'
+import { thingVotes } from '../votes/table'
 import { ideas } from './table'
 
 type Written = { subject: string; text: string }
 
 const derivedOf = ({ subject, text }: Written) => ({ searchWords: searchWordsOf(subject, text) })
 
-function ideasOf(db: Db, where: SQL | undefined) {
+/** The idea of which another is a duplicate. */
+const original = alias(ideas, 'original')
+
+/** Who reads: a member's id, or null. */
+type Reader = string | null
+
+function ideasOf(db: Db, reader: Reader, where: SQL | undefined) {
   return db
     .select({
       id: ideas.id,
@@ -34,62 +50,81 @@ function ideasOf(db: Db, where: SQL | undefined) {
       updatedAt: ideas.updatedAt,
       score: things.score,
       comments: things.comments,
+      vote: thingVotes.value,
+      mergedInto: { id: original.id, subject: original.subject },
       author: { id: users.id, handle: users.handle, firstName: users.firstName, lastName: users.lastName },
     })
     .from(ideas)
     .innerJoin(things, eq(things.id, ideas.id))
     .innerJoin(users, eq(users.id, ideas.ownerId))
+    .leftJoin(thingVotes, and(eq(thingVotes.subjectId, ideas.id), eq(thingVotes.userId, reader ?? '')))
+    .leftJoin(original, and(eq(original.id, ideas.mergedInto), isNull(original.deletedAt)))
     .where(and(isNull(ideas.deletedAt), where))
 }
 
 export type IdeaRow = Awaited<ReturnType<typeof ideasOf>>[number]
 
-/** An idea as the caller sees it, or a visitor. */
-export function ideaOf({ version: _, ownerId, author, ...row }: IdeaRow, callerId: string | undefined): Idea {
+/** An idea as its reader sees it in a list. */
+export function ideaOf({ version: _, ownerId, author, vote, ...row }: IdeaRow, reader: Reader): ListedIdea {
   return {
     ...row,
     author: personOf(author),
-    isOwn: ownerId === callerId,
+    isOwn: ownerId === reader,
+    myVote: vote === 1 ? 1 : 0,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
   }
 }
 
-export async function getIdea(db: Db, id: string): Promise<IdeaRow> {
-  const [row] = await ideasOf(db, eq(ideas.id, id))
+export async function getIdea(db: Db, reader: Reader, id: string): Promise<IdeaRow> {
+  const [row] = await ideasOf(db, reader, eq(ideas.id, id))
   if (!row) throw new AppError('not_found')
   return row
 }
 
 /** An idea that the caller may change: who may read it, but did not write it, is forbidden to. */
 export async function getOwnIdea(db: Db, userId: string, id: string): Promise<IdeaRow> {
-  const row = await getIdea(db, id)
+  const row = await getIdea(db, userId, id)
   if (row.ownerId !== userId) throw new AppError('forbidden')
   return row
 }
 
+const isBy = (handle: string) =>
+  sql`${ideas.ownerId} = (SELECT id FROM users WHERE handle = ${handle.replace(/^@/, '').toLowerCase()})`
+
+/** How many ideas are how far: of everybody, or of one handle. */
+export async function countIdeas(db: Db, owner: string | undefined): Promise<IdeaCounts> {
+  const rows = await db
+    .select({ status: ideas.status, count: sql<number>`count(*)` })
+    .from(ideas)
+    .where(and(isNull(ideas.deletedAt), owner ? isBy(owner) : isNull(ideas.mergedInto)))
+    .groupBy(ideas.status)
+  const countOf = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
+  const byStatus = Object.fromEntries(ideaStatuses.map((status) => [status, countOf(status)]))
+  const total = rows.reduce((sum, { count }) => sum + count, 0)
+  return { total, byStatus: byStatus as IdeaCounts['byStatus'] }
+}
+
 /** Takes a query; gives the statement of one page of everybody's ideas, the newest or those with the most votes first. */
-export function ideasPage(db: Db, query: IdeasQuery) {
+export function ideasPage(db: Db, reader: Reader, query: IdeasQuery) {
   const [first, id] = query.sort === 'top' ? [things.score, things.id] : [ideas.createdAt, ideas.id]
   const after = readCursor(query.cursor)
-  const isOwners = query.owner
-    ? sql`${ideas.ownerId} = (SELECT id FROM users WHERE handle = ${query.owner.replace(/^@/, '').toLowerCase()})`
-    : undefined
   const where = and(
     after ? sql`(${first}, ${id}) < (${after[0]}, ${after[1]})` : undefined,
     query.sort === 'top' ? isPublic('ideas') : undefined,
     query.category ? eq(ideas.category, query.category) : undefined,
     query.status ? eq(ideas.status, query.status) : undefined,
-    isOwners,
+    // Duplicates stand in their authors' lists only.
+    query.owner ? isBy(query.owner) : isNull(ideas.mergedInto),
     inThingsWithWords(ideas.id, wantedWords(query.q ?? '', 1)),
   )
-  return ideasOf(db, where)
+  return ideasOf(db, reader, where)
     .orderBy(desc(first), desc(id))
     .limit((query.limit ?? pageSize.default) + 1)
 }
 
-export async function listIdeas(db: Db, query: IdeasQuery): Promise<Page<IdeaRow>> {
-  const rows = await ideasPage(db, query)
+export async function listIdeas(db: Db, reader: Reader, query: IdeasQuery): Promise<Page<IdeaRow>> {
+  const rows = await ideasPage(db, reader, query)
   return pageOf(rows, query.limit ?? pageSize.default, (row) => [
     query.sort === 'top' ? row.score : row.createdAt,
     row.id,
@@ -111,7 +146,7 @@ export async function createIdea(db: Db, input: New): Promise<IdeaRow> {
     .insert(ideas)
     .values({ ...input, ...derivedOf(input), createdAt: now, updatedAt: now })
     .onConflictDoNothing()
-  return getIdea(db, input.id)
+  return getIdea(db, input.ownerId, input.id)
 }
 
 /** Changes what is named; with a version only that edition, else throws `stale`. */
@@ -123,14 +158,46 @@ export async function changeIdea(
 ): Promise<IdeaRow> {
   await changeKept(db, ideas, before, edit, {
     version,
-    again: () => getIdea(db, before.id),
+    again: () => getIdea(db, before.ownerId, before.id),
     derive: derivedOf,
   })
-  return getIdea(db, before.id)
+  return getIdea(db, before.ownerId, before.id)
 }
 
 /** Takes an idea out of its author's trash. */
 export async function restoreIdea(db: Db, userId: string, id: string): Promise<IdeaRow> {
   await restoring(db, ideas, userId, id)
   return getOwnIdea(db, userId, id)
+}
+
+/** Marks a member's idea as a duplicate of another, where those who are for it are from now on; gives the other one. */
+export async function mergeIdea(db: Db, row: IdeaRow, into: string): Promise<IdeaRow> {
+  const isThere = exists(
+    db
+      .select({ id: original.id })
+      .from(original)
+      .where(and(eq(original.id, into), isNull(original.deletedAt), isNull(original.mergedInto))),
+  )
+  const set = { mergedInto: into, version: sql`${ideas.version} + 1`, updatedAt: Date.now() }
+  const isMerged = sql`EXISTS (SELECT 1 FROM ideas WHERE id = ${row.id} AND merged_into = ${into})`
+  const [merged] = await db.batch([
+    db
+      .update(ideas)
+      .set(set)
+      .where(and(eq(ideas.id, row.id), ne(ideas.id, into), isNull(ideas.mergedInto), isThere))
+      .returning({ id: ideas.id }),
+    db
+      .update(ideas)
+      .set({ mergedInto: into })
+      .where(and(eq(ideas.mergedInto, row.id), isMerged)),
+    db
+      .insert(thingVotes)
+      .select(
+        sql`SELECT ${into}, user_id, value, created_at FROM thing_votes
+          WHERE subject_id = ${row.id} AND ${isMerged} AND user_id <> (SELECT owner_id FROM ideas WHERE id = ${into})`,
+      )
+      .onConflictDoNothing(),
+  ])
+  if (merged.length === 0) throw new AppError('invalid', { into: 'not_an_idea' })
+  return getIdea(db, row.ownerId, into)
 }

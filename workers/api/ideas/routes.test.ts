@@ -121,3 +121,46 @@ describe('the list of ideas', () => {
     expect(await subjects('?q=bicy+kettle')).toEqual([])
   })
 })
+
+describe('a duplicate', () => {
+  it('names the other idea, leaves the list of all, and its votes count there once', async () => {
+    const [author, other, voter] = await Promise.all([newMember(), newMember(), newMember()])
+    const [copy, original] = [
+      await post(author.bearer),
+      await post(other.bearer, { subject: 'Kettles that listen' }),
+    ]
+    const vote = (bearer: string, id: string) =>
+      call('PUT', `/things/${id}/vote`, { bearer, body: { value: 1 } })
+    for (const id of [copy.id, original.id]) await vote(voter.bearer, id)
+    await vote(other.bearer, copy.id)
+    const merge = (bearer: string, id: string, into: string) =>
+      call('POST', `/ideas/${id}/merge`, { bearer, body: { into } })
+    expect((await merge(other.bearer, copy.id, original.id)).status).toBe(403)
+    for (const into of [copy.id, 'idea_gone', 'x'])
+      expect(await refusal(await merge(author.bearer, copy.id, into))).toMatchObject({
+        status: 422,
+        fields: { into: 'not_an_idea' },
+      })
+    const answer = await merge(author.bearer, copy.id, original.id)
+    expect(await answer.json()).toMatchObject({ id: original.id, score: 1 })
+    expect(await ask('GET', `/ideas/${copy.id}`)).toMatchObject({
+      mergedInto: { id: original.id, subject: original.subject },
+    })
+    expect((await list()).items.map(({ id }) => id)).toEqual([original.id])
+    expect((await list(`?owner=${author.user.handle}`)).items.map(({ id }) => id)).toEqual([copy.id])
+    expect(await ask('GET', '/ideas/counts')).toMatchObject({ total: 1, byStatus: { new: 1, done: 0 } })
+    expect((await merge(author.bearer, copy.id, original.id)).status).toBe(422)
+  })
+})
+
+it('public things are listed for the site map, the last changed first', async () => {
+  const { bearer } = await newMember()
+  const first = await post(bearer)
+  const second = await post(bearer, { subject: 'Another kettle' })
+  const page = await ask<{ items: { id: string }[]; nextCursor: string }>('GET', '/things?limit=1')
+  expect(page.items).toMatchObject([{ id: second.id, noun: 'ideas', title: 'Another kettle' }])
+  expect(await ask('GET', `/things?limit=1&cursor=${page.nextCursor}`)).toMatchObject({
+    items: [{ id: first.id }],
+  })
+  expect(await refusal(await call('GET', '/things?limit=1001'))).toMatchObject({ status: 422 })
+})

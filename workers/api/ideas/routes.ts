@@ -1,5 +1,15 @@
-import { Idea, IdeaChange, IdeasQuery, NewIdea } from '@domain/ideas'
+import {
+  Idea,
+  IdeaChange,
+  IdeaCounts,
+  IdeaCountsQuery,
+  IdeaMerge,
+  IdeasQuery,
+  ListedIdea,
+  NewIdea,
+} from '@domain/ideas'
 import { pageSchema } from '@domain/page'
+import { markdownHtml } from '@domain/text/markdown-html'
 import { anybody, signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { etagOf, wantedVersion } from '@kit/etag'
@@ -12,12 +22,14 @@ import type { ApiContext, ApiEnv } from '../env'
 import { tellRoom } from '../rooms/push'
 import {
   changeIdea,
+  countIdeas,
   createIdea,
   getIdea,
   getOwnIdea,
   type IdeaRow,
   ideaOf,
   listIdeas,
+  mergeIdea,
   requireFewIdeas,
   restoreIdea,
 } from './queries'
@@ -48,17 +60,24 @@ export const ideaRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'List ideas',
       description: 'The newest first, or those with the most votes; `q` are beginnings of words.',
-      answers: { 200: pageSchema(Idea) },
+      answers: { 200: pageSchema(ListedIdea) },
     }),
     ...reads,
     validate('query', IdeasQuery),
     async (c) => {
-      const page = await listIdeas(c.var.db, c.req.valid('query'))
-      return c.json({ ...page, items: page.items.map((row) => ideaOf(row, c.var.caller?.id)) })
+      const page = await listIdeas(c.var.db, readerOf(c), c.req.valid('query'))
+      return c.json({ ...page, items: page.items.map((row) => ideaOf(row, readerOf(c))) })
     },
   )
+  .get(
+    '/counts',
+    describeRoute({ summary: 'Count ideas by status', answers: { 200: IdeaCounts } }),
+    ...reads,
+    validate('query', IdeaCountsQuery),
+    async (c) => c.json(await countIdeas(c.var.db, c.req.valid('query').owner)),
+  )
   .get('/:id', describeRoute({ summary: 'Read an idea', answers: { 200: Idea } }), ...reads, async (c) =>
-    c.json(show(c, await getIdea(c.var.db, c.req.param('id')), c.var.caller?.id)),
+    c.json(show(c, await getIdea(c.var.db, readerOf(c), c.req.param('id')), readerOf(c))),
   )
   .patch(
     '/:id',
@@ -94,8 +113,26 @@ export const ideaRoutes = new Hono<ApiEnv>()
       return c.json(show(c, await restoreIdea(db, user.id, c.req.param('id')), user.id))
     },
   )
+  .post(
+    '/:id/merge',
+    describeRoute({
+      summary: 'Mark an idea as a duplicate',
+      description: 'Its votes count for the other idea, which is what is answered. It cannot be undone.',
+      answers: { 200: Idea },
+    }),
+    ...writes,
+    idempotent,
+    validate('json', IdeaMerge),
+    async (c) => {
+      const { db, user } = c.var
+      const row = await getOwnIdea(db, user.id, c.req.param('id'))
+      return c.json(show(c, await mergeIdea(db, row, c.req.valid('json').into), user.id))
+    },
+  )
 
-function show(c: ApiContext, row: IdeaRow, callerId: string | undefined): Idea {
+const readerOf = (c: ApiContext) => c.var.caller?.id ?? null
+
+function show(c: ApiContext, row: IdeaRow, reader: string | null): Idea {
   c.header('ETag', etagOf(row.version))
-  return ideaOf(row, callerId)
+  return { ...ideaOf(row, reader), html: markdownHtml(row.text) }
 }

@@ -1,4 +1,5 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { type AnySQLiteColumn, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { ideaCategories, ideaSources, ideaStatuses } from '../../../domain/ideas'
 import { keptColumns } from '../../kit/kept-columns'
 
@@ -12,11 +13,15 @@ export const ideas = sqliteTable(
     text: text().notNull(),
     link: text(),
     status: text({ enum: ideaStatuses }).notNull().default('new'),
+    /** The idea of which it is a duplicate. */
+    mergedInto: text('merged_into').references((): AnySQLiteColumn => ideas.id, { onDelete: 'set null' }),
     /** The words by which it is found, as `searchWordsOf` writes them. */
     searchWords: text('search_words').notNull(),
   },
   (table) => [
     index('ideas_owner').on(table.ownerId, table.deletedAt, table.createdAt, table.id),
+    index('ideas_merged').on(table.mergedInto).where(sql`merged_into IS NOT NULL`),
+    index('ideas_status').on(table.deletedAt, table.status, table.createdAt, table.id),
     index('ideas_newest').on(table.deletedAt, table.createdAt, table.id),
   ],
 )

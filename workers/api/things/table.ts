@@ -31,6 +31,7 @@ export const things = sqliteTable(
     index('things_top')
       .on(table.noun, table.score, table.id)
       .where(sql`reach = 'public' AND deleted_at IS NULL`),
+    index('things_public').on(table.updatedAt, table.id).where(sql`reach = 'public' AND deleted_at IS NULL`),
     index('things_trash').on(table.ownerId, table.deletedAt, table.id).where(sql`deleted_at IS NOT NULL`),
   ],
 )

@@ -1,4 +1,43 @@
-import { generator } from './generator.mjs'
+import { generator } from '../generator.mjs'
+import { Problem } from '../local/problem.mjs'
+
+/** @typedef {{id: string, slug: string, clicks: number, bots: number}} CountedLink */
+
+const links = [
+  { slug: 'remix-docs', title: 'Remix documentation', url: 'https://remix.run/docs/en/main', perDay: 42 },
+  {
+    slug: 'workers',
+    title: 'How Workers run at the edge',
+    url: 'https://developers.cloudflare.com/workers/',
+    perDay: 27,
+  },
+  {
+    slug: 'rtl',
+    title: 'راهنمای چیدمان راست به چپ',
+    url: 'https://developer.mozilla.org/en-US/docs/Web/CSS/direction',
+    perDay: 18,
+  },
+  {
+    slug: 'hono',
+    title: 'Hono in ten minutes',
+    url: 'https://hono.dev/docs/getting-started/basic',
+    perDay: 13,
+  },
+  {
+    slug: 'intl',
+    title: 'دليل التقويم الهجري في المتصفح',
+    url: 'https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Intl',
+    perDay: 9,
+  },
+  { slug: 'jalali', title: 'تقویم جلالی در جاوااسکریپت', url: 'https://tc39.es/ecma402/', perDay: 6 },
+  {
+    slug: 'talk-2026',
+    title: 'Slides of the spring talk',
+    url: 'https://example.com/slides/spring',
+    perDay: 2,
+    maxClicks: 500,
+  },
+]
 
 const quarter = 15 * 60 * 1000
 const day = 96 * quarter
@@ -19,11 +58,35 @@ const total = `UPDATE links SET created_at = ?2, updated_at = ?2,
   WHERE id = ?1`
 
 /**
+ * Makes links of the demo member with a month of clicks.
+ * @param {import('../seed.mjs').Seeding} at
+ * @returns {Promise<string>} what there is now
+ */
+export async function seed({ ask, token, database }) {
+  for (const { perDay, ...link } of links) {
+    const answer = await ask.links('POST', '/links', token, link)
+    if (answer.status === 201 || answer.status === 409) continue
+    throw new Problem(`The demo link ${link.slug} was refused: ${JSON.stringify(answer.body)}`)
+  }
+  const { body } = await ask.links('GET', '/links?limit=100', token)
+  const perDay = new Map(links.map((link) => [link.slug, link.perDay]))
+  const quiet = body.items.filter(
+    (/** @type {CountedLink} */ link) => link.clicks + link.bots === 0 && perDay.has(link.slug),
+  )
+  const clicked = quiet.map((/** @type {CountedLink} */ { id, slug }) => ({
+    id,
+    perDay: perDay.get(slug) ?? 0,
+  }))
+  await addClicks(await database('links'), clicked)
+  return `${links.length} links`
+}
+
+/**
  * Gives links a month of clicks, as the counter of the links worker writes them; the same ones on every machine.
  * @param {import('@cloudflare/workers-types').D1Database} db
  * @param {Array<{id: string, perDay: number}>} links
  */
-export async function seedClicks(db, links) {
+async function addClicks(db, links) {
   const now = Date.now()
   const random = generator(20_261)
   for (const [index, { id, perDay }] of links.entries()) {

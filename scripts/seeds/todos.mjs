@@ -24,14 +24,14 @@ const lists = [
 ]
 
 /**
- * Gives a member two to-do lists, unless they have some.
- * @param {(method: string, path: string, bearer: string, body?: object) => Promise<{status: number, body: any}>} send
- * @param {string} token
- * @returns {Promise<number>} how many lists there are
+ * Gives the demo member two to-do lists, unless there are some.
+ * @param {import('../seed.mjs').Seeding} at
+ * @returns {Promise<string>} what there is now
  */
-export async function seedTodos(send, token) {
+export async function seed({ ask, token }) {
+  const send = ask.api
   const { body } = await send('GET', '/todos', token)
-  if (body.items.length > 0) return body.items.length
+  if (body.items.length > 0) return `${body.items.length} to-do lists`
   for (const { items, ...list } of lists) {
     const made = await send('POST', '/todos', token, list)
     for (const { isDone, ...item } of items) {
@@ -40,5 +40,5 @@ export async function seedTodos(send, token) {
         await send('PATCH', `/todos/${made.body.id}/items/${added.body.id}`, token, { checked: true })
     }
   }
-  return lists.length
+  return `${lists.length} to-do lists`
 }

@@ -1,11 +1,4 @@
-import { Problem } from './local/problem.mjs'
-
-const partner = {
-  email: 'leila@hamkar.test',
-  password: 'saffron-and-tea-2',
-  firstName: 'لیلا',
-  lastName: 'حداد',
-}
+import { Problem } from '../local/problem.mjs'
 
 const code =
   '```ts\nexport const canMove = (a: Appointment, now: number) =>\n  a.startsAt - now > 6 * 3_600_000\n```'
@@ -22,25 +15,12 @@ const messages = [
 ]
 
 /**
- * The other demo member, made by the first call: the address is not confirmed, so nobody finds them by it.
- * @param {(method: string, path: string, token: string | null, body?: object) => Promise<{status: number, body: any}>} call
- * @returns {Promise<{id: string, token: string}>} who they are, and a session of theirs
+ * A chat of the demo member with somebody who writes Persian.
+ * @param {import('../seed.mjs').Seeding} at
+ * @returns {Promise<string>} what there is now
  */
-export async function signInPartner(call) {
-  const made = await call('POST', '/accounts', null, partner)
-  const { email, password } = partner
-  const signedIn = made.status === 409 ? await call('POST', '/sessions', null, { email, password }) : made
-  return { id: signedIn.body.user.id, token: signedIn.body.token }
-}
-
-/**
- * A chat of the demo member with somebody who writes Persian. Can be repeated.
- * @param {(method: string, path: string, token: string | null, body?: object) => Promise<{status: number, body: any}>} call
- * @param {string} token of the demo member
- * @returns {Promise<number>} how many messages it has
- */
-export async function seedChat(call, token) {
-  const other = await signInPartner(call)
+export async function seed({ ask, token, partner: other }) {
+  const call = ask.api
   const tokens = { demo: token, partner: other.token }
   const chat = await call('POST', '/chats', token, { with: other.id })
   if (chat.status !== 200 && chat.status !== 201)
@@ -51,5 +31,5 @@ export async function seedChat(call, token) {
     if (sent.status !== 200 && sent.status !== 201)
       throw new Problem(`A demo message was refused: ${JSON.stringify(sent.body)}`)
   }
-  return messages.length
+  return `${messages.length} messages`
 }

@@ -1,5 +1,4 @@
-import { Problem } from './local/problem.mjs'
-import { signInPartner } from './seed-chat.mjs'
+import { Problem } from '../local/problem.mjs'
 
 const persian = `# صورت‌جلسهٔ نوبت‌دهی
 
@@ -48,15 +47,14 @@ export const canMove = (a: Appointment, now: number) =>
 `
 
 /**
- * Gives a member two documents that they share with the other demo member, unless they have some.
- * @param {(method: string, path: string, bearer: string | null, body?: object | string) => Promise<{status: number, body: any}>} send
- * @param {string} token
- * @returns {Promise<number>} how many documents there are
+ * Gives the demo member documents that are shared, unless there are some.
+ * @param {import('../seed.mjs').Seeding} at
+ * @returns {Promise<string>} what there is now
  */
-export async function seedDocuments(send, token) {
+export async function seed({ ask, token, partner: other }) {
+  const send = ask.api
   const { body } = await send('GET', '/documents', token)
-  if (body.items.length > 0) return body.items.length
-  const other = await signInPartner(send)
+  if (body.items.length > 0) return `${body.items.length} documents`
   for (const text of [english, persian]) {
     const made = await send('POST', '/documents/import', token, text)
     if (made.status !== 201) throw new Problem(`A demo document was refused: ${JSON.stringify(made.body)}`)
@@ -65,5 +63,5 @@ export async function seedDocuments(send, token) {
     if (shared.status !== 200)
       throw new Problem(`A demo document was not shared: ${JSON.stringify(shared.body)}`)
   }
-  return 2
+  return '2 documents'
 }

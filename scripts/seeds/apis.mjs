@@ -1,4 +1,4 @@
-import { callFromOutside, travelNotes } from './seed-calls.mjs'
+import { callFromOutside, travelNotes } from '../seed-calls.mjs'
 
 /** @type {Array<{name: string, description: string, apis: any[]}>} */
 const apps = [
@@ -33,16 +33,15 @@ const apps = [
 ]
 
 /**
- * Gives a member apps with data APIs and rows, unless there are some.
- * @param {(method: string, path: string, bearer: string, body?: object) => Promise<{status: number, body: any}>} send
- * @param {import('./seed.mjs').Called} data the worker of the data host
- * @param {string} token
- * @returns {Promise<number>} how many APIs there are
+ * Gives the demo member apps with data APIs, unless there are some.
+ * @param {import('../seed.mjs').Seeding} at
+ * @returns {Promise<string>} what there is now
  */
-export async function seedApis(send, data, token) {
+export async function seed({ ask, workers, token }) {
+  const send = ask.data
   const { body } = await send('GET', '/apps', token)
   if (body.items.length > 0)
-    return body.items.flatMap((/** @type {{apis: object[]}} */ app) => app.apis).length
+    return `${body.items.flatMap((/** @type {{apis: object[]}} */ app) => app.apis).length} data APIs`
   let count = 0
   for (const { apis, ...app } of apps) {
     const made = await send('POST', '/apps', token, app)
@@ -50,9 +49,9 @@ export async function seedApis(send, data, token) {
       const { id, url, key } = (await send('POST', '/apis', token, { ...api, appId: made.body.id })).body
       if (rows) await send('POST', `/apis/${id}/rows`, token, rows)
       if (sample) await send('POST', `/apis/${id}/rows/sample`, token, sample)
-      if (calls) await callFromOutside(data, { url, key }, calls)
+      if (calls) await callFromOutside(workers.data, { url, key }, calls)
       count += 1
     }
   }
-  return count
+  return `${count} data APIs`
 }

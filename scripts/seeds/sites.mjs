@@ -1,4 +1,4 @@
-import { Problem } from './local/problem.mjs'
+import { Problem } from '../local/problem.mjs'
 
 const style = `:root{color-scheme:light dark;font:1rem/1.7 system-ui,sans-serif}
 body{max-inline-size:42rem;margin:auto;padding:3rem 1.5rem}
@@ -58,15 +58,14 @@ const files = {
 }
 
 /**
- * Gives a member a small public site, unless there is something on theirs.
- * @param {(method: string, url: string, bearer: string, body?: object | string) => Promise<{status: number, body: any}>} send takes whole addresses; a text is sent as it is
- * @param {string} api origin of the api host
- * @param {string} token
- * @returns {Promise<string>} the site's address
+ * Publishes a site of the demo member, unless there is one.
+ * @param {import('../seed.mjs').Seeding} at
+ * @returns {Promise<string>} what there is now
  */
-export async function seedSite(send, api, token) {
+export async function seed({ ask, origin: api, token }) {
+  const send = ask.sites
   const present = await send('GET', `${api}/sites/current`, token)
-  if (present.body.files > 0) return present.body.url
+  if (present.body.files > 0) return '1 site'
   const deploy = await send('POST', `${api}/sites/current/deploys`, token, {})
   if (deploy.status !== 201) throw new Problem(`The demo site was refused: ${JSON.stringify(deploy.body)}`)
   for (const [name, text] of Object.entries(files)) {
@@ -76,5 +75,5 @@ export async function seedSite(send, api, token) {
   }
   const done = await send('POST', `${api}/sites/current/deploys/${deploy.body.id}/publish`, token, {})
   if (done.status !== 200) throw new Problem(`The demo site was not published: ${JSON.stringify(done.body)}`)
-  return done.body.url
+  return '1 site'
 }

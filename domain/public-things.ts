@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { PageQuery } from './page'
+import { wholeNumber } from './text/whole-number'
+import { nounsWith } from './things'
+
+/** How many things one page of what everybody may read has: a site map holds many. */
+export const publicPage = { default: 100, most: 1_000 } as const
+
+/** `GET /things` */
+export const PublicThingsQuery = v.object({
+  cursor: PageQuery.entries.cursor,
+  limit: v.optional(wholeNumber(1, publicPage.most)),
+})
+
+/** A thing that everybody may read. */
+export const PublicThing = v.object({
+  id: v.string(),
+  noun: v.picklist(nounsWith('public')),
+  title: v.string(),
+  updatedAt: v.string(),
+})
+export type PublicThing = v.InferOutput<typeof PublicThing>
