@@ -36,7 +36,7 @@ export default {
   voted_other: '{{title, isolated}} به {{count, number}} رأی مثبت رسید',
   votedComment_one: 'نظر شما دربارهٔ {{title, isolated}} اولین رأی مثبت را گرفت',
   votedComment_other: 'نظر شما دربارهٔ {{title, isolated}} به {{count, number}} رأی مثبت رسید',
-  shared: '{{name, isolated}} {{title, isolated}} را با شما به اشتراک گذاشت',
+  shared: '{{title, isolated}} را {{name, isolated}} با شما به اشتراک گذاشت',
   followed: '{{name, isolated}} شما را دنبال می‌کند',
   followedMore_one: '{{name, isolated}} و {{count, number}} نفر دیگر شما را دنبال می‌کنند',
   followedMore_other: '{{name, isolated}} و {{count, number}} نفر دیگر شما را دنبال می‌کنند',

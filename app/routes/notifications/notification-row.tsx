@@ -50,7 +50,7 @@ export function NotificationRow({ told, onOpen, mark }: Props) {
             {sentence}
           </Link>
         )}
-        {!told.isRead && <span className="only-heard">{t('isUnread')}</span>}
+        {!told.isRead && <span className="visually-hidden">{t('isUnread')}</span>}
         <Moment value={told.at} show="relative" className="muted" />
       </div>
       {mark}
@@ -73,9 +73,11 @@ function Face({ told: { verb, actors, kind } }: { told: Told }) {
       {faces.map(({ id, displayName }) => (
         <Avatar key={id} name={displayName} size={faces.length > 1 ? 24 : 36} />
       ))}
-      <span className="notification-kind">
-        <Icon size={12} stroke={1.8} aria-hidden="true" />
-      </span>
+      {faces.length === 1 && (
+        <span className="notification-kind">
+          <Icon size={12} stroke={1.8} aria-hidden="true" />
+        </span>
+      )}
     </span>
   )
 }

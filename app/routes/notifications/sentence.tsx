@@ -26,17 +26,18 @@ export function Sentence({ told }: { told: Told }) {
   return <Filled text={text} name={name} title={title} />
 }
 
-function useSentence({ verb, others, amount, to }: Told): string {
+function useSentence({ verb, actors, others, amount, to }: Told): string {
   const { t } = useTranslation('notifications')
   const asOne = { ...places }
-  const folded = { ...places, count: others }
+  const count = actors.length - 1 + others
+  const folded = { ...places, count }
   switch (verb) {
     case 'commented':
-      return others > 0 ? t('commentedMore', folded) : t('commented', asOne)
+      return count > 0 ? t('commentedMore', folded) : t('commented', asOne)
     case 'replied':
-      return others > 0 ? t('repliedMore', folded) : t('replied', asOne)
+      return count > 0 ? t('repliedMore', folded) : t('replied', asOne)
     case 'followed':
-      return others > 0 ? t('followedMore', folded) : t('followed', asOne)
+      return count > 0 ? t('followedMore', folded) : t('followed', asOne)
     case 'voted': {
       const votes = { ...places, count: amount ?? 1 }
       return to?.includes('#') ? t('votedComment', votes) : t('voted', votes)

@@ -64,18 +64,18 @@ export default function NotificationSettings() {
         back={{ to: '/dashboard/notifications', text: t('title') }}
       />
       <div className="panel">
-        <fetcher.Form method="post" className="setting-form">
+        <fetcher.Form method="post" className="panel-form">
           <fieldset className="choices">
             <legend>{t('tellMe')}</legend>
             {eventKindNames.map((kind) => (
-              <label key={kind} className="setting-check">
+              <label key={kind} className="form-choice">
                 <input type="checkbox" name={kind} defaultChecked={settings[kind]} />
                 {t(`kind_${kind}`)}
               </label>
             ))}
           </fieldset>
           {isScripted && <input type="hidden" name="via" value="script" />}
-          <div className="setting-end">
+          <div className="form-end">
             <Button type="submit" loading={fetcher.state !== 'idle'}>
               {t('save')}
             </Button>
