@@ -16,7 +16,7 @@ export default {
   markFailed: 'That didn’t work. Try again.',
   failed: 'We couldn’t load your notifications. Your data is safe.',
   empty: 'No notifications yet',
-  emptyText: 'When somebody comments, mentions you or shares something with you, it appears here.',
+  emptyText: 'When someone comments, mentions you or shares something with you, it appears here.',
   emptyUnread: 'Nothing unread',
   emptyUnreadText: 'Everything you were told is among all notifications.',
   showAll: 'Show all',
