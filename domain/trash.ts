@@ -8,15 +8,23 @@ export const trashLife = 30 * 86_400_000
 /** Nouns whose things go to the trash. */
 export const trashNouns = nounsWith('trash')
 
-/** `GET /trash`: of one noun, or of all. */
+const noun = v.picklist(trashNouns, 'unknown_noun')
+
+/** `GET /trash`: of one noun, of several (parted by a comma), or of all. */
 export const TrashQuery = v.object({
   ...PageQuery.entries,
-  noun: v.optional(v.picklist(trashNouns, 'unknown_noun')),
+  noun: v.optional(
+    v.pipe(
+      v.string('wrong_type'),
+      v.transform((text) => text.split(',')),
+      v.array(noun),
+    ),
+  ),
 })
 
 /** One deleted thing; `POST /{noun}/:id/restore` brings it back until `deletedUntil`. */
 export const TrashItem = v.object({
-  noun: v.picklist(trashNouns),
+  noun,
   id: v.string(),
   title: v.string(),
   deletedAt: v.string(),

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCloudOff, IconInfoCircle, IconX } from '@tabler/ic
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type Toast = {
+export type Toast = {
   /** Past tense, eight words at most. */
   text: ReactNode
   tone?: 'done' | 'failed' | 'plain'

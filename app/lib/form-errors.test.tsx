@@ -3,8 +3,6 @@ import { locales } from '@domain/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
-import { useAccountError } from '~/components/account/account-error'
-import { useApiError } from '~/routes/apis/api-error'
 import { ApiError } from './api.server'
 import { refused } from './form-answer.server'
 import { useErrorText } from './form-errors'
@@ -13,7 +11,7 @@ import { i18nFor } from './i18n.server'
 const refusal = (seconds: number | null) => new ApiError(problem('rate_limited', 'r1'), seconds)
 
 function Said({ code }: { code: string }) {
-  const said = [useErrorText()(code), useApiError()(code), useAccountError()(code)]
+  const said = [useErrorText()(code), useErrorText('apis')(code), useErrorText('accounts')(code)]
   return <>{new Set(said).size === 1 && said[0]}</>
 }
 

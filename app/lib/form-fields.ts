@@ -17,3 +17,9 @@ export function isFilled(field: FormField): boolean {
   if (['hidden', 'checkbox', 'radio'].includes(field.type)) return false
   return field.value !== (field as HTMLInputElement | HTMLTextAreaElement).defaultValue
 }
+
+/** Takes a form and a name; gives the text there with the line ends of this page, empty where there is none. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
+}

@@ -9,7 +9,7 @@ export function pagesOf(query: URLSearchParams): number {
   return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, mostPages) : 1
 }
 
-type Place = { limit: string; cursor?: string }
+export type Place = { limit: string; cursor?: string }
 
 /**
  * Reads the first pages of a list as one: `read` asks the API for at most a hundred items from a cursor, which is left

@@ -33,7 +33,7 @@ function shownBy(first) {
   const seen = new Set([first])
   for (const name of seen) {
     const text = readFileSync(inRoot(name), 'utf8')
-    for (const [, asked = ''] of text.matchAll(/\buseTranslation\(([^)]*)\)/g))
+    for (const [, asked = ''] of text.matchAll(/\buse(?:Translation|ErrorText|FieldError)\(([^)]*)\)/g))
       for (const [, namespace] of asked.matchAll(/'(\w+)'/g))
         if (!found.has(namespace)) found.set(namespace, name)
     for (const next of importsOf(name, text)) seen.add(next)

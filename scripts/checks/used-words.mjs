@@ -15,7 +15,7 @@ const fromElsewhere = {
 
 /**
  * Finds keys that no screen says. A key is said by a file that has it in quotes (`'key'`, `'ns:key'`) or has a
- * template that it begins with (`error_${code}`), and names the namespace.
+ * template that it begins with (`error_${code}`), and names the namespace; errors of fields by their hooks.
  * @param {Map<string, Iterable<string>>} messages namespace → keys without their plural ends
  * @param {Array<{name: string, lines: string[]}>} [files]
  * @returns {string[]} `ns.key` of each
@@ -54,5 +54,6 @@ function begins(key, start, namespace) {
 function saidBy(text) {
   const literals = new Set([...text.matchAll(/(['"`])([\w:.-]+)\1/g)].map((match) => match[2] ?? ''))
   const starts = [...text.matchAll(/`([\w:.-]+)\$\{/g)].map((match) => match[1] ?? '')
-  return { literals, starts }
+  const errors = [...text.matchAll(/\buse(?:Error|Field)(?:Text|Error)\('(\w+)'\)|<FormPage\s+noun="(\w+)"/g)]
+  return { literals, starts: [...starts, ...errors.map(([, one, other]) => `${one ?? other}:error_`)] }
 }

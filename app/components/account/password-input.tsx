@@ -2,8 +2,8 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
+import { useErrorText } from '~/lib/form-errors'
 import { useScripted } from '~/lib/scripted'
-import { useAccountError } from './account-error'
 
 type Props = {
   name: string
@@ -18,7 +18,7 @@ type Props = {
 /** A password that can be looked at; without a script it stays hidden. `children` stand below it. */
 export function PasswordInput({ name, label, errors, autoComplete, onType, describedBy, children }: Props) {
   const { t } = useTranslation()
-  const errorText = useAccountError()
+  const errorText = useErrorText('accounts')
   const [isShown, setShown] = useState(false)
   const isScripted = useScripted()
   const input = useRef<HTMLInputElement>(null)

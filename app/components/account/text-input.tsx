@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { Field } from '~/components/field'
-import { useAccountError } from './account-error'
+import { useErrorText } from '~/lib/form-errors'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
   name: string
@@ -11,7 +11,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
 
 /** A labelled line of a form, with its error. */
 export function TextInput({ name, label, help, errors, ...rest }: Props) {
-  const errorText = useAccountError()
+  const errorText = useErrorText('accounts')
   return (
     <Field name={name} label={label} help={help} error={errorText(errors[name])}>
       {(control) => <input {...control} {...rest} className="input" />}

@@ -71,7 +71,8 @@ function Sending({ job, action, onUndo, onShow }: SendingProps) {
   return null
 }
 
-function Title({ of: title, text }: { of: string; text: 'removed' | 'restored' }) {
+/** What became of a thing, in words with its title. */
+export function Title({ of: title, text }: { of: string; text: 'removed' | 'restored' }) {
   const { t } = useTranslation('trash')
   return <Trans t={t} i18nKey={text} values={{ title }} components={{ title: <bdi /> }} />
 }

@@ -150,7 +150,6 @@ export default {
   save: 'حفظ',
   aboutSaved: 'تم الحفظ',
   notSaved: 'تعذّر حفظ التغييرات.',
-  loadAgain: 'إعادة التحميل',
   sampleCount: 'عدد الصفوف',
   sampleHelp: 'من ١ إلى ١٬٠٠٠. تُولَّد قيم تناسب أسماء الأعمدة، وبلغتك.',
   makeSample: 'إضافة صفوف تجريبية',

@@ -32,7 +32,6 @@ export default {
   newApp: 'تطبيق جديد',
   newApi: 'واجهة API جديدة',
   newApiHere: 'واجهة API جديدة في هذا التطبيق',
-  show: 'عرض',
   trash: 'سلة المحذوفات',
   failed: 'تعذّر تحميل تطبيقاتك. بياناتك سليمة.',
   apisOf: 'واجهات API في {{name, isolated}}',

@@ -17,6 +17,8 @@ export default {
   copy: 'نسخ',
   copied: 'تم النسخ',
   undo: 'تراجع',
+  show: 'عرض',
+  order: 'الترتيب',
   showMore: 'عرض المزيد',
   showMoreLeft_zero: 'عرض المزيد',
   showMoreLeft_one: 'عرض المزيد، بقي عنصر واحد',

@@ -11,7 +11,6 @@ export default {
   count_other: '{{count, number}} مستند',
   newDocument: 'مستند جديد',
   find: 'البحث في العناوين والنصوص',
-  show: 'عرض',
   all: 'الكل',
   mine: 'مستنداتي',
   shared: 'تمت مشاركتها معي',

@@ -11,7 +11,6 @@ export default {
   count_other: '{{count, number}} قائمة',
   newTodo: 'قائمة مهام جديدة',
   find: 'البحث عن قائمة',
-  show: 'عرض',
   all: 'الكل',
   trash: 'سلة المحذوفات',
   empty: 'لا قوائم مهام بعد',

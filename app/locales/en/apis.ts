@@ -124,7 +124,6 @@ export default {
   save: 'Save',
   aboutSaved: 'Saved',
   notSaved: 'Changes weren’t saved.',
-  loadAgain: 'Reload',
   sampleCount: 'Number of rows',
   sampleHelp: 'From 1 to 1,000. Values match the column names, in your language.',
   makeSample: 'Add sample rows',

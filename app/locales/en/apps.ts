@@ -13,7 +13,6 @@ export default {
   newApp: 'New app',
   newApi: 'New API',
   newApiHere: 'New API in this app',
-  show: 'Show',
   trash: 'Trash',
   failed: 'We couldn’t load your apps. Your data is safe.',
   apisOf: 'APIs of {{name, isolated}}',

@@ -14,6 +14,8 @@ export default {
   copy: 'Copy',
   copied: 'Copied',
   undo: 'Undo',
+  show: 'Show',
+  order: 'Sort',
   showMore: 'Show more',
   showMoreLeft_one: 'Show more, {{count, number}} left',
   showMoreLeft_other: 'Show more, {{count, number}} left',

@@ -4,7 +4,6 @@ export default {
   count_other: '{{count, number}} documents',
   newDocument: 'New document',
   find: 'Search titles and text',
-  show: 'Show',
   all: 'All',
   mine: 'Mine',
   shared: 'Shared with me',

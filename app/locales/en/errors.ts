@@ -34,6 +34,7 @@ export default {
   pageNotFoundOrHidden: 'It may have been deleted, or you don’t have access.',
   pageFailed: 'This page couldn’t be loaded',
   backTo: 'Back to {{name}}',
+  loadAgain: 'Reload',
   notHere: 'Page not found, or you don’t have access',
   offlineStay: 'You’re offline. This page stays as it is.',
   signIn: 'Sign in',

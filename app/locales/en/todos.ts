@@ -4,7 +4,6 @@ export default {
   count_other: '{{count, number}} lists',
   newTodo: 'Create to-do list',
   find: 'Find a list',
-  show: 'Show',
   all: 'All',
   trash: 'Trash',
   empty: 'No to-do lists yet',

@@ -17,7 +17,6 @@ export default {
   newApp: 'اپ جدید',
   newApi: 'API جدید',
   newApiHere: 'API جدید در این اپ',
-  show: 'نمایش',
   trash: 'سطل زباله',
   failed: 'اپ‌ها بارگذاری نشد. داده‌هایتان سالم است.',
   apisOf: 'APIهای {{name, isolated}}',

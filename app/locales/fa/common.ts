@@ -17,6 +17,8 @@ export default {
   copy: 'کپی',
   copied: 'کپی شد',
   undo: 'بازگردانی',
+  show: 'نمایش',
+  order: 'ترتیب',
   showMore: 'نمایش بیشتر',
   showMoreLeft_one: 'نمایش بیشتر، {{count, number}} مورد مانده',
   showMoreLeft_other: 'نمایش بیشتر، {{count, number}} مورد مانده',

@@ -7,7 +7,6 @@ export default {
   count_other: '{{count, number}} سند',
   newDocument: 'سند جدید',
   find: 'جست‌وجو در عنوان‌ها و متن‌ها',
-  show: 'نمایش',
   all: 'همه',
   mine: 'سندهای من',
   shared: 'مشترک با من',

@@ -7,7 +7,6 @@ export default {
   count_other: '{{count, number}} فهرست',
   newTodo: 'فهرست کار جدید',
   find: 'جست‌وجوی فهرست',
-  show: 'نمایش',
   all: 'همه',
   trash: 'سطل زباله',
   empty: 'هنوز فهرست کاری ندارید',

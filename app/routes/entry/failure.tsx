@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useAccountError } from '~/components/account/account-error'
+import { useErrorText } from '~/lib/form-errors'
 
 const shownFor = 6_000
 
@@ -11,7 +11,7 @@ export type Refusal = {
 
 /** Says for six seconds that a call failed and why; without a script it stays. `what` failed, as a sentence. */
 export function Failure({ what, answer }: { what: string; answer: Refusal | undefined }) {
-  const errorText = useAccountError()
+  const errorText = useErrorText('accounts')
   const [hidden, setHidden] = useState<Refusal>()
   useEffect(() => {
     if (!answer) return

@@ -4,13 +4,13 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '~/components/date-field'
 import { Field } from '~/components/field'
+import { FormRefusal } from '~/components/form-refusal'
+import { useFieldError } from '~/lib/field-error'
 import type { FormAnswer } from '~/lib/form-answer.server'
-import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
 import { useChecks } from '~/lib/use-checks'
 import { useDraft } from '~/lib/use-draft'
 import { useVisitor } from '~/lib/visitor'
-import { useLinkError } from './link-error'
 import { type LinkValues, linkInput } from './link-input'
 import { SlugField } from './slug-field'
 
@@ -32,7 +32,7 @@ export function LinkForm({ kind, kept, answer, prefix, today, back, hidden }: Pr
   const { t } = useTranslation(['links', 'common'])
   const { timeZone } = useVisitor()
   const format = useFormat()
-  const errorText = useLinkError()
+  const errorText = useFieldError('links')
   const isSending = useNavigation().formMethod === 'POST'
   const { errors, form } = useChecks(NewLink, (data) => linkInput(data, timeZone), answer)
   const values = { ...kept, ...answer?.values }
@@ -44,7 +44,7 @@ export function LinkForm({ kind, kept, answer, prefix, today, back, hidden }: Pr
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {kind === 'edit' && <input type="hidden" name="expiresBefore" value={kept.expiresAt} />}
-      <Refusal kind={kind} answer={answer} />
+      <FormRefusal text={t(kind === 'new' ? 'links:notCreated' : 'links:notSaved')} answer={answer} />
       <Field
         name="title"
         label={t('links:fieldTitle')}
@@ -131,25 +131,6 @@ function ForwardQuery({ isOn }: { isOn: boolean }) {
       <div className="field-note" id="forward-query-help">
         {t('forwardQueryHelp')}
       </div>
-    </div>
-  )
-}
-
-/** Why the whole was refused, where no field says it. */
-function Refusal({ kind, answer }: Pick<Props, 'kind' | 'answer'>) {
-  const { t } = useTranslation('links')
-  const general = useErrorText()
-  if (!answer || answer.fields) return null
-  return (
-    <div className="field-note wrong" role="alert">
-      <span>
-        {t(kind === 'new' ? 'notCreated' : 'notSaved')} {general(answer.code)}{' '}
-        {answer.code === 'stale' && (
-          <a href="." className="plain-link">
-            {t('loadAgain')}
-          </a>
-        )}
-      </span>
     </div>
   )
 }

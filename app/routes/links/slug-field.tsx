@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { Field } from '~/components/field'
+import { useFieldError } from '~/lib/field-error'
 import type { loader } from './availability/route'
-import { useLinkError } from './link-error'
 
 type Props = {
   /** The ending that the link has now; empty for a new one. */
@@ -21,7 +21,7 @@ const pause = 300
 /** The ending of a short link: while it is typed, it is asked whether it can be had. */
 export function SlugField({ kept, value, prefix, error }: Props) {
   const { t } = useTranslation('links')
-  const errorText = useLinkError()
+  const errorText = useFieldError('links')
   const [typed, setTyped] = useState(value)
   const { load, data } = useFetcher<typeof loader>({ key: 'slug' })
   const plain = v.safeParse(Slug, typed, { abortPipeEarly: true })

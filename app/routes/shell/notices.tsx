@@ -1,32 +1,15 @@
-import { useSearchParams } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSaidOnce } from '~/components/said-once'
 import { useToast } from '~/components/toast'
 
 /** What any members' screen may have to say of itself. */
 export function ScreenNotices() {
-  useNotHere()
+  const { t } = useTranslation('errors')
+  // Whoever wanted to open something else stands before this screen.
+  useSaidOnce('not-here', { 1: { text: t('notHere'), tone: 'plain' } })
   useStayOffline()
   return null
-}
-
-/** Says why somebody who wanted to open something else stands before this screen (`?not-here=1`). */
-function useNotHere(): void {
-  const { t } = useTranslation('errors')
-  const toast = useToast()
-  const [query, setQuery] = useSearchParams()
-  const isMissing = query.has('not-here')
-  useEffect(() => {
-    if (!isMissing) return
-    toast({ text: t('notHere'), tone: 'plain' })
-    setQuery(
-      (before) => {
-        before.delete('not-here')
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }, [isMissing, t, toast, setQuery])
 }
 
 /** A pointer or the focus on a link has Remix fetch what lies behind it, and reload the page where that fails. */

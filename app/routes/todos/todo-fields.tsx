@@ -1,23 +1,19 @@
 import { TextArea, TextField } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
-import { useErrorText } from '~/lib/form-errors'
-import type { Namespaces } from '~/locales/namespaces'
+import { useFieldError } from '~/lib/field-error'
+import { textIn } from '~/lib/form-fields'
 
-type Values = { title?: string; text?: string }
+type Values = Record<string, string | undefined>
 
 /** Takes a form; gives title and text as the schemas take them. */
 export function todoInput(form: FormData): { title: string; text: string } {
-  const textIn = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return { title: textIn('title'), text: textIn('text').replaceAll('\r\n', '\n') }
+  return { title: textIn(form, 'title'), text: textIn(form, 'text') }
 }
 
-export function TodoFields({ values, errors }: { values: Values; errors: Record<string, string> }) {
+export function TodoFields({ values, errors }: { values: Values; errors: Values }) {
   const { t } = useTranslation('todos')
-  const errorText = useTodoError()
+  const errorText = useFieldError('todos')
   return (
     <>
       <Field
@@ -35,15 +31,4 @@ export function TodoFields({ values, errors }: { values: Values; errors: Record<
       </Field>
     </>
   )
-}
-
-function useTodoError() {
-  const { t, i18n } = useTranslation('todos')
-  const general = useErrorText()
-  return (field: string, code: string | undefined) => {
-    const key = `error_${field}_${code}`
-    if (code && i18n.exists(`todos:${key}`))
-      return t(key as keyof Namespaces['todos'] & `error_title_too_long`)
-    return general(code)
-  }
 }

@@ -58,6 +58,9 @@ describe.each(nounsWith('search'))('one of %s', (noun) => {
     expect((await send('DELETE', `${path}/${id}`, { bearer })).status).toBe(204)
     expect(await found(bearer, 'spring')).toEqual([])
     expect(await trashOf(bearer)).toMatchObject([{ id, noun, title: 'Spring release' }])
+    const also = noun === 'links' ? 'todos' : 'links'
+    expect(await trashOf(bearer, `?noun=${also},${noun}`)).toMatchObject([{ id }])
+    expect(await trashOf(bearer, `?noun=${also}`)).toEqual([])
     expect((await send('POST', `${path}/${id}/restore`, { bearer })).status).toBe(200)
     expect(await found(bearer, 'spring')).toEqual([id])
     expect(await trashOf(bearer)).toEqual([])

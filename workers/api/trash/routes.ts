@@ -26,7 +26,7 @@ export const trash = new Hono<AppEnv<ApiBindings>>().get(
     const { cursor, limit: size = pageSize.default, noun } = c.req.valid('query')
     const after = readCursor(cursor)
     const older = after ? sql`(deleted_at, id) < (${after[0]}, ${after[1]})` : sql`TRUE`
-    const nouns = readable(c.var.user.scopes, trashNouns).filter((one) => noun === undefined || noun === one)
+    const nouns = readable(c.var.user.scopes, noun ?? trashNouns)
     const rows = await c.var.db.all<DeletedThing>(
       sql`SELECT noun, id, title, deleted_at FROM things
         WHERE owner_id = ${c.var.user.id} AND deleted_at > ${Date.now() - trashLife} AND deleted_with IS NULL

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { load } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
@@ -62,11 +62,4 @@ export default function AnalyticsPage() {
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('apiUsage')
-  return (
-    <div className="page-inner">
-      <RouteError title={t('failed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="apiUsage" text="failed" />

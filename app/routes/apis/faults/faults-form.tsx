@@ -7,16 +7,16 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { Status } from '~/components/status'
 import type { FormAnswer } from '~/lib/form-answer.server'
+import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
 import { useScripted } from '~/lib/scripted'
-import { useApiError } from '../api-error'
 
 type Props = { faults: Faults; edition: string; answer: FormAnswer | undefined }
 
 /** The switch: how much longer calls take and how many of them fail; both at nought is off. */
 export function FaultsForm({ faults, edition, answer }: Props) {
   const { t } = useTranslation('apis')
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   const { formMethod } = useNavigation()
   const isOn = faults.delayMs > 0 || faults.failShare > 0
   return (

@@ -3,7 +3,8 @@ import { foldDigits } from '@domain/text/digits'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { RouteError } from '~/components/route-error'
+import { useSaidOnce } from '~/components/said-once'
+import { ScreenError } from '~/components/screen-error'
 import { checked } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
@@ -16,7 +17,6 @@ import { readVisitor } from '~/lib/visitor.server'
 import { appNamed, requireApi } from '../api.server'
 import { ApiHeader } from '../api-header'
 import sheet from '../apis.css?url'
-import { useSaid } from '../use-said'
 import { FaultsForm } from './faults-form'
 
 export const handle = { i18n: ['apis', 'errors'], screen: 'apps', isWhole: true }
@@ -62,7 +62,7 @@ export default function FaultsPage() {
   const { api, app, edition } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('apis')
-  useSaid({ on: t('faultsSaved'), off: t('faultsStopped') })
+  useSaidOnce('done', { on: t('faultsSaved'), off: t('faultsStopped') })
   return (
     <div className="api-screen">
       <ApiHeader api={api} app={app} current="faults" />
@@ -75,11 +75,4 @@ export default function FaultsPage() {
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('apis')
-  return (
-    <div className="page-inner">
-      <RouteError title={t('failed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="apis" text="failed" />

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ControlProps, Field } from '~/components/field'
 import { useToast } from '~/components/toast'
-import { useApiError } from '../api-error'
+import { useErrorText } from '~/lib/form-errors'
 import { type CellType, convert, typesOf } from '../column-types'
 import { changeRows, type RowsAnswer, type Scalar } from '../rows'
 import type { ScreenApi } from './data-screen'
@@ -20,7 +20,7 @@ type Props = {
 /** A new row, one field for each column; what is left empty is left out. */
 export function AddRow({ api, rows, onAdded, onClose }: Props) {
   const { t } = useTranslation(['rows', 'common'])
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   const toast = useToast()
   const box = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)

@@ -3,8 +3,8 @@ import { IconArrowNarrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '~/components/dialog'
 import { Isolate } from '~/components/user-text'
+import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
-import { useApiError } from '../api-error'
 import type { Scalar } from '../rows'
 import { textOf } from './cells'
 import { isChange, type Plan, type PlannedCell, type PlannedRow } from './paste-plan'
@@ -18,7 +18,7 @@ const shown = { rows: 50, columns: 12, letters: 60 }
 /** What a pasted block would change, cell by cell, before any of it is written. */
 export function PastePreview({ plan, state, onApply, onClose }: Props) {
   const { t } = useTranslation(['rows', 'common'])
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   const format = useFormat()
   const { changed, added, refused, left } = plan
   const facts = [
@@ -102,7 +102,7 @@ const short = (value: Scalar | undefined) => textOf(value).slice(0, shown.letter
 
 function PasteCell({ cell }: { cell: PlannedCell | undefined }) {
   const { t } = useTranslation('rows')
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   if (cell === undefined) return null
   if ('code' in cell) {
     return (

@@ -1,8 +1,7 @@
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { thrownProblem } from '~/lib/api.server'
 import { ownTitle } from '~/lib/own-title'
 import { packed, unpacked } from '~/lib/packed'
@@ -54,11 +53,4 @@ export default function DataPage() {
   return <DataScreen key={api.id} api={api} app={app} asked={asked} first={first} />
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('apis')
-  return (
-    <div className="page-inner">
-      <RouteError title={t('failed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="apis" text="failed" />

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Isolate } from '~/components/user-text'
-import { useApiError } from '../api-error'
+import { useErrorText } from '~/lib/form-errors'
 import { readCell, textOf } from './cells'
 import type { Trouble } from './use-edits'
 
@@ -13,7 +13,7 @@ const shownLetters = 80
 /** An edit that did not go through: why, what is there now, and the two ways on. Nothing typed is lost by itself. */
 export function TroubleBar({ trouble, onGiveUp, onAgain }: Props) {
   const { t } = useTranslation('rows')
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   const { code, column, mine, theirs } = trouble
   const isStale = code === 'stale' && theirs !== null
   const short = (text: string) => (text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text)

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
-import { useApiError } from '../api-error'
+import { useErrorText } from '~/lib/form-errors'
 import type { useRowCalls } from './use-row-calls'
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
 export function useDeletions({ send, hide, show, onGone }: Options) {
   const { t } = useTranslation(['rows', 'common'])
   const toast = useToast()
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   return useCallback(
     async (ids: readonly string[]) => {
       hide(ids)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
-import { useApiError } from '../api-error'
+import { useErrorText } from '~/lib/form-errors'
 import { typesOf } from '../column-types'
 import type { ScreenApi } from './data-screen'
 import { type Pasted, type Plan, planPaste, valuesOf } from './paste-plan'
@@ -22,7 +22,7 @@ type Options = {
  */
 export function usePasteRequest({ api, rows, onWrite }: Options) {
   const { t } = useTranslation('rows')
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   const toast = useToast()
   const [request, setRequest] = useState<Pasted | null>(null)
   const [plan, setPlan] = useState<Plan | null>(null)

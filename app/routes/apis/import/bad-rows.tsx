@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { Isolate } from '~/components/user-text'
+import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
-import { useApiError } from '../api-error'
 import { mostListed, type Sent } from './send-import'
 
 type Props = { sent: Sent; onSkip: () => void; onDrop: () => void }
@@ -10,7 +10,7 @@ type Props = { sent: Sent; onSkip: () => void; onDrop: () => void }
 /** Rows that cannot be kept, each with why; the others can still come in. */
 export function BadRows({ sent, onSkip, onDrop }: Props) {
   const { t } = useTranslation('rows')
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   const format = useFormat()
   const good = sent.rows - sent.bad
   return (

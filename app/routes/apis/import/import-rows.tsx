@@ -6,8 +6,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { FileInput } from '~/components/file-input'
+import { useErrorText } from '~/lib/form-errors'
 import { useScripted } from '~/lib/scripted'
-import { useApiError } from '../api-error'
 import { BadRows } from './bad-rows'
 import { Match } from './match'
 import { type Source, sourcesOf } from './read-file'
@@ -101,7 +101,7 @@ export function ImportRows({ api }: { api: Pick<Api, 'id' | 'columns'> }) {
 
 function FileField({ code, onChoose }: { code?: string | undefined; onChoose: (file: File | null) => void }) {
   const { t } = useTranslation('rows')
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   const isScripted = useScripted()
   return (
     <div className="panel panel-body form">

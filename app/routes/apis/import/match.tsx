@@ -3,7 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Isolate } from '~/components/user-text'
-import { useApiError } from '../api-error'
+import { useErrorText } from '~/lib/form-errors'
 import type { Source } from './read-file'
 import type { Mapping } from './send-import'
 
@@ -19,7 +19,7 @@ type Props = {
 /** Which list of the file is taken, and which of its columns goes where; names that are alike find each other. */
 export function Match({ columns, sources, code, guess, onSend, onBack }: Props) {
   const { t } = useTranslation('rows')
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   const [at, setAt] = useState(0)
   const source = sources[at]
   const [mapping, setMapping] = useState<Mapping>(() => (source ? guess(source) : new Map()))

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
@@ -42,11 +42,4 @@ export default function ImportPage() {
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('apis')
-  return (
-    <div className="page-inner">
-      <RouteError title={t('failed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="apis" text="failed" />

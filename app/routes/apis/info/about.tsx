@@ -4,31 +4,13 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
+import { FormRefusal } from '~/components/form-refusal'
 import { Panel } from '~/components/panel'
+import { useErrorText } from '~/lib/form-errors'
 import { AccessFields } from '../access-fields'
-import { useApiError } from '../api-error'
 import type { InfoAnswer } from './actions.server'
 
 export type InfoForm = { api: Api; edition: string; answer: InfoAnswer | undefined }
-
-/** Why a form was refused as a whole, where none of its fields says it. */
-export function FormRefusal({ answer }: { answer: InfoAnswer | undefined }) {
-  const { t } = useTranslation('apis')
-  const errorText = useApiError()
-  if (!answer?.code || answer.fields) return null
-  return (
-    <p className="field-note wrong" role="alert">
-      <span>
-        {t('notSaved')} {errorText(answer.code)}{' '}
-        {answer.code === 'stale' && (
-          <Link to="." reloadDocument className="plain-link">
-            {t('loadAgain')}
-          </Link>
-        )}
-      </span>
-    </p>
-  )
-}
 
 function useSending(intent: string): boolean {
   const { formMethod, formData } = useNavigation()
@@ -38,7 +20,7 @@ function useSending(intent: string): boolean {
 /** Name and description. */
 export function About({ api, edition, answer }: InfoForm) {
   const { t } = useTranslation('apis')
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   const isSending = useSending('about')
   const own = answer?.intent === 'about' ? answer : undefined
   const values = { name: api.name, description: api.description, edition, ...own?.values }
@@ -47,7 +29,7 @@ export function About({ api, edition, answer }: InfoForm) {
       <Panel title={t('part_about')}>
         <Form method="post" action="#about" className="panel-form" preventScrollReset>
           <input type="hidden" name="edition" value={values.edition} />
-          <FormRefusal answer={own} />
+          <FormRefusal text={t('notSaved')} answer={own} />
           <Field name="name" label={t('name')} error={errorText(own?.fields?.name)}>
             {(control) => (
               <TextField.Root {...control} dir="auto" defaultValue={values.name} autoComplete="off" />
@@ -85,7 +67,7 @@ export function AccessForm({ api, edition, answer }: InfoForm) {
       <Panel title={t('part_access')}>
         <Form method="post" action="#access" className="panel-form" preventScrollReset key={edition}>
           <input type="hidden" name="edition" value={own?.values?.edition ?? edition} />
-          <FormRefusal answer={own} />
+          <FormRefusal text={t('notSaved')} answer={own} />
           <AccessFields access={api.access} />
           <div className="form-end">
             <Button

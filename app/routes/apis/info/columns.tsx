@@ -6,13 +6,14 @@ import { IconAlertTriangle, IconDots, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
+import { FormRefusal } from '~/components/form-refusal'
 import { Menu } from '~/components/menu'
 import { Panel } from '~/components/panel'
+import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
 import { useScripted } from '~/lib/scripted'
-import { useApiError } from '../api-error'
 import type { CellType } from '../column-types'
-import { FormRefusal, type InfoForm } from './about'
+import type { InfoForm } from './about'
 import { RemovedColumns, RemoveQuestion } from './removed-columns'
 
 /** Renames, adds and takes away columns; nothing happens before it is saved. */
@@ -32,7 +33,7 @@ export function Columns({ api, edition, answer, types }: InfoForm & { types: Typ
           key={edition}
         >
           <input type="hidden" name="edition" value={own?.values?.edition ?? edition} />
-          <FormRefusal answer={own} />
+          <FormRefusal text={t('notSaved')} answer={own} />
           <Names columns={api.columns} types={types} answer={own} />
           {own?.loss ? (
             <RemoveQuestion loss={own.loss} isSending={isSending} />
@@ -69,7 +70,7 @@ type NamesProps = { columns: Api['columns']; types: TypeNames; answer: InfoForm[
 
 function Names({ columns, types, answer }: NamesProps) {
   const { t } = useTranslation('apis')
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   const isScripted = useScripted()
   const sent = Object.keys(answer?.values ?? {}).filter((name) => name.startsWith('name.')).length
   // Without a script there is one place for a new column each time.
@@ -120,7 +121,7 @@ type LineProps = {
 /** One column: its name can be written over; what it holds is told by its rows. */
 function Line({ column: { key, name }, at, type, answer }: LineProps) {
   const { t } = useTranslation('apis')
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   const format = useFormat()
   return (
     <tr>

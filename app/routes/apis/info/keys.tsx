@@ -9,8 +9,8 @@ import { Moment } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
 import { Isolate, Ltr } from '~/components/user-text'
+import { useErrorText } from '~/lib/form-errors'
 import { useScripted } from '~/lib/scripted'
-import { useApiError } from '../api-error'
 import { Secret } from '../secret'
 import type { InfoAnswer } from './actions.server'
 
@@ -96,7 +96,7 @@ function Revoke({ id, name }: { id: string; name: string }) {
 
 function NewKey({ idempotencyKey, answer }: Omit<Props, 'keys'>) {
   const { t } = useTranslation('apis')
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   const { formMethod, formData } = useNavigation()
   const isSending = formMethod === 'POST' && formData?.get('intent') === 'key'
   const errors = answer?.fields ?? {}

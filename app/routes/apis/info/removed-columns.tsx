@@ -6,7 +6,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
 import { Row } from '~/components/rows'
 import { Isolate } from '~/components/user-text'
-import { useApiError } from '../api-error'
+import { useErrorText } from '~/lib/form-errors'
 import type { InfoForm } from './about'
 
 type QuestionProps = { loss: ColumnCounts['items']; isSending: boolean }
@@ -55,7 +55,7 @@ type RemovedProps = Pick<InfoForm, 'edition' | 'answer'> & { columns: readonly R
 /** Columns that were removed in the last 30 days, each with the way back. */
 export function RemovedColumns({ columns, edition, answer }: RemovedProps) {
   const { t } = useTranslation('apis')
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   if (columns.length === 0) return null
   const own = answer?.intent === 'bring' ? answer : undefined
   const wrong = Object.values(own?.fields ?? {})[0] ?? own?.code

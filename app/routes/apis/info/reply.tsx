@@ -18,7 +18,7 @@ export function Answered({ reply, access }: { reply: Reply; access: Access }) {
   if ('failed' in reply) {
     return (
       <div className="api-console-reply" role="status">
-        <Status state="failed">{t(reply.failed)}</Status>
+        <Status state="failed">{t(reply.failed === 'tooSlow' ? 'tooSlow' : 'offline')}</Status>
       </div>
     )
   }

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { RouteError } from '~/components/route-error'
+import { useSaidOnce } from '~/components/said-once'
+import { ScreenError } from '~/components/screen-error'
 import { load } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { translator } from '~/lib/i18n.server'
@@ -15,7 +16,6 @@ import { ApiHeader } from '../api-header'
 import sheet from '../apis.css?url'
 import { typesOf } from '../column-types'
 import { findRows } from '../rows.server'
-import { useSaid } from '../use-said'
 import { About, AccessForm, Removal } from './about'
 import { answerForm } from './actions.server'
 import { Columns } from './columns'
@@ -61,7 +61,7 @@ export default function InfoPage() {
   const { api, app, types, edition, keys, key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('apis')
-  useSaid({
+  useSaidOnce('done', {
     about: t('aboutSaved'),
     access: t('accessSaved'),
     columns: t('columnsSaved'),
@@ -100,11 +100,4 @@ export default function InfoPage() {
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('apis')
-  return (
-    <div className="page-inner">
-      <RouteError title={t('failed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="apis" text="failed" />

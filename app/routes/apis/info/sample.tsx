@@ -3,10 +3,10 @@ import { Form, useNavigation } from '@remix-run/react'
 import { IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
+import { FormRefusal } from '~/components/form-refusal'
 import { Panel } from '~/components/panel'
+import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
-import { useApiError } from '../api-error'
-import { FormRefusal } from './about'
 import type { InfoAnswer } from './actions.server'
 
 type Props = { count: number; idempotencyKey: string; answer: InfoAnswer | undefined }
@@ -14,7 +14,7 @@ type Props = { count: number; idempotencyKey: string; answer: InfoAnswer | undef
 /** Fills the API with rows that are made up from the names of its columns. */
 export function Sample({ count, idempotencyKey, answer }: Props) {
   const { t } = useTranslation('apis')
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   const format = useFormat()
   const { formMethod, formData } = useNavigation()
   const isSending = formMethod === 'POST' && formData?.get('intent') === 'sample'
@@ -24,7 +24,7 @@ export function Sample({ count, idempotencyKey, answer }: Props) {
       <Panel title={t('part_sample')} note={t('rowsNow', { count })}>
         <Form method="post" action="#sample" className="panel-form" preventScrollReset>
           <input type="hidden" name="key" value={idempotencyKey} />
-          <FormRefusal answer={own} />
+          <FormRefusal text={t('notSaved')} answer={own} />
           <Field
             name="count"
             label={t('sampleCount')}

@@ -2,11 +2,12 @@ import type { App } from '@domain/apps'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { useWizard } from '~/components/use-wizard'
 import { Wizard } from '~/components/wizard'
 import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
+import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
@@ -15,7 +16,6 @@ import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { useChecks } from '~/lib/use-checks'
 import { readVisitor } from '~/lib/visitor.server'
-import { useApiError } from '../api-error'
 import sheet from '../apis.css?url'
 import { Made } from './made'
 import { AboutStep, AccessStep, AppStep, ColumnsStep } from './step-fields'
@@ -61,7 +61,7 @@ export default function NewApiPage() {
   const { apps, chosen, isChosen, key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('apps')
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   const format = useFormat()
   const initial = {
     appId: chosen,
@@ -117,10 +117,4 @@ function isShown(step: Step, name: string): boolean {
   return step === 'columns' ? name.startsWith('columns.') : name === 'read' || name === 'write'
 }
 
-export function ErrorBoundary() {
-  return (
-    <div className="page-inner">
-      <RouteError />
-    </div>
-  )
-}
+export const ErrorBoundary = ScreenError

@@ -7,9 +7,9 @@ import * as v from 'valibot'
 import { Field } from '~/components/field'
 import { Empty } from '~/components/state'
 import { Isolate } from '~/components/user-text'
+import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
 import { AccessFields } from '../access-fields'
-import { useApiError } from '../api-error'
 import { columnField, countOf } from './steps'
 
 type Fields = { values: Record<string, string>; errors: Record<string, string> }
@@ -18,7 +18,7 @@ type ListedApp = { id: string; name: string; description: string }
 /** Which app the API belongs to; without one, the way that makes one and comes back. */
 export function AppStep({ apps, values, errors }: Fields & { apps: readonly ListedApp[] }) {
   const { t } = useTranslation('apps')
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   const makeOne = '/dashboard/myapp/new-app?then=new-api'
   if (apps.length === 0) {
     return (
@@ -73,7 +73,7 @@ export function AppStep({ apps, values, errors }: Fields & { apps: readonly List
 
 export function AboutStep({ values, errors }: Fields) {
   const { t } = useTranslation('apps')
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   return (
     <>
       <Field name="name" label={t('apiName')} help={t('nameHelp')} error={errorText(errors.name)}>
@@ -119,7 +119,7 @@ export function AboutStep({ values, errors }: Fields) {
 /** A name for each column; the list of names that are known is only a hint. */
 export function ColumnsStep({ values, errors }: Fields) {
   const { t } = useTranslation('apps')
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   const format = useFormat()
   const count = countOf(values.count ?? '')
   return (

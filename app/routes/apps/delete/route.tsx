@@ -4,11 +4,12 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { IconTrash } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
 import { checked } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
+import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
@@ -16,7 +17,6 @@ import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
-import { useApiError } from '~/routes/apis/api-error'
 import sheet from '../apps.css?url'
 import { lossOf } from './loss.server'
 
@@ -57,7 +57,7 @@ export default function DeletePage() {
   const { loss } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation(['apps', 'common'])
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   const isSending = useNavigation().formMethod === 'POST'
   const isApp = loss.kind === 'app'
   const back = isApp ? '/dashboard/myapp' : `/dashboard/myapp/${loss.id}/info`
@@ -134,10 +134,4 @@ function Losses({ loss }: { loss: Awaited<ReturnType<typeof lossOf>> }) {
   )
 }
 
-export function ErrorBoundary() {
-  return (
-    <div className="page-inner">
-      <RouteError />
-    </div>
-  )
-}
+export const ErrorBoundary = ScreenError

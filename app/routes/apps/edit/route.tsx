@@ -5,18 +5,18 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { PageHeader } from '~/components/page-header'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
 import { checked, thrownProblem } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
+import { useErrorText } from '~/lib/form-errors'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { useChecks } from '~/lib/use-checks'
 import { readVisitor } from '~/lib/visitor.server'
-import { useApiError } from '~/routes/apis/api-error'
 import sheet from '../apps.css?url'
 import { appInput } from '../new/steps'
 
@@ -60,7 +60,7 @@ export default function EditAppPage() {
   const { app, edition } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation(['apps', 'common'])
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   const isSending = useNavigation().formMethod === 'POST'
   const { errors, form } = useChecks(AppChange, appInput, answer)
   const kept = { ...app, analytics: app.analytics ? 'on' : '', edition, ...answer?.values }
@@ -105,10 +105,4 @@ export default function EditAppPage() {
   )
 }
 
-export function ErrorBoundary() {
-  return (
-    <div className="page-inner">
-      <RouteError />
-    </div>
-  )
-}
+export const ErrorBoundary = ScreenError

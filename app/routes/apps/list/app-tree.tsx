@@ -1,9 +1,7 @@
 import type { ListedApp } from '@domain/apps'
-import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { IconBox, IconChevronDown, IconDatabase, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Empty } from '~/components/state'
 import { Isolate, Ltr } from '~/components/user-text'
 import { ApiMenu, AppMenu } from './menus'
 
@@ -12,7 +10,6 @@ type Props = { apps: readonly ListedApp[]; dataHost: string }
 /** Apps with their APIs below them: lists within a list, each app opens and closes without a script. */
 export function AppTree({ apps, dataHost }: Props) {
   const { t } = useTranslation('apps')
-  if (apps.length === 0) return <NoApps />
   return (
     <ul className="app-tree" id="apps" aria-label={t('mine')}>
       {apps.map((app) => (
@@ -73,26 +70,5 @@ function Apis({ app, dataHost }: { app: ListedApp; dataHost: string }) {
       ))}
       <li className="app-api">{newApi}</li>
     </ul>
-  )
-}
-
-/** The first step, for who has none. */
-function NoApps() {
-  const { t } = useTranslation('apps')
-  return (
-    <div className="panel">
-      <Empty
-        icon={<IconBox size={22} stroke={1.6} aria-hidden="true" />}
-        title={t('emptyTitle')}
-        text={t('emptyText')}
-      >
-        <Button asChild>
-          <Link to="/dashboard/myapp/new-app?then=new-api">
-            <IconPlus size={16} stroke={1.6} aria-hidden="true" />
-            {t('newApp')}
-          </Link>
-        </Button>
-      </Empty>
-    </div>
   )
 }

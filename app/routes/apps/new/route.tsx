@@ -4,11 +4,12 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { useWizard } from '~/components/use-wizard'
 import { Wizard } from '~/components/wizard'
 import { read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
+import { useErrorText } from '~/lib/form-errors'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
@@ -16,7 +17,6 @@ import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { useChecks } from '~/lib/use-checks'
 import { readVisitor } from '~/lib/visitor.server'
-import { useApiError } from '~/routes/apis/api-error'
 import sheet from '../apps.css?url'
 import { appInput, steps } from './steps'
 import { answerStep } from './steps.server'
@@ -50,7 +50,7 @@ export default function NewAppPage() {
   const { isForApi, key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('apps')
-  const errorText = useApiError()
+  const errorText = useErrorText('apis')
   const initial = { name: '', description: '', analytics: 'on', goal: isForApi ? 'new-api' : '' }
   const { step, values, onInput } = useWizard('app', steps, initial, answer)
   const { errors, form } = useChecks(NewApp, appInput, answer)
@@ -110,10 +110,4 @@ export default function NewAppPage() {
   )
 }
 
-export function ErrorBoundary() {
-  return (
-    <div className="page-inner">
-      <RouteError />
-    </div>
-  )
-}
+export const ErrorBoundary = ScreenError

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
@@ -66,11 +65,4 @@ export default function Chats() {
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('chats')
-  return (
-    <div className="page-inner">
-      <RouteError title={t('failed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="chats" text="failed" />

@@ -7,8 +7,9 @@ import * as v from 'valibot'
 import { Field } from '~/components/field'
 import { FileInput } from '~/components/file-input'
 import { PageHeader } from '~/components/page-header'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { apiOrigin, checked, fetcher } from '~/lib/api.server'
+import { useFieldError } from '~/lib/field-error'
 import { refused } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
@@ -16,7 +17,6 @@ import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
-import { useDocumentError } from '../document-error'
 import sheet from '../documents.css?url'
 import { LeftOut } from './left-out'
 
@@ -60,7 +60,7 @@ export default function ImportDocument() {
   const { key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation(['documents', 'common'])
-  const errorText = useDocumentError()
+  const errorText = useFieldError('documents')
   const isSending = useNavigation().formMethod === 'POST'
   const fields: Record<string, string> = { ...answer?.fields }
   const why = fields.file ?? answer?.code
@@ -101,10 +101,4 @@ export default function ImportDocument() {
   )
 }
 
-export function ErrorBoundary() {
-  return (
-    <div className="page-inner">
-      <RouteError />
-    </div>
-  )
-}
+export const ErrorBoundary = ScreenError

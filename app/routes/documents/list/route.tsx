@@ -1,120 +1,80 @@
-import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { Link, useLoaderData, useNavigation } from '@remix-run/react'
-import { IconFilePlus, IconFileText } from '@tabler/icons-react'
+import { useLoaderData } from '@remix-run/react'
+import { IconFilePlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Removals, useRemovals } from '~/components/list/removals'
-import { TrashRows } from '~/components/list/trash-rows'
-import { LoadingRows } from '~/components/loading'
-import { PageHeader } from '~/components/page-header'
-import { RouteError } from '~/components/route-error'
-import { checked, read } from '~/lib/api.server'
-import { formOf, keyOf } from '~/lib/form.server'
-import { refused, textOf } from '~/lib/form-answer.server'
-import { translator } from '~/lib/i18n.server'
+import { ListPage } from '~/components/list/list-page'
+import { useRemovals } from '~/components/list/removals'
+import { ScreenError } from '~/components/screen-error'
+import { load, read } from '~/lib/api.server'
+import { askedFor } from '~/lib/asked'
+import { keyOf } from '~/lib/form.server'
+import { textOf } from '~/lib/form-answer.server'
+import { readListed } from '~/lib/listed.server'
 import { ownTitle } from '~/lib/own-title'
-import { pageTitle } from '~/lib/page-title.server'
+import { screenTitle } from '~/lib/page-title.server'
+import { answerRemoval } from '~/lib/removal.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
-import { readVisitor } from '~/lib/visitor.server'
 import sheet from '../documents.css?url'
 import { ImportButton } from '../import-button'
-import { DocumentList } from './document-list'
-import { Filters } from './filters'
-import { askedOf, readList } from './list.server'
+import { DocumentCards } from './document-cards'
 
 export const handle = { i18n: ['documents', 'share', 'trash', 'errors'], screen: 'documents' }
 
 export const links = sheets(sheet)
 
+const filters = askedFor('/dashboard/documents', { show: ['all', 'mine', 'shared', 'trash'] })
+
 export async function loader(args: LoaderFunctionArgs) {
-  const clients = await requireUser(args)
-  const { locale } = await readVisitor(args.request, args.context)
-  const asked = askedOf(args.request.url)
-  const list = await readList(clients, asked)
-  const title = pageTitle(locale, translator(locale, 'documents')('title'))
-  return json({ ...list, asked, title, self: clients.user.id, key: crypto.randomUUID() })
+  const { api, user } = await requireUser(args)
+  const asked = filters.of(args.request.url)
+  const { q, show } = asked
+  const filter = show === 'mine' || show === 'shared' ? show : undefined
+  const listed = await readListed(api, ['documents'], asked, (place) =>
+    load(api.documents.$get({ query: { ...place, ...(q && { q }), ...(filter && { filter }) } })),
+  )
+  const title = await screenTitle(args, 'documents', 'title')
+  return json({ ...listed, asked, title, self: user.id, key: crypto.randomUUID() })
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireUser(args)
-  const form = await formOf(args)
-  const param = { id: textOf(form, 'id') }
-  const one = api.documents[':id']
-  const intent = textOf(form, 'intent')
-  try {
-    if (intent === 'duplicate') {
+export const action = (args: ActionFunctionArgs) =>
+  answerRemoval(args, '/dashboard/documents', ({ api }) => api.documents[':id'], {
+    async duplicate({ api }, form) {
       const headers = { 'Idempotency-Key': keyOf(form.get('key')) }
-      const { id } = await read(one.duplicate.$post({ param }, { headers }))
+      const param = { id: textOf(form, 'id') }
+      const { id } = await read(api.documents[':id'].duplicate.$post({ param }, { headers }))
       return redirect(`/dashboard/documents/${id}`)
-    }
-    const { id, title } =
-      intent === 'restore' ? await read(one.restore.$post({ param })) : await read(one.$get({ param }))
-    if (intent === 'delete') await checked(one.$delete({ param }))
-    if (textOf(form, 'via') === 'script') return json({ id, title, code: null })
-    return redirect(`/dashboard/documents${intent === 'delete' ? '?show=trash' : ''}`)
-  } catch (error) {
-    return refused(error)
-  }
-}
+    },
+  })
 
 export const meta = ownTitle
 
 export default function Documents() {
-  const { documents, trash, asked, self, key } = useLoaderData<typeof loader>()
+  const { self, key, ...listed } = useLoaderData<typeof loader>()
   const { t } = useTranslation('documents')
-  const { location } = useNavigation()
   const removals = useRemovals()
-  const isWhole = documents?.nextCursor === null && asked.q === '' && asked.view === 'all'
-  // An empty list offers the same button in its middle.
-  const isEmpty = documents?.items.length === 0 && asked.q === '' && asked.view !== 'shared'
-  const next = location?.pathname === '/dashboard/documents' ? new URLSearchParams(location.search) : null
-  const isChanging = next !== null && (next.get('show') ?? 'all') !== asked.view
+  const isShared = listed.asked.show === 'shared'
   return (
-    <div className="page-inner">
-      <PageHeader
-        title={t('title')}
-        line={isWhole && !isEmpty && t('count', { count: documents.items.length })}
-        actions={
-          <>
-            <ImportButton />
-            {!isEmpty && (
-              <Button asChild>
-                <Link to="/dashboard/documents/new" prefetch="intent">
-                  <IconFilePlus size={16} stroke={1.6} aria-hidden="true" />
-                  {t('newDocument')}
-                </Link>
-              </Button>
-            )}
-          </>
-        }
-      />
-      <Filters asked={asked} />
-      {isChanging ? (
-        <LoadingRows count={4} />
-      ) : trash ? (
-        <TrashRows
-          items={trash.items}
-          label={t('trash')}
-          icon={<IconFileText size={18} stroke={1.6} aria-hidden="true" />}
-          action="/dashboard/documents?index"
-          onRestore={removals.restore}
-        />
-      ) : (
-        documents && (
-          <DocumentList page={documents} asked={asked} self={self} actKey={key} removals={removals} />
-        )
+    <ListPage
+      noun="documents"
+      filters={filters}
+      {...listed}
+      removals={removals}
+      search={t('find')}
+      line={(count) => count !== null && t('count', { count })}
+      create={{ to: '/dashboard/documents/new', text: t('newDocument'), Icon: IconFilePlus }}
+      actions={<ImportButton />}
+      empty={
+        isShared
+          ? { title: t('emptyShared'), text: t('emptySharedText'), create: null }
+          : { title: t('empty'), text: t('emptyText') }
+      }
+    >
+      {(documents) => (
+        <DocumentCards documents={documents} self={self} actKey={key} onRemove={removals.remove} />
       )}
-      <Removals removals={removals} action="/dashboard/documents?index" />
-    </div>
+    </ListPage>
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('documents')
-  return (
-    <div className="page-inner">
-      <RouteError title={t('failed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="documents" text="failed" />

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { SessionContext, SessionStore } from '~/components/editor/session'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { ApiError, read, thrownProblem } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf } from '~/lib/form-answer.server'
@@ -80,10 +80,4 @@ export default function DocumentPage() {
   )
 }
 
-export function ErrorBoundary() {
-  return (
-    <div className="page-inner">
-      <RouteError />
-    </div>
-  )
-}
+export const ErrorBoundary = ScreenError

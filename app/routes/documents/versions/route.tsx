@@ -5,7 +5,7 @@ import { Link, useActionData, useLoaderData, useNavigation, useSearchParams } fr
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { Empty } from '~/components/state'
 import { Isolate } from '~/components/user-text'
 import { load, read } from '~/lib/api.server'
@@ -143,11 +143,4 @@ function NoVersions({ id }: { id: string }) {
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('documents')
-  return (
-    <div className="page-inner">
-      <RouteError title={t('versionsFailed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="documents" text="versionsFailed" />

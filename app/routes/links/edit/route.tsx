@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
 import { checked, thrownProblem } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
@@ -92,11 +92,4 @@ export default function EditLinkPage() {
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('links')
-  return (
-    <div className="page-inner">
-      <RouteError title={t('linkFailed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="links" text="linkFailed" />

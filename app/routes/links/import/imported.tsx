@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { useFieldError } from '~/lib/field-error'
 import { useFormat } from '~/lib/format'
-import { useLinkError } from '../link-error'
 
 type RowErrors = { row: number; line?: number; fields: Record<string, string> }
 export type ImportResult = { created: number; errors: RowErrors[] }
@@ -9,7 +9,7 @@ export type ImportResult = { created: number; errors: RowErrors[] }
 /** How the import went: what was made, and row by row what was left out and why. */
 export function Imported({ result: { created, errors } }: { result: ImportResult }) {
   const { t } = useTranslation('links')
-  const errorText = useLinkError()
+  const errorText = useFieldError('links')
   const format = useFormat()
   const rows = errors.flatMap(({ row, line, fields }) =>
     Object.entries(fields).map(([field, code]) => ({ at: line ?? row, field, code })),

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { FileInput } from '~/components/file-input'
 import { PageHeader } from '~/components/page-header'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { apiOrigin, checked, fetcher } from '~/lib/api.server'
+import { useFieldError } from '~/lib/field-error'
 import { formOf, keyOf } from '~/lib/form.server'
 import { refused } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
@@ -15,7 +16,6 @@ import { pageTitle } from '~/lib/page-title.server'
 import { requireUser, sessionToken } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
-import { useLinkError } from '../link-error'
 import sheet from '../links.css?url'
 import { Imported, type ImportResult } from './imported'
 
@@ -62,7 +62,7 @@ export default function ImportPage() {
   const { key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('links')
-  const errorText = useLinkError()
+  const errorText = useFieldError('links')
   const isSending = useNavigation().formMethod === 'POST'
   const result = answer && 'result' in answer ? answer.result : null
   const fields: Record<string, string> = { ...answer?.fields }
@@ -97,10 +97,4 @@ export default function ImportPage() {
   )
 }
 
-export function ErrorBoundary() {
-  return (
-    <div className="page-inner">
-      <RouteError />
-    </div>
-  )
-}
+export const ErrorBoundary = ScreenError

@@ -10,6 +10,7 @@ import type { Asked, Sort, View } from './list.server'
 /** Search, which links, and in what order: all part of the address. */
 export function Filters({ asked }: { asked: Asked }) {
   const { t } = useTranslation('links')
+  const { t: common } = useTranslation()
   const views: View[] = ['active', 'expired', 'trash']
   return (
     <div className="list-filters">
@@ -25,7 +26,7 @@ export function Filters({ asked }: { asked: Asked }) {
         />
       )}
       <SegmentLinks
-        label={t('show')}
+        label={common('show')}
         current={asked.view}
         options={views.map((view) => ({
           value: view,
@@ -52,9 +53,9 @@ function Order({ asked }: { asked: Asked }) {
   )
   return (
     <Menu
-      label={common('labelled', { label: t('order'), value: text[asked.sort] })}
+      label={common('labelled', { label: common('order'), value: text[asked.sort] })}
       face={face}
-      className="links-order"
+      className="list-order"
     >
       {sorts.map((sort) => (
         <Link

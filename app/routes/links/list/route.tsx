@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Removals, useRemovals } from '~/components/list/removals'
 import { LoadingRows } from '~/components/loading'
 import { PageHeader } from '~/components/page-header'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { checked, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
@@ -115,11 +115,4 @@ function Actions({ hasLinks }: { hasLinks: boolean }) {
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('links')
-  return (
-    <div className="page-inner">
-      <RouteError title={t('failed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="links" text="failed" />

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { read } from '~/lib/api.server'
 import { formOf, keyOf } from '~/lib/form.server'
 import { checkedInput, refused, typed } from '~/lib/form-answer.server'
@@ -71,10 +71,4 @@ export default function NewLinkPage() {
   )
 }
 
-export function ErrorBoundary() {
-  return (
-    <div className="page-inner">
-      <RouteError />
-    </div>
-  )
-}
+export const ErrorBoundary = ScreenError

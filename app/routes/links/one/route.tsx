@@ -4,7 +4,8 @@ import { useLoaderData } from '@remix-run/react'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
-import { RouteError } from '~/components/route-error'
+import { useSaidOnce } from '~/components/said-once'
+import { ScreenError } from '~/components/screen-error'
 import { Isolate, Ltr } from '~/components/user-text'
 import { load } from '~/lib/api.server'
 import { ownTitle } from '~/lib/own-title'
@@ -21,7 +22,6 @@ import { ClicksChart } from './clicks-chart'
 import { linkName } from './link-name'
 import { Shares } from './shares'
 import { Side } from './side'
-import { useDoneToast } from './use-done-toast'
 
 export const handle = { i18n: ['links', 'errors'], screen: 'links', item: linkName }
 
@@ -52,7 +52,7 @@ export const meta = ownTitle
 export default function LinkPage() {
   const { link, range, clicks, shares } = useLoaderData<typeof loader>()
   const { t } = useTranslation('links')
-  useDoneToast()
+  useSaidOnce('done', { created: t('created'), saved: t('saved') })
   return (
     <div className="page-inner">
       <PageHeader
@@ -80,11 +80,4 @@ export default function LinkPage() {
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('links')
-  return (
-    <div className="page-inner">
-      <RouteError title={t('linkFailed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="links" text="linkFailed" />

@@ -4,7 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '~/components/list/search-field'
 import { PageHeader } from '~/components/page-header'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { NoResult } from '~/components/state'
 import { shownNouns, shownThings } from '~/components/things'
 import { load } from '~/lib/api.server'
@@ -82,10 +82,4 @@ export default function SearchPage() {
   )
 }
 
-export function ErrorBoundary() {
-  return (
-    <div className="page-inner">
-      <RouteError />
-    </div>
-  )
-}
+export const ErrorBoundary = ScreenError

@@ -3,8 +3,8 @@ import { Button } from '@radix-ui/themes'
 import { useActionData, useFetcher } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { GenericSchema } from 'valibot'
-import { useAccountError } from '~/components/account/account-error'
 import { useToast } from '~/components/toast'
+import { useErrorText } from '~/lib/form-errors'
 import { useChecks } from '~/lib/use-checks'
 import { dropDraft, useDraft } from '~/lib/use-draft'
 import type { SettingAnswer } from './actions.server'
@@ -14,7 +14,7 @@ export function useSetting(intent: string, said: string) {
   const fetcher = useFetcher<SettingAnswer>()
   const native = useActionData<SettingAnswer>()
   const toast = useToast()
-  const errorText = useAccountError()
+  const errorText = useErrorText('accounts')
   const answer = fetcher.data ?? (native?.intent === intent ? native : undefined)
   const told = useRef<SettingAnswer>()
   useEffect(() => {
@@ -55,7 +55,7 @@ export function SettingForm({
   useEffect(() => {
     if (answer?.code === 'done') dropDraft(draft)
   }, [answer, draft])
-  const errorText = useAccountError()
+  const errorText = useErrorText('accounts')
   const round = useRounds(answer)
   const isSentPlainly = answer !== undefined && fetcher.data === undefined
   return (

@@ -6,7 +6,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { IconPlus } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { load } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
@@ -95,11 +95,4 @@ export default function Home() {
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('home')
-  return (
-    <div className="page-inner">
-      <RouteError title={t('failed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="home" text="failed" />

@@ -4,7 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { IconFolders } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { useToast } from '~/components/toast'
 import { load, read } from '~/lib/api.server'
 import { useFormat } from '~/lib/format'
@@ -139,11 +139,4 @@ export default function MySite() {
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('sites')
-  return (
-    <div className="page-inner">
-      <RouteError title={t('failed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="sites" text="failed" />

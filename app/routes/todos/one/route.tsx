@@ -1,8 +1,7 @@
 import { dayOf } from '@domain/dates/buckets'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { ApiError, thrownProblem } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
@@ -66,11 +65,4 @@ export default function TodoRoute() {
   return <TodoPage key={whole.todo.id} whole={whole} {...rest} />
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('todos')
-  return (
-    <div className="page-inner">
-      <RouteError title={t('listFailed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="todos" text="listFailed" />

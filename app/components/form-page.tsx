@@ -1,0 +1,86 @@
+import { Button } from '@radix-ui/themes'
+import { Form, Link, useActionData, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as v from 'valibot'
+import { FormRefusal } from '~/components/form-refusal'
+import { PageHeader } from '~/components/page-header'
+import { useFieldError } from '~/lib/field-error'
+import type { FormAnswer } from '~/lib/form-answer.server'
+import { useChecks } from '~/lib/use-checks'
+import { useDraft } from '~/lib/use-draft'
+import type { Namespace } from '~/locales/namespaces'
+
+type Inside = {
+  /** What is wrong with a field, in words; null where nothing is. */
+  error: (field: string) => string | null
+  /** What is wrong with each field, as codes. */
+  errors: Record<string, string | undefined>
+  /** What was typed before an answer that refused it. */
+  values: Record<string, string | undefined>
+}
+
+type Props = {
+  noun: Namespace
+  title: ReactNode
+  back: { to: string; text: ReactNode }
+  schema: v.GenericSchema
+  /** Makes of the form what the schema takes. */
+  input: (form: FormData) => unknown
+  /** Keeps what is typed under this name, of its own among all forms. */
+  draft: string
+  /** Sent along unseen, such as the key of a new thing or the edition of one that is changed. */
+  hidden: Record<string, string>
+  /** The button that sends it. */
+  verb: string
+  /** What has not been done when the whole is refused. */
+  refusal: string
+  children: (inside: Inside) => ReactNode
+}
+
+/** The page of a form that makes or changes a thing: it works before any script, and an error loses nothing of what was typed. */
+export function FormPage({
+  noun,
+  title,
+  back,
+  schema,
+  input,
+  draft,
+  hidden,
+  verb,
+  refusal,
+  children,
+}: Props) {
+  const { t } = useTranslation()
+  const answer = useActionData<FormAnswer>()
+  const errorText = useFieldError(noun)
+  const isSending = useNavigation().formMethod === 'POST'
+  const { errors, form } = useChecks(schema, input, answer)
+  const values = answer?.values ?? {}
+  useDraft(form.ref, draft)
+  return (
+    <div className="page-inner form-page">
+      <PageHeader title={title} back={back} />
+      <Form method="post" className="panel panel-body form" {...form}>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input
+            key={name}
+            type="hidden"
+            name={name}
+            value={name === 'edition' ? (values[name] ?? value) : value}
+          />
+        ))}
+        <FormRefusal text={refusal} answer={answer} />
+        {children({ errors, values, error: (field) => errorText(field, errors[field]) })}
+        <div className="form-end">
+          <Button asChild variant="surface" color="gray" highContrast>
+            <Link to={back.to}>{t('cancel')}</Link>
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {verb}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { FieldErrors } from '@domain/errors'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '~/lib/form-errors'
+
+type Props = {
+  /** What has not been done. */
+  text: string
+  answer: { code?: string | null; fields?: FieldErrors | undefined } | undefined
+}
+
+/** Why a form was refused as a whole, where no field says it; what somebody else changed meanwhile can be read again. */
+export function FormRefusal({ text, answer }: Props) {
+  const { t } = useTranslation('errors')
+  const errorText = useErrorText()
+  if (!answer?.code || answer.fields) return null
+  return (
+    <div className="field-note wrong" role="alert">
+      <span>
+        {text} {errorText(answer.code)}{' '}
+        {answer.code === 'stale' && (
+          <a href="." className="plain-link">
+            {t('loadAgain')}
+          </a>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from '@remix-run/react'
+import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Menu } from '~/components/menu'
+import { SegmentLinks } from '~/components/segments'
+import type { Asked, Choices, Filters } from '~/lib/asked'
+import { useNounText } from '~/lib/noun-text'
+import type { ListNoun } from './list-page'
+import { SearchField } from './search-field'
+
+type Props<C extends Choices> = {
+  noun: ListNoun
+  filters: Filters<C>
+  asked: Asked<C>
+  search?: string | undefined
+  sorts?: Record<string, string> | undefined
+}
+
+/** Search, which part of the list, and in what order: all part of the address. */
+export function ListFilters<C extends Choices>({ noun, filters, asked, search, sorts }: Props<C>) {
+  const { t } = useTranslation()
+  const ofNoun = useNounText(noun)
+  const isTrash = asked.show === 'trash'
+  const { q: _, pages: __, ...also } = filters.query(asked)
+  const usual = { q: '', sort: filters.choices.sort?.[0] }
+  return (
+    <div className="list-filters">
+      {search !== undefined && !isTrash && (
+        <SearchField action={filters.path} label={search} q={asked.q} also={also} />
+      )}
+      <SegmentLinks
+        label={t('show')}
+        current={asked.show}
+        options={filters.choices.show.map((show) => ({
+          value: show,
+          text: ofNoun(show),
+          to: filters.address(asked, { show, ...(show === 'trash' && usual) } as Partial<Asked<C>>),
+        }))}
+      />
+      {sorts && !isTrash && <Order filters={filters} asked={asked} sorts={sorts} />}
+    </div>
+  )
+}
+
+type OrderProps<C extends Choices> = Pick<Props<C>, 'filters' | 'asked'> & { sorts: Record<string, string> }
+
+function Order<C extends Choices>({ filters, asked, sorts }: OrderProps<C>) {
+  const { t } = useTranslation()
+  const { sort } = asked as { sort?: string }
+  const now = sorts[sort ?? '']
+  const face = (
+    <>
+      <IconArrowsSort size={16} stroke={1.6} aria-hidden="true" />
+      {now}
+      <IconChevronDown size={15} stroke={1.6} aria-hidden="true" />
+    </>
+  )
+  return (
+    <Menu label={t('labelled', { label: t('order'), value: now })} face={face} className="list-order">
+      {Object.entries(sorts).map(([value, text]) => (
+        <Link
+          key={value}
+          to={filters.address(asked, { sort: value } as unknown as Partial<Asked<C>>)}
+          className="menu-item"
+          aria-current={value === sort ? 'true' : undefined}
+          preventScrollReset
+        >
+          {text}
+        </Link>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@domain/page'
+import type { NounWith } from '@domain/things'
+import type { TrashItem } from '@domain/trash'
+import { Button } from '@radix-ui/themes'
+import { Link, useNavigation } from '@remix-run/react'
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadingRows } from '~/components/loading'
+import { PageHeader } from '~/components/page-header'
+import { ShowMore } from '~/components/show-more'
+import { Empty, NoResult } from '~/components/state'
+import { shownThings } from '~/components/things'
+import type { Asked, Choices, Filters } from '~/lib/asked'
+import { useNounText } from '~/lib/noun-text'
+import type { Namespaces } from '~/locales/namespaces'
+import { ListFilters } from './list-filters'
+import { type ListRemovals, Removals } from './removals'
+import { TrashRows } from './trash-rows'
+
+/** A noun whose words name its list, its filters and its trash. */
+export type ListNoun = {
+  [N in NounWith<'trash'>]: N extends keyof Namespaces
+    ? 'title' | 'trash' extends keyof Namespaces[N]
+      ? N
+      : never
+    : never
+}[NounWith<'trash'>]
+
+type Creation = { to: string; text: string; Icon: Icon }
+
+type Props<Item extends { id: string }, N extends ListNoun, C extends Choices> = {
+  noun: N
+  filters: Filters<C>
+  asked: Asked<C>
+  page: Page<Item> | null
+  trash: Page<TrashItem> | null
+  removals: ListRemovals
+  /** Says one true thing of the list, such as how many there are; it is given null where the page does not show them all. */
+  line: (count: number | null) => ReactNode
+  /** Makes a new one: at the top, or in the middle of an empty list. */
+  create: Creation
+  /** What else can be done, before that. */
+  actions?: ReactNode
+  /** The label of the search; lists without one have none. */
+  search?: string
+  /** How each order is called, where there are several. */
+  sorts?: Record<string, string>
+  /** What stands where nothing does, with `create` in its middle, or something else (null: nothing). */
+  empty: { title: string; text: string; Icon?: Icon; create?: Creation | null }
+  /** Shows the items in a list whose id is the noun. */
+  children: (items: readonly Item[]) => ReactNode
+}
+
+/** A list of one noun with its filters, pages and trash, all of it part of its address: it works before any script. */
+export function ListPage<Item extends { id: string }, N extends ListNoun, C extends Choices>(
+  props: Props<Item, N, C>,
+) {
+  const { noun, filters, asked, page, trash, removals, line, create, actions, children } = props
+  const text = useNounText(noun)
+  const NounIcon = shownThings[noun].Icon
+  const items = page?.items.filter(({ id }) => !removals.hidden.has(id)) ?? []
+  const isEmpty = page !== null && items.length === 0 && page.nextCursor === null
+  const isWhole = page?.nextCursor === null && asked.q === '' && asked.show === filters.choices.show[0]
+  const isCreatedBelow = isEmpty && asked.q === '' && props.empty.create !== null
+  const more = (list: string, { items, nextCursor }: Page<unknown>) => (
+    <ShowMore
+      list={list}
+      count={items.length}
+      to={
+        nextCursor === null ? null : filters.address(asked, { pages: asked.pages + 1 } as Partial<Asked<C>>)
+      }
+    />
+  )
+  return (
+    <div className="page-inner">
+      <PageHeader
+        title={text('title')}
+        line={line(isWhole && items.length > 0 ? items.length : null)}
+        actions={
+          <>
+            {actions}
+            {!isCreatedBelow && <Create {...create} />}
+          </>
+        }
+      />
+      <ListFilters noun={noun} filters={filters} asked={asked} search={props.search} sorts={props.sorts} />
+      {useIsChanging(filters, asked) ? (
+        <LoadingRows count={4} />
+      ) : trash ? (
+        <>
+          <TrashRows
+            items={trash.items.filter(({ id }) => !removals.hidden.has(id))}
+            label={text('trash')}
+            icon={<NounIcon size={18} stroke={1.6} aria-hidden="true" />}
+            action={`${filters.path}?index`}
+            onRestore={removals.restore}
+          />
+          {more('trash', trash)}
+        </>
+      ) : isEmpty ? (
+        <Nothing {...props} />
+      ) : (
+        page && (
+          <>
+            {children(items)}
+            {more(noun, page)}
+          </>
+        )
+      )}
+      <Removals removals={removals} action={`${filters.path}?index`} />
+    </div>
+  )
+}
+
+/** Whether another part of the list is on its way; more of the same part leaves what is there. */
+function useIsChanging<C extends Choices>(filters: Filters<C>, asked: Asked<C>): boolean {
+  const { location } = useNavigation()
+  if (location?.pathname !== filters.path) return false
+  return filters.of(`http://localhost${location.pathname}${location.search}`).show !== asked.show
+}
+
+function Create({ to, text, Icon }: Creation) {
+  return (
+    <Button asChild>
+      <Link to={to} prefetch="intent">
+        <Icon size={16} stroke={1.6} aria-hidden="true" />
+        {text}
+      </Link>
+    </Button>
+  )
+}
+
+/** What stands where the list would: nothing found, or nothing of this kind. */
+function Nothing<Item extends { id: string }, N extends ListNoun, C extends Choices>({
+  noun,
+  filters,
+  asked,
+  empty,
+  create: usual,
+}: Props<Item, N, C>) {
+  const { t } = useTranslation()
+  const { title, text, Icon = shownThings[noun].Icon, create = usual } = empty
+  return (
+    <div className="panel">
+      {asked.q === '' ? (
+        <Empty icon={<Icon size={22} stroke={1.6} aria-hidden="true" />} title={title} text={text}>
+          {create && <Create {...create} />}
+        </Empty>
+      ) : (
+        <NoResult words={asked.q}>
+          <Button asChild variant="soft" color="gray">
+            <Link to={filters.address(asked, { q: '' } as Partial<Asked<C>>)}>{t('clearSearch')}</Link>
+          </Button>
+        </NoResult>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { type Page, pageSize } from '@domain/page'
+import type { NounWith } from '@domain/things'
+import type { TrashItem } from '@domain/trash'
+import { load } from './api.server'
+import type { Asked } from './asked'
+import { type Place, readPages } from './pages'
+import type { requireUser } from './session.server'
+
+type Api = Awaited<ReturnType<typeof requireUser>>['api']
+
+/** What a list shows: its items, or what was deleted of them. */
+export type Listed<Item> = { page: Page<Item> | null; trash: Page<TrashItem> | null }
+
+/** Reads the pages that an address asks for: items by `read`, which is given each place, or the trash of the nouns. */
+export async function readListed<Item>(
+  api: Api,
+  nouns: NounWith<'trash'>[],
+  asked: Asked,
+  read: (place: Place) => Promise<Page<Item>>,
+): Promise<Listed<Item>> {
+  const { show, pages, limit } = asked
+  if (show !== 'trash') return { page: await readPages(pages, limit, read), trash: null }
+  const trash = await readPages(pages, pageSize.most, (place) =>
+    load(api.trash.$get({ query: { ...place, noun: nouns.join() } })),
+  )
+  return { page: null, trash }
+}
