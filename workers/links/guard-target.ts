@@ -11,8 +11,6 @@ export async function refusedTargets(
   settings: Settings,
   urls: readonly string[],
 ): Promise<Map<string, 'own_host' | 'blocked'>> {
-  const own = new URL(settings.hosts.web).hostname
-  const sites = new URL(settings.hosts.sites).hostname
   const hosts = new Map(urls.map((url) => [url, hostAndParents(new URL(url).hostname)]))
   const asked = JSON.stringify([...new Set([...hosts.values()].flat())])
   const rows = await db
@@ -22,10 +20,21 @@ export async function refusedTargets(
   const blocked = new Set(rows.map(({ host }) => host))
   const refused = new Map<string, 'own_host' | 'blocked'>()
   for (const [url, names] of hosts) {
-    if (isOwnHost(new URL(url).hostname, own, sites)) refused.set(url, 'own_host')
+    if (isOurs(settings, url)) refused.set(url, 'own_host')
     else if (names.some((name) => blocked.has(name))) refused.set(url, 'blocked')
   }
   return refused
+}
+
+/** Tells whether an address is one of the product's own. */
+function isOurs({ hosts }: Settings, url: string): boolean {
+  const [web, sites] = [new URL(hosts.web).hostname, new URL(hosts.sites).hostname]
+  return isOwnHost(new URL(url).hostname, web, sites)
+}
+
+/** Throws `invalid` when an address is the product's own. */
+export function requireForeign(settings: Settings, url: string): void {
+  if (isOurs(settings, url)) throw new AppError('invalid', { url: 'own_host' })
 }
 
 /** Throws `invalid` when a link may not lead to this address. */

@@ -3,13 +3,16 @@ import { hostAndParents, mostLinks } from '@domain/links/links'
 import { searchKey } from '@domain/search/search'
 import { searchWordsOf } from '@domain/search/words'
 import type { Db } from '@kit/db'
+import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
+import { insertWhere } from '@kit/insert-where'
 import { changeKept, restoring } from '@kit/kept'
 import { eq, sql } from 'drizzle-orm'
+import { requireForeign, requireTarget } from './guard-target'
 import { ownLink } from './policy'
 import { randomSlug } from './random-slug'
 import { type LinkRow, linkColumns } from './state'
-import { links } from './table'
+import { blockedTargets, links } from './table'
 
 /** A link as it is written: times in milliseconds; without a slug a random one is found. */
 export type LinkInput = {
@@ -54,21 +57,32 @@ export async function requireFewLinks(db: Db, ownerId: string, more = 1): Promis
     throw new AppError('invalid', { _: 'too_many_links' }, undefined, { _: mostLinks })
 }
 
-/** Writes a link. The same id again gives the link that is there: a call sent twice makes one. */
-export async function createLink(db: Db, input: LinkInput): Promise<LinkRow> {
+/**
+ * Writes a link where it may be, in one round trip to the database. The same id again gives the link that is there: a call
+ * sent twice makes one. Throws `invalid` for an address that may not be led to or one link too many, `slug_taken`.
+ */
+export async function createLink(db: Db, settings: Settings, input: LinkInput): Promise<LinkRow> {
+  requireForeign(settings, input.url)
   for (let attempt = 0; attempt < 5; attempt++) {
     const link = { ...input, slug: input.slug ?? randomSlug() }
     const now = Date.now()
-    await db
-      .insert(links)
-      .values({ ...link, ...derivedOf(link), createdAt: now, updatedAt: now })
-      .onConflictDoNothing()
-    const written = await findLink(db, input.ownerId, input.id)
+    const row = { ...link, ...derivedOf(link), createdAt: now, updatedAt: now }
+    const [, [written]] = await db.batch([
+      insertWhere(db, links, row, mayEnter(row)),
+      db.select(linkColumns).from(links).where(ownLink(input.ownerId, input.id)),
+    ])
     if (written) return written
+    await requireTarget(db, settings, input.url)
+    await requireFewLinks(db, input.ownerId)
     if (input.slug !== undefined) throw slugTaken()
   }
   throw new AppError('unavailable')
 }
+
+/** Whether there is room for another link, and nothing says that it may not lead where it leads. */
+const mayEnter = ({ ownerId, targetHosts }: { ownerId: string; targetHosts: string }) => sql`
+  (SELECT count(*) FROM ${links} WHERE ${links.ownerId} = ${ownerId}) < ${mostLinks} AND NOT EXISTS (
+    SELECT 1 FROM json_each(${targetHosts}) AS host JOIN ${blockedTargets} ON ${blockedTargets.host} = host.value)`
 
 function slugTaken(): AppError {
   return new AppError('slug_taken', { slug: 'taken' })

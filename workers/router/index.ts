@@ -2,7 +2,7 @@ import { compressed } from './compress'
 import { serveFile } from './files'
 import { readOn } from './read-on'
 import { findTarget, type Table } from './table'
-import { trustedHeaders } from './visitor'
+import { trustedRequest } from './visitor'
 
 type Env = { TABLE: Table; WEB: Fetcher; PARTY: Fetcher; FILES?: Fetcher } & {
   [worker: `to:${string}`]: Fetcher | undefined
@@ -28,7 +28,7 @@ async function answer(request: Request, env: Env): Promise<Response> {
   const { hostname, pathname } = new URL(request.url)
   const target = findTarget(env.TABLE, hostname, pathname)
   if (target.kind === 'unknown') return unknownHost(hostname, env.TABLE)
-  const trusted = new Request(request, { headers: trustedHeaders(request, env.TABLE.proxies) })
+  const trusted = trustedRequest(request, env.TABLE.proxies)
   if (target.kind === 'rooms') return rooms(trusted, env)
   if (target.kind === 'worker')
     return env[`to:${target.name}`]?.fetch(trusted) ?? unknownHost(hostname, env.TABLE)

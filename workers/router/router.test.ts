@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isWithin } from './network-list'
 import { findTarget, type Table } from './table'
-import { trustedHeaders, withoutPort } from './visitor'
+import { trustedRequest, withoutPort } from './visitor'
 
 const table: Table = {
   routes: [
@@ -52,7 +52,7 @@ describe('what only the edge may say', () => {
 
   it('comes from the socket, whatever the client sent', () => {
     const request = new Request('http://localhost/', { headers: sent, cf: { clientIp: '127.0.0.1:5123' } })
-    expect([...trustedHeaders(request, [])]).toEqual([
+    expect([...trustedRequest(request, []).headers]).toEqual([
       ['cf-connecting-ip', '127.0.0.1'],
       ['cookie', 'language=1'],
     ])
@@ -69,7 +69,7 @@ describe('what only the edge may say', () => {
   ])('believes "%s" from %s only of trusted proxies', (told, clientIp, expected) => {
     const headers = { 'X-Forwarded-For': told }
     const request = new Request('http://localhost/', { headers, cf: { clientIp } })
-    const seen = trustedHeaders(request, ['127.0.0.1', '::1', '10.0.0.0/8'])
+    const seen = trustedRequest(request, ['127.0.0.1', '::1', '10.0.0.0/8']).headers
     expect(seen.get('cf-connecting-ip')).toBe(expected)
     expect(seen.has('x-forwarded-for')).toBe(false)
   })

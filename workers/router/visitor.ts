@@ -4,23 +4,24 @@ const forged = new Set(['forwarded', 'true-client-ip', 'x-real-ip', 'x-user', 'x
 const forgedKinds = /^(cf|mf|x-forwarded|x-miniflare|x-partykit)-/
 
 /**
- * The headers of a request with what only the edge may say: whatever the client sent of it is dropped, and the address
- * comes from the socket, or from a proxy that is trusted with it.
+ * A request as it may go on: what only the edge may say is dropped from its headers, whatever the client sent of it, and
+ * the address comes from the socket, or from a proxy that is trusted with it.
  */
-export function trustedHeaders(request: Request, proxies: string[]): Headers {
-  const headers = new Headers(request.headers)
+export function trustedRequest(request: Request, proxies: string[]): Request {
+  const trusted = new Request(request)
+  const { headers } = trusted
   for (const name of request.headers.keys()) {
-    if (forgedKinds.test(name) || forged.has(name)) headers.delete(name)
+    if (forged.has(name) || forgedKinds.test(name)) headers.delete(name)
   }
   const address = visitorOf(request, proxies)
   if (address) headers.set('cf-connecting-ip', address)
-  return headers
+  return trusted
 }
 
 /** The nearest address, going back from the socket, that is no trusted proxy's. */
 function visitorOf(request: Request, proxies: string[]): string | undefined {
-  const cf: Record<string, unknown> = { ...request.cf }
-  const socket = typeof cf.clientIp === 'string' ? withoutPort(cf.clientIp) : undefined
+  const clientIp: unknown = (request.cf as { clientIp?: unknown } | undefined)?.clientIp
+  const socket = typeof clientIp === 'string' ? withoutPort(clientIp) : undefined
   if (socket === undefined || proxies.length === 0) return socket
   const told = (request.headers.get('x-forwarded-for') ?? '').split(',').map((one) => withoutPort(one.trim()))
   const way = [...told.filter((one) => addressBits(one) !== null), socket]
