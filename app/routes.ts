@@ -87,13 +87,6 @@ const sites = prefix('myui', [
 
 const files = prefix('files', [index('files/upload'), at(':id', 'files/one')])
 
-const notifications = prefix('notifications', [
-  index('notifications/list'),
-  at('newest', 'notifications/newest'),
-  at('read', 'notifications/read'),
-  at('settings', 'notifications/settings'),
-])
-
 /** Every members' screen: it asks a visitor to sign in. */
 const dashboard = at('dashboard', 'shell/layout', [
   index('shell/home'),
@@ -104,7 +97,6 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...appsAndApis,
   ...sites,
   ...files,
-  ...notifications,
   at('people', 'people/find'),
   at('search', 'search/find'),
   at('settings', 'settings/account'),

@@ -120,14 +120,6 @@ export const Chat = v.object({
 export type Chat = v.InferOutput<typeof Chat>
 export const ChatsPage = pageSchema(Chat)
 
-/** `POST /people/:id/reports` */
-export const reportReasons = ['spam', 'abuse', 'scam', 'other'] as const
-export const NewPersonReport = v.strictObject({
-  reason: v.picklist(reportReasons, 'unknown_reason'),
-  text: v.optional(paragraphs(0, 2000), ''),
-})
-export const PersonReport = v.object({ id: v.string() })
-
 /** Takes a message; gives its beginning as another one quotes it. */
 export function quoteOf({ id, authorId, text, file }: Message): Quote {
   const words = text.replace(/\s+/g, ' ') || (file?.name ?? '')

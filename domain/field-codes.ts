@@ -37,6 +37,7 @@ export const sharedCodes = [
   'too_many_todos',
   'too_many_ideas',
   'too_many_comments',
+  'too_many_follows',
   'too_many_links',
   'quote_not_closed',
   'text_after_quote',

@@ -36,9 +36,7 @@ export const Notification = v.object({
 export type Notification = v.InferOutput<typeof Notification>
 export const NotificationsPage = pageSchema(Notification)
 
-/** How many are unread; `messages` of them are first messages of chats, whose own count has them too. */
-export const UnreadCount = v.object({ unread: v.number(), messages: v.number() })
-export type UnreadCount = v.InferOutput<typeof UnreadCount>
+export const UnreadCount = v.object({ unread: v.number() })
 
 const ids = v.pipe(
   v.array(v.pipe(v.string('wrong_type'), v.maxLength(64, 'too_long')), 'wrong_type'),

@@ -18,6 +18,7 @@ const open = new Set([
   'GET /ready',
   'GET /openapi.json',
   'GET /openapi-go.json',
+  'GET /openapi-part.json',
   'GET /docs/:group?',
   'GET /outbox',
   'POST /accounts',
@@ -38,6 +39,7 @@ const undescribed = new Set([
   'GET /ready',
   'GET /openapi.json',
   'GET /openapi-go.json',
+  'GET /openapi-part.json',
   'GET /docs/:group?',
   'GET /outbox',
 ])

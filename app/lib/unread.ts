@@ -1,19 +1,35 @@
-import { keptCount } from './kept-count'
+import { useSyncExternalStore } from 'react'
 
 /** A chat of the member has changed; sent to the window by the member's own channel. */
 type ChatNews = { chatId: string; unread: number; total: number }
 const newsName = 'hamkar:chat'
 
-const total = keptCount()
+let total = 0
+const listeners = new Set<() => void>()
 
 /** Takes how many messages are unread in all chats together. */
-const setUnread = total.set
+function setUnread(next: number): void {
+  if (next === total) return
+  total = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 /** Gives how many messages are unread; nothing until the page has asked. */
-export const useUnread = total.use
+export function useUnread(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => total,
+    () => 0,
+  )
+}
 
 /** Takes what the member's own channel says; tells the page when it is about a chat. */
-export function spreadChatNews(said: unknown): void {
+export function spreadNews(said: unknown): void {
   if (!isNews(said)) return
   setUnread(said.total)
   window.dispatchEvent(new CustomEvent<ChatNews>(newsName, { detail: said }))

@@ -1,7 +1,6 @@
 import { renewAfter } from '@domain/tickets'
 import { useEffect } from 'react'
-import { spreadNotificationNews } from './notifications'
-import { spreadChatNews } from './unread'
+import { spreadNews } from './unread'
 
 /** The page is at rest before it opens a socket, in milliseconds: a page that is only passed through opens none. */
 const restFirst = 3_000
@@ -36,10 +35,7 @@ export function useOwnChannel(): void {
         location.reload()
       })
       socket.addEventListener('message', ({ data }) => {
-        if (typeof data !== 'string') return
-        const said: unknown = JSON.parse(data)
-        spreadChatNews(said)
-        spreadNotificationNews(said)
+        if (typeof data === 'string') spreadNews(JSON.parse(data))
       })
       const renewal = setInterval(() => socket.reconnect(), renewAfter * 1_000)
       leave = () => {

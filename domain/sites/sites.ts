@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pageSchema } from '../page'
-import { NewReport } from '../reports'
+import { NewPageReport } from '../reports'
 
 /** Bytes of one file of a site. */
 export const largestSiteFile = 100 * 1024 * 1024
@@ -133,5 +133,5 @@ export const SiteVersionsPage = pageSchema(SiteVersion)
 /** `POST /report` on the sites host. */
 export const NewSiteReport = v.strictObject({
   site: v.pipe(v.string('wrong_type'), v.regex(siteIdPattern, 'malformed')),
-  ...NewReport.entries,
+  ...NewPageReport.entries,
 })

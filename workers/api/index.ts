@@ -20,11 +20,13 @@ import { notificationRoutes } from './events/routes'
 import { removeOrphans } from './files/clean-up'
 import { filesHost } from './files/host'
 import { fileRoutes } from './files/routes'
+import { followRoutes, thingFollows } from './follows/routes'
 import { ideaRoutes } from './ideas/routes'
 import { outboxRoutes } from './mail/routes'
 import { passwordResetRoutes } from './password-resets/routes'
 import { people } from './people/routes'
 import { reference } from './reference/routes'
+import { reportRoutes } from './reports/routes'
 import { searchRoutes } from './search/routes'
 import { sessionRoutes } from './sessions/routes'
 import { makeWords } from './things/make-words'
@@ -66,6 +68,9 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/ideas', ideaRoutes)
   .route('/things', thingComments)
   .route('/things', voteRoutes)
+  .route('/things', reportRoutes)
+  .route('/things', thingFollows)
+  .route('/follows', followRoutes)
   .route('/comments', commentRoutes)
   .route('/things', thingRoutes)
   .route('/search', searchRoutes)

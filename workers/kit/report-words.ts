@@ -12,7 +12,7 @@ const en = {
     spam: 'It’s spam',
     illegal: 'It’s illegal',
     other: 'Something else',
-  } satisfies Record<ReportReason, string>,
+  } satisfies Record<ReportReason<'page'>, string>,
   details: 'Details (optional)',
   send: 'Send report',
   reported: 'Thank you. We’ve received your report.',

@@ -28,6 +28,7 @@ export type SecurityEvent =
   | 'link_reported'
   | 'site_reported'
   | 'person_reported'
+  | 'thing_reported'
 
 /** Takes the request, what happened and to whom; writes a row and a log line, both without personal data. */
 export async function recordSecurityEvent(

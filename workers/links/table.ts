@@ -76,20 +76,3 @@ export const blockedTargets = sqliteTable('blocked_targets', {
   reason: text().notNull(),
   createdAt: integer('created_at').notNull(),
 })
-
-export const linkReports = sqliteTable(
-  'link_reports',
-  {
-    id: text().primaryKey(),
-    linkId: text('link_id')
-      .notNull()
-      .references(() => links.id, { onDelete: 'cascade' }),
-    reason: text().notNull(),
-    text: text().notNull(),
-    createdAt: integer('created_at').notNull(),
-  },
-  (table) => [
-    index('link_reports_link').on(table.linkId),
-    index('link_reports_created_at').on(table.createdAt, table.id),
-  ],
-)

@@ -73,6 +73,7 @@ export default {
   too_many_todos: 'You have as many to-do lists as you may, those in the trash counted.',
   too_many_ideas: 'You have posted as many ideas as you may, those in the trash counted.',
   too_many_comments: 'This has as many comments as it can take.',
+  too_many_follows: 'You follow as many people and things as you may.',
   too_many_links: 'You have as many links as you may, those in the trash counted.',
   quote_not_closed: 'Quote not closed. Close it: the rest of the file couldn’t be read.',
   text_after_quote: 'Text after a closing quote. Double every quote inside quotes.',

@@ -1,4 +1,5 @@
-import { type Chat, reportReasons } from '@domain/chats'
+import type { Chat } from '@domain/chats'
+import { reportReasons } from '@domain/reports'
 import { Button } from '@radix-ui/themes'
 import { Link, useFetcher, useSubmit } from '@remix-run/react'
 import { IconAlertCircle, IconArrowLeft, IconBan, IconDots, IconFlag } from '@tabler/icons-react'
@@ -122,7 +123,7 @@ function ReportDialog({ box, person }: { box: React.RefObject<HTMLDialogElement>
           onChange={() => setMissing(false)}
         >
           <legend>{t('chats:reportWhy')}</legend>
-          {reportReasons.map((reason) => (
+          {reportReasons.person.map((reason) => (
             <label key={reason}>
               <input
                 type="radio"

@@ -8,7 +8,6 @@ import { SignTile } from '~/components/sign'
 import { ThemeChoices } from '~/components/theme-choices'
 import { useFormat } from '~/lib/format'
 import { useUnread } from '~/lib/unread'
-import { Bell } from './bell'
 import { drawerId } from './drawer'
 import { MessagesMenu } from './messages-menu'
 import { usePlace } from './place'
@@ -62,7 +61,6 @@ export function Bar({ user, onSearch, onMenu }: Props) {
         <IconSearch size={20} stroke={1.6} aria-hidden="true" />
       </button>
       <MessagesMenu />
-      <Bell />
       <LanguageMenu className="not-phone" />
       <AccountMenu user={user} />
     </header>

@@ -1,7 +1,6 @@
 import {
   type Icon,
   IconApi,
-  IconBell,
   IconBox,
   IconChecklist,
   IconFileText,
@@ -45,7 +44,6 @@ export const groups: readonly Group[] = [
 
 /** Screens that belong to the person and stand in the account menu. */
 export const ownScreens: readonly Screen[] = [
-  { id: 'notifications', text: 'notifications', to: '/dashboard/notifications', Icon: IconBell },
   { id: 'settings', text: 'settings', to: '/dashboard/settings', Icon: IconSettings },
 ]
 

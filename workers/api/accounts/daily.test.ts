@@ -3,7 +3,7 @@ import { accessTokens, securityEvents, sessions } from '@kit/table'
 import { expect, it } from 'vitest'
 import { db, newMember } from '../../../tests/api'
 import { buildToken, buildUser } from '../../../tests/factories'
-import { personReports } from '../chats/table'
+import { reports } from '../reports/table'
 import { overdueJobs } from './daily'
 import { knownPlaces, users } from './table'
 
@@ -26,7 +26,7 @@ it('keeps security events and reports for a year, places for half a year', async
   const now = Date.now()
   const [old, young] = [now - 366 * 86_400_000, now - 364 * 86_400_000]
   const event = { kind: 'session_started', userId: user.id, requestId: 'req' }
-  const report = { userId: user.id, reason: 'spam', text: '' }
+  const report = { subjectId: user.id, ownerId: user.id, reason: 'spam' as const, text: '' }
   for (const [id, createdAt] of [
     ['old', old],
     ['young', young],
@@ -35,12 +35,12 @@ it('keeps security events and reports for a year, places for half a year', async
       .insert(securityEvents)
       .values({ ...event, id, createdAt })
     await db()
-      .insert(personReports)
+      .insert(reports)
       .values({ ...report, id, createdAt })
     await db().insert(knownPlaces).values({ userId: user.id, hash: id, seenAt: createdAt })
   }
   await runJobs('api', db(), overdueJobs(db(), now))
   expect((await db().select().from(securityEvents)).map(({ id }) => id)).toEqual(['young'])
-  expect((await db().select().from(personReports)).map(({ id }) => id)).toEqual(['young'])
+  expect((await db().select().from(reports)).map(({ id }) => id)).toEqual(['young'])
   expect(await db().select().from(knownPlaces)).toEqual([])
 })

@@ -5,14 +5,14 @@ import { purgeKept } from '@kit/kept'
 import { jobRuns, rateLimits, securityEvents, sessions } from '@kit/table'
 import { and, eq, lt, lte, notExists, or } from 'drizzle-orm'
 import { apis } from '../../data/apis/table'
-import { linkReports } from '../../links/table'
-import { siteReports, sites } from '../../sites/sites/table'
-import { chatMembers, personReports } from '../chats/table'
+import { sites } from '../../sites/sites/table'
+import { chatMembers } from '../chats/table'
 import { purgeComments } from '../comments/purge'
 import { documents } from '../documents/table'
 import { eventJobs } from '../events/daily'
 import { ideas } from '../ideas/table'
 import { outbox } from '../mail/table'
+import { reports } from '../reports/table'
 import { dropOldEntries } from '../rooms/entries'
 import { todoJobs } from '../todos/daily'
 import { emailProofs, knownPlaces, users } from './table'
@@ -35,9 +35,7 @@ export function overdueJobs(db: Db, now: number): Jobs {
         .delete(rateLimits)
         .where(and(lt(rateLimits.windowStart, now - day), lt(rateLimits.blockedUntil, now))),
     'security-events': () => db.delete(securityEvents).where(lt(securityEvents.createdAt, now - eventLife)),
-    'person-reports': () => db.delete(personReports).where(lt(personReports.createdAt, now - eventLife)),
-    'link-reports': () => db.delete(linkReports).where(lt(linkReports.createdAt, now - eventLife)),
-    'site-reports': () => db.delete(siteReports).where(lt(siteReports.createdAt, now - eventLife)),
+    reports: () => db.delete(reports).where(lt(reports.createdAt, now - eventLife)),
     'known-places': () => db.delete(knownPlaces).where(lt(knownPlaces.seenAt, now - placeLife)),
     outbox: () => db.delete(outbox).where(lt(outbox.createdAt, now - outboxLife)),
     ...todoJobs(db, now),

@@ -3,12 +3,13 @@ import { iso } from '@kit/iso'
 import type { SecurityEvent } from '@kit/security-log'
 import { securityEvents } from '@kit/table'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
-import { blocks, personReports } from '../chats/table'
+import { blocks } from '../chats/table'
+import { reports } from '../reports/table'
 import { users } from './table'
 
 const atOnce = 500
 // That somebody reported the member is the reporter's matter.
-const ofOthers: SecurityEvent[] = ['person_reported', 'link_reported', 'site_reported']
+const ofOthers: SecurityEvent[] = ['person_reported', 'thing_reported', 'link_reported', 'site_reported']
 
 /** What the security log says of a member, as JSON texts; failed sign-ins by others make it long. */
 export async function* eventPieces(db: Db, userId: string): AsyncGenerator<string, void> {
@@ -44,18 +45,18 @@ export async function blocksOf(db: Db, userId: string) {
   return rows.map(({ at, ...person }) => ({ person, at: iso(at) }))
 }
 
-/** What the member has reported of others; reports of links and sites are taken without a name. */
+/** What the member has reported; reports of links and sites are taken without a name. */
 export async function reportsOf(db: Db, userId: string) {
   const rows = await db
     .select({
-      id: users.id,
-      handle: users.handle,
-      reason: personReports.reason,
-      text: personReports.text,
-      at: personReports.createdAt,
+      subjectId: reports.subjectId,
+      person: { id: users.id, handle: users.handle },
+      reason: reports.reason,
+      text: reports.text,
+      at: reports.createdAt,
     })
-    .from(personReports)
-    .innerJoin(users, eq(users.id, personReports.userId))
-    .where(eq(personReports.reporterId, userId))
-  return rows.map(({ id, handle, at, ...said }) => ({ person: { id, handle }, ...said, at: iso(at) }))
+    .from(reports)
+    .leftJoin(users, eq(users.id, reports.subjectId))
+    .where(eq(reports.reporterId, userId))
+  return rows.map(({ at, ...said }) => ({ ...said, at: iso(at) }))
 }

@@ -12,6 +12,7 @@ import type { ApiContext } from '../env'
 import { actPieces, notificationPieces } from '../events/export-events'
 import { readSettings } from '../events/marks'
 import { filePieces } from '../files/export-files'
+import { followPieces } from '../follows/export-follows'
 import { ideas } from '../ideas/table'
 import { showSession } from '../sessions/queries'
 import { todoPieces } from '../todos/export-todos'
@@ -45,6 +46,7 @@ const sections: Record<string, (db: Db, userId: string, from: Sources) => AsyncG
   comments: commentPieces,
   thingVotes: votePieces(thingVotes),
   commentVotes: votePieces(commentVotes),
+  follows: followPieces,
   sites: sitePieces,
   apps: (db, userId, { readRows }) => appPieces(db, userId, readRows),
 }

@@ -1,4 +1,4 @@
-import { NewPersonReport, PersonReport } from '@domain/chats'
+import { NewPersonReport, Report } from '@domain/reports'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
@@ -10,12 +10,14 @@ import { validate } from '@kit/validate'
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
+import { partFollowers } from '../follows/queries'
 import { findPerson } from '../people/queries'
+import { reports } from '../reports/table'
 import { tellRoom } from '../rooms/push'
 import { findChatOf } from './queries'
-import { blocks, personReports } from './table'
+import { blocks } from './table'
 
-const reports = { name: 'person-reports', most: 10, seconds: 3600 }
+const rate = { name: 'person-reports', most: 10, seconds: 3600 }
 const writes = [signedIn('chats:write'), limit('writes')] as const
 
 /** What a member can do about another: block them, take it back, report them. */
@@ -27,10 +29,10 @@ export const blockRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { db, user } = c.var
       const blockedId = await requirePerson(c, c.req.param('id'))
-      await db
-        .insert(blocks)
-        .values({ userId: user.id, blockedId, createdAt: Date.now() })
-        .onConflictDoNothing()
+      await db.batch([
+        db.insert(blocks).values({ userId: user.id, blockedId, createdAt: Date.now() }).onConflictDoNothing(),
+        partFollowers(db, user.id, blockedId),
+      ])
       await tellChat(c, blockedId)
       return c.body(null, 204)
     },
@@ -50,17 +52,20 @@ export const blockRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/reports',
-    describeRoute({ summary: 'Report a person', answers: { 201: PersonReport } }),
+    describeRoute({ summary: 'Report a person', answers: { 201: Report } }),
     ...writes,
     idempotent,
     validate('json', NewPersonReport),
     async (c) => {
       const { reason, text } = c.req.valid('json')
       const userId = await requirePerson(c, c.req.param('id'))
-      await takeTight(c, reports, c.var.user.id)
+      await takeTight(c, rate, c.var.user.id)
       const id = await idFor(c, 'report')
-      const row = { id, reporterId: c.var.user.id, userId, reason, text, createdAt: Date.now() }
-      await c.var.db.insert(personReports).values(row).onConflictDoNothing()
+      const about = { subjectId: userId, ownerId: userId, reporterId: c.var.user.id, createdAt: Date.now() }
+      await c.var.db
+        .insert(reports)
+        .values({ id, ...about, reason, text })
+        .onConflictDoNothing()
       await recordSecurityEvent(c, 'person_reported', userId)
       return c.json({ id }, 201)
     },

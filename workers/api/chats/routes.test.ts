@@ -199,7 +199,7 @@ describe('reporting a person', () => {
       call('POST', `/people/${other.user.id}/reports`, { bearer: one.bearer, body })
     expect((await report({ reason: 'spam', text: 'adverts' })).status).toBe(201)
     expect((await refusal(await report({ reason: 'ugly' }))).fields).toEqual({ reason: 'unknown_reason' })
-    const rows = await db().all(sql`SELECT reason, text FROM person_reports WHERE user_id = ${other.user.id}`)
+    const rows = await db().all(sql`SELECT reason, text FROM reports WHERE subject_id = ${other.user.id}`)
     expect(rows).toEqual([{ reason: 'spam', text: 'adverts' }])
   })
 })

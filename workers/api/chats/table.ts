@@ -90,22 +90,3 @@ export const blocks = sqliteTable(
     index('blocks_blocked').on(table.blockedId),
   ],
 )
-
-export const personReports = sqliteTable(
-  'person_reports',
-  {
-    id: text().primaryKey(),
-    reporterId: text('reporter_id').references(() => users.id, { onDelete: 'set null' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    reason: text().notNull(),
-    text: text().notNull(),
-    createdAt: integer('created_at').notNull(),
-  },
-  (table) => [
-    index('person_reports_user').on(table.userId),
-    index('person_reports_reporter').on(table.reporterId),
-    index('person_reports_created_at').on(table.createdAt, table.id),
-  ],
-)

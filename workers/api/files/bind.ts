@@ -1,7 +1,7 @@
 import type { StoredFile } from '@domain/files'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { storedFile } from './queries'
 import { files } from './table'
@@ -21,7 +21,7 @@ export async function requireOwnFile(
 
 /**
  * The statements that give a thing its one file, or none, for the batch in which the thing is written: the file that it had
- * waits again, and goes after a day. Nothing but a waiting file of the owner's is taken up.
+ * waits again, and goes after a day. They do nothing for a file that `requireOwnFile` would refuse.
  */
 export function bindFile(
   db: Db,
@@ -29,16 +29,19 @@ export function bindFile(
   ownerId: string,
   fileId: string | null,
 ): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
-  const now = Date.now()
-  const others = and(
-    eq(files.thingId, thingId),
-    eq(files.ownerId, ownerId),
-    fileId === null ? undefined : ne(files.id, fileId),
-  )
-  const leave = db.update(files).set({ thingId: ownerId, updatedAt: now }).where(others)
+  const updatedAt = Date.now()
+  const isOther =
+    fileId === null
+      ? undefined
+      : sql`${files.id} <> ${fileId} AND EXISTS (SELECT 1 FROM files AS own
+          WHERE own.id = ${fileId} AND own.owner_id = ${ownerId} AND own.thing_id IN (${ownerId}, ${thingId}))`
+  const leave = db
+    .update(files)
+    .set({ thingId: ownerId, updatedAt })
+    .where(and(eq(files.thingId, thingId), eq(files.ownerId, ownerId), isOther))
   if (fileId === null) return [leave]
   const waits = and(eq(files.id, fileId), eq(files.ownerId, ownerId), eq(files.thingId, ownerId))
-  return [leave, db.update(files).set({ thingId, updatedAt: now }).where(waits)]
+  return [leave, db.update(files).set({ thingId, updatedAt }).where(waits)]
 }
 
 /** The one file of each of these things, by the thing's id. */

@@ -1,13 +1,15 @@
 import { newId } from '@domain/ids'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bindings, call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { hugePng, realPictures, secret, toldJpeg, toldPng } from '../../../tests/pictures'
+import { makeThing } from '../../../tests/things'
 import { createDocument } from '../documents/queries'
 import { documents } from '../documents/table'
 import { thingMembers } from '../members/table'
 import { signedPath } from './addresses'
+import { bindFile, filesByThing, requireOwnFile } from './bind'
 import { removeOrphans } from './clean-up'
 import { files } from './table'
 
@@ -313,6 +315,67 @@ it('goes with its room, and what was cut off goes after a day', async () => {
   await removeOrphans(db(), bindings.UPLOADS, Date.now() + 2 * day)
   expect(await db().select().from(files)).toEqual([])
   expect((await bindings.UPLOADS.list()).objects).toEqual([])
+})
+
+describe('a file for what is about to be written', () => {
+  const wait = async (bearer: string) => {
+    const answer = await call('POST', '/files', {
+      bearer,
+      bytes: realPictures.png,
+      headers: { 'Content-Type': 'image/png' },
+    })
+    expect(answer.status).toBe(201)
+    return (await answer.json<Answer>()).id
+  }
+  const status = async (id: string, bearer?: string) => (await read(id, bearer)).status
+
+  it('is its owner’s alone, and goes after a day', async () => {
+    const id = await wait(owner.bearer)
+    expect([await status(id, owner.bearer), await status(id, stranger.bearer), await status(id)]).toEqual([
+      200, 404, 404,
+    ])
+    await removeOrphans(db(), bindings.UPLOADS, Date.now() + 80_000_000)
+    expect(await status(id, owner.bearer)).toBe(200)
+    await removeOrphans(db(), bindings.UPLOADS, Date.now() + 90_000_000)
+    expect(await status(id, owner.bearer)).toBe(404)
+    const half = await call('POST', `/files?id=${room}`, { bearer: owner.bearer, bytes: realPictures.png })
+    expect(await refusal(half)).toMatchObject({ fields: { room: 'required' } })
+    const wrong = await call('POST', `/files?room=chat&id=${room}`, {
+      bearer: owner.bearer,
+      bytes: realPictures.png,
+    })
+    expect(wrong.status).toBe(404)
+  })
+
+  it('is taken up by what its owner writes, in place of the one before, and read by who reads that', async () => {
+    const [first, second, foreign] = [
+      await wait(owner.bearer),
+      await wait(owner.bearer),
+      await wait(stranger.bearer),
+    ]
+    const idea = await makeThing('ideas', owner.bearer, 'A kettle that listens')
+    const bind = (fileId: string | null) => db().batch(bindFile(db(), idea, owner.user.id, fileId))
+    await bind(first)
+    expect(await status(first)).toBe(200)
+    await bind(second)
+    expect([await status(first), await status(second)]).toEqual([404, 200])
+    expect([...(await filesByThing(db(), [idea]))].map(([of, { id }]) => [of, id])).toEqual([[idea, second]])
+    for (const [id, thing, isFit] of [
+      [second, idea, true],
+      [first, null, true],
+      [second, null, false],
+      [foreign, idea, false],
+      ['file_unknown', null, false],
+    ] as const) {
+      const asked = requireOwnFile(db(), owner.user.id, id, thing)
+      if (isFit) await asked
+      else await expect(asked).rejects.toMatchObject({ fields: { fileId: 'unknown_file' } })
+    }
+    await bind(foreign)
+    expect([await status(foreign), await status(second)]).toEqual([404, 200])
+    await db().run(sql`UPDATE things SET deleted_at = 1 WHERE id = ${idea}`)
+    expect(await status(second, owner.bearer)).toBe(404)
+  })
 })
 
 it('is named in what its owner takes along, and in nobody else’s', async () => {

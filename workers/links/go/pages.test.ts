@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '../../../tests/api'
 import { buildLink } from '../../../tests/factories'
 import { visit } from '../../../tests/links'
-import { linkReports } from '../table'
+import { reports } from '../../api/reports/table'
 
 describe('a page', () => {
   it('explains an unknown slug in the language of the visitor', async () => {
@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect((await report('reason=other', '192.0.2.10')).status).toBe(200)
-    expect(await db().select().from(linkReports).where(eq(linkReports.linkId, id))).toHaveLength(6)
+    expect(await db().select().from(reports).where(eq(reports.subjectId, id))).toHaveLength(6)
   })
 
   it('of the host itself answers without being a link', async () => {

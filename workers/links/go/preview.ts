@@ -51,7 +51,7 @@ ${report === 'sent' ? html`<p class="note" role="status">${text.reported}</p>` :
 ${report === 'refused' ? html`<p class="warn" role="alert">${text.notReported}</p>` : ''}
 <form method="post" action="${path}+">
 <fieldset><legend>${text.reason}</legend>
-${reportReasons.map((reason) => html`<label><input type="radio" name="reason" value="${reason}" required /> ${text.reasons[reason]}</label>`)}
+${reportReasons.page.map((reason) => html`<label><input type="radio" name="reason" value="${reason}" required /> ${text.reasons[reason]}</label>`)}
 </fieldset>
 <label class="above" for="text">${text.details}</label>
 <textarea id="text" name="text" rows="3" maxlength="500" dir="auto"></textarea>

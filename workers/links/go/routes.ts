@@ -1,6 +1,6 @@
 import { newId } from '@domain/ids'
 import { plainSlug } from '@domain/links/links'
-import { NewReport } from '@domain/reports'
+import { NewPageReport } from '@domain/reports'
 import { workerApp } from '@kit/app'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'
@@ -12,9 +12,10 @@ import { takeTight } from '@kit/tight-limit'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { reports } from '../../api/reports/table'
 import { redirect } from '../redirect'
 import { linkColumns } from '../state'
-import { linkReports, links } from '../table'
+import { links } from '../table'
 import { answerBlocked, answerGone, answerNotFound, answerTooMany } from './answers'
 import { previewPage } from './preview'
 
@@ -42,14 +43,14 @@ export const go = workerApp<KitBindings>('go', 16 * 1024)
     describeRoute({
       summary: 'Report a short link',
       answers: { 200: 'text/html' },
-      takes: { 'application/x-www-form-urlencoded': NewReport, 'multipart/form-data': NewReport },
+      takes: { 'application/x-www-form-urlencoded': NewPageReport, 'multipart/form-data': NewPageReport },
       ...pages,
       refuses: [...pages.refuses, 429],
     }),
     async (c) => {
       const link = await findPreview(c)
       if (link instanceof Response) return link
-      const report = v.safeParse(NewReport, await readReport(c))
+      const report = v.safeParse(NewPageReport, await readReport(c))
       if (!report.success) return previewPage(c.req.raw, link, 'refused')
       try {
         await takeTight(c, reportLimit, c.var.network)
@@ -58,8 +59,8 @@ export const go = workerApp<KitBindings>('go', 16 * 1024)
         return answerTooMany(c.req.raw, error.headers?.['Retry-After'] ?? '3600')
       }
       const { reason, text = '' } = report.output
-      const row = { id: newId('report'), linkId: link.id, reason, text, createdAt: Date.now() }
-      await c.var.db.insert(linkReports).values(row)
+      const about = { subjectId: link.id, ownerId: link.ownerId, createdAt: Date.now() }
+      await c.var.db.insert(reports).values({ id: newId('report'), ...about, reason, text })
       await recordSecurityEvent(c, 'link_reported', link.ownerId)
       return previewPage(c.req.raw, link, 'sent')
     },

@@ -8,8 +8,9 @@ import { takeTight } from '@kit/tight-limit'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { reports } from '../../api/reports/table'
 import type { SitesBindings } from '../env'
-import { siteReports, sites } from '../sites/table'
+import { sites } from '../sites/table'
 import { answerTooMany, answerUnknown } from './pages'
 import { reportPage } from './report-page'
 
@@ -40,9 +41,8 @@ export const apex = workerApp<SitesBindings>('sites-host', 16 * 1024)
       return answerTooMany(c.req.raw, error.headers?.['Retry-After'] ?? '3600')
     }
     const { reason, text = '' } = report.output
-    await c.var.db
-      .insert(siteReports)
-      .values({ id: newId('report'), siteId: site, reason, text, createdAt: Date.now() })
+    const about = { subjectId: site, ownerId: owner, createdAt: Date.now() }
+    await c.var.db.insert(reports).values({ id: newId('report'), ...about, reason, text })
     await recordSecurityEvent(c, 'site_reported', owner)
     return reportPage(c.req.raw, url, site, 'sent')
   })

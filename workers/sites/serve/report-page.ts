@@ -24,7 +24,7 @@ function form(site: string, text: (typeof words)['en']) {
   return html`<form method="post" action="/report">
 <input type="hidden" name="site" value="${site}" />
 <fieldset><legend>${text.reason}</legend>
-${reportReasons.map((reason) => html`<label><input type="radio" name="reason" value="${reason}" required /> ${text.reasons[reason]}</label>`)}
+${reportReasons.page.map((reason) => html`<label><input type="radio" name="reason" value="${reason}" required /> ${text.reasons[reason]}</label>`)}
 </fieldset>
 <label class="above" for="text">${text.details}</label>
 <textarea id="text" name="text" rows="3" maxlength="500" dir="auto"></textarea>

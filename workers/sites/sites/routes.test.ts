@@ -395,8 +395,8 @@ describe('a report', () => {
       form({ site: site.id, reason: 'phishing', text: 'looks like a bank' }),
     )
     expect(sent.status).toBe(200)
-    const row = await env.DB.prepare('SELECT site_id, reason, text FROM site_reports').first()
-    expect(row).toEqual({ site_id: site.id, reason: 'phishing', text: 'looks like a bank' })
+    const row = await env.DB.prepare('SELECT subject_id, reason, text FROM reports').first()
+    expect(row).toEqual({ subject_id: site.id, reason: 'phishing', text: 'looks like a bank' })
     expect((await visitSite('', '/report', {}, form({ site: site.id, reason: 'none' }))).status).toBe(422)
     expect((await visitSite('', '/report', {}, form({ site: 'abcdefghijkl', reason: 'spam' }))).status).toBe(
       404,

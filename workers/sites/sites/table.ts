@@ -89,20 +89,3 @@ export const visitBatches = sqliteTable(
   { id: text().primaryKey(), createdAt: integer('created_at').notNull() },
   (table) => [index('visit_batches_created_at').on(table.createdAt)],
 )
-
-export const siteReports = sqliteTable(
-  'site_reports',
-  {
-    id: text().primaryKey(),
-    siteId: text('site_id')
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
-    reason: text().notNull(),
-    text: text().notNull(),
-    createdAt: integer('created_at').notNull(),
-  },
-  (table) => [
-    index('site_reports_site').on(table.siteId),
-    index('site_reports_created_at').on(table.createdAt, table.id),
-  ],
-)

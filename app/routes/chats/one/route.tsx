@@ -1,4 +1,5 @@
-import { firstMessages, reportReasons } from '@domain/chats'
+import { firstMessages } from '@domain/chats'
+import { reportReasons } from '@domain/reports'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
         await checked(api.people[':id'].block.$delete({ param: person }))
         return json({ done: 'unblock', code: null })
       case 'report': {
-        const reason = reportReasons.find((one) => one === textOf(form, 'reason')) ?? 'other'
+        const reason = reportReasons.person.find((one) => one === textOf(form, 'reason')) ?? 'other'
         const body = { reason, text: textOf(form, 'text') }
         await read(api.people[':id'].reports.$post({ param: person, json: body }))
         return json({ done: 'report', code: null })

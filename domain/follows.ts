@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { PageQuery, pageSchema } from './page'
+import { Person } from './people'
+import { type Noun, things } from './things'
+
+/** People and things that one member may follow. */
+export const mostFollows = 5_000
+
+/** `GET /follows`: who follows a member, or whom and what they follow. `user` is a handle or an id; the caller without it. */
+export const FollowsQuery = v.object({
+  ...PageQuery.entries,
+  of: v.picklist(['followers', 'following'], 'unknown_part'),
+  user: v.optional(v.pipe(v.string('wrong_type'), v.maxLength(64, 'too_long'))),
+})
+export type FollowsQuery = v.InferOutput<typeof FollowsQuery>
+
+/** A member, or a thing that is followed; `isFollowed` says whether the caller follows them or it. */
+export const Follow = v.object({
+  id: v.string(),
+  kind: v.picklist(['people', ...(Object.keys(things) as Noun[])]),
+  title: v.string(),
+  person: v.nullable(Person),
+  isFollowed: v.boolean(),
+  at: v.string(),
+})
+export type Follow = v.InferOutput<typeof Follow>
+export const FollowsPage = pageSchema(Follow)

@@ -1,0 +1,20 @@
+import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { piecesOf, rowsAtOnce } from '../accounts/export-rows'
+import { follows } from './table'
+
+/** Whom and what a member follows, as JSON texts. */
+export function followPieces(db: Db, userId: string): AsyncGenerator<string, void> {
+  return piecesOf(
+    (after) =>
+      db
+        .select({ id: follows.subjectId, at: follows.createdAt })
+        .from(follows)
+        .where(and(eq(follows.userId, userId), gt(follows.subjectId, after)))
+        .orderBy(asc(follows.subjectId))
+        .limit(rowsAtOnce),
+    ({ id }) => id,
+    ({ id, at }) => ({ id, at: iso(at) }),
+  )
+}

@@ -1,0 +1,104 @@
+import { type Follow, type FollowsQuery, mostFollows } from '@domain/follows'
+import { type Page, pageSize } from '@domain/page'
+import { personOf } from '@domain/people'
+import { nounOf } from '@domain/things'
+import { pageOf, readCursor } from '@kit/cursor'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { iso } from '@kit/iso'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { users } from '../accounts/table'
+import { hasNotBlocked } from '../chats/policy'
+import { happened } from '../events/happened'
+import { thingMembers } from '../members/table'
+import { personColumns } from '../people/queries'
+import { things } from '../things/table'
+import { follows } from './table'
+
+/** Has a member follow another one, who is told of it the first time, or a thing; again it does nothing. */
+export async function follow(db: Db, userId: string, subjectId: string): Promise<void> {
+  if ((await db.$count(follows, eq(follows.userId, userId))) >= mostFollows)
+    throw new AppError('invalid', { _: 'too_many_follows' }, undefined, { _: mostFollows })
+  const isPerson = subjectId.startsWith('user_')
+  const subject = { personId: isPerson ? subjectId : null, thingId: isPerson ? null : subjectId }
+  const write = db
+    .insert(follows)
+    .values({ userId, subjectId, ...subject, createdAt: Date.now() })
+    .onConflictDoNothing()
+  const to = isPerson ? [subjectId] : []
+  const act = {
+    kind: 'followed',
+    actorId: userId,
+    thingId: subjectId,
+    to,
+    once: `${userId} ${subjectId}`,
+  } as const
+  await db.batch([write, ...happened(db, act)])
+}
+
+export async function unfollow(db: Db, userId: string, subjectId: string): Promise<void> {
+  await db.delete(follows).where(and(eq(follows.userId, userId), eq(follows.subjectId, subjectId)))
+}
+
+/** The statement that ends what two members follow of each other, for the batch in which one blocks the other. */
+export function partFollowers(db: Db, one: string, other: string) {
+  return db
+    .delete(follows)
+    .where(
+      or(
+        and(eq(follows.userId, one), eq(follows.subjectId, other)),
+        and(eq(follows.userId, other), eq(follows.subjectId, one)),
+      ),
+    )
+}
+
+const isMine = (callerId: string, subject: SQL) =>
+  sql<number>`EXISTS (SELECT 1 FROM follows AS own WHERE own.user_id = ${callerId} AND own.subject_id = ${subject})`
+
+/** The query of one page of who follows a member or of what they follow, the last one first, as the caller may see it. */
+export function followsPage(db: Db, callerId: string, userId: string, query: FollowsQuery) {
+  const isOf = query.of === 'followers'
+  const other = isOf ? follows.userId : follows.subjectId
+  const after = readCursor(query.cursor)
+  return db
+    .select({
+      id: other,
+      at: follows.createdAt,
+      person: personColumns,
+      title: things.title,
+      isFollowed: isMine(callerId, sql`${other}`).mapWith(Boolean),
+    })
+    .from(follows)
+    .leftJoin(users, and(eq(users.id, isOf ? follows.userId : follows.personId), isNull(users.deleteAfter)))
+    .leftJoin(things, and(isOf ? sql`0` : eq(things.id, follows.thingId), isNull(things.deletedAt)))
+    .where(
+      and(
+        eq(isOf ? follows.subjectId : follows.userId, userId),
+        after ? sql`(${follows.createdAt}, ${other}) < (${after[0]}, ${after[1]})` : undefined,
+        or(sql`${users.id} IS NOT NULL`, maySee(callerId)),
+        hasNotBlocked(other, callerId),
+      ),
+    )
+    .orderBy(desc(follows.createdAt), desc(other))
+    .limit((query.limit ?? pageSize.default) + 1)
+}
+
+const maySee = (callerId: string) => sql`(${things.id} IS NOT NULL AND (${things.reach} <> 'private'
+  OR ${things.ownerId} = ${callerId} OR EXISTS (SELECT 1 FROM ${thingMembers}
+    WHERE ${thingMembers.thingId} = ${things.id} AND ${thingMembers.userId} = ${callerId})))`
+
+export async function listFollows(
+  db: Db,
+  callerId: string,
+  userId: string,
+  query: FollowsQuery,
+): Promise<Page<Follow>> {
+  const rows = await followsPage(db, callerId, userId, query)
+  const page = pageOf(rows, query.limit ?? pageSize.default, ({ at, id }) => [at, id])
+  const items = page.items.map(({ id, at, person, title, isFollowed }): Follow => {
+    const who = person && personOf(person)
+    const kind = who ? 'people' : (nounOf(id) ?? 'people')
+    return { id, kind, title: who?.displayName ?? title ?? '', person: who, isFollowed, at: iso(at) }
+  })
+  return { ...page, items }
+}

@@ -1,0 +1,93 @@
+import type { Follow } from '@domain/follows'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { call, db, newMember, refusal } from '../../../tests/api'
+import { buildToken } from '../../../tests/factories'
+import { makeThing } from '../../../tests/things'
+
+type Member = Awaited<ReturnType<typeof newMember>>
+type Page = { items: Follow[]; nextCursor: string | null }
+
+let sara: Member
+let omid: Member
+
+beforeEach(async () => {
+  sara = await newMember()
+  omid = await newMember()
+})
+
+const send = (method: 'PUT' | 'DELETE', by: string | undefined, id: string) =>
+  call(method, `/things/${id}/follow`, { bearer: by })
+const list = async (by: Member, query: string) =>
+  (await call('GET', `/follows?${query}`, { bearer: by.bearer })).json<Page>()
+const ids = async (by: Member, query: string) => (await list(by, query)).items.map(({ id }) => id)
+
+it('a member follows another one, is listed by both, and follows no longer', async () => {
+  for (const _ of [1, 2]) expect((await send('PUT', sara.bearer, omid.user.id)).status).toBe(204)
+  expect((await list(sara, 'of=following')).items).toMatchObject([
+    { id: omid.user.id, kind: 'people', person: { handle: omid.user.handle }, isFollowed: true },
+  ])
+  expect((await list(omid, 'of=followers')).items).toMatchObject([{ id: sara.user.id, isFollowed: false }])
+  const third = await newMember()
+  expect(await ids(third, `of=followers&user=${omid.user.handle}`)).toEqual([sara.user.id])
+  expect(await ids(third, `of=following&user=${sara.user.id}`)).toEqual([omid.user.id])
+  for (const _ of [1, 2]) expect((await send('DELETE', sara.bearer, omid.user.id)).status).toBe(204)
+  expect(await ids(sara, 'of=following')).toEqual([])
+})
+
+it('the list comes page by page, the last one first', async () => {
+  const others = await Promise.all([newMember(), newMember(), newMember()])
+  for (const other of others) await send('PUT', sara.bearer, other.user.id)
+  const seen: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: Page = await list(sara, `of=following&limit=1${cursor && `&cursor=${cursor}`}`)
+    seen.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor
+  }
+  expect(new Set(seen)).toEqual(new Set(others.map(({ user }) => user.id)))
+  expect(seen).toHaveLength(3)
+})
+
+it('nobody follows themselves, who is unknown, or what cannot be followed', async () => {
+  expect(await refusal(await send('PUT', sara.bearer, sara.user.id))).toEqual({
+    status: 403,
+    code: 'own_thing',
+  })
+  const idea = await makeThing('ideas', omid.bearer, 'A kettle that listens')
+  for (const id of ['user_unknown', 'nonsense', idea, 'comment_unknown'])
+    expect((await send('PUT', sara.bearer, id)).status, id).toBe(404)
+  expect((await send('PUT', undefined, omid.user.id)).status).toBe(401)
+  const reader = await buildToken(db(), { user: sara.user, scopes: ['chats:read', 'account:read'] })
+  expect((await send('PUT', reader.bearer, omid.user.id)).status).toBe(403)
+  for (const query of ['', 'of=friends', 'of=followers&cursor=nonsense'])
+    expect((await call('GET', `/follows?${query}`, { bearer: sara.bearer })).status).toBe(422)
+  for (const user of ['nobody-here', 'user_unknown', 'a@b.example', '%00'])
+    expect((await call('GET', `/follows?of=followers&user=${user}`, { bearer: sara.bearer })).status).toBe(
+      404,
+    )
+})
+
+it('a block ends what both follow of each other, and neither follows again', async () => {
+  await send('PUT', sara.bearer, omid.user.id)
+  await send('PUT', omid.bearer, sara.user.id)
+  await call('PUT', `/people/${sara.user.id}/block`, { bearer: omid.bearer })
+  expect(await ids(sara, 'of=following')).toEqual([])
+  expect(await ids(omid, 'of=following')).toEqual([])
+  expect((await send('PUT', sara.bearer, omid.user.id)).status).toBe(404)
+  expect((await send('PUT', omid.bearer, sara.user.id)).status).toBe(403)
+  expect(
+    (await call('GET', `/follows?of=followers&user=${omid.user.handle}`, { bearer: sara.bearer })).status,
+  ).toBe(404)
+})
+
+it('who is followed is told once, and an account that goes leaves nothing', async () => {
+  for (const method of ['PUT', 'DELETE', 'PUT'] as const) await send(method, sara.bearer, omid.user.id)
+  const told = await call('GET', '/notifications', { bearer: omid.bearer })
+  expect((await told.json<{ items: object[] }>()).items).toMatchObject([
+    { verb: 'followed', actors: [{ id: sara.user.id }] },
+  ])
+  const taken = await (await call('GET', '/accounts/current/export', { bearer: sara.bearer })).json()
+  expect(taken).toMatchObject({ follows: [{ id: omid.user.id }] })
+  await db().run(sql`DELETE FROM users WHERE id = ${omid.user.id}`)
+  expect(await db().all(sql`SELECT * FROM follows`)).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { FollowsPage, FollowsQuery } from '@domain/follows'
+import { signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import { blockBetween } from '../chats/policy'
+import type { ApiContext, ApiEnv } from '../env'
+import { tellOf } from '../events/tell'
+import { findPerson } from '../people/queries'
+import { requireThing } from '../things/require-thing'
+import { follow, listFollows, unfollow } from './queries'
+
+// Who may write to people may follow them; a noun that can be followed adds its own scope.
+const writes = [signedIn('chats:write'), limit('writes')] as const
+
+/** To follow a member, or a thing of a noun that can be followed. */
+export const thingFollows = new Hono<ApiEnv>()
+  .put(
+    '/:id/follow',
+    describeRoute({ summary: 'Follow a member or a thing', answers: { 204: null } }),
+    ...writes,
+    async (c) => {
+      const { db, user } = c.var
+      const id = c.req.param('id')
+      await requireSubject(c, id)
+      await follow(db, user.id, id)
+      if (id.startsWith('user_')) tellOf(c, [id])
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/:id/follow',
+    describeRoute({ summary: 'Follow no longer', answers: { 204: null } }),
+    ...writes,
+    async (c) => {
+      await unfollow(c.var.db, c.var.user.id, c.req.param('id'))
+      return c.body(null, 204)
+    },
+  )
+
+export const followRoutes = new Hono<ApiEnv>().get(
+  '/',
+  describeRoute({
+    summary: 'List who follows a member, or whom and what they follow',
+    description: 'The last one first. `user` is a handle or an id; without it these are one’s own.',
+    answers: { 200: FollowsPage },
+    refuses: [404],
+  }),
+  signedIn('account:read'),
+  limit('reads'),
+  validate('query', FollowsQuery),
+  async (c) => {
+    const { db, user } = c.var
+    const query = c.req.valid('query')
+    const of = query.user === undefined ? user.id : await getMember(c, query.user)
+    return c.json(await listFollows(db, user.id, of, query))
+  },
+)
+
+/** A member whom the caller may see: who has blocked them is not there. */
+async function getMember(c: ApiContext, named: string): Promise<string> {
+  const person = named.includes('@', 1) ? null : await findPerson(c, named)
+  if (!person || (await blockBetween(c.var.db, c.var.user.id, person.id)) === 'theirs')
+    throw new AppError('not_found')
+  return person.id
+}
+
+async function requireSubject(c: ApiContext, id: string): Promise<void> {
+  const self = c.var.user.id
+  if (id === self) throw new AppError('own_thing')
+  const isPerson = id.startsWith('user_')
+  const ownerId = isPerson ? await getMember(c, id) : (await requireThing(c, id, 'follows', 'hang')).ownerId
+  if (!isPerson && ownerId === self) return
+  if ((await blockBetween(c.var.db, self, ownerId)) !== null) throw new AppError('forbidden')
+}

@@ -1,0 +1,24 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from '../accounts/table'
+import { things } from '../things/table'
+
+/** Who follows whom and what: the subject is a member or a thing, with which the row goes. */
+export const follows = sqliteTable(
+  'follows',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subjectId: text('subject_id').notNull(),
+    personId: text('person_id').references(() => users.id, { onDelete: 'cascade' }),
+    thingId: text('thing_id').references(() => things.id, { onDelete: 'cascade' }),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.subjectId] }),
+    index('follows_newest').on(table.userId, table.createdAt, table.subjectId),
+    index('follows_subject').on(table.subjectId, table.createdAt, table.userId),
+    index('follows_person').on(table.personId),
+    index('follows_thing').on(table.thingId),
+  ],
+)

@@ -1,0 +1,31 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ReportReason } from '../../../domain/reports'
+import { users } from '../accounts/table'
+
+/**
+ * What people report: links, sites, members, things and comments. A report stays for a year, also where what it is about is
+ * gone, but no longer than the account of whose it is.
+ */
+export const reports = sqliteTable(
+  'reports',
+  {
+    id: text().primaryKey(),
+    /** What is reported. */
+    subjectId: text('subject_id').notNull(),
+    /** Whose it is: the member themselves where they are reported. */
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null where it was reported without a name, or the account is gone. */
+    reporterId: text('reporter_id').references(() => users.id, { onDelete: 'set null' }),
+    reason: text().$type<ReportReason>().notNull(),
+    text: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('reports_subject').on(table.subjectId, table.createdAt),
+    index('reports_owner').on(table.ownerId),
+    index('reports_reporter').on(table.reporterId),
+    index('reports_created_at').on(table.createdAt, table.id),
+  ],
+)
