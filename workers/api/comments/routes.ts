@@ -19,7 +19,7 @@ import { takeTight } from '@kit/tight-limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
-import { tellOf } from '../events/tell'
+import { tellOf, tellOfPart } from '../events/tell'
 import { tellRoom } from '../rooms/push'
 import { callerOf, requireThing, type Thing } from '../things/require-thing'
 import { type CommentRow, commentOf, getComment, listComments, threadPosition } from './read'
@@ -115,6 +115,7 @@ export const commentRoutes = new Hono<ApiEnv>()
       const { thing, row } = await requireOwnComment(c, c.req.param('id'))
       await trashKept(c.var.db, comments, row.id, wantedVersion(c, row))
       tellAndShow(c, thing, { ...row, deletedAt: Date.now() })
+      tellOfPart(c, row.id)
       return c.body(null, 204)
     },
   )
@@ -128,6 +129,7 @@ export const commentRoutes = new Hono<ApiEnv>()
       const id = c.req.param('id')
       const thing = await requireThingOf(c, id, 'hang')
       await restoreComment(db, user.id, id)
+      tellOfPart(c, id)
       return c.json(tellAndShow(c, thing, await getComment(db, thing, user.id, id)))
     },
   )
@@ -145,6 +147,7 @@ export const commentRoutes = new Hono<ApiEnv>()
       const { db } = c.var
       const { thing, row } = await requireComment(c, c.req.param('id'), 'own')
       await hideComment(db, row.id, c.req.valid('json').hidden)
+      tellOfPart(c, row.id)
       return c.json(tellAndShow(c, thing, await getComment(db, thing, readerOf(c), row.id)))
     },
   )

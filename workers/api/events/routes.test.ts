@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:workers'
 import type { EventKind } from '@domain/events'
 import { Notification } from '@domain/notifications'
+import { eq } from 'drizzle-orm'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { makeThing } from '../../../tests/things'
+import { comments } from '../comments/table'
 import { eventJobs } from './daily'
 import { happened } from './happened'
 import { notificationsPage } from './queries'
@@ -36,11 +38,18 @@ async function shared() {
   return { owner, member, id }
 }
 
-/** Notes that somebody did something to a thing, as the nouns' own routes do. */
-const act = (kind: EventKind, actor: Member, thingId: string, to: Member, partId?: string) =>
-  db().batch(
+/** Notes that somebody did something to a thing or wrote a comment below it, as the nouns' own routes do. */
+async function act(kind: EventKind, actor: Member, thingId: string, to: Member, partId?: string) {
+  const written = { authorId: actor.user.id, text: 'a', html: 'a', createdAt: 1, updatedAt: 1 }
+  if (partId !== undefined)
+    await db()
+      .insert(comments)
+      .values({ id: partId, threadId: partId, thingId, ...written })
+      .onConflictDoNothing()
+  await db().batch(
     happened(db(), { kind, actorId: actor.user.id, thingId, to: [to.user.id], ...(partId && { partId }) }),
   )
+}
 
 describe('sharing a list', () => {
   it('tells the new member what, by whom and where, once, and nobody else', async () => {
@@ -62,6 +71,23 @@ describe('sharing a list', () => {
     ])
     expect([await count(member), await count(owner)]).toEqual([1, 0])
     expect(await list(owner)).toEqual([])
+  })
+
+  it('tells the open tabs of the new member, and tells them again when it is read', async () => {
+    const { owner, member } = await shared()
+    const second = await makeThing('todos', owner.bearer, 'Spring release')
+    const pushed = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => new Response(null, { status: 204 }))
+    const env = { PARTY_ORIGIN: 'http://rooms' }
+    const body = { member: member.user.handle, role: 'viewer' }
+    await call('PUT', `/todos/${second}/members`, { bearer: owner.bearer, body, env })
+    await call('POST', '/notifications/read', { bearer: member.bearer, body: {}, env })
+    const told = pushed.mock.calls.filter(([url]) => String(url).includes('/me/'))
+    expect(told.map(([url, sent]) => [url, JSON.parse(String(sent?.body))])).toEqual([
+      [`http://rooms/parties/me/${member.user.id}`, { type: 'notification', unread: 2, messages: 0 }],
+      [`http://rooms/parties/me/${member.user.id}`, { type: 'notification', unread: 0, messages: 0 }],
+    ])
   })
 
   it('tells once when it is done twice at once', async () => {
@@ -125,6 +151,17 @@ describe('notifications', () => {
     expect(line?.actors).toHaveLength(3)
     expect(line?.subject.url).toMatch(new RegExp(`/dashboard/todo/${id}#comment_`))
     expect(await count(owner)).toBe(1)
+  })
+
+  it('of a comment that is deleted lead to the one before, and to nothing when its row goes', async () => {
+    const { owner, member, id } = await shared()
+    for (const part of ['comment_1', 'comment_2']) await act('commented', member, id, owner, part)
+    const link = async () => (await list(owner))[0]?.subject.url?.split('#')[1] ?? null
+    expect(await link()).toBe('comment_2')
+    await db().update(comments).set({ deletedAt: 1 }).where(eq(comments.id, 'comment_2'))
+    expect([await link(), await count(owner)]).toEqual(['comment_1', 1])
+    await db().delete(comments)
+    expect([await link(), await count(owner)]).toEqual([null, 0])
   })
 
   it('of votes say how many there are and never whose', async () => {

@@ -11,10 +11,10 @@ function prefixesFor(scopes: readonly string[] | null): string[] {
 const isMember = sql`EXISTS (SELECT 1 FROM thing_members AS member
   WHERE member.thing_id = things.id AND member.user_id = line.user_id)`
 
-/** Whoever may not read a comment any more is not told of it either. */
-const isPartRead = sql`NOT EXISTS (SELECT 1 FROM comments JOIN things ON things.id = comments.thing_id
-  WHERE comments.id = act.part_id AND (comments.deleted_at IS NOT NULL
-    OR (comments.is_hidden AND line.user_id <> things.owner_id AND line.user_id IS NOT comments.author_id)))`
+/** Whoever may not read a comment any more is not told of it either, also when its row is gone. */
+const isPartRead = sql`(act.part_id IS NULL OR EXISTS (SELECT 1 FROM comments JOIN things ON things.id = comments.thing_id
+  WHERE comments.id = act.part_id AND comments.deleted_at IS NULL
+    AND (NOT comments.is_hidden OR line.user_id = things.owner_id OR line.user_id IS comments.author_id)))`
 
 /**
  * The condition that a line's member may see an act now, for queries with `line` (notifications) and `act` (events): its

@@ -25,6 +25,19 @@ export function tellOf(c: ApiContext, to: readonly string[]): void {
   c.executionCtx.waitUntil(tellUnread(c, others).catch(() => undefined))
 }
 
+/** The same for those who were told of a comment, which is gone, hidden or back now. */
+export function tellOfPart(c: ApiContext, partId: string): void {
+  if (!c.env.PARTY_ORIGIN) return
+  c.executionCtx.waitUntil(toldOfPart(c.var.db, partId).then((to) => tellOf(c, to)))
+}
+
+async function toldOfPart(db: Db, partId: string): Promise<string[]> {
+  const rows = await db.all<{ user_id: string }>(sql`
+    SELECT DISTINCT line.user_id FROM events AS act JOIN notification_events AS held ON held.event_id = act.id
+    JOIN notifications AS line ON line.id = held.notification_id WHERE act.part_id = ${partId}`)
+  return rows.map(({ user_id }) => user_id)
+}
+
 async function tellUnread(c: ApiContext, userIds: readonly string[]): Promise<void> {
   const unread = await unreadOf(c.var.db, userIds)
   await Promise.allSettled(
