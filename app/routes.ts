@@ -85,6 +85,16 @@ const sites = prefix('myui', [
   at('*', 'sites/unknown'),
 ])
 
+const ideas = [
+  ...prefix('allidea', [
+    index('ideas/list'),
+    at('new', 'ideas/new'),
+    ...prefix(':id', [index('ideas/one'), at('edit', 'ideas/edit'), at('merge', 'ideas/merge')]),
+    at('*', 'ideas/unknown'),
+  ]),
+  at('myreview', 'ideas/mine'),
+]
+
 const files = prefix('files', [index('files/upload'), at(':id', 'files/one')])
 
 /** Every members' screen: it asks a visitor to sign in. */
@@ -93,6 +103,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...links,
   ...documents,
   ...todos,
+  ...ideas,
   ...chats,
   ...appsAndApis,
   ...sites,
@@ -110,6 +121,11 @@ const open = prefix(':lang?', [
   index('public/landing'),
   at('conditions', 'public/conditions'),
   at('d/:key', 'documents/public'),
+  ...prefix('general/idea', [
+    index('ideas/public-list'),
+    at('feed.xml', 'ideas/feed'),
+    at(':id/:slug?', 'ideas/public-one'),
+  ]),
   at('signup', 'entry/sign-up'),
   ...prefix('reset', [index('entry/forgotten'), at(':token', 'entry/reset')]),
   at('confirm/:token', 'entry/confirm'),

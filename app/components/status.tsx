@@ -1,10 +1,12 @@
 import { Badge } from '@radix-ui/themes'
 import {
   IconAlertCircle,
+  IconCalendarEvent,
   IconCircleCheck,
   IconCircleMinus,
   IconClock,
   IconFlame,
+  IconHammer,
   IconInfoCircle,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -12,6 +14,8 @@ import type { ReactNode } from 'react'
 export const states = {
   done: { color: 'jade', Icon: IconCircleCheck },
   new: { color: 'indigo', Icon: IconInfoCircle },
+  planned: { color: 'indigo', Icon: IconCalendarEvent },
+  building: { color: 'amber', Icon: IconHammer },
   waiting: { color: 'amber', Icon: IconClock },
   urgent: { color: 'tomato', Icon: IconFlame },
   failed: { color: 'red', Icon: IconAlertCircle },

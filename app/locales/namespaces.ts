@@ -10,6 +10,7 @@ import type editor from './en/editor'
 import type errors from './en/errors'
 import type files from './en/files'
 import type home from './en/home'
+import type ideas from './en/ideas'
 import type landing from './en/landing'
 import type links from './en/links'
 import type look from './en/look'
@@ -35,6 +36,7 @@ export type Namespaces = {
   errors: typeof errors
   files: typeof files
   home: typeof home
+  ideas: typeof ideas
   landing: typeof landing
   links: typeof links
   look: typeof look

@@ -14,6 +14,7 @@ export default {
   closeMenu: 'إغلاق القائمة',
   collapse: 'طيّ القائمة',
   expand: 'توسيع القائمة',
+  community: 'المجتمع',
   build: 'البناء',
   write: 'الكتابة',
   market: 'السوق',
@@ -69,4 +70,5 @@ export default {
   sites: 'موقعي',
   deploy: 'نشر موقع',
   newTodo: 'قائمة مهام جديدة',
+  newIdea: 'فكرة جديدة',
 } satisfies Messages<typeof en>

@@ -7,6 +7,7 @@ export default {
   closeMenu: 'Close menu',
   collapse: 'Collapse',
   expand: 'Expand',
+  community: 'Community',
   build: 'Build',
   write: 'Write',
   market: 'Market',
@@ -54,4 +55,5 @@ export default {
   sites: 'My site',
   deploy: 'Publish a site',
   newTodo: 'New to-do list',
+  newIdea: 'New idea',
 } as const

@@ -10,6 +10,7 @@ export default {
   closeMenu: 'بستن منو',
   collapse: 'جمع کردن',
   expand: 'باز کردن',
+  community: 'جامعه',
   build: 'ساخت',
   write: 'نوشتن',
   market: 'بازار',
@@ -57,4 +58,5 @@ export default {
   sites: 'سایت من',
   deploy: 'انتشار سایت',
   newTodo: 'فهرست کار جدید',
+  newIdea: 'ایدهٔ جدید',
 } satisfies Messages<typeof en>

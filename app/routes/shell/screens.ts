@@ -2,6 +2,7 @@ import {
   type Icon,
   IconApi,
   IconBox,
+  IconBulb,
   IconChecklist,
   IconFileText,
   IconLayoutDashboard,
@@ -24,6 +25,10 @@ export const groups: readonly Group[] = [
       { id: 'home', text: 'home', to: '/dashboard', Icon: IconLayoutDashboard },
       { id: 'chats', text: 'chats', to: '/dashboard/chat', Icon: IconMessages },
     ],
+  },
+  {
+    text: 'community',
+    screens: [{ id: 'ideas', text: 'ideas', to: '/dashboard/allidea', Icon: IconBulb }],
   },
   {
     text: 'build',
@@ -54,6 +59,7 @@ export const starts: readonly Screen[] = [
   { id: 'newLink', text: 'newLink', to: '/dashboard/myurl/new', Icon: IconLink },
   { id: 'deploy', text: 'deploy', to: '/dashboard/myui#deploy', Icon: IconWorldUpload },
   { id: 'newTodo', text: 'newTodo', to: '/dashboard/todo/new', Icon: IconChecklist },
+  { id: 'newIdea', text: 'newIdea', to: '/dashboard/allidea/new', Icon: IconBulb },
   { id: 'newDocument', text: 'newDocument', to: '/dashboard/documents/new', Icon: IconFileText },
 ]
 

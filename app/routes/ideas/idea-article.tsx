@@ -1,0 +1,54 @@
+import type { Idea } from '@domain/ideas'
+import { IconExternalLink } from '@tabler/icons-react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Moment } from '~/components/moment'
+import { Ltr } from '~/components/user-text'
+import { IdeaStatus } from './idea-facts'
+
+/** How far an idea has come, whose it is, of which kind, and since when. */
+export function IdeaFacts({ idea, author }: { idea: Idea; author: React.ReactNode }) {
+  const { t } = useTranslation('ideas')
+  return (
+    <span className="idea-facts">
+      <IdeaStatus status={idea.status} />
+      {author}
+      <span>{t(`category_${idea.category}`)}</span>
+      {idea.source !== 'none' && <span>{t(`source_${idea.source}`)}</span>}
+      <Moment value={idea.createdAt} />
+    </span>
+  )
+}
+
+/** What its author wrote, and where it leads. */
+export function IdeaText({ idea, to }: { idea: Idea; to: (original: Pick<Idea, 'id' | 'subject'>) => string }) {
+  const { t } = useTranslation('ideas')
+  return (
+    <>
+      {idea.mergedInto && (
+        <p className="idea-merged">
+          <Trans
+            t={t}
+            i18nKey="mergedInto"
+            values={{ subject: idea.mergedInto.subject }}
+            components={{ original: <a href={to(idea.mergedInto)} className="plain-link" /> }}
+          />
+        </p>
+      )}
+      <div
+        className="reading idea-text"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts.
+        dangerouslySetInnerHTML={{ __html: idea.html }}
+      />
+      {idea.link === null ? (
+        <p className="muted">{t('noLink')}</p>
+      ) : (
+        <p>
+          <a href={idea.link} className="plain-link idea-link" target="_blank" rel="noopener noreferrer nofollow ugc">
+            <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />
+            <Ltr>{idea.link}</Ltr>
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

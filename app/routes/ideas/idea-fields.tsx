@@ -1,0 +1,89 @@
+import { ideaCategories, ideaSources } from '@domain/ideas'
+import { TextArea, TextField } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import { Field } from '~/components/field'
+
+const names = ['subject', 'category', 'source', 'text', 'link'] as const
+
+/** Takes a form; gives an idea as the schemas take it: a link that is left empty is none. */
+export function ideaInput(form: FormData) {
+  const texts = Object.fromEntries(
+    names.map((name) => [name, String(form.get(name) ?? '').replaceAll('\r\n', '\n')]),
+  )
+  return { ...texts, link: texts.link?.trim() ? texts.link : null }
+}
+
+type Props = {
+  values: Partial<Record<string, string | null>>
+  error: (field: string) => string | null
+}
+
+export function IdeaFields({ values, error }: Props) {
+  const { t } = useTranslation('ideas')
+  return (
+    <>
+      <Field name="subject" label={t('subject')} help={t('subjectHelp')} error={error('subject')}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            dir="auto"
+            defaultValue={values.subject ?? ''}
+            maxLength={500}
+            autoFocus
+          />
+        )}
+      </Field>
+      <Choice
+        name="category"
+        values={ideaCategories.map((one) => [one, t(`category_${one}`)])}
+        chosen={values.category}
+        error={error}
+      />
+      <Choice
+        name="source"
+        values={ideaSources.map((one) => [one, t(`source_${one}`)])}
+        chosen={values.source}
+        error={error}
+      />
+      <Field name="text" label={t('text')} help={t('textHelp')} error={error('text')}>
+        {(control) => <TextArea {...control} dir="auto" rows={7} defaultValue={values.text ?? ''} />}
+      </Field>
+      <Field name="link" label={t('link')} help={t('linkHelp')} error={error('link')} isOptional>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            dir="ltr"
+            inputMode="url"
+            autoComplete="off"
+            defaultValue={values.link ?? ''}
+            maxLength={2_100}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+type ChoiceProps = {
+  name: 'category' | 'source'
+  values: (readonly [string, string])[]
+  chosen: string | null | undefined
+  error: Props['error']
+}
+
+function Choice({ name, values, chosen, error }: ChoiceProps) {
+  const { t } = useTranslation('ideas')
+  return (
+    <Field name={name} label={t(name)} error={error(name)}>
+      {(control) => (
+        <select {...control} className="input" defaultValue={chosen ?? values[0]?.[0]}>
+          {values.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

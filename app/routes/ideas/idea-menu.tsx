@@ -1,0 +1,48 @@
+import type { ListedIdea } from '@domain/ideas'
+import { Form, Link } from '@remix-run/react'
+import { IconCopyCheck, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Menu } from '~/components/menu'
+
+const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
+
+type Props = {
+  idea: ListedIdea
+  /** Takes it from a list at once; without it the list of what was deleted is shown. */
+  onRemove?: (thing: { id: string; title: string }) => void
+  className?: string
+}
+
+/** What the author of an idea can do with it. */
+export function IdeaMenu({ idea, onRemove, className = '' }: Props) {
+  const { t } = useTranslation('ideas')
+  const { id, subject } = idea
+  return (
+    <Menu label={t('more', { title: subject })} face={<IconDots {...icon} />} className={className}>
+      <Link to={`/dashboard/allidea/${id}/edit`} className="menu-item" prefetch="intent">
+        <IconPencil {...icon} />
+        {t('edit')}
+      </Link>
+      <Link to={`/dashboard/allidea/${id}/merge`} className="menu-item" prefetch="intent">
+        <IconCopyCheck {...icon} />
+        {t('merge')}
+      </Link>
+      <div className="menu-rule" />
+      <Form
+        method="post"
+        action="/dashboard/myreview"
+        onSubmit={(event) => {
+          if (!onRemove) return
+          event.preventDefault()
+          onRemove({ id, title: subject })
+        }}
+      >
+        <input type="hidden" name="id" value={id} />
+        <button type="submit" name="intent" value="delete" className="menu-item danger">
+          <IconTrash {...icon} />
+          {t('remove')}
+        </button>
+      </Form>
+    </Menu>
+  )
+}

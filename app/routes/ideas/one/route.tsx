@@ -1,0 +1,128 @@
+import { type Idea, ideaStatuses } from '@domain/ideas'
+import { Button } from '@radix-ui/themes'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { Form, useLoaderData } from '@remix-run/react'
+import { IconChevronDown, IconWorld } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { Menu } from '~/components/menu'
+import { PageHeader } from '~/components/page-header'
+import { Person } from '~/components/person'
+import { PersonLink } from '~/components/person-card'
+import { RouteError } from '~/components/route-error'
+import { useSaidOnce } from '~/components/said-once'
+import { Isolate } from '~/components/user-text'
+import { load, read } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
+import { refused, textOf } from '~/lib/form-answer.server'
+import { ownTitle } from '~/lib/own-title'
+import { pageTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { readVisitor } from '~/lib/visitor.server'
+import { IdeaFacts, IdeaText } from '../idea-article'
+import { publicPath } from '../idea-facts'
+import { IdeaMenu } from '../idea-menu'
+import sheet from '../ideas.css?url'
+
+const subjectIn = (data: unknown) => (data as { idea?: Idea } | undefined)?.idea?.subject ?? null
+
+export const handle = { i18n: ['ideas', 'errors'], screen: 'ideas', item: subjectIn }
+export const links = () => [{ rel: 'stylesheet', href: sheet }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireUser(args)
+  const { locale } = await readVisitor(args.request, args.context)
+  const idea = await load(api.ideas[':id'].$get({ param: { id: args.params.id ?? '' } }))
+  return json({ idea, title: pageTitle(locale, idea.subject) })
+}
+
+/** Says how far the idea has come. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireUser(args)
+  const id = args.params.id ?? ''
+  const form = await formOf(args)
+  try {
+    const status = v.parse(v.picklist(ideaStatuses), textOf(form, 'status'))
+    await read(api.ideas[':id'].$patch({ param: { id }, json: { status } }))
+    return redirect(`/dashboard/allidea/${id}?done=status`)
+  } catch (error) {
+    return refused(error)
+  }
+}
+
+export const meta = ownTitle
+
+export default function IdeaPage() {
+  const { idea } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('ideas')
+  useSaidOnce('done', {
+    posted: t('posted'),
+    saved: t('saved'),
+    status: t('statusChanged'),
+    merged: t('mergedHere'),
+  })
+  const author = (
+    <PersonLink person={idea.author}>
+      <Person name={idea.author.displayName} size={24} />
+    </PersonLink>
+  )
+  return (
+    <div className="page-inner idea-page">
+      <PageHeader
+        back={{ to: '/dashboard/allidea', text: t('title') }}
+        title={<Isolate>{idea.subject}</Isolate>}
+        line={<IdeaFacts idea={idea} author={author} />}
+        actions={
+          <>
+            <Button asChild variant="surface" color="gray" highContrast>
+              <a href={publicPath(idea)}>
+                <IconWorld size={16} stroke={1.6} aria-hidden="true" />
+                {t('openPage')}
+              </a>
+            </Button>
+            {idea.isOwn && <StatusMenu idea={idea} />}
+            {idea.isOwn && <IdeaMenu idea={idea} className="page-menu" />}
+          </>
+        }
+      />
+      <IdeaText idea={idea} to={({ id }) => `/dashboard/allidea/${id}`} />
+    </div>
+  )
+}
+
+function StatusMenu({ idea }: { idea: Idea }) {
+  const { t } = useTranslation('ideas')
+  const face = (
+    <>
+      {t('setStatus')}
+      <IconChevronDown size={15} stroke={1.6} aria-hidden="true" />
+    </>
+  )
+  return (
+    <Menu label={t('setStatus')} face={face} className="filter-menu">
+      <Form method="post">
+        {ideaStatuses.map((status) => (
+          <button
+            key={status}
+            type="submit"
+            name="status"
+            value={status}
+            className="menu-item"
+            aria-current={status === idea.status ? 'true' : undefined}
+          >
+            {t(`status_${status}`)}
+          </button>
+        ))}
+      </Form>
+    </Menu>
+  )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('ideas')
+  return (
+    <div className="page-inner">
+      <RouteError title={t('ideaFailed')} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { slugOf } from '@domain/text/slug'
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { PlainTheme } from '~/components/plain-theme'
+import { Person } from '~/components/person'
+import { PublicBar } from '~/components/public/public-bar'
+import { PublicFooter } from '~/components/public/public-footer'
+import { Isolate } from '~/components/user-text'
+import { clients, load } from '~/lib/api.server'
+import { translator } from '~/lib/i18n.server'
+import { pageTitle } from '~/lib/page-title.server'
+import { publicMeta } from '~/lib/public-meta'
+import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
+import { localePath } from '~/lib/public-path'
+import { findUser } from '~/lib/session.server'
+import { IdeaFacts, IdeaText } from '../idea-article'
+import { publicPath } from '../idea-facts'
+import sheet from '../ideas.css?url'
+
+export const handle = { i18n: ['ideas', 'landing', 'shell', 'errors'], sheet: 'public', isStatic: true }
+export const links = () => [{ rel: 'stylesheet', href: sheet }]
+
+const longestDescription = 200
+
+/** An idea for everybody; an address with an old subject leads to the present one. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await readPublicPage(args)
+  const { api } = clients(args, null)
+  const idea = await load(api.ideas[':id'].$get({ param: { id: args.params.id ?? '' } }))
+  const path = publicPath(idea)
+  if (args.params.slug !== slugOf(idea.subject)) throw redirect(localePath(path, page.named), 301)
+  const text = idea.text.replace(/\s+/g, ' ').trim()
+  const description =
+    [...text].slice(0, longestDescription).join('') ||
+    translator(page.locale, 'ideas')('publicDescription', { name: idea.author.displayName })
+  const isMember = (await findUser(args).catch(() => null)) !== null
+  const head = { ...page, path, title: pageTitle(page.locale, idea.subject), description }
+  return json({ head, idea, isMember, api: page.api })
+}
+
+export const headers = () => publicHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? publicMeta(data.head) : [])
+
+export default function PublicIdea() {
+  const { idea, isMember, api } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('ideas')
+  const own = `/dashboard/allidea/${idea.id}`
+  return (
+    <PlainTheme className="public">
+      <div className="public-top">
+        <PublicBar isMember={isMember} />
+      </div>
+      <main id="content" className="public-reading">
+        <header className="reading-head">
+          <h1 dir="auto">
+            <Isolate>{idea.subject}</Isolate>
+          </h1>
+          <IdeaFacts idea={idea} author={<Person name={idea.author.displayName} size={24} />} />
+        </header>
+        <IdeaText idea={idea} to={publicPath} />
+        <p className="idea-votes">{t('votes', { count: idea.score })}</p>
+        <p>
+          <a
+            href={isMember ? own : `/signup?mode=in&redirectTo=${encodeURIComponent(own)}`}
+            className="public-button"
+          >
+            {t(isMember ? 'openInDashboard' : 'takePart')}
+          </a>
+        </p>
+      </main>
+      <PublicFooter api={api} isMember={isMember} />
+    </PlainTheme>
+  )
+}
