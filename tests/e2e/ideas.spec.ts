@@ -3,7 +3,11 @@ import { callApi, expect, makeMember, prefer, signIn, test } from './fixtures'
 const origin = () => `http://localhost:${process.env.HAMKAR_TEST_PORT}`
 const tea = { subject: 'A kettle that listens', category: 'hardware', text: 'It boils when **asked** to.' }
 
-test('an idea is posted, found, sorted, brought on and deleted with a way back', async ({ page, context, member }) => {
+test('an idea is posted, found, sorted, brought on and deleted with a way back', async ({
+  page,
+  context,
+  member,
+}) => {
   test.setTimeout(60_000)
   await prefer(context, { language: 1 })
   await signIn(context, member)

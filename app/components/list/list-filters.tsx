@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Menu } from '~/components/menu'
 import { SegmentLinks } from '~/components/segments'
@@ -14,10 +15,11 @@ type Props<C extends Choices> = {
   asked: Asked<C>
   search?: string | undefined
   sorts?: Record<string, string> | undefined
+  more?: ReactNode
 }
 
 /** Search, which part of the list, and in what order: all part of the address. */
-export function ListFilters<C extends Choices>({ noun, filters, asked, search, sorts }: Props<C>) {
+export function ListFilters<C extends Choices>({ noun, filters, asked, search, sorts, more }: Props<C>) {
   const { t } = useTranslation()
   const ofNoun = useNounText(noun)
   const isTrash = asked.show === 'trash'
@@ -38,6 +40,7 @@ export function ListFilters<C extends Choices>({ noun, filters, asked, search, s
         }))}
       />
       {sorts && !isTrash && <Order filters={filters} asked={asked} sorts={sorts} />}
+      {!isTrash && more}
     </div>
   )
 }

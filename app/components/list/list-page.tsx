@@ -31,6 +31,8 @@ type Creation = { to: string; text: string; Icon: Icon }
 
 type Props<Item extends { id: string }, N extends ListNoun, C extends Choices> = {
   noun: N
+  /** What the list is called, where that is not the noun's title. */
+  title?: string
   filters: Filters<C>
   asked: Asked<C>
   page: Page<Item> | null
@@ -40,6 +42,10 @@ type Props<Item extends { id: string }, N extends ListNoun, C extends Choices> =
   line: (count: number | null) => ReactNode
   /** Makes a new one: at the top, or in the middle of an empty list. */
   create: Creation
+  /** More filters, after the search and the order. */
+  more?: ReactNode
+  /** What stands beside the items. */
+  side?: ReactNode
   /** What else can be done, before that. */
   actions?: ReactNode
   /** The label of the search; lists without one have none. */
@@ -63,7 +69,7 @@ export function ListPage<Item extends { id: string }, N extends ListNoun, C exte
   const isEmpty = page !== null && items.length === 0 && page.nextCursor === null
   const isWhole = page?.nextCursor === null && asked.q === '' && asked.show === filters.choices.show[0]
   const isCreatedBelow = isEmpty && asked.q === '' && props.empty.create !== null
-  const more = (list: string, { items, nextCursor }: Page<unknown>) => (
+  const pages = (list: string, { items, nextCursor }: Page<unknown>) => (
     <ShowMore
       list={list}
       count={items.length}
@@ -75,7 +81,7 @@ export function ListPage<Item extends { id: string }, N extends ListNoun, C exte
   return (
     <div className="page-inner">
       <PageHeader
-        title={text('title')}
+        title={props.title ?? text('title')}
         line={line(isWhole && items.length > 0 ? items.length : null)}
         actions={
           <>
@@ -84,31 +90,50 @@ export function ListPage<Item extends { id: string }, N extends ListNoun, C exte
           </>
         }
       />
-      <ListFilters noun={noun} filters={filters} asked={asked} search={props.search} sorts={props.sorts} />
-      {useIsChanging(filters, asked) ? (
-        <LoadingRows count={4} />
-      ) : trash ? (
-        <>
-          <TrashRows
-            items={trash.items.filter(({ id }) => !removals.hidden.has(id))}
-            label={text('trash')}
-            icon={<NounIcon size={18} stroke={1.6} aria-hidden="true" />}
-            action={`${filters.path}?index`}
-            onRestore={removals.restore}
-          />
-          {more('trash', trash)}
-        </>
-      ) : isEmpty ? (
-        <Nothing {...props} />
-      ) : (
-        page && (
+      <ListFilters
+        noun={noun}
+        filters={filters}
+        asked={asked}
+        search={props.search}
+        sorts={props.sorts}
+        more={props.more}
+      />
+      <WithSide side={trash ? null : props.side}>
+        {useIsChanging(filters, asked) ? (
+          <LoadingRows count={4} />
+        ) : trash ? (
           <>
-            {children(items)}
-            {more(noun, page)}
+            <TrashRows
+              items={trash.items.filter(({ id }) => !removals.hidden.has(id))}
+              label={text('trash')}
+              icon={<NounIcon size={18} stroke={1.6} aria-hidden="true" />}
+              action={`${filters.path}?index`}
+              onRestore={removals.restore}
+            />
+            {pages('trash', trash)}
           </>
-        )
-      )}
+        ) : isEmpty ? (
+          <Nothing {...props} />
+        ) : (
+          page && (
+            <>
+              {children(items)}
+              {pages(noun, page)}
+            </>
+          )
+        )}
+      </WithSide>
       <Removals removals={removals} action={`${filters.path}?index`} />
+    </div>
+  )
+}
+
+function WithSide({ side, children }: { side: ReactNode; children: ReactNode }) {
+  if (!side) return children
+  return (
+    <div className="split">
+      <div className="stack">{children}</div>
+      {side}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Idea } from '@domain/ideas'
+import { Link } from '@remix-run/react'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
@@ -20,7 +21,13 @@ export function IdeaFacts({ idea, author }: { idea: Idea; author: React.ReactNod
 }
 
 /** What its author wrote, and where it leads. */
-export function IdeaText({ idea, to }: { idea: Idea; to: (original: Pick<Idea, 'id' | 'subject'>) => string }) {
+export function IdeaText({
+  idea,
+  to,
+}: {
+  idea: Idea
+  to: (original: Pick<Idea, 'id' | 'subject'>) => string
+}) {
   const { t } = useTranslation('ideas')
   return (
     <>
@@ -30,7 +37,7 @@ export function IdeaText({ idea, to }: { idea: Idea; to: (original: Pick<Idea, '
             t={t}
             i18nKey="mergedInto"
             values={{ subject: idea.mergedInto.subject }}
-            components={{ original: <a href={to(idea.mergedInto)} className="plain-link" /> }}
+            components={{ original: <Link to={to(idea.mergedInto)} className="plain-link" /> }}
           />
         </p>
       )}
@@ -43,7 +50,12 @@ export function IdeaText({ idea, to }: { idea: Idea; to: (original: Pick<Idea, '
         <p className="muted">{t('noLink')}</p>
       ) : (
         <p>
-          <a href={idea.link} className="plain-link idea-link" target="_blank" rel="noopener noreferrer nofollow ugc">
+          <a
+            href={idea.link}
+            className="plain-link idea-link"
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+          >
             <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />
             <Ltr>{idea.link}</Ltr>
           </a>

@@ -1,5 +1,4 @@
 import type { Idea } from '@domain/ideas'
-import { publicScreenOf } from '@domain/screens'
 import { useTranslation } from 'react-i18next'
 import { Status } from '~/components/status'
 
@@ -8,6 +7,3 @@ export function IdeaStatus({ status }: Pick<Idea, 'status'>) {
   const { t } = useTranslation('ideas')
   return <Status state={status === 'declined' ? 'off' : status}>{t(`status_${status}`)}</Status>
 }
-
-/** Takes an idea; gives the path of its public page, with its subject in the address. */
-export const publicPath = ({ id, subject }: Pick<Idea, 'id' | 'subject'>) => publicScreenOf('ideas', id, subject)

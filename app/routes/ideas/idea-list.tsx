@@ -1,4 +1,4 @@
-import { type ListedIdea, ideaCategories, ideaStatuses } from '@domain/ideas'
+import { type IdeaCounts, ideaCategories, ideaStatuses, type ListedIdea } from '@domain/ideas'
 import { Button } from '@radix-ui/themes'
 import { Link, useLoaderData } from '@remix-run/react'
 import { IconBulb, IconChevronDown, IconCirclePlus, IconPlus } from '@tabler/icons-react'
@@ -8,16 +8,17 @@ import { type ListRemovals, useRemovals } from '~/components/list/removals'
 import { Menu } from '~/components/menu'
 import { Panel } from '~/components/panel'
 import { useFormat } from '~/lib/format'
-import { type AskedIdeas, type IdeaFilters, ideaFilters, ownFilters } from './filters'
+import { type AskedIdeas, type IdeaFilters, ideaFilters, ownFilters } from './addresses'
 import { IdeaMenu } from './idea-menu'
 import { IdeaRow } from './idea-row'
 import type { readIdeas } from './list.server'
 
 /** Ideas as a list: all of them, or the member's own. */
 export function IdeaList({ filters }: { filters: IdeaFilters }) {
-  const { page, trash, asked, counts } = useLoaderData<typeof readIdeas>()
+  const { counts, title: _, ...listed } = useLoaderData<typeof readIdeas>()
   const { t } = useTranslation('ideas')
   const removals = useRemovals()
+  const { asked } = listed
   const isOwn = filters === ownFilters
   const isFiltered = asked.status !== 'any' || asked.category !== 'any'
   const other = isOwn
@@ -26,14 +27,12 @@ export function IdeaList({ filters }: { filters: IdeaFilters }) {
   return (
     <ListPage
       noun="ideas"
-      title={isOwn ? t('myIdeas') : undefined}
+      title={t(isOwn ? 'myIdeas' : 'title')}
       filters={filters}
-      asked={asked}
-      page={page}
-      trash={trash}
+      {...listed}
       removals={removals}
-      line={counts.total > 0 && t('count', { count: counts.total })}
-      create={{ to: '/dashboard/allidea/new', text: t('newIdea'), icon: <IconPlus size={16} stroke={1.6} aria-hidden="true" /> }}
+      line={() => counts.total > 0 && t('count', { count: counts.total })}
+      create={{ to: '/dashboard/allidea/new', text: t('newIdea'), Icon: IconPlus }}
       actions={
         <Button asChild variant="surface" color="gray" highContrast>
           <Link to={other.to} prefetch="intent">
@@ -43,13 +42,13 @@ export function IdeaList({ filters }: { filters: IdeaFilters }) {
       }
       search={t('find')}
       sorts={{ new: t('new'), top: t('top') }}
-      also={<Categories filters={filters} asked={asked} />}
+      more={<Categories filters={filters} asked={asked} />}
+      side={<Statuses filters={filters} asked={asked} counts={counts} />}
       empty={
         isFiltered
-          ? { title: t('emptyFiltered'), text: t('emptyFilteredText'), isMine: false }
+          ? { title: t('emptyFiltered'), text: t('emptyFilteredText'), create: null }
           : { title: t(isOwn ? 'emptyMine' : 'empty'), text: t('emptyText') }
       }
-      side={<Statuses filters={filters} asked={asked} counts={counts} />}
     >
       {(items) => <Items items={items} removals={removals} />}
     </ListPage>
@@ -92,7 +91,7 @@ function Categories({ filters, asked }: Filtered) {
       {(['any', ...ideaCategories] as const).map((category) => (
         <Link
           key={category}
-          to={filters.address(asked as never, { category } as never)}
+          to={filters.address(asked, { category })}
           className="menu-item"
           aria-current={category === asked.category ? 'page' : undefined}
           preventScrollReset
@@ -104,10 +103,8 @@ function Categories({ filters, asked }: Filtered) {
   )
 }
 
-type Counts = { total: number; byStatus: Record<string, number> }
-
 /** How many ideas are how far, each a way to those alone. */
-function Statuses({ filters, asked, counts }: Filtered & { counts: Counts }) {
+function Statuses({ filters, asked, counts }: Filtered & { counts: IdeaCounts }) {
   const { t } = useTranslation('ideas')
   const format = useFormat()
   return (
@@ -116,14 +113,14 @@ function Statuses({ filters, asked, counts }: Filtered & { counts: Counts }) {
         {(['any', ...ideaStatuses] as const).map((status) => (
           <Link
             key={status}
-            to={filters.address(asked as never, { status } as never)}
+            to={filters.address(asked, { status })}
             className="idea-status"
             aria-current={status === asked.status ? 'page' : undefined}
             preventScrollReset
           >
             <span>{status === 'any' ? t('anyStatus') : t(`status_${status}`)}</span>
             <span className="muted">
-              {format.number(status === 'any' ? counts.total : (counts.byStatus[status] ?? 0))}
+              {format.number(status === 'any' ? counts.total : counts.byStatus[status])}
             </span>
           </Link>
         ))}

@@ -3,30 +3,36 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '~/components/form-page'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
 import { checked, read, thrownProblem } from '~/lib/api.server'
 import { changeFrom } from '~/lib/create.server'
-import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
-import { pageTitle } from '~/lib/page-title.server'
+import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
-import { readVisitor } from '~/lib/visitor.server'
+import { sheets } from '~/lib/sheets'
 import { IdeaFields, ideaInput } from '../idea-fields'
+import sheet from '../ideas.css?url'
 
 export const handle = { i18n: ['ideas', 'errors'], screen: 'ideas' }
 
+export const links = sheets(sheet)
+
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
-  const { locale } = await readVisitor(args.request, args.context)
   const found = api.ideas[':id'].$get({ param: { id: args.params.id ?? '' } })
   const answer = await checked(found).catch((error: unknown) => {
     throw thrownProblem(error)
   })
   const idea = await answer.json()
   if (!idea.isOwn) throw new Response(null, { status: 403 })
-  const title = pageTitle(locale, translator(locale, 'ideas')('editTitle'))
-  return json({ idea, title, edition: answer.headers.get('ETag') ?? '' })
+  const title = await screenTitle(args, 'ideas', 'editTitle')
+  const { id, subject, category, source, text, link } = idea
+  return json({
+    idea: { id, subject, category, source, text, link },
+    title,
+    edition: answer.headers.get('ETag') ?? '',
+  })
 }
 
 export const action = (args: ActionFunctionArgs) => {
@@ -61,11 +67,4 @@ export default function EditIdeaPage() {
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('ideas')
-  return (
-    <div className="page-inner">
-      <RouteError title={t('ideaFailed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="ideas" text="ideaFailed" />

@@ -4,8 +4,7 @@ import { translator } from '~/lib/i18n.server'
 import { readPublicPage } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
 import { escapeXml } from '~/lib/xml'
-import { publicFilters } from '../filters'
-import { publicPath } from '../idea-facts'
+import { publicFilters, publicPath } from '../addresses'
 
 const shown = '50'
 

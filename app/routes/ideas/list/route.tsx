@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { useTranslation } from 'react-i18next'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { ownTitle } from '~/lib/own-title'
-import { ideaFilters } from '../filters'
+import { sheets } from '~/lib/sheets'
+import { ideaFilters } from '../addresses'
 import { IdeaList } from '../idea-list'
-import { readIdeas, removeIdea } from '../list.server'
 import sheet from '../ideas.css?url'
+import { readIdeas, removeIdea } from '../list.server'
 
 export const handle = { i18n: ['ideas', 'trash', 'errors'], screen: 'ideas' }
-export const links = () => [{ rel: 'stylesheet', href: sheet }]
+export const links = sheets(sheet)
 export const loader = (args: LoaderFunctionArgs) => readIdeas(args, ideaFilters)
 export const action = removeIdea
 export const meta = ownTitle
@@ -17,11 +17,4 @@ export default function Ideas() {
   return <IdeaList filters={ideaFilters} />
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('ideas')
-  return (
-    <div className="page-inner">
-      <RouteError title={t('failed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="ideas" text="failed" />

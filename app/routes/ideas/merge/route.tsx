@@ -5,17 +5,19 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { FormPage } from '~/components/form-page'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
 import { load, read } from '~/lib/api.server'
 import { createFrom } from '~/lib/create.server'
-import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
-import { pageTitle } from '~/lib/page-title.server'
+import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
-import { readVisitor } from '~/lib/visitor.server'
+import { sheets } from '~/lib/sheets'
+import sheet from '../ideas.css?url'
 
 export const handle = { i18n: ['ideas', 'errors'], screen: 'ideas' }
+
+export const links = sheets(sheet)
 
 /** Takes a form; gives the other idea's id, from its address too. */
 const mergeInput = (form: FormData) => ({
@@ -24,10 +26,9 @@ const mergeInput = (form: FormData) => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
-  const { locale } = await readVisitor(args.request, args.context)
   const idea = await load(api.ideas[':id'].$get({ param: { id: args.params.id ?? '' } }))
   if (!idea.isOwn) throw new Response(null, { status: 403 })
-  const title = pageTitle(locale, translator(locale, 'ideas')('merge'))
+  const title = await screenTitle(args, 'ideas', 'merge')
   return json({ id: idea.id, subject: idea.subject, title, key: crypto.randomUUID() })
 }
 
@@ -36,7 +37,8 @@ export const action = (args: ActionFunctionArgs) => {
   return createFrom(args, {
     schema: IdeaMerge,
     input: mergeInput,
-    send: ({ api }, input, headers) => read(api.ideas[':id'].merge.$post({ param, json: input }, { headers })),
+    send: ({ api }, input, headers) =>
+      read(api.ideas[':id'].merge.$post({ param, json: input }, { headers })),
     to: ({ id }) => `/dashboard/allidea/${id}?done=merged`,
   })
 }
@@ -63,7 +65,13 @@ export default function MergeIdeaPage() {
           <p>{t('mergeText')}</p>
           <Field name="into" label={t('mergeInto')} help={t('mergeIntoHelp')} error={error('into')}>
             {(control) => (
-              <TextField.Root {...control} dir="ltr" autoComplete="off" defaultValue={values.into} autoFocus />
+              <TextField.Root
+                {...control}
+                dir="ltr"
+                autoComplete="off"
+                defaultValue={values.into}
+                autoFocus
+              />
             )}
           </Field>
         </>
@@ -72,11 +80,4 @@ export default function MergeIdeaPage() {
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('ideas')
-  return (
-    <div className="page-inner">
-      <RouteError title={t('ideaFailed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="ideas" text="ideaFailed" />

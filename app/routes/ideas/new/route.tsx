@@ -3,22 +3,23 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '~/components/form-page'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { read } from '~/lib/api.server'
 import { createFrom } from '~/lib/create.server'
-import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
-import { pageTitle } from '~/lib/page-title.server'
+import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
-import { readVisitor } from '~/lib/visitor.server'
+import { sheets } from '~/lib/sheets'
 import { IdeaFields, ideaInput } from '../idea-fields'
+import sheet from '../ideas.css?url'
 
 export const handle = { i18n: ['ideas', 'errors'], screen: 'ideas' }
 
+export const links = sheets(sheet)
+
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)
-  const { locale } = await readVisitor(args.request, args.context)
-  const title = pageTitle(locale, translator(locale, 'ideas')('newIdea'))
+  const title = await screenTitle(args, 'ideas', 'newIdea')
   return json({ title, key: crypto.randomUUID() })
 }
 
@@ -52,10 +53,4 @@ export default function NewIdeaPage() {
   )
 }
 
-export function ErrorBoundary() {
-  return (
-    <div className="page-inner">
-      <RouteError />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="ideas" text="ideaFailed" />

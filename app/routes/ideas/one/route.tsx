@@ -9,8 +9,8 @@ import { Menu } from '~/components/menu'
 import { PageHeader } from '~/components/page-header'
 import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
-import { RouteError } from '~/components/route-error'
 import { useSaidOnce } from '~/components/said-once'
+import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
 import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
@@ -18,16 +18,17 @@ import { refused, textOf } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
+import { publicPath } from '../addresses'
 import { IdeaFacts, IdeaText } from '../idea-article'
-import { publicPath } from '../idea-facts'
 import { IdeaMenu } from '../idea-menu'
 import sheet from '../ideas.css?url'
 
 const subjectIn = (data: unknown) => (data as { idea?: Idea } | undefined)?.idea?.subject ?? null
 
 export const handle = { i18n: ['ideas', 'errors'], screen: 'ideas', item: subjectIn }
-export const links = () => [{ rel: 'stylesheet', href: sheet }]
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
@@ -118,11 +119,4 @@ function StatusMenu({ idea }: { idea: Idea }) {
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('ideas')
-  return (
-    <div className="page-inner">
-      <RouteError title={t('ideaFailed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="ideas" text="ideaFailed" />

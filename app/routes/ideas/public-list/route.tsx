@@ -15,13 +15,13 @@ import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
 import { findUser } from '~/lib/session.server'
-import { publicFilters, queryOf } from '../filters'
-import { publicPath } from '../idea-facts'
+import { sheets } from '~/lib/sheets'
+import { publicFilters, publicPath, queryOf } from '../addresses'
 import { IdeaRow } from '../idea-row'
 import sheet from '../ideas.css?url'
 
 export const handle = { i18n: ['ideas', 'landing', 'shell', 'errors'], sheet: 'public', isStatic: true }
-export const links = () => [{ rel: 'stylesheet', href: sheet }]
+export const links = sheets(sheet)
 
 const size = '20'
 

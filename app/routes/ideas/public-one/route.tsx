@@ -2,8 +2,8 @@ import { slugOf } from '@domain/text/slug'
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { PlainTheme } from '~/components/plain-theme'
 import { Person } from '~/components/person'
+import { PlainTheme } from '~/components/plain-theme'
 import { PublicBar } from '~/components/public/public-bar'
 import { PublicFooter } from '~/components/public/public-footer'
 import { Isolate } from '~/components/user-text'
@@ -14,12 +14,13 @@ import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
 import { findUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
+import { publicPath } from '../addresses'
 import { IdeaFacts, IdeaText } from '../idea-article'
-import { publicPath } from '../idea-facts'
 import sheet from '../ideas.css?url'
 
 export const handle = { i18n: ['ideas', 'landing', 'shell', 'errors'], sheet: 'public', isStatic: true }
-export const links = () => [{ rel: 'stylesheet', href: sheet }]
+export const links = sheets(sheet)
 
 const longestDescription = 200
 

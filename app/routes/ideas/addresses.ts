@@ -1,0 +1,34 @@
+import { type Idea, ideaCategories, ideaStatuses } from '@domain/ideas'
+import { publicScreenOf } from '@domain/screens'
+import { type Asked, askedFor } from '~/lib/asked'
+
+const choices = {
+  show: ['all', 'trash'],
+  sort: ['new', 'top'],
+  status: ['any', ...ideaStatuses],
+  category: ['any', ...ideaCategories],
+} as const
+
+const filtersAt = (path: string) => askedFor(path, choices, { size: 20 })
+
+/** Everybody's ideas, those of the member, and those that visitors read. */
+export const ideaFilters = filtersAt('/dashboard/allidea')
+export const ownFilters = filtersAt('/dashboard/myreview')
+export const publicFilters = filtersAt('/general/idea')
+
+export type IdeaFilters = typeof ideaFilters
+export type AskedIdeas = Asked<typeof choices>
+
+/** Takes what an address asks for; gives the query of the API. */
+export function queryOf({ sort, status, category, q }: AskedIdeas) {
+  return {
+    sort,
+    ...(status !== 'any' && { status }),
+    ...(category !== 'any' && { category }),
+    ...(q !== '' && { q }),
+  }
+}
+
+/** Takes an idea; gives the path of its public page, with its subject in the address. */
+export const publicPath = ({ id, subject }: Pick<Idea, 'id' | 'subject'>) =>
+  publicScreenOf('ideas', id, subject)
