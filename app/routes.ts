@@ -95,6 +95,14 @@ const ideas = [
   at('myreview', 'ideas/mine'),
 ]
 
+/** What hangs on things of any noun. */
+const hanging = [
+  at('comments/:thingId', 'comments/one'),
+  at('comments/:thingId/act', 'comments/act'),
+  at('votes/:id', 'votes/act'),
+  at('reports/:id', 'reports/new'),
+]
+
 const files = prefix('files', [index('files/upload'), at(':id', 'files/one')])
 
 /** Every members' screen: it asks a visitor to sign in. */
@@ -108,6 +116,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...appsAndApis,
   ...sites,
   ...files,
+  ...hanging,
   at('people', 'people/find'),
   at('search', 'search/find'),
   at('settings', 'settings/account'),

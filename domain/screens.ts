@@ -12,9 +12,9 @@ const screens: Record<Noun | 'chats', string> = {
   chats: '/dashboard/chat/',
 }
 
-/** Takes a noun, the id of one of its things and of what hangs on that; gives the path of its screen. */
+/** Takes a noun, the id of one of its things and of a comment on it; gives the path of its screen, which has the comment on it. */
 export function screenOf(noun: Noun | 'chats', id: string, partId: string | null = null): string {
-  return `${screens[noun]}${id}${partId === null ? '' : `#${partId}`}`
+  return `${screens[noun]}${id}${partId === null ? '' : `?comment=${partId}#${partId}`}`
 }
 
 /** Where the pages of things that everybody reads begin. */

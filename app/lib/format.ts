@@ -34,7 +34,8 @@ export function useFormat() {
         formatDateTime(value, locale, 'medium', { timeZone, ...reckoning, hasSeconds: true }),
       /** The whole date and time, in the second calendar too: what a date's title says. */
       wholeDate: (value: Moment) => both(value, timeZone, true),
-      relative: (value: Moment) => formatRelative(value, now, locale),
+      /** `at` where the page has stayed open since it was made. */
+      relative: (value: Moment, at: Moment = now) => formatRelative(value, at, locale),
       list: (items: readonly string[]) => formatList(items, locale),
       /** A calendar day, YYYY-MM-DD, which belongs to no time zone. */
       day: (day: string, style: DateStyle = 'medium') => inZone(`${day}T12:00:00Z`, style, 'UTC'),

@@ -4,6 +4,7 @@ import type apis from './en/apis'
 import type apiUsage from './en/apiUsage'
 import type apps from './en/apps'
 import type chats from './en/chats'
+import type comments from './en/comments'
 import type common from './en/common'
 import type documents from './en/documents'
 import type editor from './en/editor'
@@ -22,6 +23,7 @@ import type sites from './en/sites'
 import type todos from './en/todos'
 import type trash from './en/trash'
 import type uploads from './en/uploads'
+import type votes from './en/votes'
 
 /** One line per file of messages; English gives the type. */
 export type Namespaces = {
@@ -30,6 +32,7 @@ export type Namespaces = {
   apis: typeof apis
   apps: typeof apps
   chats: typeof chats
+  comments: typeof comments
   common: typeof common
   documents: typeof documents
   editor: typeof editor
@@ -48,6 +51,7 @@ export type Namespaces = {
   todos: typeof todos
   trash: typeof trash
   uploads: typeof uploads
+  votes: typeof votes
 }
 export type Namespace = keyof Namespaces
 

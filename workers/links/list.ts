@@ -10,6 +10,7 @@ import type { Db } from '@kit/db'
 import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { memberOf, showUser, userQuery } from '../api/accounts/queries'
 import { summaryOf, summaryQueries } from './click-queries'
+import { ownedBy } from './policy'
 import { type LinkRow, linkColumns } from './state'
 import { linkClicks, links } from './table'
 
@@ -29,7 +30,7 @@ function pageClauses(userId: string, query: LinksQuery) {
   const after = readCursor(query.cursor)
   const wanted = searchKey(query.q ?? '')
   const where = and(
-    eq(links.ownerId, userId),
+    ownedBy(userId),
     isNull(links.deletedAt),
     after ? sql`(${sort}, ${links.id}) < (${after[0]}, ${after[1]})` : undefined,
     wanted ? sql`instr(${links.searchKey}, ${wanted}) > 0` : undefined,

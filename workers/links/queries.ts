@@ -6,9 +6,10 @@ import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
-import { changeKept, isOwn, restoring } from '@kit/kept'
+import { changeKept, restoring } from '@kit/kept'
 import { eq, sql } from 'drizzle-orm'
 import { requireForeign, requireTarget } from './guard-target'
+import { ownLink } from './policy'
 import { randomSlug } from './random-slug'
 import { type LinkRow, linkColumns } from './state'
 import { blockedTargets, links } from './table'
@@ -68,10 +69,7 @@ export async function createLink(db: Db, settings: Settings, input: LinkInput): 
     const row = { ...link, ...derivedOf(link), createdAt: now, updatedAt: now }
     const [, [written]] = await db.batch([
       insertWhere(db, links, row, mayEnter(row)),
-      db
-        .select(linkColumns)
-        .from(links)
-        .where(isOwn(links, input.ownerId, input.id)),
+      db.select(linkColumns).from(links).where(ownLink(input.ownerId, input.id)),
     ])
     if (written) return written
     await requireTarget(db, settings, input.url)
@@ -97,10 +95,7 @@ export async function isFreeSlug(db: Db, slug: string): Promise<boolean> {
 }
 
 async function findLink(db: Db, userId: string, id: string): Promise<LinkRow | null> {
-  const [row] = await db
-    .select(linkColumns)
-    .from(links)
-    .where(isOwn(links, userId, id))
+  const [row] = await db.select(linkColumns).from(links).where(ownLink(userId, id))
   return row ?? null
 }
 

@@ -2,6 +2,7 @@ import type en from '../en/ideas'
 import type { Messages } from '../messages'
 
 export default {
+  authorHere: 'صاحب الفكرة',
   title: 'الأفكار',
   count_zero: 'لا أفكار',
   count_one: 'فكرة واحدة',

@@ -1,4 +1,5 @@
 export default {
+  authorHere: 'Author',
   title: 'Ideas',
   count_one: '{{count, number}} idea',
   count_other: '{{count, number}} ideas',

@@ -2,6 +2,7 @@ import type en from '../en/ideas'
 import type { Messages } from '../messages'
 
 export default {
+  authorHere: 'صاحب ایده',
   title: 'ایده‌ها',
   count_one: '{{count, number}} ایده',
   count_other: '{{count, number}} ایده',

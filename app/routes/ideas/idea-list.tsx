@@ -7,6 +7,7 @@ import { ListPage } from '~/components/list/list-page'
 import { type ListRemovals, useRemovals } from '~/components/list/removals'
 import { Menu } from '~/components/menu'
 import { Panel } from '~/components/panel'
+import { VoteButton } from '~/components/votes/vote-button'
 import { useFormat } from '~/lib/format'
 import { type AskedIdeas, type IdeaFilters, ideaFilters, ownFilters } from './addresses'
 import { IdeaMenu } from './idea-menu'
@@ -64,7 +65,7 @@ function Items({ items, removals }: { items: readonly ListedIdea[]; removals: Li
             key={idea.id}
             idea={idea}
             to={`/dashboard/allidea/${idea.id}`}
-            vote={null}
+            vote={<VoteButton id={idea.id} score={idea.score} mine={idea.myVote} isOwn={idea.isOwn} />}
             menu={idea.isOwn && <IdeaMenu idea={idea} onRemove={removals.remove} />}
           />
         ))}

@@ -151,7 +151,7 @@ describe('a comment', () => {
     const edition = { 'If-Match': answer.headers.get('ETag') ?? '' }
     const change = (text: string) =>
       call('PATCH', path, { bearer: writer.bearer, body: { text }, headers: edition })
-    expect(await status(change('Two'))).toBe(200)
+    expect(await (await change('Two')).json()).toMatchObject({ text: 'Two', html: '<p dir="ltr">Two</p>' })
     expect(await status(change('Three'))).toBe(412)
     expect(await status(call('DELETE', path, { bearer: writer.bearer, headers: edition }))).toBe(412)
     expect(await texts()).toEqual(['Two'])

@@ -113,7 +113,7 @@ export async function changeComment(
     db,
     comments,
     before,
-    { text },
+    { text, html: htmlOf(text, mentioned) },
     { version, again, derive: () => ({ editedAt: Date.now() }) },
   )
   const known = new Set((await mentionsOf(db, id)).map(({ userId }) => userId))

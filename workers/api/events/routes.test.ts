@@ -149,7 +149,7 @@ describe('notifications', () => {
       subject: { kind: 'todos', title: 'فهرست بهار' },
     })
     expect(line?.actors).toHaveLength(3)
-    expect(line?.subject.url).toMatch(new RegExp(`/dashboard/todo/${id}#comment_`))
+    expect(line?.subject.url).toMatch(new RegExp(`/dashboard/todo/${id}\\?comment=comment_\\w+#comment_`))
     expect(await count(owner)).toBe(1)
   })
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { ScreenError } from '~/components/screen-error'
+import voteSheet from '~/components/votes/votes.css?url'
 import { ownTitle } from '~/lib/own-title'
 import { sheets } from '~/lib/sheets'
 import { ideaFilters } from '../addresses'
@@ -7,8 +8,8 @@ import { IdeaList } from '../idea-list'
 import sheet from '../ideas.css?url'
 import { readIdeas, removeIdea } from '../list.server'
 
-export const handle = { i18n: ['ideas', 'trash', 'errors'], screen: 'ideas' }
-export const links = sheets(sheet)
+export const handle = { i18n: ['ideas', 'votes', 'trash', 'errors'], screen: 'ideas' }
+export const links = sheets(sheet, voteSheet)
 export const loader = (args: LoaderFunctionArgs) => readIdeas(args, ideaFilters)
 export const action = removeIdea
 export const meta = ownTitle

@@ -1,10 +1,14 @@
 import { type Idea, ideaStatuses } from '@domain/ideas'
+import { personOf } from '@domain/people'
 import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Form, useLoaderData } from '@remix-run/react'
 import { IconChevronDown, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
+import { Comments } from '~/components/comments/comments'
+import commentSheet from '~/components/comments/comments.css?url'
+import { readComments } from '~/components/comments/comments.server'
 import { Menu } from '~/components/menu'
 import { PageHeader } from '~/components/page-header'
 import { Person } from '~/components/person'
@@ -12,6 +16,8 @@ import { PersonLink } from '~/components/person-card'
 import { useSaidOnce } from '~/components/said-once'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
+import { LiveVote } from '~/components/votes/vote-button'
+import voteSheet from '~/components/votes/votes.css?url'
 import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
@@ -27,14 +33,22 @@ import sheet from '../ideas.css?url'
 
 const subjectIn = (data: unknown) => (data as { idea?: Idea } | undefined)?.idea?.subject ?? null
 
-export const handle = { i18n: ['ideas', 'errors'], screen: 'ideas', item: subjectIn }
-export const links = sheets(sheet)
+export const handle = {
+  i18n: ['ideas', 'comments', 'votes', 'share', 'errors'],
+  screen: 'ideas',
+  item: subjectIn,
+}
+export const links = sheets(sheet, commentSheet, voteSheet)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireUser(args)
+  const { api, user } = await requireUser(args)
   const { locale } = await readVisitor(args.request, args.context)
-  const idea = await load(api.ideas[':id'].$get({ param: { id: args.params.id ?? '' } }))
-  return json({ idea, title: pageTitle(locale, idea.subject) })
+  const id = args.params.id ?? ''
+  const [idea, comments] = await Promise.all([
+    load(api.ideas[':id'].$get({ param: { id } })),
+    readComments(api, id, new URL(args.request.url)),
+  ])
+  return json({ idea, comments, self: personOf(user), title: pageTitle(locale, idea.subject) })
 }
 
 /** Says how far the idea has come. */
@@ -54,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function IdeaPage() {
-  const { idea } = useLoaderData<typeof loader>()
+  const { idea, comments, self } = useLoaderData<typeof loader>()
   const { t } = useTranslation('ideas')
   useSaidOnce('done', {
     posted: t('posted'),
@@ -86,7 +100,13 @@ export default function IdeaPage() {
           </>
         }
       />
-      <IdeaText idea={idea} to={({ id }) => `/dashboard/allidea/${id}`} />
+      <div className="idea-voted">
+        <LiveVote id={idea.id} score={idea.score} mine={idea.myVote} isOwn={idea.isOwn} />
+        <div>
+          <IdeaText idea={idea} to={({ id }) => `/dashboard/allidea/${id}`} />
+        </div>
+      </div>
+      <Comments key={idea.id} thing={idea} page={comments} self={self} ownerText={t('authorHere')} />
     </div>
   )
 }

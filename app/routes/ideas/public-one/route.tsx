@@ -2,11 +2,16 @@ import { slugOf } from '@domain/text/slug'
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import commentSheet from '~/components/comments/comments.css?url'
+import { readComments } from '~/components/comments/comments.server'
+import { PublicComments } from '~/components/comments/public-comments'
 import { Person } from '~/components/person'
 import { PlainTheme } from '~/components/plain-theme'
 import { PublicBar } from '~/components/public/public-bar'
 import { PublicFooter } from '~/components/public/public-footer'
 import { Isolate } from '~/components/user-text'
+import { VisitorVote } from '~/components/votes/vote-button'
+import voteSheet from '~/components/votes/votes.css?url'
 import { clients, load } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -19,8 +24,12 @@ import { publicPath } from '../addresses'
 import { IdeaFacts, IdeaText } from '../idea-article'
 import sheet from '../ideas.css?url'
 
-export const handle = { i18n: ['ideas', 'landing', 'shell', 'errors'], sheet: 'public', isStatic: true }
-export const links = sheets(sheet)
+export const handle = {
+  i18n: ['ideas', 'comments', 'votes', 'share', 'landing', 'shell', 'errors'],
+  sheet: 'public',
+  isStatic: true,
+}
+export const links = sheets(sheet, commentSheet, voteSheet)
 
 const longestDescription = 200
 
@@ -28,16 +37,22 @@ const longestDescription = 200
 export async function loader(args: LoaderFunctionArgs) {
   const page = await readPublicPage(args)
   const { api } = clients(args, null)
-  const idea = await load(api.ideas[':id'].$get({ param: { id: args.params.id ?? '' } }))
+  const id = args.params.id ?? ''
+  const url = new URL(args.request.url)
+  const [idea, comments] = await Promise.all([
+    load(api.ideas[':id'].$get({ param: { id } })),
+    readComments(api, id, url),
+  ])
   const path = publicPath(idea)
-  if (args.params.slug !== slugOf(idea.subject)) throw redirect(localePath(path, page.named), 301)
+  if (args.params.slug !== slugOf(idea.subject))
+    throw redirect(localePath(path, page.named) + url.search, 301)
   const text = idea.text.replace(/\s+/g, ' ').trim()
   const description =
     [...text].slice(0, longestDescription).join('') ||
     translator(page.locale, 'ideas')('publicDescription', { name: idea.author.displayName })
   const isMember = (await findUser(args).catch(() => null)) !== null
   const head = { ...page, path, title: pageTitle(page.locale, idea.subject), description }
-  return json({ head, idea, isMember, api: page.api })
+  return json({ head, idea, comments, isMember, api: page.api })
 }
 
 export const headers = () => publicHeaders
@@ -45,7 +60,7 @@ export const headers = () => publicHeaders
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? publicMeta(data.head) : [])
 
 export default function PublicIdea() {
-  const { idea, isMember, api } = useLoaderData<typeof loader>()
+  const { head, idea, comments, isMember, api } = useLoaderData<typeof loader>()
   const { t } = useTranslation('ideas')
   const own = `/dashboard/allidea/${idea.id}`
   return (
@@ -61,7 +76,9 @@ export default function PublicIdea() {
           <IdeaFacts idea={idea} author={<Person name={idea.author.displayName} size={24} />} />
         </header>
         <IdeaText idea={idea} to={publicPath} />
-        <p className="idea-votes">{t('votes', { count: idea.score })}</p>
+        <p>
+          <VisitorVote score={idea.score} to={own} isMember={isMember} />
+        </p>
         <p>
           <a
             href={isMember ? own : `/signup?mode=in&redirectTo=${encodeURIComponent(own)}`}
@@ -70,6 +87,14 @@ export default function PublicIdea() {
             {t(isMember ? 'openInDashboard' : 'takePart')}
           </a>
         </p>
+        <PublicComments
+          thing={idea}
+          page={comments}
+          path={localePath(head.path, head.named)}
+          memberPath={own}
+          isMember={isMember}
+          ownerText={t('authorHere')}
+        />
       </main>
       <PublicFooter api={api} isMember={isMember} />
     </PlainTheme>

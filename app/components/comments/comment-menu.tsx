@@ -1,0 +1,86 @@
+import type { Comment } from '@domain/comments'
+import { Link, useLocation } from '@remix-run/react'
+import { IconDots, IconEye, IconEyeOff, IconFlag, IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { FormEvent, MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCopy } from '~/components/copy-button'
+import { Menu } from '~/components/menu'
+import { useScripted } from '~/lib/scripted'
+import { addressOf } from './comment-line'
+
+/** What is done to a comment at once. */
+export type CommentDeed = 'delete' | 'hide' | 'show'
+
+type Props = {
+  comment: Comment
+  isThingOwner: boolean
+  onEdit: () => void
+  onDeed: (deed: CommentDeed) => void
+}
+
+const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
+
+/** What the reader may do with a comment, each a link or form before any script. */
+export function CommentMenu({ comment, isThingOwner, onEdit, onDeed }: Props) {
+  const { t } = useTranslation('comments')
+  const copy = useCopy()
+  const isScripted = useScripted()
+  const { pathname } = useLocation()
+  const { id, thingId, mine, isHidden, author } = comment
+  const form = `/dashboard/comments/${encodeURIComponent(thingId)}`
+  const instead = (act: () => void) => (event: MouseEvent | FormEvent) => {
+    if (!isScripted) return
+    event.preventDefault()
+    act()
+  }
+  const copyLink = () => copy(location.origin + addressOf(pathname, id), t('linkCopied'))
+  const hiding = isHidden ? ('show' as const) : ('hide' as const)
+  const HidingIcon = isHidden ? IconEye : IconEyeOff
+  return (
+    <Menu
+      label={t('more', { name: author?.displayName ?? t('goneAuthor') })}
+      face={<IconDots {...icon} />}
+      className="comment-menu"
+    >
+      <a href={addressOf(pathname, id)} className="menu-item" onClick={instead(copyLink)}>
+        <IconLink {...icon} />
+        {t('copyLink')}
+      </a>
+      {mine && (
+        <a href={`${pathname}?edit=${id}#${id}`} className="menu-item" onClick={instead(onEdit)}>
+          <IconPencil {...icon} />
+          {t('edit')}
+        </a>
+      )}
+      {isThingOwner && !mine && (
+        <form method="post" action={form} onSubmit={instead(() => onDeed(hiding))}>
+          <input type="hidden" name="comment" value={id} />
+          <input type="hidden" name="back" value={pathname} />
+          <button type="submit" name="intent" value={hiding} className="menu-item">
+            <HidingIcon {...icon} />
+            {t(isHidden ? 'unhide' : 'hide')}
+          </button>
+        </form>
+      )}
+      {mine && (
+        <a
+          href={`${form}?${new URLSearchParams({ delete: id, back: pathname })}`}
+          className="menu-item danger"
+          onClick={instead(() => onDeed('delete'))}
+        >
+          <IconTrash {...icon} />
+          {t('delete')}
+        </a>
+      )}
+      {!mine && author && (
+        <Link
+          to={`/dashboard/reports/${id}?${new URLSearchParams({ back: addressOf(pathname, id) })}`}
+          className="menu-item"
+        >
+          <IconFlag {...icon} />
+          {t('report')}
+        </Link>
+      )}
+    </Menu>
+  )
+}

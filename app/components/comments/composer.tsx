@@ -1,0 +1,169 @@
+import { type Comment, CommentChange } from '@domain/comments'
+import type { FieldErrors } from '@domain/errors'
+import type { Person } from '@domain/people'
+import { fieldErrors } from '@domain/text/text'
+import { Button } from '@radix-ui/themes'
+import { Link, useLocation } from '@remix-run/react'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { useFieldError } from '~/lib/field-error'
+import { useScripted } from '~/lib/scripted'
+import { sendComment } from './act'
+import { CommentField, CommentTools, writeInto } from './comment-field'
+import { keepDraft, readDraft } from './draft'
+
+export type ComposerKind = 'add' | 'reply' | 'edit'
+type Failure = { code: string; fields?: FieldErrors | undefined }
+type Props = {
+  thingId: string
+  userId: string
+  kind: ComposerKind
+  /** The comment that is answered or changed, or its id where no more is known of it. */
+  about?: Pick<Comment, 'id'> & Partial<Comment>
+  near: readonly Person[]
+  /** Makes the plain form's sending again harmless. */
+  formKey: string
+  /** What a plain form was refused with, and what stood in it. */
+  refusal?: (Failure & { text: string }) | undefined
+  /** Where a plain form leads afterwards. */
+  back?: string
+  onDone?: (comment: Comment) => void
+  onCancel?: () => void
+}
+
+/** Where a comment is written, answered or changed; a plain form before its script. */
+export function Composer(props: Props) {
+  const { kind, about, thingId, near, formKey, refusal, back, onCancel } = props
+  const { t } = useTranslation(['comments', 'common'])
+  const { pathname } = useLocation()
+  const isScripted = useScripted()
+  const noteId = useId()
+  const { field, form, failure, isSending, isKept, keep, onSubmit } = useComposer(props)
+  const onKey = (event: KeyboardEvent) => {
+    const isSend = event.key === 'Enter' && (event.metaKey || event.ctrlKey)
+    if (isSend && !event.nativeEvent.isComposing) form.current?.requestSubmit()
+    if (event.key === 'Escape' && onCancel) onCancel()
+  }
+  const label = t(kind === 'reply' ? 'writeReply' : 'write')
+  const action = { add: t('post'), reply: t('postReply'), edit: t('save') }[kind]
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={`/dashboard/comments/${encodeURIComponent(thingId)}`}
+      className="comment-composer"
+      onSubmit={onSubmit}
+      noValidate
+    >
+      <input type="hidden" name="intent" value={kind === 'edit' ? 'edit' : 'add'} />
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="back" value={back ?? pathname} />
+      {about && <input type="hidden" name={kind === 'edit' ? 'comment' : 'replyTo'} value={about.id} />}
+      <CommentField
+        field={field}
+        label={about?.author && kind === 'reply' ? t('replyTo', { name: about.author.displayName }) : label}
+        near={near}
+        initial={refusal?.text ?? (kind === 'edit' ? (about?.text ?? '') : '')}
+        noteId={failure ? noteId : undefined}
+        isWrong={Boolean(failure?.fields)}
+        autoFocus={kind !== 'add' && isScripted}
+        onInput={keep}
+        onKey={onKey}
+      />
+      {failure && (
+        <ComposerFailure id={noteId} failure={failure} isNew={kind !== 'edit'} back={back ?? pathname} />
+      )}
+      <div className="comment-composer-end">
+        <Button type="submit" loading={isSending}>
+          {action}
+        </Button>
+        {onCancel && (
+          <Button asChild variant="surface" color="gray" highContrast>
+            <Link
+              to={back ?? pathname}
+              preventScrollReset
+              onClick={(event) => {
+                event.preventDefault()
+                onCancel()
+              }}
+            >
+              {t('common:cancel')}
+            </Link>
+          </Button>
+        )}
+        {isScripted && <span className="comment-hint">{t(isKept ? 'draftKept' : 'draftUnkept')}</span>}
+        <CommentTools field={field} />
+      </div>
+    </form>
+  )
+}
+
+function useComposer({ thingId, userId, kind, about, refusal, onDone }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const key = useRef<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(refusal ?? null)
+  const [isSending, setSending] = useState(false)
+  const [isKept, setKept] = useState(true)
+  const draft = { userId, thingId, about: `${kind} ${about?.id ?? ''}` }
+  const first = useRef(draft)
+  useEffect(() => {
+    const kept = readDraft(first.current)
+    if (kept !== '' && field.current && field.current.value !== kept) writeInto(field.current, kept)
+  }, [])
+  const keep = (text: string) => {
+    // Another text is another comment.
+    key.current = null
+    setKept(keepDraft(draft, text))
+    if (failure?.fields && v.safeParse(CommentChange, { text }).success) setFailure(null)
+  }
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending || !field.current) return
+    const text = field.current.value
+    const parsed = v.safeParse(CommentChange, { text }, { abortPipeEarly: true })
+    if (!parsed.success) {
+      setFailure({ code: 'invalid', fields: fieldErrors(parsed.issues) })
+      field.current.focus()
+      return
+    }
+    setSending(true)
+    setFailure(null)
+    key.current ??= crypto.randomUUID()
+    const named = about ? { [kind === 'edit' ? 'comment' : 'replyTo']: about.id } : {}
+    const intent = kind === 'edit' ? 'edit' : 'add'
+    const outcome = await sendComment(thingId, { intent, text, key: key.current, ...named })
+    setSending(false)
+    if (outcome.code !== null) return setFailure(outcome)
+    // What was written while it was on its way stays.
+    if (field.current && field.current.value === text) writeInto(field.current, '')
+    keepDraft(draft, field.current?.value ?? '')
+    key.current = null
+    if (outcome.comment) onDone?.(outcome.comment)
+  }
+  return { field, form, failure, isSending, isKept, keep, onSubmit }
+}
+
+type FailureProps = { id: string; failure: Failure; isNew: boolean; back: string }
+
+function ComposerFailure({ id, failure: { code, fields }, isNew, back }: FailureProps) {
+  const { t } = useTranslation('comments')
+  const fieldError = useFieldError('comments')
+  const [name, wrong] = Object.entries(fields ?? {})[0] ?? []
+  const isSignedOut = code === 'signedOut'
+  const own = code === 'offline' ? t('offline') : isSignedOut ? t('signedOut') : null
+  const text = own ?? fieldError(name ?? 'text', wrong ?? code)
+  return (
+    <div className="field-note wrong" id={id} role="alert">
+      <IconAlertCircle size={15} stroke={1.6} aria-hidden="true" />
+      <span>
+        {!fields && isNew && t('notPosted')} {text}{' '}
+        {isSignedOut && (
+          <a href={`/signup?${new URLSearchParams({ redirectTo: back, expired: '1' })}`}>{t('signIn')}</a>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { mentionAt, suggestions, withMention } from './mention-at'
+
+const at = (text: string) => mentionAt(text.replace('|', ''), text.indexOf('|'))
+
+it('a mention begins with an @ that begins a word, and ends with the word', () => {
+  expect(at('Hi @sa|')).toEqual({ from: 3, letters: 'sa' })
+  expect(at('@|')).toEqual({ from: 0, letters: '' })
+  expect(at('سلام @سا|')).toEqual({ from: 5, letters: 'سا' })
+  expect(at('@sara |')).toBeNull()
+  expect(at('@sa|ra')).toBeNull()
+  expect(at('me@mail|')).toBeNull()
+  expect(at('x/@types|')).toBeNull()
+})
+
+it('the chosen handle takes the place of the letters, with one space after it', () => {
+  expect(withMention('Hi @sa', { from: 3, letters: 'sa' }, 'sara')).toEqual({ text: 'Hi @sara ', caret: 9 })
+  expect(withMention('Hi @sa you', { from: 3, letters: 'sa' }, 'sara')).toEqual({
+    text: 'Hi @sara you',
+    caret: 9,
+  })
+})
+
+it('those who take part come first, each once, five in all', () => {
+  const person = (handle: string, displayName: string) => ({ id: handle, handle, displayName })
+  const near = [person('omid', 'امید راد'), person('sara', 'سارا احمدی')]
+  const found = ['sara', 'samira', 'sam', 'sahar', 'saba', 'said'].map((one) => person(one, one))
+  const given = suggestions('سا', near, found)
+  expect(given.map(({ person: { handle }, takesPart }) => [handle, takesPart])).toEqual([
+    ['sara', true],
+    ['samira', false],
+    ['sam', false],
+    ['sahar', false],
+    ['saba', false],
+  ])
+  expect(suggestions('', near, []).map(({ person: { handle } }) => handle)).toEqual(['omid', 'sara'])
+  expect(suggestions('rad', near, [])).toEqual([])
+})

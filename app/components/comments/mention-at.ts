@@ -1,0 +1,43 @@
+import type { Person } from '@domain/people'
+import { searchKey } from '@domain/search/search'
+import { titleWords } from '@domain/search/words'
+
+/** A name that is being written after an @: where the @ stands, and the letters so far. */
+export type Begun = { from: number; letters: string }
+export type Suggestion = { person: Person; takesPart: boolean }
+
+const mostSuggestions = 5
+const begun = /(?<![\p{L}\p{N}_@./\\-])@([\p{L}\p{M}\p{N}\u200c-]{0,30})$/u
+
+/** Takes a text and the place of the caret; gives the mention that is being written there, or null. */
+export function mentionAt(text: string, caret: number): Begun | null {
+  if (/^[\p{L}\p{N}_-]/u.test(text.slice(caret))) return null
+  const match = begun.exec(text.slice(0, caret))
+  return match ? { from: match.index, letters: match[1] ?? '' } : null
+}
+
+/** Takes a text, the mention begun in it and a handle; gives the text with the mention whole, and the caret after it. */
+export function withMention(text: string, { from, letters }: Begun, handle: string) {
+  const after = text.slice(from + 1 + letters.length)
+  const mention = `@${handle}${after.startsWith(' ') ? '' : ' '}`
+  const head = text.slice(0, from) + mention
+  return { text: head + after, caret: head.length + (after.startsWith(' ') ? 1 : 0) }
+}
+
+/** Takes the letters so far, who takes part and who was found elsewhere; gives at most five, those who take part first. */
+export function suggestions(
+  letters: string,
+  near: readonly Person[],
+  found: readonly Person[],
+): Suggestion[] {
+  const asked = searchKey(letters)
+  const isMeant = ({ handle, displayName }: Person) =>
+    [searchKey(handle), ...titleWords(`${handle} ${displayName}`)].some((word) => word.startsWith(asked))
+  const nearOnes = near.filter(isMeant)
+  const taken = new Set(near.map(({ id }) => id))
+  const others = found.filter(({ id }) => !taken.has(id))
+  return [
+    ...nearOnes.map((person) => ({ person, takesPart: true })),
+    ...others.map((person) => ({ person, takesPart: false })),
+  ].slice(0, mostSuggestions)
+}

@@ -1,0 +1,112 @@
+import type { Comment } from '@domain/comments'
+import { IconEyeOff, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { initialsOf } from '~/components/person'
+import { useFormat } from '~/lib/format'
+import { CommentLikes } from './comment-likes'
+import { CommentText, CommentTimes, FoldedComment } from './comment-line'
+import { type ShownComments, threadsOf } from './known'
+
+type Props = {
+  thing: { author: { id: string } | null; comments?: number }
+  page: ShownComments
+  /** The path of this page. */
+  path: string
+  /** Where members write. */
+  memberPath: string
+  isMember: boolean
+  ownerText?: string
+}
+
+const step = 20
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** What is said below a thing, for a public page without scripts: to read, and the way to sign in and write. */
+export function PublicComments(props: Props) {
+  const { thing, page, path, memberPath, isMember } = props
+  const { t } = useTranslation('comments')
+  const format = useFormat()
+  const threads = threadsOf(page)
+  const longer = `${path}?comments=${page.most + step}`
+  const write = `${memberPath}#comments`
+  const signIn = `/signup?${new URLSearchParams({ mode: 'in', redirectTo: write })}`
+  return (
+    <section className="comments comments-public" aria-labelledby="comments">
+      <header className="comments-head">
+        <h2 id="comments">
+          {t('title')}
+          {thing.comments !== undefined && (
+            <span className="comments-count">{format.number(thing.comments)}</span>
+          )}
+        </h2>
+        {page.hasEarlier && (
+          <a href={`${longer}#comments`} className="comments-earlier">
+            {t('someEarlier')}
+          </a>
+        )}
+      </header>
+      {threads.length === 0 && <p className="muted">{t(isMember ? 'empty' : 'emptyPublic')}</p>}
+      <ol className="comment-threads">
+        {threads.map(({ first, replies }) => (
+          <li key={first.id}>
+            <PublicComment comment={first} {...props} />
+            {replies.length > 0 && (
+              <div className="comment-replies">
+                {replies.map((reply) => (
+                  <PublicComment key={reply.id} comment={reply} {...props} />
+                ))}
+                {page.cut.includes(first.id) && <a href={`${longer}#${first.id}`}>{t('moreReplies')}</a>}
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page.hasLater && (
+        <p>
+          <a href={longer}>{t('later')}</a>
+        </p>
+      )}
+      <p>
+        <a href={isMember ? write : signIn} className="public-button quiet">
+          {t(isMember ? 'write' : 'signInToWrite')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function PublicComment({ comment, thing, page, path, ownerText }: Props & { comment: Comment }) {
+  const { t } = useTranslation('comments')
+  const { id, author, isDeleted, isHidden, html, score } = comment
+  const name = author?.displayName ?? t('goneAuthor')
+  const className = page.addressed === id ? 'comment comment-addressed' : 'comment'
+  if (isDeleted || isHidden) {
+    return (
+      <div className={className} id={id}>
+        {isDeleted ? (
+          <FoldedComment icon={<IconTrash {...icon} />} text={t('gone')} />
+        ) : (
+          <FoldedComment icon={<IconEyeOff {...icon} />} text={t('hidden')} />
+        )}
+      </div>
+    )
+  }
+  return (
+    <article className={`${className} comment-body`} id={id}>
+      <span className="comment-face" data-initials={initialsOf(name)} aria-hidden="true" />
+      <div className="comment-inner">
+        <div className="comment-head">
+          <bdi className="comment-name">{name}</bdi>
+          {author !== null && author.id === thing.author?.id && (
+            <span className="comment-owner">{ownerText ?? t('owner')}</span>
+          )}
+          <CommentTimes comment={comment} path={path} />
+        </div>
+        <CommentText html={html} />
+        <div className="comment-acts">
+          <CommentLikes score={score} />
+        </div>
+      </div>
+    </article>
+  )
+}

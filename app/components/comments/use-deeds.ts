@@ -1,0 +1,38 @@
+import type { Comment } from '@domain/comments'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '~/components/toast'
+import { focusAfter, neighbours, thingOf } from '~/lib/focus'
+import { useErrorText } from '~/lib/form-errors'
+import { sendComment } from './act'
+import type { CommentDeed } from './comment-menu'
+
+const done = { delete: 'deleted', restore: 'restored', hide: 'hiddenNow', show: 'shownNow' } as const
+
+/** Deletes, brings back, hides and shows comments: told in a toast, a deletion with the way back. */
+export function useDeeds(thingId: string, put: (comment: Comment) => void) {
+  const { t } = useTranslation(['comments', 'common'])
+  const toast = useToast()
+  const errorText = useErrorText()
+  const act = async (comment: Comment, intent: CommentDeed | 'restore') => {
+    const others = neighbours(thingOf(comment.id))
+    const outcome = await sendComment(thingId, { intent, comment: comment.id })
+    if (outcome.code !== null) {
+      const why =
+        outcome.code === 'offline'
+          ? 'unavailable'
+          : outcome.code === 'signedOut'
+            ? 'session_expired'
+            : outcome.code
+      toast({ tone: 'failed', text: `${t('comments:notDone')} ${errorText(why)}` })
+      return
+    }
+    if (intent === 'delete') {
+      put({ ...comment, isDeleted: true })
+      focusAfter(() => [thingOf(comment.id), ...others])
+    } else if (outcome.comment) put(outcome.comment)
+    const text = t(`comments:${done[intent]}`)
+    const undo = { label: t('common:undo'), onAct: () => void act(comment, 'restore') }
+    toast(intent === 'delete' ? { text, action: undo } : { text })
+  }
+  return act
+}

@@ -1,0 +1,12 @@
+import type en from '../en/votes'
+import type { Messages } from '../messages'
+
+export default {
+  count_one: '{{count, number}} رأی',
+  count_other: '{{count, number}} رأی',
+  upvote_one: 'رأی دادن، {{count, number}} رأی',
+  upvote_other: 'رأی دادن، {{count, number}} رأی',
+  signIn_one: 'ورود برای رأی دادن، {{count, number}} رأی',
+  signIn_other: 'ورود برای رأی دادن، {{count, number}} رأی',
+  failed: 'رأی شما ثبت نشد.',
+} satisfies Messages<typeof en>

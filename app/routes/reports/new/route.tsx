@@ -1,0 +1,140 @@
+import { NewThingReport, reportReasons } from '@domain/reports'
+import { screenOf } from '@domain/screens'
+import { nounOf } from '@domain/things'
+import { Button } from '@radix-ui/themes'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '~/components/field'
+import { PageHeader } from '~/components/page-header'
+import { RouteError } from '~/components/route-error'
+import { Empty } from '~/components/state'
+import { load, read } from '~/lib/api.server'
+import { formOf, keyOf } from '~/lib/form.server'
+import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
+import { useErrorText } from '~/lib/form-errors'
+import { translator } from '~/lib/i18n.server'
+import { safePath } from '~/lib/origin.server'
+import { ownTitle } from '~/lib/own-title'
+import { pageTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { readVisitor } from '~/lib/visitor.server'
+
+export const handle = { i18n: ['comments', 'errors'] }
+
+/** What is reported: a thing, or a comment below one. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireUser(args)
+  const { locale } = await readVisitor(args.request, args.context)
+  const id = args.params.id ?? ''
+  const comment = id.startsWith('comment_') ? await load(api.comments[':id'].$get({ param: { id } })) : null
+  const noun = nounOf(comment?.thingId ?? id)
+  if (noun === null) throw new Response(null, { status: 404 })
+  const back = new URL(args.request.url).searchParams.get('back')
+  return json({
+    isComment: comment !== null,
+    back: safePath(back, screenOf(noun, comment?.thingId ?? id, comment?.id)),
+    key: crypto.randomUUID(),
+    title: pageTitle(locale, translator(locale, 'comments')(comment ? 'reportComment' : 'reportThing')),
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireUser(args)
+  const form = await formOf(args)
+  try {
+    const text = textOf(form, 'text').replaceAll('\r\n', '\n')
+    const sent = checkedInput(NewThingReport, { reason: textOf(form, 'reason'), text })
+    const headers = { 'Idempotency-Key': keyOf(form.get('key')) }
+    await read(
+      api.things[':id'].reports.$post({ param: { id: args.params.id ?? '' }, json: sent }, { headers }),
+    )
+    return json({ code: null })
+  } catch (error) {
+    return refused(error, typed(form, ['reason', 'text']))
+  }
+}
+
+export const meta = ownTitle
+
+export default function ReportPage() {
+  const { isComment, back } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('comments')
+  return (
+    <div className="page-inner report-page">
+      <PageHeader
+        title={t(isComment ? 'reportComment' : 'reportThing')}
+        back={{ to: back, text: t('back') }}
+      />
+      <div className="panel panel-body">
+        {answer?.code === null ? (
+          <Empty
+            icon={<IconCircleCheck size={22} stroke={1.6} aria-hidden="true" />}
+            title={t('reported')}
+            text={t('reportedText')}
+          >
+            <Button asChild>
+              <Link to={back}>{t('back')}</Link>
+            </Button>
+          </Empty>
+        ) : (
+          <ReportForm />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ReportForm() {
+  const { back, key } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation(['comments', 'common'])
+  const errorText = useErrorText()
+  const failure = answer?.code == null ? undefined : answer
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" className="form" noValidate>
+      <input type="hidden" name="key" value={key} />
+      {failure && !failure.fields && (
+        <p className="field-note wrong" role="alert">
+          <IconAlertCircle size={15} stroke={1.6} aria-hidden="true" />
+          {errorText(failure.code)}
+        </p>
+      )}
+      <Field name="reason" label={t('comments:reportWhy')} error={errorText(failure?.fields?.reason)}>
+        {(control) => (
+          <select {...control} defaultValue={failure?.values?.reason ?? reportReasons.thing[0]}>
+            {reportReasons.thing.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(`comments:reason_${reason}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field name="text" label={t('comments:reportText')} error={errorText(failure?.fields?.text)} isOptional>
+        {({ required: _, ...control }) => (
+          <textarea {...control} className="input" rows={4} dir="auto" defaultValue={failure?.values?.text} />
+        )}
+      </Field>
+      <div className="form-end">
+        <Button asChild variant="surface" color="gray" highContrast>
+          <Link to={back}>{t('common:cancel')}</Link>
+        </Button>
+        <Button type="submit" loading={isSending}>
+          {t('comments:sendReport')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="page-inner">
+      <RouteError />
+    </div>
+  )
+}
