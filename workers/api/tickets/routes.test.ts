@@ -1,9 +1,11 @@
+import { LivePush } from '@domain/live'
 import { Ticket } from '@domain/tickets'
 import { decodeJwt } from 'jose'
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
+import { makeThing } from '../../../tests/things'
 
 const hour = 3_600_000
 const ask = (bearer: string, room: string, id: string) =>
@@ -44,4 +46,62 @@ it('an access token gets a ticket for the rooms of its scopes, and without the w
   expect(await refusal(await ask(account.bearer, 'me', one.user.id))).toMatchObject({ status: 403 })
   const stranger = await buildToken(db(), { scopes: ['chats:read'] })
   expect(await refusal(await ask(stranger.bearer, 'chat', id))).toMatchObject({ status: 404 })
+})
+
+it('who may see a thing gets a ticket into its room, as a visitor where it is not theirs', async () => {
+  const [owner, other] = [await newMember(), await newMember()]
+  const [idea, list] = [
+    await makeThing('ideas', owner.bearer, 'A kettle that listens'),
+    await makeThing('todos', owner.bearer, 'House'),
+  ]
+  for (const [who, id, claims] of [
+    [owner, idea, { role: 'owner', visitor: false }],
+    [other, idea, { role: 'viewer', visitor: true }],
+    [owner, list, { role: 'owner', visitor: false }],
+  ] as const)
+    expect(await claimsOf(await ask(who.bearer, 'live', id))).toMatchObject({
+      ...claims,
+      aud: `room:live:${id}`,
+    })
+  // The name that the room of a list had before leads there too.
+  const { url } = v.parse(Ticket, await (await ask(owner.bearer, 'todo', list)).json())
+  expect(new URL(url).pathname).toBe(`/parties/live/${list}`)
+  const link = await makeThing('links', owner.bearer, 'Guide')
+  for (const [bearer, id] of [
+    [other.bearer, list],
+    [other.bearer, 'idea_unknown'],
+    [other.bearer, 'nonsense'],
+    [owner.bearer, link],
+  ] as const)
+    expect((await ask(bearer, 'live', id)).status, id).toBe(404)
+  const chats = await buildToken(db(), { user: other.user, scopes: ['chats:read'] })
+  expect((await ask(chats.bearer, 'live', idea)).status).toBe(403)
+  await call('DELETE', `/ideas/${idea}`, { bearer: owner.bearer })
+  expect((await ask(owner.bearer, 'live', idea)).status).toBe(404)
+})
+
+it('who looks at a thing is told of its comments, of votes and of its end', async () => {
+  const [owner, other] = [await newMember(), await newMember()]
+  const idea = await makeThing('ideas', owner.bearer, 'A kettle that listens')
+  const pushed = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(null, { status: 204 }))
+  const send = (method: string, path: string, bearer: string, body?: object) =>
+    call(method, path, { bearer, body, env: { PARTY_ORIGIN: 'http://rooms' } })
+  const answer = await send('POST', `/things/${idea}/comments`, other.bearer, { text: 'Hot' })
+  const comment = await answer.json<{ id: string }>()
+  await send('PUT', `/things/${idea}/vote`, other.bearer, { value: 1 })
+  await send('POST', `/comments/${comment.id}/hide`, owner.bearer, { hidden: true })
+  await send('DELETE', `/ideas/${idea}`, owner.bearer)
+  const told = pushed.mock.calls
+    .filter(([url]) => url === `http://rooms/parties/live/${idea}`)
+    .map(([, sent]) => JSON.parse(String(sent?.body)))
+  const { id } = comment
+  expect(told).toMatchObject([
+    { type: 'comment', comment: { id, text: 'Hot', mine: false } },
+    { type: 'votes', id: idea, score: 1 },
+    { type: 'comment', comment: { id, text: '', author: null, isHidden: true } },
+    { type: 'deleted' },
+  ])
+  for (const push of told) expect(v.safeParse(LivePush, push).success).toBe(true)
 })
