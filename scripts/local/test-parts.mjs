@@ -4,9 +4,9 @@ import path from 'node:path'
 import { run } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot } from './paths.mjs'
-import { journeysAgain, timesOf } from './test-times.mjs'
+import { isUnsound, journeysAgain, overBudget, timesOf } from './test-times.mjs'
 
-/** @typedef {{passed: number, failed: number}} Count */
+/** @typedef {{passed: number, failed: number, slow?: string[]}} Count `slow` names projects over their budgets */
 /** @typedef {(text: string) => void} Say */
 /** @typedef {{name: string, part: (say: Say) => Promise<Count>}} Part */
 
@@ -75,7 +75,8 @@ function vitest(projects, files = []) {
     say(timesOf({ vitest: result }))
     const passed = result?.numPassedTests ?? 0
     const failed = (result?.numFailedTests ?? 0) + failedToLoad(result)
-    return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+    const slow = overBudget({ vitest: result })
+    return { passed, failed: code === 0 ? failed : Math.max(failed, 1), slow }
   }
 }
 
@@ -108,8 +109,11 @@ function playwright(chosen) {
     say(`  ${again.length} needed a second try\n`)
     const stats = result?.stats
     const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0)
-    const failed = stats?.unexpected ?? 0
-    return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+    const isShaky = isUnsound(again.length, passed)
+    if (isShaky) say('  more than one in a hundred: counted as a failure\n')
+    const failed = (stats?.unexpected ?? 0) + (isShaky ? 1 : 0)
+    const slow = overBudget({ playwright: result })
+    return { passed, failed: code === 0 ? failed : Math.max(failed, 1), slow }
   }
 }
 

@@ -4,6 +4,7 @@ import { root } from './paths.mjs'
 /** @typedef {{name: string, group: string, seconds: number, isSecondTry: boolean}} Timed */
 /** @typedef {{name: string, status: string, assertionResults: Array<{fullName: string, duration?: number}>}} VitestFile */
 /** @typedef {{title: string, tests: Array<{status: string, results: Array<{duration: number}>}>}} Spec */
+/** @typedef {{vitest?: {testResults?: VitestFile[]} | null, playwright?: {suites?: Suite[]} | null}} Reports as both write them; null where a run broke before its report */
 /** @typedef {{file?: string, specs?: Spec[], suites?: Suite[]}} Suite */
 
 /** @type {Array<[string, string]>} */
@@ -60,18 +61,50 @@ export const journeysAgain = (report) =>
     .map(({ name }) => name)
 
 /**
- * The seconds of each project, summed over tests that ran side by side, and the slowest tests.
- * @param {{vitest?: any, playwright?: any}} reports as both write them; null where a run broke before its report
- * @returns {string}
+ * Whether more than one journey in a hundred held only at its second try: retries would hide that they are unsound.
+ * @param {number} again
+ * @param {number} passed
  */
-export function timesOf({ vitest, playwright }) {
-  const timed = [...ofVitest(vitest), ...ofPlaywright(playwright ?? {})]
+export const isUnsound = (again, passed) => again > passed / 100
+
+/** Seconds that the tests of a project may take in sum, on two cores that do nothing else. @type {Record<string, number>} */
+const budgets = { domain: 60, workers: 240, rooms: 120, peers: 60, start: 420, journeys: 600 }
+
+/**
+ * @param {Reports} reports
+ * @returns {Map<string, number>} the seconds of each project, summed over tests that ran side by side
+ */
+function sumsOf({ vitest, playwright }) {
   /** @type {Map<string, number>} */
   const sums = new Map()
-  for (const { group, seconds } of timed) sums.set(group, (sums.get(group) ?? 0) + seconds)
+  for (const { group, seconds } of [...ofVitest(vitest), ...ofPlaywright(playwright ?? {})])
+    sums.set(group, (sums.get(group) ?? 0) + seconds)
+  return sums
+}
+
+/**
+ * @param {Reports} reports
+ * @returns {string[]} a line for each project whose tests take longer than they may
+ */
+export function overBudget(reports) {
+  return [...sumsOf(reports)]
+    .filter(([group, seconds]) => seconds > (budgets[group] ?? Number.POSITIVE_INFINITY))
+    .map(
+      ([group, seconds]) =>
+        `${group}: ${seconds.toFixed(0)} s of tests, over its budget of ${budgets[group]} s`,
+    )
+}
+
+/**
+ * The seconds of each project, and the slowest tests.
+ * @param {Reports} reports
+ * @returns {string}
+ */
+export function timesOf(reports) {
+  const timed = [...ofVitest(reports.vitest), ...ofPlaywright(reports.playwright ?? {})]
   const slowest = timed.sort((one, other) => other.seconds - one.seconds).slice(0, 20)
   return [
-    `  seconds of tests: ${[...sums].map(([group, sum]) => `${group} ${sum.toFixed(0)}`).join(', ')}`,
+    `  seconds of tests: ${[...sumsOf(reports)].map(([group, sum]) => `${group} ${sum.toFixed(0)}`).join(', ')}`,
     ...slowest.map(({ name, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${name}`),
     '',
   ].join('\n')

@@ -24,18 +24,22 @@ export async function runTests(argv) {
   if (isAll) process.env.HAMKAR_TEST_ALL = '1'
   const only = argv.filter((word) => !word.startsWith('--'))
   const total = argv.includes('--add-last') ? last() : { passed: 0, failed: 0 }
+  /** @type {string[]} */
+  const overBudget = []
   for (const group of isAll ? all : usual) {
     const chosen = group.filter(({ name }) => only.length === 0 || only.includes(name))
     const counts = await runGroup(chosen)
-    for (const { passed, failed } of counts) {
+    for (const { passed, failed, slow = [] } of counts) {
       total.passed += passed
       total.failed += failed
+      overBudget.push(...slow)
     }
     const isInstalled = counts.every(({ failed }) => failed === 0)
     if (chosen.some(({ name }) => name === 'dependencies') && !isInstalled) break
   }
   mkdirSync(inRoot('.local'), { recursive: true })
   writeFileSync(counted, JSON.stringify(total))
+  for (const line of overBudget) print(`\n${line}`)
   print(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed > 0 ? 1 : 0
 }
