@@ -80,7 +80,7 @@ const wordsIn = (text) => [...text.matchAll(/(?<![\w./~-])[a-z]\w*-[\w-]*(?![\w/
  * Screens that show themselves without the sheet of their noun; public pages carry theirs within.
  * @param {File[]} sheets
  * @param {File[]} code
- * @param {import('../local/route-table.d.mts').Screen[]} table
+ * @param {import('../local/route-table.mjs').Screen[]} table
  */
 function unloaded(sheets, code, table) {
   const textOf = new Map(code.map(({ name, text }) => [name, text]))

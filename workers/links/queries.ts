@@ -11,7 +11,7 @@ import { eq, sql } from 'drizzle-orm'
 import { requireForeign, requireTarget } from './guard-target'
 import { ownLink } from './policy'
 import { randomSlug } from './random-slug'
-import { type LinkRow, linkColumns } from './state'
+import { type LinkRow, linkColumns, ownColumns } from './state'
 import { blockedTargets, links } from './table'
 
 /** A link as it is written: times in milliseconds; without a slug a random one is found. */
@@ -67,11 +67,10 @@ export async function createLink(db: Db, settings: Settings, input: LinkInput): 
     const link = { ...input, slug: input.slug ?? randomSlug() }
     const now = Date.now()
     const row = { ...link, ...derivedOf(link), createdAt: now, updatedAt: now }
-    const [, [written]] = await db.batch([
-      insertWhere(db, links, row, mayEnter(row)),
-      db.select(linkColumns).from(links).where(ownLink(input.ownerId, input.id)),
-    ])
-    if (written) return written
+    const [written] = await insertWhere(db, links, row, mayEnter(row)).returning(ownColumns)
+    if (written) return { ...written, isBlocked: 0 }
+    const earlier = await findLink(db, input.ownerId, input.id)
+    if (earlier) return earlier
     await requireTarget(db, settings, input.url)
     await requireFewLinks(db, input.ownerId)
     if (input.slug !== undefined) throw slugTaken()

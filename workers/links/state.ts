@@ -8,8 +8,8 @@ const isBlocked = sql<number>`EXISTS (
   SELECT 1 FROM json_each(${links.targetHosts}) AS host JOIN blocked_targets ON blocked_targets.host = host.value
 )`
 
-/** What is read of a link to show it to its owner. */
-export const linkColumns = {
+/** What a link says of itself to its owner. */
+export const ownColumns = {
   id: links.id,
   slug: links.slug,
   title: links.title,
@@ -23,11 +23,13 @@ export const linkColumns = {
   version: links.version,
   createdAt: links.createdAt,
   updatedAt: links.updatedAt,
-  isBlocked,
 }
 
+/** What is read of a link to show it to its owner. */
+export const linkColumns = { ...ownColumns, isBlocked }
+
 export type LinkRow = {
-  [Name in Exclude<keyof typeof linkColumns, 'isBlocked'>]: (typeof links.$inferSelect)[Name]
+  [Name in keyof typeof ownColumns]: (typeof links.$inferSelect)[Name]
 } & { isBlocked: number }
 
 /** A link without the `trend` that lists may add. */

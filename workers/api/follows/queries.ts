@@ -56,7 +56,7 @@ const isMine = (callerId: string, subject: SQL) =>
   sql<number>`EXISTS (SELECT 1 FROM follows AS own WHERE own.user_id = ${callerId} AND own.subject_id = ${subject})`
 
 /** The query of one page of who follows a member or of what they follow, the last one first, as the caller may see it. */
-export function followsPage(db: Db, callerId: string, userId: string, query: FollowsQuery) {
+function followsPage(db: Db, callerId: string, userId: string, query: FollowsQuery) {
   const isOf = query.of === 'followers'
   const other = isOf ? follows.userId : follows.subjectId
   const after = readCursor(query.cursor)
