@@ -35,7 +35,7 @@ export const CommentChange = v.strictObject({ text })
 /** `POST /comments/:id/hide` */
 export const CommentHiding = v.strictObject({ hidden: v.boolean('wrong_type') })
 
-/** In which order threads come; replies always stand below what they answer, the oldest first. */
+/** In which order threads come; replies always stand below what they answer, the oldest first. @public for the thread’s screen */
 export const commentSorts = ['old', 'new', 'top'] as const
 export type CommentSort = (typeof commentSorts)[number]
 

@@ -10,7 +10,7 @@ import { map } from './map.mjs'
 import { digests, installScripts, licences, pins } from './packages.mjs'
 import { routeTexts } from './route-texts.mjs'
 import { security } from './security.mjs'
-import { biome, installed, scripts, typescript } from './tools.mjs'
+import { biome, installed, scripts, typescript, unused } from './tools.mjs'
 import { weakPackages } from './weak-packages.mjs'
 
 /**
@@ -22,6 +22,7 @@ export const checks = [
   { name: 'style (biome)', find: biome },
   { name: 'types (tsc)', find: typescript },
   { name: 'types of scripts (tsc)', find: scripts },
+  { name: 'files, exports and packages that nothing uses (knip)', find: unused },
   { name: 'installed packages (npm ls)', find: installed },
   { name: 'pinned versions', find: pins },
   { name: 'digests of packages', find: digests },

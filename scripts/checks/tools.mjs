@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { run, runNpm } from '../local/children.mjs'
 import { inRoot } from '../local/paths.mjs'
 
@@ -16,6 +17,12 @@ export const biome = tool('@biomejs/biome/bin/biome', ['check', '--diagnostic-le
 const tsc = 'typescript/bin/tsc'
 export const typescript = tool(tsc, ['--noEmit', '--checkers', '1'])
 export const scripts = tool(tsc, ['--noEmit', '--checkers', '1', '-p', 'tsconfig.scripts.json'])
+
+/** Files, exports and dependencies that nothing uses. */
+export async function unused() {
+  if (!existsSync(inRoot('node_modules/knip'))) return ['knip is not installed here; run: npm ci']
+  return tool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])()
+}
 
 /** Every installed package satisfies what asks for it. */
 export async function installed() {
