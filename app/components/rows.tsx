@@ -22,12 +22,14 @@ type RowProps = {
   end?: ReactNode
   actions?: ReactNode
   id?: string
+  /** The id of the thing. */
+  of?: string
 }
 
 /** One row: tile, title with its state, a muted second line, figures at the end, actions last and always visible. */
-export function Row({ tile, title, state, second, middle, figure, end, actions, id }: RowProps) {
+export function Row({ tile, title, state, second, middle, figure, end, actions, id, of }: RowProps) {
   return (
-    <li className="row" id={id} tabIndex={id ? -1 : undefined}>
+    <li className="row" id={id} data-id={of} tabIndex={id ? -1 : undefined}>
       {tile && <span className="row-tile">{tile}</span>}
       <div className="row-text">
         <div className="row-title">

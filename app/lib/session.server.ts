@@ -35,14 +35,12 @@ export function signOutHeaders(context: AppLoadContext): Headers {
 }
 
 const users = new WeakMap<AppLoadContext, Promise<User | null>>()
-const offers = new WeakMap<AppLoadContext, Promise<User | null>>()
 
-/** Gives who is signed in, or null; asked once a request, and not at all where a call of a loader answers it too. */
+/** Gives who is signed in, or null; asked once a request. */
 export function findUser(args: Args): Promise<User | null> {
   const known = users.get(args.context)
   if (known) return known
-  // All loaders of a page begin together: after this turn it is known whether one of them makes an offer.
-  const found = Promise.resolve().then(() => offers.get(args.context) ?? readUser(args))
+  const found = readUser(args)
   users.set(args.context, found)
   return found
 }
@@ -72,32 +70,6 @@ export async function requireUser(args: Args) {
   })
   if (!user || !token) throw signInRedirect(args)
   return { user, token, ...clients(args, token) }
-}
-
-type Clients = ReturnType<typeof clients>
-
-/**
- * The same for a loader whose own call answers who is signed in as well (`owner`): one round trip in place of two, one
- * after the other. Call it before anything is awaited.
- */
-export async function requireUserWith<Answer extends { owner?: User | undefined }>(
-  args: Args,
-  ask: (called: Clients) => Promise<Answer>,
-) {
-  const token = sessionToken(args)
-  if (!token) throw signInRedirect(args)
-  const asked = ask(clients(args, token))
-  const answered = asked.then(
-    ({ owner }) => owner ?? readUser(args),
-    // A list that cannot be read is no reason to sign anybody out, or to hide the frame of the page.
-    (error: unknown) => (isSignedOut(error) ? null : readUser(args)),
-  )
-  offers.set(args.context, answered)
-  const member = await requireUser(args)
-  const answer = await asked.catch((error: unknown) => {
-    throw thrownProblem(error)
-  })
-  return { ...member, answer }
 }
 
 /** Gives the session token, for routes that only pass a call on: the worker asks by itself whether it still holds. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { User } from '../accounts/accounts'
 import { isTimeZone } from '../dates/buckets'
 import { PageQuery } from '../page'
 import { foldDigits } from '../text/digits'
@@ -154,7 +153,7 @@ export const trendDays = 14
 
 /**
  * `GET /links`: `q` looks in title, slug and address; `expired` holds used-up links too; `include` adds to the answer
- * (`trend`, `summary`, `owner`, parted by a comma); `tz` is for `trend`.
+ * (`trend`, `summary`, parted by a comma); `tz` is for `trend`.
  */
 export const LinksQuery = v.object({
   ...PageQuery.entries,
@@ -165,7 +164,7 @@ export const LinksQuery = v.object({
     v.pipe(
       v.string('wrong_type'),
       v.transform((text) => text.split(',')),
-      v.array(v.picklist(['trend', 'summary', 'owner'], 'unknown_part')),
+      v.array(v.picklist(['trend', 'summary'], 'unknown_part')),
     ),
   ),
   tz: v.optional(v.pipe(v.string('wrong_type'), v.check(isTimeZone, 'unknown_zone'))),
@@ -174,13 +173,13 @@ export type LinksQuery = v.InferOutput<typeof LinksQuery>
 
 /** What a member's links come to; clicks of people in the last 30 days. */
 export const LinksSummary = v.object({ links: v.number(), clicks30d: v.number() })
+export type LinksSummary = v.InferOutput<typeof LinksSummary>
 
-/** The links of a page of a list; `summary` and `owner`, who is the caller, when they were asked for. */
+/** The links of a page of a list; `summary` when it was asked for. */
 export const LinksPage = v.object({
   items: v.array(Link),
   nextCursor: v.nullable(v.string()),
   summary: v.optional(LinksSummary),
-  owner: v.optional(User),
 })
 
 /** Whether a slug, in the form in which it would be kept, can still be had. */

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { Link } from '@domain/links/links'
 import { describe, expect, it } from 'vitest'
 import { db, newMember, refusal } from '../../tests/api'
-import { buildLink, buildToken, buildUser } from '../../tests/factories'
+import { buildLink, buildUser } from '../../tests/factories'
 import { callLinks, visit, writeClicks } from '../../tests/links'
 import { linksPage } from './list'
 
@@ -43,21 +43,6 @@ describe('the list', () => {
     }
     expect(new Set(seen).size).toBe(seen.length)
     expect([...seen].sort()).toEqual(rows.map(({ id }) => id).sort())
-  })
-
-  it('names its owner when asked, to who may know', async () => {
-    const { bearer, user } = await memberWithLinks(1)
-    expect(await list(bearer, '?include=owner')).toMatchObject({
-      items: [{}],
-      owner: { id: user.id, email: user.email },
-    })
-    expect(await list(bearer, '?include=trend,summary')).not.toHaveProperty('owner')
-    const ofLinks = await buildToken(db(), { scopes: ['links:read'] })
-    expect(await refusal(await callLinks('GET', '/links?include=owner', ofLinks))).toMatchObject({
-      status: 403,
-    })
-    const ofBoth = await buildToken(db(), { scopes: ['links:read', 'account:read'] })
-    expect(await list(ofBoth.bearer, '?include=owner')).toMatchObject({ owner: { id: ofBoth.user.id } })
   })
 
   it('may be in the order of clicks', async () => {

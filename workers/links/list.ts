@@ -1,4 +1,3 @@
-import type { User } from '@domain/accounts/accounts'
 import { bucketLength, bucketNumber, startOfDayBefore } from '@domain/dates/buckets'
 import { bucketsOfSpan } from '@domain/dates/span'
 import { type LinksQuery, trendDays } from '@domain/links/links'
@@ -8,7 +7,6 @@ import { bucketColumn } from '@kit/bucket-column'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { memberOf, showUser, userQuery } from '../api/accounts/queries'
 import { summaryOf, summaryQueries } from './click-queries'
 import { ownedBy } from './policy'
 import { type LinkRow, linkColumns } from './state'
@@ -44,7 +42,6 @@ type Listed = {
   items: Read[]
   nextCursor: string | null
   summary?: ReturnType<typeof summaryOf> | undefined
-  owner?: User | undefined
 }
 
 /** Reads one page, and with it in the same round trip what else was asked for. */
@@ -52,22 +49,15 @@ export async function listLinks(db: Db, userId: string, query: LinksQuery): Prom
   const page = linksPage(db, userId, query)
   const wantsTrend = query.include?.includes('trend') === true
   const wantsSummary = query.include?.includes('summary') === true
-  const wantsOwner = query.include?.includes('owner') === true
-  if (!wantsTrend && !wantsSummary && !wantsOwner) return pageOfRows(await page, query)
+  if (!wantsTrend && !wantsSummary) return pageOfRows(await page, query)
   const trend = trendQuery(db, userId, query)
-  const [rows, counts, counted, clicked, owners] = await db.batch([
-    page,
-    trend.query,
-    ...summaryQueries(db, userId),
-    userQuery(db, userId),
-  ])
+  const [rows, counts, counted, clicked] = await db.batch([page, trend.query, ...summaryQueries(db, userId)])
   const { items, nextCursor } = pageOfRows(rows, query)
   const trends = trend.read(counts)
   return {
     items: wantsTrend ? items.map((row) => ({ ...row, trend: trends.get(row.id) ?? trend.none })) : items,
     nextCursor,
     summary: wantsSummary ? summaryOf(counted, clicked) : undefined,
-    owner: wantsOwner ? showUser(memberOf(owners)) : undefined,
   }
 }
 

@@ -13,7 +13,6 @@ import {
 import { signedIn } from '@kit/auth'
 import type { AppEnv, Call } from '@kit/context'
 import { describeRoute } from '@kit/describe'
-import { AppError } from '@kit/errors'
 import { etagOf, wantedVersion } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
 import { trashKept } from '@kit/kept'
@@ -66,10 +65,6 @@ export const links = new Hono<AppEnv>()
     validate('query', LinksQuery),
     async (c) => {
       const query = c.req.valid('query')
-      const { scopes } = c.var.user
-      // Who the caller is belongs to another scope than their links.
-      if (query.include?.includes('owner') && scopes !== null && !scopes.includes('account:read'))
-        throw new AppError('forbidden')
       const { items, ...rest } = await listLinks(c.var.db, c.var.user.id, query)
       const shown = items.map(({ trend, ...row }) => ({
         ...linkOf(row, c.var.settings.hosts.go),

@@ -24,6 +24,7 @@ export function toldOf({ state, expiresAt }: Props['link'], now: number): Told {
   return { state: 'done', key: 'stateActive' }
 }
 
+/** What is to be known of a link beyond that it is open. */
 export function LinkStatus({ link }: Props) {
   const { t } = useTranslation('links')
   const { now } = useVisitor()

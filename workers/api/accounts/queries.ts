@@ -13,17 +13,9 @@ export async function findUserByEmail(db: Db, emailKey: string): Promise<UserRow
   return row ?? null
 }
 
-export async function getUser(db: Db, id: string): Promise<UserRow> {
-  return memberOf(await userQuery(db, id))
-}
-
-/** The query alone, for a batch; `memberOf` reads its answer. */
-export function userQuery(db: Db, id: string) {
-  return db.select().from(users).where(eq(users.id, id))
-}
-
 /** A caller whose account has just been removed for good is somebody whose session is over. */
-export function memberOf([row]: readonly UserRow[]): UserRow {
+export async function getUser(db: Db, id: string): Promise<UserRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
   if (!row) throw new AppError('session_expired')
   return row
 }

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { ScreenError } from '~/components/screen-error'
 import { thrownProblem } from '~/lib/api.server'
 import { ownTitle } from '~/lib/own-title'
-import { packed, unpacked } from '~/lib/packed'
 import { pageTitle } from '~/lib/page-title.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
@@ -14,6 +13,7 @@ import { addedFilter, askedOf, gridAddress } from '../asked'
 import { findRows } from '../rows.server'
 import { DataScreen } from './data-screen'
 import gridSheet from './grid.css?url'
+import { packed, unpacked } from './packed'
 
 export const handle = { i18n: ['rows', 'apis', 'errors'], screen: 'apps', isWhole: true }
 

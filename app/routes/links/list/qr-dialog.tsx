@@ -3,7 +3,7 @@ import { Dialog } from '~/components/dialog'
 import { Ltr } from '~/components/user-text'
 import { QrCode } from '../qr-code'
 import { readable } from '../readable'
-import type { ListedLink } from './list.server'
+import type { ListedLink } from './link-row'
 
 /** The QR code of one link, over the list. */
 export function QrDialog({ link, onClose }: { link: ListedLink; onClose: () => void }) {

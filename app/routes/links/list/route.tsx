@@ -1,90 +1,98 @@
+import type { LinksSummary, Link as ShortLink } from '@domain/links/links'
 import { Button } from '@radix-ui/themes'
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { Link, useLoaderData, useNavigation } from '@remix-run/react'
-import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { Link, useLoaderData } from '@remix-run/react'
+import { IconClockOff, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Removals, useRemovals } from '~/components/list/removals'
-import { LoadingRows } from '~/components/loading'
-import { PageHeader } from '~/components/page-header'
+import { ListPage } from '~/components/list/list-page'
+import { useRemovals } from '~/components/list/removals'
 import { ScreenError } from '~/components/screen-error'
-import { checked, read } from '~/lib/api.server'
-import { formOf } from '~/lib/form.server'
-import { refused, textOf } from '~/lib/form-answer.server'
-import { translator } from '~/lib/i18n.server'
+import { load } from '~/lib/api.server'
+import { askedFor } from '~/lib/asked'
+import { readListed } from '~/lib/listed.server'
 import { ownTitle } from '~/lib/own-title'
-import { pageTitle } from '~/lib/page-title.server'
+import { screenTitle } from '~/lib/page-title.server'
+import { answerRemoval } from '~/lib/removal.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import sheet from '../links.css?url'
-import { Filters } from './filters'
-import { LinkList } from './link-list'
-import { askedOf, readList } from './list.server'
-import { TrashList } from './trash-list'
+import type { ListedLink } from './link-row'
+import { LinkRows } from './link-rows'
 
 export const handle = { i18n: ['links', 'trash', 'errors'], screen: 'links' }
 
 export const links = sheets(sheet)
 
+const filters = askedFor(
+  '/dashboard/myurl',
+  { show: ['active', 'expired', 'trash'], sort: ['newest', 'clicks'] },
+  { size: 20, old: { state: 'show' } },
+)
+
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = askedOf(args.request.url)
-  const list = await readList(args, asked)
-  const { locale } = await readVisitor(args.request, args.context)
-  const title = pageTitle(locale, translator(locale, 'links')('title'))
-  return json({ ...list, asked, title })
+  const { api, links } = await requireUser(args)
+  const asked = filters.of(args.request.url)
+  const { show, sort, q } = asked
+  const { timeZone: tz } = await readVisitor(args.request, args.context)
+  const wish = { state: show === 'expired' ? show : 'active', sort, tz, ...(q && { q }) } as const
+  // The first page brings what all links come to, which saves a call of its own.
+  let summary: LinksSummary | undefined
+  const listed = await readListed(api, ['links'], asked, async (place) => {
+    const include = summary ? 'trend' : 'trend,summary'
+    const page = await load(links.links.$get({ query: { ...place, ...wish, include } }))
+    summary ??= page.summary
+    return { items: page.items.map(shownOf), nextCursor: page.nextCursor }
+  })
+  summary ??= await load(links.links.summary.$get())
+  return json({ ...listed, asked, summary, title: await screenTitle(args, 'links', 'title') })
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { links } = await requireUser(args)
-  const form = await formOf(args)
-  const param = { id: textOf(form, 'id') }
-  const isRestore = textOf(form, 'intent') === 'restore'
-  try {
-    const { id, title } = isRestore
-      ? await read(links.links[':id'].restore.$post({ param }))
-      : await read(links.links[':id'].$get({ param }))
-    if (!isRestore) await checked(links.links[':id'].$delete({ param }))
-    if (textOf(form, 'via') === 'script') return json({ id, title, code: null })
-    return redirect(isRestore ? '/dashboard/myurl' : '/dashboard/myurl?state=trash')
-  } catch (error) {
-    return refused(error)
-  }
+function shownOf(link: ShortLink): ListedLink {
+  const { id, title, url, shortUrl, clicks, state, expiresAt, createdAt, trend } = link
+  return { id, title, url, shortUrl, clicks, state, expiresAt, createdAt, trend }
 }
+
+export const action = (args: ActionFunctionArgs) =>
+  answerRemoval(args, '/dashboard/myurl', ({ links }) => links.links[':id'])
 
 export const meta = ownTitle
 
 export default function Links() {
-  const { links, trash, asked, summary } = useLoaderData<typeof loader>()
+  const { summary, ...listed } = useLoaderData<typeof loader>()
   const { t } = useTranslation('links')
-  const { location } = useNavigation()
   const removals = useRemovals()
-  const next = location?.pathname === '/dashboard/myurl' ? new URLSearchParams(location.search) : null
-  const counts = {
+  const hasLinks = summary.links > 0
+  const totals = {
     links: t('countLinks', { count: summary.links }),
     clicks: t('countClicks', { count: summary.clicks30d }),
   }
-  const isChanging = next !== null && (next.get('state') ?? 'active') !== asked.view
   return (
-    <div className="page-inner">
-      <PageHeader
-        title={t('title')}
-        line={summary.links > 0 && t('summary', counts)}
-        actions={<Actions hasLinks={summary.links > 0 || asked.view === 'trash'} />}
-      />
-      <Filters asked={asked} />
-      {isChanging ? (
-        <LoadingRows count={5} />
-      ) : trash ? (
-        <TrashList page={trash} asked={asked} onRestore={removals.restore} />
-      ) : (
-        links && <LinkList first={links} asked={asked} count={summary.links} removals={removals} />
-      )}
-      <Removals removals={removals} action="/dashboard/myurl?index" />
-    </div>
+    <ListPage
+      noun="links"
+      filters={filters}
+      {...listed}
+      removals={removals}
+      search={t('find')}
+      sorts={{ newest: t('newest'), clicks: t('mostClicks') }}
+      line={() => hasLinks && t('summary', totals)}
+      create={{ to: '/dashboard/myurl/new', text: t('newLink'), Icon: IconPlus }}
+      actions={<FileActions hasLinks={hasLinks || listed.trash !== null} />}
+      empty={
+        listed.asked.show === 'expired'
+          ? { title: t('emptyExpired'), text: t('emptyExpiredText'), Icon: IconClockOff, create: null }
+          : hasLinks
+            ? { title: t('emptyActive'), text: t('emptyActiveText') }
+            : { title: t('emptyTitle'), text: t('emptyText') }
+      }
+    >
+      {(items) => <LinkRows links={items} onRemove={removals.remove} />}
+    </ListPage>
   )
 }
 
-function Actions({ hasLinks }: { hasLinks: boolean }) {
+/** Links as files. */
+function FileActions({ hasLinks }: { hasLinks: boolean }) {
   const { t } = useTranslation('links')
   const quiet = { variant: 'surface', color: 'gray', highContrast: true } as const
   return (
@@ -103,14 +111,6 @@ function Actions({ hasLinks }: { hasLinks: boolean }) {
           {t('importLinks')}
         </Link>
       </Button>
-      {hasLinks && (
-        <Button asChild>
-          <Link to="/dashboard/myurl/new" prefetch="intent">
-            <IconPlus size={16} stroke={1.6} aria-hidden="true" />
-            {t('newLink')}
-          </Link>
-        </Button>
-      )}
     </>
   )
 }

@@ -1,0 +1,51 @@
+import { Form, Link } from '@remix-run/react'
+import { IconChartBar, IconDots, IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Menu } from '~/components/menu'
+import type { ListedLink } from './link-row'
+
+const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
+const away = { className: 'menu-item', target: '_blank', rel: 'noopener noreferrer' }
+
+type Props = { link: ListedLink; onRemove: (link: ListedLink) => void }
+
+/** What can be done with one link, the same before any script. */
+export function LinkMenu({ link, onRemove }: Props) {
+  const { t } = useTranslation('links')
+  const page = `/dashboard/myurl/${link.id}`
+  return (
+    <Menu label={t('more', { title: link.title })} face={<IconDots {...icon} />}>
+      <a href={link.shortUrl} {...away}>
+        <IconExternalLink {...icon} />
+        {t('open')}
+      </a>
+      <a href={`${link.shortUrl}+`} {...away}>
+        <IconEye {...icon} />
+        {t('preview')}
+      </a>
+      <Link to={page} className="menu-item">
+        <IconChartBar {...icon} />
+        {t('figures')}
+      </Link>
+      <Link to={`${page}/edit`} className="menu-item">
+        <IconPencil {...icon} />
+        {t('edit')}
+      </Link>
+      <div className="menu-rule" />
+      <Form
+        method="post"
+        action="/dashboard/myurl?index"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onRemove(link)
+        }}
+      >
+        <input type="hidden" name="id" value={link.id} />
+        <button type="submit" name="intent" value="delete" className="menu-item danger">
+          <IconTrash {...icon} />
+          {t('remove')}
+        </button>
+      </Form>
+    </Menu>
+  )
+}
