@@ -22,13 +22,14 @@ const keepScripts = {
  */
 export async function runBench([name, ...args]) {
   const names = readdirSync(inRoot('bench'))
-    .filter((file) => file.endsWith('.ts') && file !== 'load-child.ts')
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('-child.ts'))
     .filter((file) => !/^export /m.test(readFileSync(inRoot('bench', file), 'utf8')))
     .map((file) => file.replace('.ts', ''))
   if (!name || !names.includes(name)) {
     throw new Problem(`npm run bench -- NAME, where NAME is one of: ${names.join(', ')}`)
   }
   await compile('load-child')
+  if (name === 'ssr') await compile('remix-child')
   const file = await compile(name)
   process.argv.splice(2, Number.POSITIVE_INFINITY, ...args)
   await import(pathToFileURL(file).href)
@@ -46,6 +47,8 @@ async function compile(name) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // The pages take the build of React for workers, on Node too.
+    alias: { 'react-dom/server': 'react-dom/server.browser' },
     plugins: [keepScripts],
     logLevel: 'silent',
   })

@@ -104,7 +104,7 @@ export function ListPage<Item extends { id: string }, N extends ListNoun, C exte
         ) : trash ? (
           <>
             <TrashRows
-              items={trash.items.filter(({ id }) => !removals.hidden.has(id))}
+              items={trash.items}
               label={text('trash')}
               icon={<NounIcon size={18} stroke={1.6} aria-hidden="true" />}
               action={`${filters.path}?index`}
