@@ -4,6 +4,7 @@ import { sources } from './files.mjs'
 const fromElsewhere = {
   // The unit of a range comes from the worker.
   apiUsage: [/^(hour|day)$/],
+  links: [/^(hour|day)$/],
   sites: [/^(hour|day)$/],
   // The part of the day comes from the server.
   home: [/^(morning|afternoon|evening)$/],
