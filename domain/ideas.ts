@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { StoredFile } from './files'
 import { TargetUrl } from './links/links'
 import { PageQuery } from './page'
 import { Person } from './people'
@@ -29,6 +30,8 @@ const fields = {
   source: v.picklist(ideaSources, 'unknown_source'),
   text: paragraphs(10, 5_000),
   link: Link,
+  /** A file that its author has uploaded for it, by `POST /files`. */
+  fileId: v.nullable(v.pipe(v.string('wrong_type'), v.maxLength(64, 'unknown_file'))),
 }
 
 /** `POST /ideas` */
@@ -36,9 +39,10 @@ export const NewIdea = v.strictObject({
   ...fields,
   source: v.optional(fields.source, 'none'),
   link: v.optional(fields.link, null),
+  fileId: v.optional(fields.fileId, null),
 })
 
-/** `PATCH /ideas/:id`: what is named is set; null takes the link away. */
+/** `PATCH /ideas/:id`: what is named is set; null takes the link or the file away. */
 export const IdeaChange = v.strictObject({
   ...v.partial(v.object(fields)).entries,
   status: v.optional(v.picklist(ideaStatuses, 'unknown_state')),
@@ -100,6 +104,6 @@ export const ListedIdea = v.object({
 })
 export type ListedIdea = v.InferOutput<typeof ListedIdea>
 
-/** An idea by itself; `html` is its text, safe to show as it is. */
-export const Idea = v.object({ ...ListedIdea.entries, html: v.string() })
+/** An idea by itself; `html` is its text, safe to show as it is. Where its file is read, `GET /files/:id` tells. */
+export const Idea = v.object({ ...ListedIdea.entries, html: v.string(), file: v.nullable(StoredFile) })
 export type Idea = v.InferOutput<typeof Idea>

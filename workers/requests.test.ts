@@ -55,8 +55,15 @@ async function makeThings(bearer: string): Promise<string[]> {
   const post = (path: string, body: object) =>
     send(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
   const app = await post('/apps', { name: 'Coffee', description: 'A shop' })
+  const idea = await post('/ideas', {
+    subject: 'A kettle',
+    category: 'web',
+    text: 'It boils when it is asked to.',
+  })
   const made = [
     app,
+    idea,
+    await post(`/things/${JSON.parse(idea.text).id}/comments`, { text: 'Good @tea' }),
     await post('/links', { title: 'Guide', url: 'https://example.org/' }),
     await post('/documents', { title: 'Plan of the year' }),
     await post('/todos', { title: 'House', text: 'before the guests come' }),
@@ -69,7 +76,7 @@ async function makeThings(bearer: string): Promise<string[]> {
     }),
     await send(`${origin}/sites/current`, { method: 'GET', headers }),
   ]
-  expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 200])
+  expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201, 201, 200])
   return made.flatMap(({ text }) => idsIn(text))
 }
 

@@ -86,6 +86,16 @@ export function isEdition(table: TrashedTable, id: string, version: number | nul
   return and(eq(table.id, id), isNull(table.deletedAt), ofVersion) as SQL
 }
 
+/** The condition that a thing is a member's own and not in the trash: for anybody else it does not exist. */
+export function isOwn(table: KeptTable, ownerId: string, id: string): SQL {
+  return and(eq(table.id, id), isKeptBy(table, ownerId)) as SQL
+}
+
+/** The condition that picks what a member owns and has not deleted. */
+export function isKeptBy(table: KeptTable, ownerId: string): SQL {
+  return and(eq(table.ownerId, ownerId), isNull(table.deletedAt)) as SQL
+}
+
 /** The condition that a thing can come back: it is its owner's, and in the trash for less than 30 days. */
 export function isInTrash(table: KeptTable, ownerId: string, id: string): SQL {
   const since = gt(table.deletedAt, Date.now() - trashLife)

@@ -4,8 +4,8 @@ import type { Clicks } from '@domain/links/clicks'
 import { bucketColumn } from '@kit/bucket-column'
 import type { Db } from '@kit/db'
 import { iso } from '@kit/iso'
-import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
-import { ownedBy } from './policy'
+import { isKeptBy } from '@kit/kept'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { linkClicks, links } from './table'
 
 const mostValues = 20
@@ -57,20 +57,14 @@ export async function readClicks(db: Db, whose: Whose, span: Span): Promise<Clic
 }
 
 function linksOf(db: Db, ownerId: string) {
-  return db
-    .select({ id: links.id })
-    .from(links)
-    .where(and(ownedBy(ownerId), isNull(links.deletedAt)))
+  return db.select({ id: links.id }).from(links).where(isKeptBy(links, ownerId))
 }
 
 /** What tells how many links a member has and what people clicked on them in the last 30 days. */
 export function summaryQueries(db: Db, ownerId: string) {
   const since = Date.now() - 30 * bucketLength.day
   return [
-    db
-      .select({ links: sql<number>`count(*)` })
-      .from(links)
-      .where(and(ownedBy(ownerId), isNull(links.deletedAt))),
+    db.select({ links: sql<number>`count(*)` }).from(links).where(isKeptBy(links, ownerId)),
     db
       .select({ clicks: sql<number>`coalesce(sum(${linkClicks.clicks}), 0)` })
       .from(linkClicks)

@@ -8,7 +8,6 @@ import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { summaryOf, summaryQueries } from './click-queries'
-import { ownedBy } from './policy'
 import { type LinkRow, linkColumns } from './state'
 import { linkClicks, links } from './table'
 
@@ -28,7 +27,7 @@ function pageClauses(userId: string, query: LinksQuery) {
   const after = readCursor(query.cursor)
   const wanted = searchKey(query.q ?? '')
   const where = and(
-    ownedBy(userId),
+    eq(links.ownerId, userId),
     isNull(links.deletedAt),
     after ? sql`(${sort}, ${links.id}) < (${after[0]}, ${after[1]})` : undefined,
     wanted ? sql`instr(${links.searchKey}, ${wanted}) > 0` : undefined,

@@ -6,10 +6,9 @@ import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
-import { changeKept, restoring } from '@kit/kept'
+import { changeKept, isOwn, restoring } from '@kit/kept'
 import { eq, sql } from 'drizzle-orm'
 import { requireForeign, requireTarget } from './guard-target'
-import { ownLink } from './policy'
 import { randomSlug } from './random-slug'
 import { type LinkRow, linkColumns, ownColumns } from './state'
 import { blockedTargets, links } from './table'
@@ -94,7 +93,10 @@ export async function isFreeSlug(db: Db, slug: string): Promise<boolean> {
 }
 
 async function findLink(db: Db, userId: string, id: string): Promise<LinkRow | null> {
-  const [row] = await db.select(linkColumns).from(links).where(ownLink(userId, id))
+  const [row] = await db
+    .select(linkColumns)
+    .from(links)
+    .where(isOwn(links, userId, id))
   return row ?? null
 }
 

@@ -19,6 +19,7 @@ import { and, desc, eq, exists, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as v from 'valibot'
 import { users } from '../accounts/table'
+import { bindFile, requireOwnFile } from '../files/bind'
 import { inThingsWithWords, isPublic } from '../things/queries'
 import { things } from '../things/table'
 import { thingVotes } from '../votes/table'
@@ -139,13 +140,17 @@ export async function requireFewIdeas(db: Db, ownerId: string): Promise<void> {
 
 type New = v.InferOutput<typeof NewIdea> & { id: string; ownerId: string }
 
-/** Writes an idea. The same id again gives the one that is there. */
-export async function createIdea(db: Db, input: New): Promise<IdeaRow> {
+/** Writes an idea, with its file. The same id again gives the one that is there. */
+export async function createIdea(db: Db, { fileId, ...input }: New): Promise<IdeaRow> {
   const now = Date.now()
-  await db
-    .insert(ideas)
-    .values({ ...input, ...derivedOf(input), createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
+  if (fileId !== null) await requireOwnFile(db, input.ownerId, fileId, input.id)
+  await db.batch([
+    db
+      .insert(ideas)
+      .values({ ...input, ...derivedOf(input), createdAt: now, updatedAt: now })
+      .onConflictDoNothing(),
+    ...(fileId === null ? [] : bindFile(db, input.id, input.ownerId, fileId)),
+  ])
   return getIdea(db, input.ownerId, input.id)
 }
 
@@ -153,15 +158,15 @@ export async function createIdea(db: Db, input: New): Promise<IdeaRow> {
 export async function changeIdea(
   db: Db,
   before: IdeaRow,
-  edit: IdeaChange,
+  { fileId, ...edit }: IdeaChange,
   version: number | null,
 ): Promise<IdeaRow> {
-  await changeKept(db, ideas, before, edit, {
-    version,
-    again: () => getIdea(db, before.ownerId, before.id),
-    derive: derivedOf,
-  })
-  return getIdea(db, before.ownerId, before.id)
+  const { id, ownerId } = before
+  if (fileId) await requireOwnFile(db, ownerId, fileId, id)
+  const again = () => getIdea(db, ownerId, id)
+  await changeKept(db, ideas, before, edit, { version, again, derive: derivedOf })
+  if (fileId !== undefined) await db.batch(bindFile(db, id, ownerId, fileId))
+  return again()
 }
 
 /** Takes an idea out of its author's trash. */

@@ -164,3 +164,31 @@ it('public things are listed for the site map, the last changed first', async ()
   })
   expect(await refusal(await call('GET', '/things?limit=1001'))).toMatchObject({ status: 422 })
 })
+
+it('an idea carries a file that its author uploaded for it, which everybody reads', async () => {
+  const [author, other] = [await newMember(), await newMember()]
+  const upload = async (bearer: string) => {
+    const headers = { 'Content-Type': 'text/plain', 'X-File-Name': 'plan.txt' }
+    return (await ask<{ id: string }>('POST', '/files', { bearer, bytes: 'How it boils', headers })).id
+  }
+  const [first, second, foreign] = [
+    await upload(author.bearer),
+    await upload(author.bearer),
+    await upload(other.bearer),
+  ]
+  const idea = await post(author.bearer, { fileId: first })
+  expect(idea.file).toMatchObject({ id: first, name: 'plan.txt', isImage: false })
+  expect((await call('GET', `/files/${first}`)).status).toBe(200)
+  const change = (fileId: string | null) =>
+    call('PATCH', `/ideas/${idea.id}`, { bearer: author.bearer, body: { fileId } })
+  expect(await (await change(second)).json()).toMatchObject({ file: { id: second }, ...tea })
+  expect((await call('GET', `/files/${first}`)).status).toBe(404)
+  for (const fileId of [foreign, 'file_unknown']) {
+    const refused = { status: 422, code: 'invalid', fields: { fileId: 'unknown_file' } }
+    expect(await refusal(await change(fileId))).toEqual(refused)
+    const body = { ...tea, fileId }
+    expect(await refusal(await call('POST', '/ideas', { bearer: author.bearer, body }))).toEqual(refused)
+  }
+  expect(await (await change(null)).json()).toMatchObject({ file: null })
+  expect((await call('GET', `/files/${second}`)).status).toBe(404)
+})

@@ -19,6 +19,7 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
+import { filesByThing } from '../files/bind'
 import { tellRoom } from '../rooms/push'
 import {
   changeIdea,
@@ -52,7 +53,7 @@ export const ideaRoutes = new Hono<ApiEnv>()
       const id = await idFor(c, 'idea')
       const row = await createIdea(db, { id, ownerId: user.id, ...c.req.valid('json') })
       c.header('Location', `/ideas/${row.id}`)
-      return c.json(show(c, row, user.id), 201)
+      return c.json(await show(c, row, user.id), 201)
     },
   )
   .get(
@@ -77,7 +78,7 @@ export const ideaRoutes = new Hono<ApiEnv>()
     async (c) => c.json(await countIdeas(c.var.db, c.req.valid('query').owner)),
   )
   .get('/:id', describeRoute({ summary: 'Read an idea', answers: { 200: Idea } }), ...reads, async (c) =>
-    c.json(show(c, await getIdea(c.var.db, readerOf(c), c.req.param('id')), readerOf(c))),
+    c.json(await show(c, await getIdea(c.var.db, readerOf(c), c.req.param('id')), readerOf(c))),
   )
   .patch(
     '/:id',
@@ -88,7 +89,7 @@ export const ideaRoutes = new Hono<ApiEnv>()
       const { db, user } = c.var
       const before = await getOwnIdea(db, user.id, c.req.param('id'))
       const after = await changeIdea(db, before, c.req.valid('json'), wantedVersion(c, before))
-      return c.json(show(c, after, user.id))
+      return c.json(await show(c, after, user.id))
     },
   )
   .delete(
@@ -110,7 +111,7 @@ export const ideaRoutes = new Hono<ApiEnv>()
     idempotent,
     async (c) => {
       const { db, user } = c.var
-      return c.json(show(c, await restoreIdea(db, user.id, c.req.param('id')), user.id))
+      return c.json(await show(c, await restoreIdea(db, user.id, c.req.param('id')), user.id))
     },
   )
   .post(
@@ -126,13 +127,14 @@ export const ideaRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { db, user } = c.var
       const row = await getOwnIdea(db, user.id, c.req.param('id'))
-      return c.json(show(c, await mergeIdea(db, row, c.req.valid('json').into), user.id))
+      return c.json(await show(c, await mergeIdea(db, row, c.req.valid('json').into), user.id))
     },
   )
 
 const readerOf = (c: ApiContext) => c.var.caller?.id ?? null
 
-function show(c: ApiContext, row: IdeaRow, reader: string | null): Idea {
+async function show(c: ApiContext, row: IdeaRow, reader: string | null): Promise<Idea> {
   c.header('ETag', etagOf(row.version))
-  return { ...ideaOf(row, reader), html: markdownHtml(row.text) }
+  const files = await filesByThing(c.var.db, [row.id])
+  return { ...ideaOf(row, reader), html: markdownHtml(row.text), file: files.get(row.id) ?? null }
 }

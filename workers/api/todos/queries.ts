@@ -13,6 +13,7 @@ import type * as v from 'valibot'
 import { users } from '../accounts/table'
 import { addOwner } from '../members/members'
 import { thingMembers } from '../members/table'
+import { type TodoAct, todoRules } from './policy'
 import { todos } from './table'
 
 type Written = { title: string; text: string }
@@ -71,9 +72,11 @@ export async function requireFewTodos(db: Db, ownerId: string): Promise<void> {
     throw new AppError('invalid', { _: 'too_many_todos' }, undefined, { _: mostTodos })
 }
 
-export async function getTodo(db: Db, userId: string, id: string): Promise<TodoRow> {
+/** A list for a member who may do this with it; throws `not_found` for strangers, else `forbidden`. */
+export async function getTodo(db: Db, userId: string, id: string, act: TodoAct): Promise<TodoRow> {
   const [row] = await todosOf(db, and(eq(thingMembers.thingId, id), eq(thingMembers.userId, userId)))
   if (!row) throw new AppError('not_found')
+  todoRules.require(row.role, act)
   return row
 }
 
@@ -106,7 +109,7 @@ export async function createTodo(db: Db, input: Written & { id: string; ownerId:
       .onConflictDoNothing(),
     addOwner(db, input.id, input.ownerId, now),
   ])
-  return getTodo(db, input.ownerId, input.id)
+  return getTodo(db, input.ownerId, input.id, 'read')
 }
 
 export const nextRevision = sql`${todos.revision} + 1`
@@ -119,7 +122,7 @@ export async function changeTodo(
   edit: v.InferOutput<typeof TodoChange>,
   version: number | null,
 ): Promise<void> {
-  const again = () => getTodo(db, userId, before.id)
+  const again = () => getTodo(db, userId, before.id, 'write')
   const derive = (after: Written) => ({ ...derivedOf(after), revision: nextRevision })
   await changeKept(db, todos, before, edit, { version, again, derive })
 }
@@ -127,5 +130,5 @@ export async function changeTodo(
 /** Takes a list out of the trash for its owner; one that is not there any more is not found. */
 export async function restoreTodo(db: Db, userId: string, id: string): Promise<TodoRow> {
   await restoring(db, todos, userId, id, { revision: nextRevision })
-  return getTodo(db, userId, id)
+  return getTodo(db, userId, id, 'read')
 }

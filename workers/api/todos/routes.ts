@@ -15,7 +15,7 @@ import { tellRoom } from '../rooms/push'
 import { moveOn, readRevision, unassign } from './change-items'
 import { itemRoutes } from './item-routes'
 import { dueItems } from './items'
-import { requireAct, todoRules } from './policy'
+import { todoRules } from './policy'
 import {
   changeTodo,
   createTodo,
@@ -78,7 +78,7 @@ export const todoRoutes = new Hono<ApiEnv>()
     async (c) => c.json({ items: await dueItems(c.var.db, c.var.user.id, dueShown) }),
   )
   .get('/:id', describeRoute({ summary: 'Read a to-do list', answers: { 200: Todo } }), ...reads, async (c) =>
-    c.json(show(c, await getTodo(c.var.db, c.var.user.id, c.req.param('id')))),
+    c.json(show(c, await getTodo(c.var.db, c.var.user.id, c.req.param('id'), 'read'))),
   )
   .patch(
     '/:id',
@@ -88,10 +88,9 @@ export const todoRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { db, user } = c.var
       const id = c.req.param('id')
-      await requireAct(db, id, user.id, 'write')
-      const before = await getTodo(db, user.id, id)
+      const before = await getTodo(db, user.id, id, 'write')
       await changeTodo(db, user.id, before, c.req.valid('json'), wantedVersion(c, before))
-      const after = await getTodo(db, user.id, id)
+      const after = await getTodo(db, user.id, id, 'read')
       tellMove(c, id, { revision: after.revision })
       return c.json(show(c, after))
     },
@@ -103,8 +102,7 @@ export const todoRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { db, user } = c.var
       const id = c.req.param('id')
-      await requireAct(db, id, user.id, 'delete')
-      const version = wantedVersion(c, await getTodo(db, user.id, id))
+      const version = wantedVersion(c, await getTodo(db, user.id, id, 'delete'))
       await trashKept(db, todos, id, version, { revision: nextRevision })
       tellRoom(c, 'live', id, { type: 'deleted' })
       return c.body(null, 204)

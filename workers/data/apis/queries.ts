@@ -5,15 +5,13 @@ import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
-import { changeKept, isInTrash, restoring } from '@kit/kept'
+import { changeKept, isInTrash, isKeptBy, isOwn, restoring } from '@kit/kept'
 import { statement, writeTogether } from '@kit/statement'
 import { and, count, desc, eq, type InferSelectModel, isNull, sql } from 'drizzle-orm'
-import { ownApp } from '../apps/policy'
 import { findApp } from '../apps/queries'
 import { apps } from '../apps/table'
 import { newColumns, nextColumns } from './columns'
 import { insertKey, type MadeKeyRow } from './keys'
-import { ownApi, ownedBy } from './policy'
 import { apis } from './table'
 
 export type ApiRow = InferSelectModel<typeof apis>
@@ -44,7 +42,7 @@ export async function createApi(db: Db, input: ApiInput, key: MadeKeyRow, most: 
       INSERT INTO apis (id, created_at, updated_at, owner_id, app_id, name, description, search_words, columns, next_column, read_access, write_access)
       SELECT ${id}, ${now}, ${now}, ${ownerId}, ${appId}, ${name}, ${description}, ${searchWordsOf(name, description)}, ${JSON.stringify(columns)}, ${columns.length}, ${readAccess}, ${writeAccess}
       WHERE (SELECT count(*) FROM apis WHERE owner_id = ${ownerId} AND deleted_at IS NULL) < ${most}
-        AND EXISTS (SELECT 1 FROM ${apps} WHERE ${ownApp(ownerId, appId)})
+        AND EXISTS (SELECT 1 FROM ${apps} WHERE ${isOwn(apps, ownerId, appId)})
       ON CONFLICT DO NOTHING`,
     ),
     insertKey(db, key),
@@ -55,7 +53,10 @@ export async function createApi(db: Db, input: ApiInput, key: MadeKeyRow, most: 
 }
 
 async function findApi(db: Db, userId: string, id: string): Promise<ApiRow | null> {
-  const [row] = await db.select().from(apis).where(ownApi(userId, id))
+  const [row] = await db
+    .select()
+    .from(apis)
+    .where(isOwn(apis, userId, id))
   return row ?? null
 }
 
@@ -74,7 +75,7 @@ export async function listApis(db: Db, userId: string, query: ApisQuery): Promis
     .from(apis)
     .where(
       and(
-        ownedBy(userId),
+        eq(apis.ownerId, userId),
         isNull(apis.deletedAt),
         appId === undefined ? undefined : eq(apis.appId, appId),
         after ? sql`(${apis.createdAt}, ${apis.id}) < (${after[0]}, ${after[1]})` : undefined,
@@ -119,10 +120,7 @@ export async function restoreApi(db: Db, userId: string, id: string, most: numbe
       .select({ appId: apis.appId })
       .from(apis)
       .where(isInTrash(apis, userId, id)),
-    db
-      .select({ all: count() })
-      .from(apis)
-      .where(and(ownedBy(userId), isNull(apis.deletedAt))),
+    db.select({ all: count() }).from(apis).where(isKeptBy(apis, userId)),
   ])
   // Restored already, as by the same call sent twice.
   if (!inTrash) return getApi(db, userId, id)

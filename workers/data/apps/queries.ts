@@ -4,11 +4,10 @@ import { searchWordsOf } from '@domain/search/words'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { changeKept } from '@kit/kept'
+import { changeKept, isOwn } from '@kit/kept'
 import { and, asc, desc, eq, type InferSelectModel, inArray, isNull, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { apis } from '../apis/table'
-import { ownApp, ownedBy } from './policy'
 import { apps } from './table'
 
 export type AppRow = InferSelectModel<typeof apps>
@@ -35,7 +34,10 @@ export function tooManyApps(): AppError {
 }
 
 export async function findApp(db: Db, userId: string, id: string): Promise<AppRow | null> {
-  const [row] = await db.select().from(apps).where(ownApp(userId, id))
+  const [row] = await db
+    .select()
+    .from(apps)
+    .where(isOwn(apps, userId, id))
   return row ?? null
 }
 
@@ -55,7 +57,7 @@ export async function listApps(
 ): Promise<Page<AppRow & { apis: Child[] }>> {
   const after = readCursor(cursor)
   const where = and(
-    ownedBy(userId),
+    eq(apps.ownerId, userId),
     isNull(apps.deletedAt),
     after ? sql`(${apps.createdAt}, ${apps.id}) < (${after[0]}, ${after[1]})` : undefined,
   )

@@ -1,9 +1,8 @@
 import type { Db } from '@kit/db'
-import { isEdition, isInTrash, requireTrashed, restoring, trashing } from '@kit/kept'
+import { isEdition, isInTrash, isKeptBy, isOwn, requireTrashed, restoring, trashing } from '@kit/kept'
 import { and, count, eq, exists, isNull, sql } from 'drizzle-orm'
 import { tooManyApis } from '../apis/queries'
 import { apis } from '../apis/table'
-import { ownApp, ownedBy } from './policy'
 import { type AppRow, getApp, tooManyApps } from './queries'
 import { apps } from './table'
 
@@ -41,10 +40,7 @@ export async function restoreApp(db: Db, userId: string, id: string, most: Quota
       .select({ id: apps.id })
       .from(apps)
       .where(isInTrash(apps, userId, id)),
-    db
-      .select({ all: count() })
-      .from(apps)
-      .where(and(ownedBy(userId), isNull(apps.deletedAt))),
+    db.select({ all: count() }).from(apps).where(isKeptBy(apps, userId)),
     db
       .select({ all: count() })
       .from(apis)
@@ -60,7 +56,17 @@ export async function restoreApp(db: Db, userId: string, id: string, most: Quota
     db
       .update(apis)
       .set({ deletedAt: null, isDeletedWithApp: false, version: sql`${apis.version} + 1` })
-      .where(and(ofApp, exists(db.select({ one: sql`1` }).from(apps).where(ownApp(userId, id))))),
+      .where(
+        and(
+          ofApp,
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(apps)
+              .where(isOwn(apps, userId, id)),
+          ),
+        ),
+      ),
   ])
   return getApp(db, userId, id)
 }
