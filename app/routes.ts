@@ -105,6 +105,13 @@ const hanging = [
 
 const files = prefix('files', [index('files/upload'), at(':id', 'files/one')])
 
+const notifications = prefix('notifications', [
+  index('notifications/list'),
+  at('newest', 'notifications/newest'),
+  at('read', 'notifications/read'),
+  at('settings', 'notifications/settings'),
+])
+
 /** Every members' screen: it asks a visitor to sign in. */
 const dashboard = at('dashboard', 'shell/layout', [
   index('shell/home'),
@@ -117,6 +124,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...sites,
   ...files,
   ...hanging,
+  ...notifications,
   at('people', 'people/find'),
   at('search', 'search/find'),
   at('settings', 'settings/account'),

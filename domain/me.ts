@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { UnreadCount } from './notifications'
 import { AccessPush } from './rooms'
 
 /** What the api tells a member's own channel, so that every open tab learns of it at once. */
@@ -12,7 +13,7 @@ export const MePush = v.variant('type', [
     total: v.number(),
   }),
   /** Something was told, read or withdrawn: how many notifications are unread. */
-  v.object({ type: v.literal('notification'), unread: v.number() }),
+  v.object({ type: v.literal('notification'), ...UnreadCount.entries }),
 ])
 export type MePush = v.InferOutput<typeof MePush>
 

@@ -36,7 +36,9 @@ export const Notification = v.object({
 export type Notification = v.InferOutput<typeof Notification>
 export const NotificationsPage = pageSchema(Notification)
 
-export const UnreadCount = v.object({ unread: v.number() })
+/** How many are unread; `messages` of them are first messages of chats, whose own count has them too. */
+export const UnreadCount = v.object({ unread: v.number(), messages: v.number() })
+export type UnreadCount = v.InferOutput<typeof UnreadCount>
 
 const ids = v.pipe(
   v.array(v.pipe(v.string('wrong_type'), v.maxLength(64, 'too_long')), 'wrong_type'),

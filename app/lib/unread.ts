@@ -1,35 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { keptCount } from './kept-count'
 
 /** A chat of the member has changed; sent to the window by the member's own channel. */
 type ChatNews = { chatId: string; unread: number; total: number }
 const newsName = 'hamkar:chat'
 
-let total = 0
-const listeners = new Set<() => void>()
+const total = keptCount()
 
 /** Takes how many messages are unread in all chats together. */
-function setUnread(next: number): void {
-  if (next === total) return
-  total = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const setUnread = total.set
 
 /** Gives how many messages are unread; nothing until the page has asked. */
-export function useUnread(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => total,
-    () => 0,
-  )
-}
+export const useUnread = total.use
 
 /** Takes what the member's own channel says; tells the page when it is about a chat. */
-export function spreadNews(said: unknown): void {
+export function spreadChatNews(said: unknown): void {
   if (!isNews(said)) return
   setUnread(said.total)
   window.dispatchEvent(new CustomEvent<ChatNews>(newsName, { detail: said }))

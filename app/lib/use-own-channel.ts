@@ -1,6 +1,7 @@
 import { renewAfter } from '@domain/tickets'
 import { useEffect } from 'react'
-import { spreadNews } from './unread'
+import { spreadNotificationNews } from './notifications'
+import { spreadChatNews } from './unread'
 
 /** The page is at rest before it opens a socket, in milliseconds: a page that is only passed through opens none. */
 const restFirst = 3_000
@@ -35,7 +36,10 @@ export function useOwnChannel(): void {
         location.reload()
       })
       socket.addEventListener('message', ({ data }) => {
-        if (typeof data === 'string') spreadNews(JSON.parse(data))
+        if (typeof data !== 'string') return
+        const said: unknown = JSON.parse(data)
+        spreadChatNews(said)
+        spreadNotificationNews(said)
       })
       const renewal = setInterval(() => socket.reconnect(), renewAfter * 1_000)
       leave = () => {

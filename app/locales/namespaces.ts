@@ -15,6 +15,7 @@ import type ideas from './en/ideas'
 import type landing from './en/landing'
 import type links from './en/links'
 import type look from './en/look'
+import type notifications from './en/notifications'
 import type rows from './en/rows'
 import type settings from './en/settings'
 import type share from './en/share'
@@ -43,6 +44,7 @@ export type Namespaces = {
   landing: typeof landing
   links: typeof links
   look: typeof look
+  notifications: typeof notifications
   rows: typeof rows
   settings: typeof settings
   share: typeof share

@@ -43,6 +43,8 @@ const personal = [
   '/dashboard/myui/files',
   '/dashboard/myui/files?view=trash',
   '/dashboard/settings',
+  '/dashboard/notifications',
+  '/dashboard/notifications/settings',
   '/dev/look',
 ]
 

@@ -19,6 +19,8 @@ test.describe('without a script', () => {
     await menu.getByRole('link', { name: 'Short links' }).click()
     await expect(page).toHaveURL('/dashboard/myurl')
     await expect(menu).toBeHidden()
+    await page.getByRole('link', { name: 'Notifications' }).first().click()
+    await expect(page).toHaveURL('/dashboard/notifications')
   })
 })
 

@@ -129,7 +129,7 @@ describe('a tab', () => {
     const tabs = await Promise.all(
       ['one', 'two'].map(async () => connect('me/user_6', { ticket: await ticket({ user: 'user_6' }) })),
     )
-    const told = { type: 'notification', unread: 3 }
+    const told = { type: 'notification', unread: 3, messages: 1 }
     for (const tab of tabs) await tab.next()
     expect((await push('user_6', told)).status).toBe(204)
     for (const tab of tabs) {

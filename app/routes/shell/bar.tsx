@@ -8,6 +8,7 @@ import { SignTile } from '~/components/sign'
 import { ThemeChoices } from '~/components/theme-choices'
 import { useFormat } from '~/lib/format'
 import { useUnread } from '~/lib/unread'
+import { Bell } from './bell'
 import { drawerId } from './drawer'
 import { MessagesMenu } from './messages-menu'
 import { usePlace } from './place'
@@ -61,6 +62,7 @@ export function Bar({ user, onSearch, onMenu }: Props) {
         <IconSearch size={20} stroke={1.6} aria-hidden="true" />
       </button>
       <MessagesMenu />
+      <Bell />
       <LanguageMenu className="not-phone" />
       <AccountMenu user={user} />
     </header>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Menu } from '~/components/menu'
 import { Avatar } from '~/components/person'
 import { useFormat } from '~/lib/format'
+import { useUnreadBesideChats } from '~/lib/notifications'
 import { onChatNews, readChats, useUnread } from '~/lib/unread'
 import { preview } from '~/routes/chats/preview'
 
@@ -22,7 +23,7 @@ export function MessagesMenu() {
   const format = useFormat()
   const [chats, setChats] = useState<Chat[] | null>(null)
   const box = useRef<HTMLSpanElement>(null)
-  useCountInTitle(count)
+  useCountInTitle(count + useUnreadBesideChats())
   const load = useCallback(
     () => void readChats<Answer>('').then((answer) => answer && setChats(answer.items)),
     [],

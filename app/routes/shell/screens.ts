@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconApi,
+  IconBell,
   IconBox,
   IconBulb,
   IconChecklist,
@@ -49,6 +50,7 @@ export const groups: readonly Group[] = [
 
 /** Screens that belong to the person and stand in the account menu. */
 export const ownScreens: readonly Screen[] = [
+  { id: 'notifications', text: 'notifications', to: '/dashboard/notifications', Icon: IconBell },
   { id: 'settings', text: 'settings', to: '/dashboard/settings', Icon: IconSettings },
 ]
 

@@ -5,10 +5,10 @@ import { makeThing } from '../../../tests/things'
 import { blocks } from '../chats/table'
 import { type Act, happened } from './happened'
 import { events, mutedKinds, notifications } from './table'
-import { unreadOf } from './tell'
+import { unreadFor } from './tell'
 
 const act = (about: Act) => db().batch(happened(db(), about))
-const unread = async (userId: string) => (await unreadOf(db(), [userId])).get(userId)
+const unread = async (userId: string) => (await unreadFor(db(), userId)).unread
 
 async function scene() {
   const [owner, sara, reza] = await Promise.all([newMember(), newMember(), newMember()])

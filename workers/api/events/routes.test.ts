@@ -130,7 +130,9 @@ describe('the first message of a chat', () => {
     expect(await list(reza)).toMatchObject([
       { verb: 'wrote', actors: [{ id: sara.user.id }], subject: { kind: 'chats', title: null } },
     ])
-    expect([await count(reza), await count(sara)]).toEqual([1, 0])
+    const counted = await call('GET', '/notifications/count', { bearer: reza.bearer })
+    expect(await counted.json()).toEqual({ unread: 1, messages: 1 })
+    expect(await count(sara)).toBe(0)
     await call('PUT', `/chats/${id}/read`, { bearer: reza.bearer, body: { seq: 1 } })
     expect(await count(reza)).toBe(0)
   })
@@ -195,11 +197,14 @@ describe('notifications', () => {
     const ids = (await list(owner)).map((one) => one.id)
     expect((await mark(member, { ids })).status).toBe(200)
     expect(await count(owner)).toBe(3)
-    expect(await (await mark(owner, { ids: ids.slice(0, 1) })).json()).toEqual({ unread: 2 })
+    expect(await (await mark(owner, { ids: ids.slice(0, 1) })).json()).toEqual({ unread: 2, messages: 0 })
     expect((await list(owner, '?unread=true')).map((one) => one.id)).toEqual(ids.slice(1))
-    expect(await (await mark(owner, {})).json()).toEqual({ unread: 0 })
+    expect(await (await mark(owner, {})).json()).toEqual({ unread: 0, messages: 0 })
     expect((await list(owner)).every(({ isRead }) => isRead)).toBe(true)
-    expect(await (await mark(owner, { ids: ids.slice(0, 2), isRead: false })).json()).toEqual({ unread: 2 })
+    expect(await (await mark(owner, { ids: ids.slice(0, 2), isRead: false })).json()).toEqual({
+      unread: 2,
+      messages: 0,
+    })
   })
 
   it('that are unread again go into the newer line of the same act', async () => {
@@ -210,7 +215,10 @@ describe('notifications', () => {
     await mark(owner, {})
     await act('commented', other, id, owner)
     expect(await list(owner)).toHaveLength(2)
-    expect(await (await mark(owner, { ids: [first], isRead: false })).json()).toEqual({ unread: 1 })
+    expect(await (await mark(owner, { ids: [first], isRead: false })).json()).toEqual({
+      unread: 1,
+      messages: 0,
+    })
     const lines = await list(owner)
     expect(lines).toMatchObject([{ others: 0 }])
     expect(lines[0]?.actors).toHaveLength(2)

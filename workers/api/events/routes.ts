@@ -15,7 +15,7 @@ import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
 import { changeSettings, markNotifications, readSettings } from './marks'
 import { listNotifications } from './queries'
-import { tellOf, unreadOf } from './tell'
+import { tellOf, unreadFor } from './tell'
 
 const reads = [signedIn('account:read'), limit('reads')] as const
 const writes = [signedIn(null), limit('writes')] as const
@@ -80,8 +80,4 @@ export const notificationRoutes = new Hono<ApiEnv>()
     },
   )
 
-async function countFor(c: ApiContext) {
-  const { id, scopes } = c.var.user
-  const counts = await unreadOf(c.var.db, [id], scopes)
-  return { unread: counts.get(id) ?? 0 }
-}
+const countFor = ({ var: { db, user } }: ApiContext) => unreadFor(db, user.id, user.scopes)

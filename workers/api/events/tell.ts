@@ -1,21 +1,35 @@
+import type { UnreadCount } from '@domain/notifications'
 import type { Db } from '@kit/db'
 import { sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
 import { callRoom } from '../rooms/push'
 import { seenActs } from './seen'
 
+type Row = { user_id: string; unread: number; messages: number }
+
 /** Takes members; gives how many unread notifications each has whose things they may see. */
 export async function unreadOf(
   db: Db,
   userIds: readonly string[],
   scopes: readonly string[] | null = null,
-): Promise<Map<string, number>> {
-  const rows = await db.all<{ user_id: string; unread: number }>(sql`
-    SELECT line.user_id, count(*) AS unread FROM json_each(${JSON.stringify(userIds)})
+): Promise<Map<string, UnreadCount>> {
+  const rows = await db.all<Row>(sql`
+    SELECT line.user_id, count(*) AS unread, sum(line.fold LIKE 'wrote %') AS messages
+    FROM json_each(${JSON.stringify(userIds)})
     JOIN notifications AS line ON line.user_id = value AND line.read_at IS NULL
     WHERE EXISTS (SELECT 1 FROM ${seenActs(scopes)}) GROUP BY line.user_id`)
-  const counted = new Map(rows.map(({ user_id, unread }) => [user_id, unread]))
-  return new Map(userIds.map((userId) => [userId, counted.get(userId) ?? 0]))
+  const none = { unread: 0, messages: 0 }
+  const counted = new Map(rows.map(({ user_id, ...count }) => [user_id, count]))
+  return new Map(userIds.map((userId) => [userId, counted.get(userId) ?? none]))
+}
+
+/** The same for one member. */
+export async function unreadFor(
+  db: Db,
+  userId: string,
+  scopes: readonly string[] | null = null,
+): Promise<UnreadCount> {
+  return (await unreadOf(db, [userId], scopes)).get(userId) ?? { unread: 0, messages: 0 }
 }
 
 /** Tells members' open tabs, after the answer, how many notifications are unread: to be called when the act is written. */
@@ -41,6 +55,6 @@ async function toldOfPart(db: Db, partId: string): Promise<string[]> {
 async function tellUnread(c: ApiContext, userIds: readonly string[]): Promise<void> {
   const unread = await unreadOf(c.var.db, userIds)
   await Promise.allSettled(
-    [...unread].map(([userId, count]) => callRoom(c, 'me', userId, { type: 'notification', unread: count })),
+    [...unread].map(([userId, count]) => callRoom(c, 'me', userId, { type: 'notification', ...count })),
   )
 }

@@ -16,7 +16,7 @@ import { ScreenNotices } from '../notices'
 import { isWholeScreen } from '../place'
 import { Shell } from '../shell'
 
-export const handle = { i18n: ['shell', 'errors'] }
+export const handle = { i18n: ['shell', 'notifications', 'errors'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requireUser(args)

@@ -1,0 +1,72 @@
+import type { UnreadCount } from '@domain/notifications'
+import { keptCount } from './kept-count'
+
+const newsName = 'hamkar:notification'
+
+const unread = keptCount()
+const besideChats = keptCount()
+
+/** Gives how many notifications are unread; nothing until the page has asked. */
+export const useUnreadNotifications = unread.use
+
+/** The same without first messages, which the chats count too. */
+export const useUnreadBesideChats = besideChats.use
+
+/** Takes how many notifications are unread. */
+export function setUnreadNotifications(count: UnreadCount): void {
+  unread.set(count.unread)
+  besideChats.set(count.unread - count.messages)
+}
+
+/** Takes what the member's own channel says; tells the page when it is about notifications. */
+export function spreadNotificationNews(said: unknown): void {
+  if (!isNews(said)) return
+  setUnreadNotifications(said)
+  window.dispatchEvent(new Event(newsName))
+}
+
+function isNews(said: unknown): said is UnreadCount {
+  return (
+    typeof said === 'object' &&
+    said !== null &&
+    'type' in said &&
+    said.type === 'notification' &&
+    'unread' in said &&
+    typeof said.unread === 'number'
+  )
+}
+
+/** Calls back when something was told or read elsewhere; gives the way to stop. */
+export function onNotificationNews(listener: () => void): () => void {
+  window.addEventListener(newsName, listener)
+  return () => window.removeEventListener(newsName, listener)
+}
+
+/** Asks how many are unread now; gives the newest too where they are wanted. */
+export async function readNotifications<Answer extends UnreadCount>(query: string): Promise<Answer | null> {
+  try {
+    const answer = await fetch(`/dashboard/notifications/newest${query}`)
+    if (!answer.ok || answer.redirected) return null
+    const body: Answer = await answer.json()
+    setUnreadNotifications(body)
+    return body
+  } catch {
+    return null
+  }
+}
+
+/** Marks notifications as read, all without an id; the page may be left meanwhile. Tells whether it went well. */
+export async function markRead(id?: string): Promise<boolean> {
+  const body = new FormData()
+  body.set('intent', id === undefined ? 'all' : 'read')
+  body.set('id', id ?? '')
+  body.set('via', 'script')
+  try {
+    const answer = await fetch('/dashboard/notifications/read', { method: 'POST', body, keepalive: true })
+    if (!answer.ok || answer.redirected) return false
+    setUnreadNotifications((await answer.json()) as UnreadCount)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,144 @@
+import { Button } from '@radix-ui/themes'
+import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { Link, useLoaderData, useRevalidator } from '@remix-run/react'
+import { IconBell, IconSettings } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '~/components/page-header'
+import { RouteError } from '~/components/route-error'
+import { SegmentLinks } from '~/components/segments'
+import { ShowMore } from '~/components/show-more'
+import { Empty } from '~/components/state'
+import { load } from '~/lib/api.server'
+import { translator } from '~/lib/i18n.server'
+import { markRead, onNotificationNews, setUnreadNotifications } from '~/lib/notifications'
+import { ownTitle } from '~/lib/own-title'
+import { pageTitle } from '~/lib/page-title.server'
+import { readPages } from '~/lib/pages'
+import { requireUser } from '~/lib/session.server'
+import { localeOfRequest } from '~/lib/visitor.server'
+import { NotificationRow } from '../notification-row'
+import { type Told, toldOf } from '../told.server'
+import { type Asked, askedOf, listAddress } from './asked'
+import { Mark, MarkAll } from './mark'
+
+export const handle = { i18n: ['shell', 'notifications', 'errors'], screen: 'notifications' }
+
+const listSize = 20
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireUser(args)
+  const asked = askedOf(args.request.url)
+  const wish = asked.isUnread ? { unread: 'true' as const } : {}
+  const [{ items, nextCursor }, count, locale] = await Promise.all([
+    readPages(asked.pages, listSize, (place) =>
+      load(api.notifications.$get({ query: { ...place, ...wish } })),
+    ),
+    load(api.notifications.count.$get()),
+    localeOfRequest(args.request, args.context),
+  ])
+  const title = pageTitle(locale, translator(locale, 'notifications')('title'))
+  return json({ title, asked, count, items: items.map(toldOf), nextCursor })
+}
+
+export const meta = ownTitle
+
+export default function Notifications() {
+  const { asked, count, items, nextCursor } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('notifications')
+  useFreshList()
+  useEffect(() => setUnreadNotifications(count), [count])
+  const here = listAddress(asked, { pages: asked.pages })
+  const views = [false, true].map((isUnread) => ({
+    value: String(isUnread),
+    text: isUnread ? t('unread') : t('all'),
+    to: listAddress(asked, { isUnread }),
+  }))
+  return (
+    <div className="page-inner narrow">
+      <PageHeader
+        title={t('title')}
+        line={count.unread > 0 ? t('line', { count: count.unread }) : items.length > 0 && t('allRead')}
+        actions={
+          <>
+            {count.unread > 0 && <MarkAll back={here} />}
+            <Button asChild variant="surface" color="gray" highContrast>
+              <Link to="/dashboard/notifications/settings" prefetch="intent">
+                <IconSettings size={16} stroke={1.6} aria-hidden="true" />
+                {t('settings')}
+              </Link>
+            </Button>
+          </>
+        }
+      />
+      <div className="list-filters">
+        <SegmentLinks label={t('show')} current={String(asked.isUnread)} options={views} />
+      </div>
+      {items.length === 0 ? <Nothing asked={asked} /> : <List items={items} back={here} />}
+      <ShowMore
+        list="notifications"
+        count={items.length}
+        to={nextCursor === null ? null : listAddress(asked, { pages: asked.pages + 1 })}
+      />
+    </div>
+  )
+}
+
+/** Something that is told or read elsewhere shows at once. */
+function useFreshList(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => onNotificationNews(revalidate), [revalidate])
+}
+
+function List({ items, back }: { items: Told[]; back: string }) {
+  const { t } = useTranslation('notifications')
+  const box = useRef<HTMLUListElement>(null)
+  const count = useRef(items.length)
+  useEffect(() => {
+    // A row that goes out of the list takes the focus of its button with it.
+    if (items.length < count.current && document.activeElement === document.body) box.current?.focus()
+    count.current = items.length
+  }, [items])
+  return (
+    <div className="panel">
+      <ul className="notifications" id="notifications" aria-label={t('list')} tabIndex={-1} ref={box}>
+        {items.map((told) => (
+          <NotificationRow
+            key={told.id}
+            told={told}
+            onOpen={({ id, isRead }) => !isRead && void markRead(id)}
+            mark={<Mark told={told} back={back} />}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Nothing({ asked: { isUnread } }: { asked: Asked }) {
+  const { t } = useTranslation('notifications')
+  return (
+    <div className="panel">
+      <Empty
+        icon={<IconBell size={22} stroke={1.6} aria-hidden="true" />}
+        title={isUnread ? t('emptyUnread') : t('empty')}
+        text={isUnread ? t('emptyUnreadText') : t('emptyText')}
+      >
+        {isUnread && (
+          <Button asChild variant="surface" color="gray" highContrast>
+            <Link to="/dashboard/notifications">{t('showAll')}</Link>
+          </Button>
+        )}
+      </Empty>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('notifications')
+  return (
+    <div className="page-inner narrow">
+      <RouteError title={t('failed')} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { EventKind } from '@domain/events'
+import { Link } from '@remix-run/react'
+import {
+  type Icon,
+  IconArrowBigUp,
+  IconAt,
+  IconCornerUpLeft,
+  IconMessage2,
+  IconMessages,
+  IconShare,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Moment } from '~/components/moment'
+import { Avatar } from '~/components/person'
+import { shownThings } from '~/components/things'
+import { Sentence } from './sentence'
+import type { Told } from './told.server'
+
+const icons: Record<EventKind, Icon> = {
+  commented: IconMessage2,
+  replied: IconCornerUpLeft,
+  mentioned: IconAt,
+  voted: IconArrowBigUp,
+  shared: IconShare,
+  followed: IconUserPlus,
+  wrote: IconMessages,
+}
+
+type Props = { told: Told; onOpen: (told: Told) => void; mark?: ReactNode }
+
+/** One notification: who, what in one sentence that leads there, and when; `mark` turns read into unread and back. */
+export function NotificationRow({ told, onOpen, mark }: Props) {
+  const { t } = useTranslation('notifications')
+  const sentence = <Sentence told={told} />
+  return (
+    <li className={told.isRead ? 'notification' : 'notification unread'}>
+      <Face told={told} />
+      <div className="notification-text">
+        {told.to === null ? (
+          <span id={`said-${told.id}`}>{sentence}</span>
+        ) : (
+          <Link
+            to={told.to}
+            id={`said-${told.id}`}
+            className="notification-link"
+            onClick={() => onOpen(told)}
+          >
+            {sentence}
+          </Link>
+        )}
+        {!told.isRead && <span className="visually-hidden">{t('isUnread')}</span>}
+        <Moment value={told.at} show="relative" className="muted" />
+      </div>
+      {mark}
+    </li>
+  )
+}
+
+/** The newest one or two who acted with the icon of what they did, or the icon alone. */
+function Face({ told: { verb, actors, kind } }: { told: Told }) {
+  const Icon = verb === 'shared' && kind !== 'people' ? shownThings[kind].Icon : icons[verb]
+  if (actors.length === 0)
+    return (
+      <span className="row-tile">
+        <Icon size={18} stroke={1.6} aria-hidden="true" />
+      </span>
+    )
+  const faces = actors.slice(0, 2)
+  return (
+    <span className={faces.length > 1 ? 'notification-faces two' : 'notification-faces'}>
+      {faces.map(({ id, displayName }) => (
+        <Avatar key={id} name={displayName} size={faces.length > 1 ? 24 : 36} />
+      ))}
+      {faces.length === 1 && (
+        <span className="notification-kind">
+          <Icon size={12} stroke={1.8} aria-hidden="true" />
+        </span>
+      )}
+    </span>
+  )
+}

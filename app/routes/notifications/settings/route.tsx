@@ -1,0 +1,108 @@
+import { eventKindNames } from '@domain/events'
+import { Button } from '@radix-ui/themes'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { useFetcher, useLoaderData } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '~/components/page-header'
+import { RouteError } from '~/components/route-error'
+import { useToast } from '~/components/toast'
+import { load, read } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
+import { refused, textOf } from '~/lib/form-answer.server'
+import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
+import { pageTitle } from '~/lib/page-title.server'
+import { useScripted } from '~/lib/scripted'
+import { requireUser } from '~/lib/session.server'
+import { localeOfRequest } from '~/lib/visitor.server'
+
+type Data = { own: string }
+
+export const handle = {
+  i18n: ['notifications', 'errors'],
+  screen: 'notifications',
+  item: (data: unknown) => (data as Data | undefined)?.own ?? null,
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireUser(args)
+  const [settings, locale] = await Promise.all([
+    load(api.notifications.settings.$get()),
+    localeOfRequest(args.request, args.context),
+  ])
+  const own = translator(locale, 'notifications')('settings')
+  return json({ title: pageTitle(locale, own), own, settings })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireUser(args)
+  const form = await formOf(args)
+  const change = Object.fromEntries(eventKindNames.map((kind) => [kind, form.get(kind) !== null]))
+  try {
+    await read(api.notifications.settings.$patch({ json: change }))
+    if (textOf(form, 'via') === 'script') return json({ code: null })
+    return redirect('/dashboard/notifications', { status: 303 })
+  } catch (error) {
+    return refused(error)
+  }
+}
+
+export const meta = ownTitle
+
+export default function NotificationSettings() {
+  const { settings } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('notifications')
+  const fetcher = useFetcher<{ code: string | null }>()
+  const isScripted = useScripted()
+  useSaid(fetcher.data)
+  return (
+    <div className="page-inner narrow">
+      <PageHeader
+        title={t('settings')}
+        line={t('settingsLine')}
+        back={{ to: '/dashboard/notifications', text: t('title') }}
+      />
+      <div className="panel">
+        <fetcher.Form method="post" className="panel-form">
+          <fieldset className="choices">
+            <legend>{t('tellMe')}</legend>
+            {eventKindNames.map((kind) => (
+              <label key={kind} className="form-choice">
+                <input type="checkbox" name={kind} defaultChecked={settings[kind]} />
+                {t(`kind_${kind}`)}
+              </label>
+            ))}
+          </fieldset>
+          {isScripted && <input type="hidden" name="via" value="script" />}
+          <div className="form-end">
+            <Button type="submit" loading={fetcher.state !== 'idle'}>
+              {t('save')}
+            </Button>
+          </div>
+        </fetcher.Form>
+      </div>
+    </div>
+  )
+}
+
+function useSaid(answer: { code: string | null } | undefined): void {
+  const { t } = useTranslation('notifications')
+  const toast = useToast()
+  const said = useRef(answer)
+  useEffect(() => {
+    if (!answer || said.current === answer) return
+    said.current = answer
+    if (answer.code === null) toast({ text: t('saved') })
+    else toast({ text: t('markFailed'), tone: 'failed' })
+  }, [answer, toast, t])
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('notifications')
+  return (
+    <div className="page-inner narrow">
+      <RouteError title={t('settingsFailed')} />
+    </div>
+  )
+}

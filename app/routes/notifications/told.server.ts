@@ -1,0 +1,19 @@
+import type { Notification } from '@domain/notifications'
+
+/** A notification as screens show it: `to` is the path of what it is about, null where that has no screen. */
+export type Told = Omit<Notification, 'subject'> & {
+  to: string | null
+  title: string
+  kind: Notification['subject']['kind']
+}
+
+/** Takes a notification of the API; gives what screens show of it. */
+export function toldOf({ subject, ...notification }: Notification): Told {
+  const url = subject.url === null ? null : new URL(subject.url)
+  return {
+    ...notification,
+    to: url && url.pathname + url.hash,
+    title: subject.title ?? '',
+    kind: subject.kind,
+  }
+}

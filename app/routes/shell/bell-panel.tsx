@@ -1,0 +1,77 @@
+import { Link } from '@remix-run/react'
+import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Empty } from '~/components/state'
+import { useFormat } from '~/lib/format'
+import { NotificationRow } from '../notifications/notification-row'
+import type { Told } from '../notifications/told.server'
+
+type Props = { items: Told[] | null; count: number; onRead: (id?: string) => void }
+
+/** The menu closes with each choice in it; marking leaves it open. */
+const staying = (act: () => void) => (event: MouseEvent) => {
+  event.stopPropagation()
+  act()
+}
+
+/** What the bell opens: the newest, all of them as read in one press, and the way to the rest. */
+export function BellPanel({ items, count, onRead }: Props) {
+  const { t } = useTranslation('notifications')
+  const format = useFormat()
+  return (
+    <>
+      <div className="bell-head">
+        <h2>{t('title')}</h2>
+        {count > 0 && <span className="bell-count">{format.number(count)}</span>}
+        {count > 0 && (
+          <button type="button" className="bell-all" onClick={staying(() => onRead())}>
+            <IconChecks size={17} stroke={1.6} aria-hidden="true" />
+            {t('markAll')}
+          </button>
+        )}
+        <Link
+          to="/dashboard/notifications/settings"
+          className="bar-icon"
+          aria-label={t('settings')}
+          title={t('settings')}
+        >
+          <IconSettings size={18} stroke={1.6} aria-hidden="true" />
+        </Link>
+      </div>
+      {items?.length === 0 && (
+        <Empty
+          icon={<IconBell size={22} stroke={1.6} aria-hidden="true" />}
+          title={t('empty')}
+          text={t('emptyText')}
+        />
+      )}
+      {items && items.length > 0 && (
+        <ul className="notifications" aria-label={t('list')}>
+          {items.map((told) => (
+            <NotificationRow
+              key={told.id}
+              told={told}
+              onOpen={({ id, isRead }) => !isRead && onRead(id)}
+              mark={
+                !told.isRead && (
+                  <button
+                    type="button"
+                    className="notification-mark"
+                    aria-label={t('markRead')}
+                    aria-describedby={`said-${told.id}`}
+                    title={t('markRead')}
+                    onClick={staying(() => onRead(told.id))}
+                  />
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <Link to="/dashboard/notifications" className="bell-foot">
+        {t('allNotifications')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@remix-run/react'
+import { IconBell } from '@tabler/icons-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Menu } from '~/components/menu'
+import { useFormat } from '~/lib/format'
+import { markRead, onNotificationNews, readNotifications, useUnreadNotifications } from '~/lib/notifications'
+import type { Told } from '../notifications/told.server'
+import { BellPanel } from './bell-panel'
+
+type Answer = { items: Told[]; unread: number; messages: number }
+
+/** Nothing of the page waits for the figure. */
+const restFirst = 900
+
+/** What the member was told, the newest first; asked for after the page is there, then kept fresh by their channel. */
+export function Bell() {
+  const { t } = useTranslation('shell')
+  const count = useUnreadNotifications()
+  const format = useFormat()
+  const [items, setItems] = useState<Told[] | null>(null)
+  const box = useRef<HTMLSpanElement>(null)
+  const load = useCallback(
+    () => void readNotifications<Answer>('').then((answer) => answer && setItems(answer.items)),
+    [],
+  )
+  useEffect(() => {
+    const timer = setTimeout(() => void readNotifications('?only=count'), restFirst)
+    // What is on show is exchanged, never taken away.
+    const stop = onNotificationNews(() => (box.current?.querySelector('[open]') ? load() : setItems(null)))
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [load])
+  const read = async (id?: string) => {
+    if (!(await markRead(id))) return
+    setItems(
+      (now) => now && now.map((one) => (id === undefined || one.id === id ? { ...one, isRead: true } : one)),
+    )
+  }
+  const label = count > 0 ? t('notificationsUnread', { count }) : t('notifications')
+  const face = (
+    <span className="bar-count">
+      <IconBell size={20} stroke={1.6} aria-hidden="true" />
+      {count > 0 && <span className="count">{format.number(count)}</span>}
+    </span>
+  )
+  return (
+    <>
+      <Link
+        to="/dashboard/notifications"
+        className="bar-icon bell-link unscripted"
+        aria-label={t('notifications')}
+      >
+        <IconBell size={20} stroke={1.6} aria-hidden="true" />
+      </Link>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that its menu is about to be opened. */}
+      <span ref={box} className="bell scripted" onPointerEnter={load} onFocus={load}>
+        <Menu label={label} face={face} className="bell-menu">
+          <BellPanel items={items} count={count} onRead={read} />
+        </Menu>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { callApi, expect, expectAccessible, makeMember, prefer, signIn, test } from './fixtures'
+
+test('a list that is shared rings the bell at once; it is opened, read, made unread again, and its kind is muted', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  test.setTimeout(60_000)
+  const owner = await makeMember(request)
+  const make = async (path: string, data: object) =>
+    (await callApi(request, 'POST', path, { token: owner.token, data })).json()
+  const share = async (title: string) => {
+    const { id } = await make('/todos', { title, text: 'What is left' })
+    const data = { member: member.handle, role: 'viewer' }
+    await callApi(request, 'PUT', `/todos/${id}/members`, { token: owner.token, data })
+    return id
+  }
+  await prefer(context, { language: 1, theme: 'dark' })
+  await signIn(context, member)
+  const connected = page.waitForEvent('websocket', { timeout: 15_000 })
+  await page.goto('/dashboard')
+  const socket = await connected
+  await socket.waitForEvent('framereceived', {
+    predicate: ({ payload }) => String(payload).includes('hello'),
+  })
+  const bell = page.locator('.bell summary')
+  await expect(bell).toHaveAccessibleName('اعلان‌ها')
+  await bell.click()
+  await expect(page.locator('.bell-menu')).toContainText('هنوز اعلانی ندارید')
+
+  // What is on show is exchanged while it is looked at.
+  const id = await share('فهرست <b>بهار</b>')
+  await expect(bell).toHaveText('۱', { timeout: 10_000 })
+  await expect(bell).toHaveAccessibleName('اعلان‌ها، ۱ نخوانده')
+  await expect(page).toHaveTitle(/^\(۱\) /)
+  const link = page.locator('.bell-menu').getByRole('link', { name: 'فهرست <b>بهار</b>' })
+  await expect(link).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(bell).toBeFocused()
+  await page.keyboard.press('Enter')
+  await link.click()
+  await expect(page).toHaveURL(`/dashboard/todo/${id}`)
+  await expect(bell).toHaveText('')
+  await expect(page).not.toHaveTitle(/^\(/)
+
+  await bell.click()
+  await page.locator('.bell-foot').click()
+  await expect(page).toHaveURL('/dashboard/notifications')
+  const rows = page.locator('.notifications > li')
+  await rows.getByRole('button', { name: 'علامت نخوانده' }).click()
+  await expect(bell).toHaveText('۱')
+  await expect(page.getByText('۱ اعلان نخوانده')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'نخوانده', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard/notifications?show=unread')
+  await page.getByRole('button', { name: 'همه خوانده شد' }).click()
+  await expect(page.getByText('اعلان نخوانده‌ای ندارید')).toBeVisible()
+  await expect(bell).toHaveText('')
+
+  await page.getByRole('link', { name: 'تنظیمات اعلان‌ها' }).click()
+  await page.getByLabel('اشتراک‌گذاری با من').uncheck()
+  await page.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(page.locator('.toast')).toContainText('تنظیمات ذخیره شد')
+  await share('فهرست تابستان')
+  await page.goto('/dashboard/notifications')
+  await expect(rows).toHaveCount(1)
+})
