@@ -151,6 +151,7 @@ const open = prefix(':lang?', [
 export default [
   ...open,
   at('d/:key/files/:fileId', 'documents/public-file'),
+  at('general/files/:id', 'files/open'),
   at('signout', 'entry/sign-out'),
   dashboard,
   at('language', 'choices/language'),

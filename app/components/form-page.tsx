@@ -31,6 +31,8 @@ type Props = {
   draft: string
   /** Sent along unseen, such as the key of a new thing or the edition of one that is changed. */
   hidden: Record<string, string>
+  /** Whether a file goes along. */
+  hasFile?: boolean
   /** The button that sends it. */
   verb: string
   /** What has not been done when the whole is refused. */
@@ -47,6 +49,7 @@ export function FormPage({
   input,
   draft,
   hidden,
+  hasFile = false,
   verb,
   refusal,
   children,
@@ -61,7 +64,12 @@ export function FormPage({
   return (
     <div className="page-inner form-page">
       <PageHeader title={title} back={back} />
-      <Form method="post" className="panel panel-body form" {...form}>
+      <Form
+        method="post"
+        encType={hasFile ? 'multipart/form-data' : undefined}
+        className="panel panel-body form"
+        {...form}
+      >
         {Object.entries(hidden).map(([name, value]) => (
           <input
             key={name}

@@ -12,7 +12,12 @@ type Sending<Schema extends ObjectSchema, Made> = {
   /** Makes of the form what the schema takes; its fields have the schema's names. */
   input: (form: FormData) => unknown
   /** Calls the API; the headers make a form that is sent twice one call, or name the edition that was seen. */
-  send: (clients: Clients, input: v.InferOutput<Schema>, headers: Record<string, string>) => Promise<Made>
+  send: (
+    clients: Clients,
+    input: v.InferOutput<Schema>,
+    headers: Record<string, string>,
+    form: FormData,
+  ) => Promise<Made>
   /** The address that shows what came of it. */
   to: (made: Made) => string
 }
@@ -46,7 +51,7 @@ async function answerForm<Schema extends ObjectSchema, Made>(
   const clients = await requireUser(args)
   const form = await formOf(args)
   try {
-    return redirect(to(await send(clients, checkedInput(schema, input(form)), headersOf(form))))
+    return redirect(to(await send(clients, checkedInput(schema, input(form)), headersOf(form), form)))
   } catch (error) {
     return refused(error, typed(form, [...Object.keys(schema.entries), ...also]))
   }

@@ -1,9 +1,10 @@
 import type { Idea } from '@domain/ideas'
 import { Link } from '@remix-run/react'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink, IconPaperclip } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
-import { Ltr } from '~/components/user-text'
+import { FileName, Ltr } from '~/components/user-text'
+import { useBytes } from '~/lib/bytes'
 import { IdeaStatus } from './idea-facts'
 
 /** How far an idea has come, whose it is, of which kind, and since when. */
@@ -29,6 +30,7 @@ export function IdeaText({
   to: (original: Pick<Idea, 'id' | 'subject'>) => string
 }) {
   const { t } = useTranslation('ideas')
+  const bytes = useBytes()
   return (
     <>
       {idea.mergedInto && (
@@ -58,6 +60,15 @@ export function IdeaText({
           >
             <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />
             <Ltr>{idea.link}</Ltr>
+          </a>
+        </p>
+      )}
+      {idea.file && (
+        <p>
+          <a href={`/general/files/${idea.file.id}`} className="plain-link idea-link">
+            <IconPaperclip size={16} stroke={1.6} aria-hidden="true" />
+            <FileName name={idea.file.name} />
+            <span className="muted">{bytes(idea.file.size)}</span>
           </a>
         </p>
       )}

@@ -1,7 +1,8 @@
 import { ideaCategories, ideaSources } from '@domain/ideas'
 import { TextArea, TextField } from '@radix-ui/themes'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
+import { FileInput } from '~/components/file-input'
 
 const names = ['subject', 'category', 'source', 'text', 'link'] as const
 
@@ -16,9 +17,11 @@ export function ideaInput(form: FormData) {
 type Props = {
   values: Partial<Record<string, string | null>>
   error: (field: string) => string | null
+  /** The name of the file that it has. */
+  file?: string | null
 }
 
-export function IdeaFields({ values, error }: Props) {
+export function IdeaFields({ values, error, file = null }: Props) {
   const { t } = useTranslation('ideas')
   return (
     <>
@@ -60,6 +63,17 @@ export function IdeaFields({ values, error }: Props) {
           />
         )}
       </Field>
+      <Field name="file" label={t('file')} help={t('fileHelp')} error={error('file')} isOptional>
+        {(control) => <FileInput {...control} />}
+      </Field>
+      {file !== null && (
+        <label className="idea-check">
+          <input type="checkbox" name="withoutFile" />
+          <span>
+            <Trans t={t} i18nKey="withoutFile" values={{ file }} components={{ file: <bdi /> }} />
+          </span>
+        </label>
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
+import { uploadFrom } from '~/lib/upload.server'
 import { IdeaFields, ideaInput } from '../idea-fields'
 import sheet from '../ideas.css?url'
 
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, subject, category, source, text, link } = idea
   return json({
     idea: { id, subject, category, source, text, link },
+    file: idea.file?.name ?? null,
     title,
     edition: answer.headers.get('ETag') ?? '',
   })
@@ -40,7 +42,11 @@ export const action = (args: ActionFunctionArgs) => {
   return changeFrom(args, {
     schema: IdeaChange,
     input: ideaInput,
-    send: ({ api }, input, headers) => read(api.ideas[':id'].$patch({ param, json: input }, { headers })),
+    send: async (member, input, headers, form) => {
+      const fileId = form.has('withoutFile') ? null : await uploadFrom(args, member, form, 'file')
+      const change = { ...input, ...(fileId !== undefined && { fileId }) }
+      return read(member.api.ideas[':id'].$patch({ param, json: change }, { headers }))
+    },
     to: ({ id }) => `/dashboard/allidea/${id}?done=saved`,
   })
 }
@@ -48,7 +54,7 @@ export const action = (args: ActionFunctionArgs) => {
 export const meta = ownTitle
 
 export default function EditIdeaPage() {
-  const { idea, edition } = useLoaderData<typeof loader>()
+  const { idea, file, edition } = useLoaderData<typeof loader>()
   const { t } = useTranslation('ideas')
   return (
     <FormPage
@@ -59,10 +65,11 @@ export default function EditIdeaPage() {
       input={ideaInput}
       draft={`idea ${idea.id}`}
       hidden={{ edition }}
+      hasFile
       verb={t('save')}
       refusal={t('notSaved')}
     >
-      {({ values, error }) => <IdeaFields values={{ ...idea, ...values }} error={error} />}
+      {({ values, error }) => <IdeaFields values={{ ...idea, ...values }} error={error} file={file} />}
     </FormPage>
   )
 }

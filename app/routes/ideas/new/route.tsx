@@ -10,6 +10,7 @@ import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
+import { uploadFrom } from '~/lib/upload.server'
 import { IdeaFields, ideaInput } from '../idea-fields'
 import sheet from '../ideas.css?url'
 
@@ -27,7 +28,10 @@ export const action = (args: ActionFunctionArgs) =>
   createFrom(args, {
     schema: NewIdea,
     input: ideaInput,
-    send: ({ api }, input, headers) => read(api.ideas.$post({ json: input }, { headers })),
+    send: async (member, input, headers, form) => {
+      const fileId = await uploadFrom(args, member, form, 'file')
+      return read(member.api.ideas.$post({ json: { ...input, ...(fileId && { fileId }) } }, { headers }))
+    },
     to: ({ id }) => `/dashboard/allidea/${id}?done=posted`,
   })
 
@@ -45,6 +49,7 @@ export default function NewIdeaPage() {
       input={ideaInput}
       draft="idea"
       hidden={{ key }}
+      hasFile
       verb={t('post')}
       refusal={t('notPosted')}
     >

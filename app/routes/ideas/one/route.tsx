@@ -1,11 +1,10 @@
-import { type Idea, ideaStatuses } from '@domain/ideas'
+import { type Idea, IdeaChange, ideaStatuses } from '@domain/ideas'
 import { personOf } from '@domain/people'
 import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Form, useLoaderData } from '@remix-run/react'
 import { IconChevronDown, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import * as v from 'valibot'
 import { Comments } from '~/components/comments/comments'
 import commentSheet from '~/components/comments/comments.css?url'
 import { readComments } from '~/components/comments/comments.server'
@@ -20,7 +19,7 @@ import { LiveVote } from '~/components/votes/vote-button'
 import voteSheet from '~/components/votes/votes.css?url'
 import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
-import { refused, textOf } from '~/lib/form-answer.server'
+import { checkedInput, refused, textOf } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
@@ -57,8 +56,8 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params.id ?? ''
   const form = await formOf(args)
   try {
-    const status = v.parse(v.picklist(ideaStatuses), textOf(form, 'status'))
-    await read(api.ideas[':id'].$patch({ param: { id }, json: { status } }))
+    const change = checkedInput(IdeaChange, { status: textOf(form, 'status') })
+    await read(api.ideas[':id'].$patch({ param: { id }, json: change }))
     return redirect(`/dashboard/allidea/${id}?done=status`)
   } catch (error) {
     return refused(error)
