@@ -14,7 +14,6 @@ export default {
   settings: 'إعدادات الإشعارات',
   all: 'الكل',
   unread: 'غير المقروءة',
-  show: 'أي إشعارات',
   list: 'الإشعارات',
   allNotifications: 'كل الإشعارات',
   isUnread: 'غير مقروء',

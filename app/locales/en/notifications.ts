@@ -7,7 +7,6 @@ export default {
   settings: 'Notification settings',
   all: 'All',
   unread: 'Unread',
-  show: 'Which notifications',
   list: 'Notifications',
   allNotifications: 'All notifications',
   isUnread: 'Unread',

@@ -10,7 +10,6 @@ export default {
   settings: 'تنظیمات اعلان‌ها',
   all: 'همه',
   unread: 'نخوانده',
-  show: 'کدام اعلان‌ها',
   list: 'اعلان‌ها',
   allNotifications: 'همهٔ اعلان‌ها',
   isUnread: 'نخوانده',

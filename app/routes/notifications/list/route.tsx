@@ -5,7 +5,7 @@ import { IconBell, IconSettings } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { SegmentLinks } from '~/components/segments'
 import { ShowMore } from '~/components/show-more'
 import { Empty } from '~/components/state'
@@ -19,19 +19,17 @@ import { requireUser } from '~/lib/session.server'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { NotificationRow } from '../notification-row'
 import { type Told, toldOf } from '../told.server'
-import { type Asked, askedOf, listAddress } from './asked'
+import { asks } from './asked'
 import { Mark, MarkAll } from './mark'
 
 export const handle = { i18n: ['shell', 'notifications', 'errors'], screen: 'notifications' }
 
-const listSize = 20
-
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
-  const asked = askedOf(args.request.url)
-  const wish = asked.isUnread ? { unread: 'true' as const } : {}
+  const asked = asks.of(args.request.url)
+  const wish = asked.show === 'unread' ? { unread: 'true' as const } : {}
   const [{ items, nextCursor }, count, locale] = await Promise.all([
-    readPages(asked.pages, listSize, (place) =>
+    readPages(asked.pages, asked.limit, (place) =>
       load(api.notifications.$get({ query: { ...place, ...wish } })),
     ),
     load(api.notifications.count.$get()),
@@ -46,13 +44,14 @@ export const meta = ownTitle
 export default function Notifications() {
   const { asked, count, items, nextCursor } = useLoaderData<typeof loader>()
   const { t } = useTranslation('notifications')
+  const { t: common } = useTranslation()
   useFreshList()
   useEffect(() => setUnreadNotifications(count), [count])
-  const here = listAddress(asked, { pages: asked.pages })
-  const views = [false, true].map((isUnread) => ({
-    value: String(isUnread),
-    text: isUnread ? t('unread') : t('all'),
-    to: listAddress(asked, { isUnread }),
+  const here = asks.address(asked, { pages: asked.pages })
+  const views = asks.choices.show.map((show) => ({
+    value: show,
+    text: t(show),
+    to: asks.address(asked, { show }),
   }))
   return (
     <div className="page-inner narrow">
@@ -72,13 +71,17 @@ export default function Notifications() {
         }
       />
       <div className="list-filters">
-        <SegmentLinks label={t('show')} current={String(asked.isUnread)} options={views} />
+        <SegmentLinks label={common('show')} current={asked.show} options={views} />
       </div>
-      {items.length === 0 ? <Nothing asked={asked} /> : <List items={items} back={here} />}
+      {items.length === 0 ? (
+        <Nothing isUnread={asked.show === 'unread'} />
+      ) : (
+        <List items={items} back={here} />
+      )}
       <ShowMore
         list="notifications"
         count={items.length}
-        to={nextCursor === null ? null : listAddress(asked, { pages: asked.pages + 1 })}
+        to={nextCursor === null ? null : asks.address(asked, { pages: asked.pages + 1 })}
       />
     </div>
   )
@@ -115,7 +118,7 @@ function List({ items, back }: { items: Told[]; back: string }) {
   )
 }
 
-function Nothing({ asked: { isUnread } }: { asked: Asked }) {
+function Nothing({ isUnread }: { isUnread: boolean }) {
   const { t } = useTranslation('notifications')
   return (
     <div className="panel">
@@ -134,11 +137,4 @@ function Nothing({ asked: { isUnread } }: { asked: Asked }) {
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('notifications')
-  return (
-    <div className="page-inner narrow">
-      <RouteError title={t('failed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="notifications" text="failed" />

@@ -5,7 +5,7 @@ import { useFetcher, useLoaderData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { useToast } from '~/components/toast'
 import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
@@ -98,11 +98,4 @@ function useSaid(answer: { code: string | null } | undefined): void {
   }, [answer, toast, t])
 }
 
-export function ErrorBoundary() {
-  const { t } = useTranslation('notifications')
-  return (
-    <div className="page-inner narrow">
-      <RouteError title={t('settingsFailed')} />
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenError noun="notifications" text="settingsFailed" />
