@@ -32,29 +32,19 @@ const documents = prefix('documents', [
     at('members', 'documents/members'),
     at('link', 'documents/link'),
     at('export', 'documents/export'),
-    at('ticket', 'documents/ticket'),
   ]),
 ])
 
 const todos = prefix('todo', [
   index('todos/list'),
   at('new', 'todos/new'),
-  ...prefix(':id', [
-    index('todos/one'),
-    at('act', 'todos/act'),
-    at('members', 'todos/members'),
-    at('ticket', 'todos/ticket'),
-  ]),
+  ...prefix(':id', [index('todos/one'), at('act', 'todos/act'), at('members', 'todos/members')]),
   at('*', 'todos/unknown'),
 ])
 
 const chats = [
   at('chat', 'chats/layout', [index('chats/none'), at(':id', 'chats/one')]),
-  ...prefix('chat', [
-    at('list', 'chats/list'),
-    at(':id/messages', 'chats/messages'),
-    at(':id/ticket', 'chats/ticket'),
-  ]),
+  ...prefix('chat', [at('list', 'chats/list'), at(':id/messages', 'chats/messages')]),
 ]
 
 const appsAndApis = prefix('myapp', [

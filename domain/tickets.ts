@@ -41,5 +41,10 @@ export const NewTicket = v.strictObject({
   id: v.pipe(v.string('wrong_type'), v.minLength(1, 'required'), v.maxLength(64, 'too_long')),
 })
 
-/** A ticket for one socket; it goes in the query `ticket` of `url`. */
-export const Ticket = v.object({ ticket: v.string(), url: v.string(), expiresAt: v.string() })
+/** A ticket for one socket, and as what it is entered; it goes in the query `ticket` of `url`. */
+export const Ticket = v.object({
+  ticket: v.string(),
+  url: v.string(),
+  role: v.picklist(roles),
+  expiresAt: v.string(),
+})

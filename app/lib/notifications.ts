@@ -18,22 +18,10 @@ export function setUnreadNotifications(count: UnreadCount): void {
   besideChats.set(count.unread - count.messages)
 }
 
-/** Takes what the member's own channel says; tells the page when it is about notifications. */
-export function spreadNotificationNews(said: unknown): void {
-  if (!isNews(said)) return
-  setUnreadNotifications(said)
+/** Takes what the member's own channel says of notifications; tells the page. */
+export function spreadNotificationNews(count: UnreadCount): void {
+  setUnreadNotifications(count)
   window.dispatchEvent(new Event(newsName))
-}
-
-function isNews(said: unknown): said is UnreadCount {
-  return (
-    typeof said === 'object' &&
-    said !== null &&
-    'type' in said &&
-    said.type === 'notification' &&
-    'unread' in said &&
-    typeof said.unread === 'number'
-  )
 }
 
 /** Calls back when something was told or read elsewhere; gives the way to stop. */

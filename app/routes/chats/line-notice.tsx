@@ -3,7 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { Form } from '@remix-run/react'
 import { IconCloudOff, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { LineState } from './line'
+import type { LineState } from './state'
 
 type Word =
   | 'offline'

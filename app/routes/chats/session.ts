@@ -1,11 +1,11 @@
-import type { ChatSays } from '@domain/chat-room'
+import { ChatSays } from '@domain/chat-room'
 import { type Mark, type Message, quoteOf } from '@domain/chats'
+import { openLine, type RoomLine } from '~/lib/room-line'
 import { noteRead } from '~/lib/unread'
-import { Line, type LineState } from './line'
 import { merged, sorted, withMark } from './merged'
 import { Outbox } from './outbox'
 import { readMessages } from './read-messages'
-import { type ChatState, type Draft, type Start, stateAtFirst } from './state'
+import { type ChatState, type Draft, type LineState, lostBy, type Start, stateAtFirst } from './state'
 
 /** Milliseconds that “is writing” stays after the last sign of it, how often we say so, and a pause before a new try. */
 const typingLife = 5_000
@@ -20,7 +20,7 @@ const mostInFlight = 20
 export class ChatSession {
   private state: ChatState
   private readonly listeners = new Set<() => void>()
-  private readonly line: Line
+  private line: RoomLine | null = null
   private outbox: Outbox | null = null
   private inFlight = new Set<string>()
   private rev: number
@@ -33,12 +33,6 @@ export class ChatSession {
     this.state = stateAtFirst(start)
     this.rev = Math.max(0, ...this.state.messages.map(({ rev }) => rev))
     this.readTo = start.chat.marks.find(({ userId }) => userId === start.userId)?.read ?? 0
-    this.line = new Line({
-      chatId: start.chat.id,
-      known: () => ({ seq: this.lastSeq(), rev: this.rev }),
-      onSays: (says) => this.hear(says),
-      onState: (line) => this.lineIs(line),
-    })
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -51,12 +45,25 @@ export class ChatSession {
     this.outbox = new Outbox(this.start.userId, this.start.chat.id)
     this.dropKept()
     this.set({ waiting: this.outbox.all() })
-    this.line.start()
+    this.line = openLine('chat', this.start.chat.id, {
+      schema: ChatSays,
+      // What is known already, so that the room tells only what is missing.
+      query: () => ({ since: this.lastSeq(), rev: this.rev }),
+      ping: { type: 'ping' },
+      longestWait: 30_000,
+      onSaid: (says) => {
+        if (says.type === 'hello') this.lineIs({ is: 'open' })
+        this.hear(says)
+      },
+      onLost: (code) => this.lineIs(lostBy(code)),
+      onEnded: (why) => this.lineIs({ is: 'ended', why }),
+    })
   }
 
   close(): void {
     clearTimeout(this.typingEnd)
-    this.line.stop()
+    this.line?.close()
+    this.line = null
   }
 
   send({ text, direction, quote, file }: Draft): void {
@@ -69,11 +76,11 @@ export class ChatSession {
   }
 
   edit(id: string, text: string, direction: 'ltr' | 'rtl' | null): boolean {
-    return this.line.say({ type: 'edit', id, text, direction })
+    return this.line?.say({ type: 'edit', id, text, direction }) ?? false
   }
 
   remove(id: string): boolean {
-    return this.line.say({ type: 'delete', id })
+    return this.line?.say({ type: 'delete', id }) ?? false
   }
 
   again(clientId: string): void {
@@ -89,13 +96,13 @@ export class ChatSession {
 
   typing(): void {
     if (Date.now() - this.saidTyping < typingEvery) return
-    if (this.line.say({ type: 'typing' })) this.saidTyping = Date.now()
+    if (this.line?.say({ type: 'typing' })) this.saidTyping = Date.now()
   }
 
   /** The newest message has been looked at. */
   read(): void {
     const seq = this.lastSeq()
-    if (seq <= this.readTo || !this.line.say({ type: 'read', seq })) return
+    if (seq <= this.readTo || !this.line?.say({ type: 'read', seq })) return
     this.readTo = seq
     this.noteSoon()
   }
@@ -177,7 +184,7 @@ export class ChatSession {
     })
     this.dropKept()
     const next = this.lastSeq()
-    if (fresh.length > 0 && next > last) this.line.say({ type: 'received', seq: next })
+    if (fresh.length > 0 && next > last) this.line?.say({ type: 'received', seq: next })
     this.pump()
   }
 
@@ -211,7 +218,7 @@ export class ChatSession {
       if (one.refused !== null || this.inFlight.has(one.clientId)) continue
       const { clientId, text, direction, quote, file } = one
       const message = { clientId, text, direction, replyTo: quote?.id ?? null, fileId: file?.id ?? null }
-      if (!this.line.say({ type: 'send', ...message })) break
+      if (!this.line?.say({ type: 'send', ...message })) break
       this.inFlight.add(clientId)
     }
     this.set({ waiting: outbox.all() })

@@ -1,8 +1,22 @@
 import type { Chat, Mark, Message, MessageFile } from '@domain/chats'
 import type { Page } from '@domain/page'
-import type { LineState } from './line'
+import { closeCode } from '@domain/rooms'
 import { sorted } from './merged'
 import type { Waiting } from './outbox'
+
+export type LineState =
+  | { is: 'connecting' }
+  | { is: 'open' }
+  | { is: 'offline' }
+  /** It does not come back by itself. */
+  | { is: 'ended'; why: 'withdrawn' | 'signedOut' }
+  | { is: 'refused'; why: 'flood' | 'tooLarge' }
+
+/** Takes why a connection closed; gives what the chat says of it. */
+export function lostBy(code: number | null): LineState {
+  if (code === closeCode.flood) return { is: 'refused', why: 'flood' }
+  return code === closeCode.tooLarge ? { is: 'refused', why: 'tooLarge' } : { is: 'offline' }
+}
 
 export type ChatState = {
   messages: readonly Message[]

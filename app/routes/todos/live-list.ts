@@ -1,8 +1,8 @@
-import type { TodoItem } from '@domain/todos'
+import { type TodoItem, TodoSays } from '@domain/todos'
+import { openLine } from '~/lib/room-line'
 import { type Act, isNamed, type Pending, shownItems } from './change'
 import { type Known, knownFrom, withAnswer, withMove, withWhole } from './known'
 import { PendingStore } from './pending'
-import { openRoom } from './room'
 import { type ListMember, readWhole, sendChange, type Whole } from './send'
 
 export type Sync = 'saved' | 'saving' | 'offline'
@@ -62,7 +62,8 @@ export class LiveList {
     this.pending = this.store.read()
     this.show()
     this.send()
-    const room = openRoom(this.head.todo.id, {
+    const room = openLine('live', this.head.todo.id, {
+      schema: TodoSays,
       onOpen: () => {
         this.read()
         this.send()

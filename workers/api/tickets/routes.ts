@@ -59,11 +59,12 @@ async function makeTicket(c: ApiContext, { room, id }: v.InferOutput<typeof NewT
   // With parts of a second: a ticket made right after a change of access is newer than the change.
   const iat = Date.now() / 1000
   const exp = Math.ceil(iat) + ticketLife
+  const role = readsOnly ? 'viewer' : entry.role
   const claims = {
     sub: user.id,
     name: displayName(await getUser(db, user.id)),
     sid,
-    role: readsOnly ? 'viewer' : entry.role,
+    role,
     jti: newId('req'),
     aud: `room:${party}:${id}`,
     iat,
@@ -76,7 +77,7 @@ async function makeTicket(c: ApiContext, { room, id }: v.InferOutput<typeof NewT
   const ticket = await sign(claims, c.env.TICKET_SECRET, 'HS256')
   const rooms = settings.isLocal ? settings.hosts.web : c.env.PARTY_ORIGIN
   const url = `${rooms.replace(/^http/, 'ws')}/parties/${party}/${id}`
-  return { ticket, url, expiresAt: iso(exp * 1000) }
+  return { ticket, url, role, expiresAt: iso(exp * 1000) }
 }
 
 /** When the caller's session or access token ends by itself, in milliseconds since 1970. */

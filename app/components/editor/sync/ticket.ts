@@ -10,7 +10,7 @@ export type Way =
 /** Asks for a ticket, which serves one connection. Never throws. */
 export async function askForWay(documentId: string): Promise<Way> {
   try {
-    const answer = await fetch(`/dashboard/documents/${documentId}/ticket`, { method: 'POST' })
+    const answer = await fetch(`/dashboard/ticket?room=document&id=${documentId}`, { method: 'POST' })
     if (answer.redirected || answer.status === 401) return { kind: 'signedOut' }
     if (answer.status === 404 || answer.status === 403) return { kind: 'withdrawn' }
     if (!answer.ok) return { kind: 'failed', wait: Number(answer.headers.get('Retry-After')) * 1_000 || 0 }

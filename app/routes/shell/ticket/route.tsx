@@ -1,18 +1,16 @@
+import { type Room, rooms } from '@domain/tickets'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { load } from '~/lib/api.server'
 import { requireUser } from '~/lib/session.server'
 
-/**
- * Gives the address, ticket and all, at which one socket may be opened: to the room of a thing (`?room=live&id=`), else to
- * the member's own channel.
- */
+/** Gives the address, ticket and all, at which one socket into a room may be opened (`?room=&id=`), and one's role there; the member's own channel without an id. */
 export async function action(args: ActionFunctionArgs) {
-  const { user, api } = await requireUser(args)
+  const { api, user } = await requireUser(args)
   const { searchParams } = new URL(args.request.url)
-  const id = searchParams.get('room') === 'live' ? searchParams.get('id') : null
-  const asked = id === null ? ({ room: 'me', id: user.id } as const) : ({ room: 'live', id } as const)
-  const { url, ticket } = await load(api.tickets.$post({ json: asked }))
-  return json({ url: `${url}?ticket=${encodeURIComponent(ticket)}` })
+  const room: Room = rooms.find((one) => one === searchParams.get('room')) ?? 'me'
+  const id = room === 'me' ? user.id : (searchParams.get('id') ?? '')
+  const { url, ticket, role } = await load(api.tickets.$post({ json: { room, id } }))
+  return json({ url: `${url}?ticket=${encodeURIComponent(ticket)}`, role })
 }
 
 export async function loader(args: LoaderFunctionArgs) {
