@@ -53,7 +53,7 @@ export function CommentMenu({ comment, isThingOwner, onEdit, onDeed }: Props) {
         </a>
       )}
       {isThingOwner && !mine && (
-        <form method="post" action={form} onSubmit={instead(() => onDeed(hiding))}>
+        <form method="post" action={`${form}?form`} onSubmit={instead(() => onDeed(hiding))}>
           <input type="hidden" name="comment" value={id} />
           <input type="hidden" name="back" value={pathname} />
           <button type="submit" name="intent" value={hiding} className="menu-item">

@@ -14,7 +14,7 @@ import { sendComment } from './act'
 import { CommentField, CommentTools, writeInto } from './comment-field'
 import { keepDraft, readDraft } from './draft'
 
-export type ComposerKind = 'add' | 'reply' | 'edit'
+type ComposerKind = 'add' | 'reply' | 'edit'
 type Failure = { code: string; fields?: FieldErrors | undefined }
 type Props = {
   thingId: string
@@ -52,7 +52,7 @@ export function Composer(props: Props) {
     <form
       ref={form}
       method="post"
-      action={`/dashboard/comments/${encodeURIComponent(thingId)}`}
+      action={`/dashboard/comments/${encodeURIComponent(thingId)}?form`}
       className="comment-composer"
       onSubmit={onSubmit}
       noValidate

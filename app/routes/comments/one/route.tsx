@@ -44,8 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const { locale } = await readVisitor(args.request, args.context)
   const id = searchParams.get('delete')
-  // What a form was refused with is shown at its own address.
-  if (id === null && args.request.method === 'GET') throw redirect(`${pageOf(thingId)}#comments`)
+  // What a form was refused with is shown here.
+  if (id === null && !searchParams.has('form')) throw redirect(`${pageOf(thingId)}#comments`)
   const { cursor: _, ...comment } = id
     ? await load(api.comments[':id'].$get({ param: { id } }))
     : { cursor: null, id: null }
