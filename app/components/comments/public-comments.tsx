@@ -40,7 +40,7 @@ export function PublicComments(props: Props) {
           )}
         </h2>
         {page.hasEarlier && (
-          <a href={`${longer}#comments`} className="comments-earlier">
+          <a href={`${longer}#comments`} className="comments-earlier comment-link">
             {t('someEarlier')}
           </a>
         )}
@@ -55,7 +55,11 @@ export function PublicComments(props: Props) {
                 {replies.map((reply) => (
                   <PublicComment key={reply.id} comment={reply} {...props} />
                 ))}
-                {page.cut.includes(first.id) && <a href={`${longer}#${first.id}`}>{t('moreReplies')}</a>}
+                {page.cut.includes(first.id) && (
+                  <a href={`${longer}#${first.id}`} className="comment-link">
+                    {t('moreReplies')}
+                  </a>
+                )}
               </div>
             )}
           </li>
@@ -63,11 +67,13 @@ export function PublicComments(props: Props) {
       </ol>
       {page.hasLater && (
         <p>
-          <a href={longer}>{t('later')}</a>
+          <a href={longer} className="comment-link">
+            {t('later')}
+          </a>
         </p>
       )}
       <p>
-        <a href={isMember ? write : signIn} className="public-button quiet">
+        <a href={isMember ? write : signIn} className="comment-link">
           {t(isMember ? 'write' : 'signInToWrite')}
         </a>
       </p>

@@ -1,7 +1,7 @@
 import { NewThingReport, reportReasons } from '@domain/reports'
 import { screenOf } from '@domain/screens'
 import { nounOf } from '@domain/things'
-import { Button } from '@radix-ui/themes'
+import { Button, TextArea } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
@@ -116,7 +116,7 @@ function ReportForm() {
       </Field>
       <Field name="text" label={t('comments:reportText')} error={errorText(failure?.fields?.text)} isOptional>
         {({ required: _, ...control }) => (
-          <textarea {...control} className="input" rows={4} dir="auto" defaultValue={failure?.values?.text} />
+          <TextArea {...control} rows={4} dir="auto" defaultValue={failure?.values?.text} />
         )}
       </Field>
       <div className="form-end">
