@@ -5,27 +5,27 @@ import { openLine } from './room-line'
 /** The page is at rest before it opens a socket, in milliseconds: a page that is only passed through opens none. */
 const restFirst = 1_000
 
-type Heard = { onSaid: (said: LiveSays) => void; onOpen?: (() => void) | undefined }
-type Shared = { heard: Set<Heard>; close: () => void; isOpen: boolean }
+type Hears = { onSaid: (said: LiveSays) => void; onOpen?: (() => void) | undefined }
+type Shared = { hears: Set<Hears>; close: () => void; isOpen: boolean }
 
 const lines = new Map<string, Shared>()
 
 /** Hears what the room of a thing says; all parts of a page share one line, which `onOpen` tells of each time it opens. */
-export function useLive(thingId: string, { onSaid, onOpen }: Heard): void {
+export function useLive(thingId: string, { onSaid, onOpen }: Hears): void {
   const now = useRef({ onSaid, onOpen })
   now.current = { onSaid, onOpen }
   useEffect(() => {
-    const one: Heard = {
+    const one: Hears = {
       onSaid: (said) => now.current.onSaid(said),
       onOpen: () => now.current.onOpen?.(),
     }
     const line = lines.get(thingId) ?? open(thingId)
     lines.set(thingId, line)
-    line.heard.add(one)
+    line.hears.add(one)
     if (line.isOpen) one.onOpen?.()
     return () => {
-      line.heard.delete(one)
-      if (line.heard.size > 0) return
+      line.hears.delete(one)
+      if (line.hears.size > 0) return
       line.close()
       lines.delete(thingId)
     }
@@ -33,24 +33,29 @@ export function useLive(thingId: string, { onSaid, onOpen }: Heard): void {
 }
 
 function open(thingId: string): Shared {
-  const shared: Shared = { heard: new Set(), close: () => clearTimeout(timer), isOpen: false }
-  const closed = () => {
-    shared.isOpen = false
-  }
-  const timer = setTimeout(() => {
-    const line = openLine('live', thingId, {
+  const line: Shared = { hears: new Set(), close: () => {}, isOpen: false }
+  const begin = () => {
+    const room = openLine('live', thingId, {
       schema: LiveSays,
+      ping: { type: 'ping' },
       onOpen: () => {
-        shared.isOpen = true
-        for (const one of shared.heard) one.onOpen?.()
+        line.isOpen = true
+        for (const one of line.hears) one.onOpen?.()
       },
       onSaid: (said) => {
-        for (const one of shared.heard) one.onSaid(said)
+        for (const one of line.hears) one.onSaid(said)
       },
-      onLost: closed,
-      onEnded: closed,
+      onLost: () => {
+        line.isOpen = false
+      },
+      // What was written stays in its field; the next call says why it does not go through.
+      onEnded: () => {
+        line.isOpen = false
+      },
     })
-    shared.close = line.close
-  }, restFirst)
-  return shared
+    line.close = () => room.close()
+  }
+  const timer = setTimeout(begin, restFirst)
+  line.close = () => clearTimeout(timer)
+  return line
 }
