@@ -85,7 +85,7 @@ export default function PublicIdeas() {
             title={t('empty')}
             text={t('emptyText')}
           >
-            <a href={isMember ? '/dashboard/allidea/new' : `${signup}?mode=up`} className="public-button">
+            <a href={isMember ? '/dashboard/allidea/new' : `${signup}?mode=up`} className="public-button solid">
               {t('newIdea')}
             </a>
           </Empty>
@@ -108,7 +108,7 @@ export default function PublicIdeas() {
         )}
         {ideas.nextCursor !== null && (
           <p>
-            <a href={next.pathname + next.search} className="public-button quiet" rel="next">
+            <a href={next.pathname + next.search} className="public-button solid" rel="next">
               {t('next')}
             </a>
           </p>

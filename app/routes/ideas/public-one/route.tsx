@@ -82,7 +82,7 @@ export default function PublicIdea() {
         <p>
           <a
             href={isMember ? own : `/signup?mode=in&redirectTo=${encodeURIComponent(own)}`}
-            className="public-button"
+            className="public-button solid"
           >
             {t(isMember ? 'openInDashboard' : 'takePart')}
           </a>
