@@ -12,7 +12,7 @@ const patience = 8_000
 /** A connection that lasted this long comes back at once when its ticket ends, in milliseconds. */
 const stable = 10_000
 
-export type Ended = 'withdrawn' | 'signedOut'
+type Ended = 'withdrawn' | 'signedOut'
 
 type Options<Schema extends v.GenericSchema> = {
   /** What the room says; anything else is not heard. */

@@ -8,7 +8,7 @@ import { seenActs } from './seen'
 type Row = { user_id: string; unread: number; messages: number }
 
 /** Takes members; gives how many unread notifications each has whose things they may see. */
-export async function unreadOf(
+async function unreadOf(
   db: Db,
   userIds: readonly string[],
   scopes: readonly string[] | null = null,
