@@ -85,7 +85,10 @@ export default function PublicIdeas() {
             title={t('empty')}
             text={t('emptyText')}
           >
-            <a href={isMember ? '/dashboard/allidea/new' : `${signup}?mode=up`} className="public-button solid">
+            <a
+              href={isMember ? '/dashboard/allidea/new' : `${signup}?mode=up`}
+              className="public-button solid"
+            >
               {t('newIdea')}
             </a>
           </Empty>
