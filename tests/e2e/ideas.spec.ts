@@ -20,7 +20,7 @@ test('an idea is posted, found, sorted, brought on and deleted with a way back',
   await page.getByLabel('موضوع').fill('نوبت‌دهی با پیامک')
   await page.getByLabel('متن ایده').fill('بیمار با پیامک نوبت می‌گیرد.')
   await page.getByLabel('دسته').selectOption('mobile')
-  await page.getByLabel(/لینک/).fill('example.com/sms')
+  await page.getByRole('textbox', { name: /لینک/ }).fill('example.com/sms')
   await page.getByRole('button', { name: 'انتشار ایده' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('نوبت‌دهی با پیامک')
   await expect(page.getByRole('link', { name: 'http://example.com/sms' })).toBeVisible()
@@ -38,7 +38,7 @@ test('an idea is posted, found, sorted, brought on and deleted with a way back',
   await row.getByLabel(/گزینه‌های بیشتر/).click()
   await row.getByRole('button', { name: 'حذف' }).click()
   await expect(row).toHaveCount(0)
-  await page.getByRole('button', { name: 'برگرداندن' }).click()
+  await page.getByRole('button', { name: 'بازگردانی' }).click()
   await expect(row).toBeVisible()
 })
 

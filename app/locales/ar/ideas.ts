@@ -13,7 +13,7 @@ export default {
   newIdea: 'فكرة جديدة',
   myIdeas: 'أفكاري',
   allIdeas: 'كل الأفكار',
-  all: 'كل الأفكار',
+  all: 'الكل',
   trash: 'سلة المحذوفات',
   find: 'البحث في الأفكار',
   sort: 'الترتيب',

@@ -6,7 +6,7 @@ export default {
   newIdea: 'New idea',
   myIdeas: 'My ideas',
   allIdeas: 'All ideas',
-  all: 'All ideas',
+  all: 'All',
   trash: 'Trash',
   find: 'Find an idea',
   sort: 'Sort by',

@@ -9,7 +9,7 @@ export default {
   newIdea: 'ایدهٔ جدید',
   myIdeas: 'ایده‌های من',
   allIdeas: 'همهٔ ایده‌ها',
-  all: 'همهٔ ایده‌ها',
+  all: 'همه',
   trash: 'سطل زباله',
   find: 'جست‌وجوی ایده',
   sort: 'مرتب‌سازی',

@@ -88,7 +88,7 @@ function Categories({ filters, asked }: Filtered) {
     </>
   )
   return (
-    <Menu label={t('category')} face={face} className="filter-menu">
+    <Menu label={t('category')} face={face} className="list-order">
       {(['any', ...ideaCategories] as const).map((category) => (
         <Link
           key={category}

@@ -119,7 +119,7 @@ function StatusMenu({ idea }: { idea: Idea }) {
     </>
   )
   return (
-    <Menu label={t('setStatus')} face={face} className="filter-menu">
+    <Menu label={t('setStatus')} face={face} className="list-order">
       <Form method="post">
         {ideaStatuses.map((status) => (
           <button
