@@ -23,7 +23,16 @@ const seed = process.env.HAMKAR_TEST_SEED || null
 const isSeenIn = (locale: string, screen: string) =>
   sampled(looks, screen, 1, seed).some((look) => look.locale === locale)
 
-const open = ['/', '/signup', '/signup?mode=signup', '/reset', '/conditions', '/no-such-page']
+const open = [
+  '/',
+  '/signup',
+  '/signup?mode=signup',
+  '/reset',
+  '/conditions',
+  '/general/idea',
+  '/general/idea?sort=top&category=ai',
+  '/no-such-page',
+]
 const personal = [
   '/dashboard/todo',
   '/dashboard/todo/new',
@@ -43,6 +52,9 @@ const personal = [
   '/dashboard/myui/files',
   '/dashboard/myui/files?view=trash',
   '/dashboard/settings',
+  '/dashboard/allidea',
+  '/dashboard/allidea/new',
+  '/dashboard/myreview?show=trash',
   '/dashboard/notifications',
   '/dashboard/notifications/settings',
   '/dev/look',
@@ -122,6 +134,7 @@ async function withLinks(request: Api, context: Context): Promise<string[]> {
     ...own.slice(0, 2),
     await withChat(request, member.token),
     ...(await withTodo(request, member.token)),
+    ...(await withIdea(request, member.token)),
     ...(await withApi(request, member.token)),
     ...(await withDocument(request, member.token)),
     ...(await withSite(request, member.token)),
@@ -160,6 +173,29 @@ async function withTodo(request: Api, token: string): Promise<string[]> {
   const { id: done } = await add({ text: 'انجام شد' })
   await callApi(request, 'PATCH', `/todos/${id}/items/${done}`, { token, data: { checked: true } })
   return [`/dashboard/todo/${id}`, `/dashboard/todo/${id}?item=${late.id}`]
+}
+
+/** An idea of one's own with a comment and its reply, its forms, its public page, and one's ideas. */
+async function withIdea(request: Api, token: string): Promise<string[]> {
+  const { token: other } = await makeMember(request)
+  const call = async (path: string, by: string, data: object) =>
+    (await callApi(request, 'POST', path, { token: by, data })).json()
+  const text = 'بیمار با پیامک **نوبت** می‌گیرد.\n\n`code` https://example.com'
+  const idea = { subject: 'نوبت‌دهی SMS', category: 'ai', text, link: 'example.com' }
+  const { id } = await call('/ideas', token, idea)
+  const comment = await call(`/things/${id}/comments`, other, { text: 'Would one number be enough?' })
+  await call(`/things/${id}/comments`, token, { text: 'بله، یکی بس است.', replyTo: comment.id })
+  await callApi(request, 'PUT', `/things/${id}/vote`, { token: other, data: { value: 1 } })
+  const page = `/dashboard/allidea/${id}`
+  return [
+    page,
+    `${page}/edit`,
+    `${page}/merge`,
+    '/dashboard/myreview',
+    `/dashboard/comments/${id}?reply=${comment.id}`,
+    `/dashboard/reports/${comment.id}`,
+    `/general/idea/${id}`,
+  ]
 }
 
 /** An app with an API of several columns and rows, and every screen of both. */
