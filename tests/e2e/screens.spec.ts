@@ -89,6 +89,7 @@ for (const { language, locale, theme } of looks) {
           await expect(page.locator('html')).toHaveAttribute('lang', locale)
           await expect(page.locator('html')).toHaveAttribute('dir', locale === 'en' ? 'ltr' : 'rtl')
           await expect(page.locator('h1')).toHaveCount(1)
+          await expect(page.locator('h1')).not.toContainText(' · ')
           if (isLookedAt) await expectAccessible(page)
           expect(await foreignLetters(page), `${path} has a control in the browser’s own font`).toEqual([])
           for (const width of widths) {

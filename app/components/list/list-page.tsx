@@ -32,7 +32,7 @@ type Creation = { to: string; text: string; Icon: Icon }
 type Props<Item extends { id: string }, N extends ListNoun, C extends Choices> = {
   noun: N
   /** What the list is called, where that is not the noun's title. */
-  title?: string
+  heading?: string
   filters: Filters<C>
   asked: Asked<C>
   page: Page<Item> | null
@@ -81,7 +81,7 @@ export function ListPage<Item extends { id: string }, N extends ListNoun, C exte
   return (
     <div className="page-inner">
       <PageHeader
-        title={props.title ?? text('title')}
+        title={props.heading ?? text('title')}
         line={line(isWhole && items.length > 0 ? items.length : null)}
         actions={
           <>

@@ -16,7 +16,7 @@ import type { readIdeas } from './list.server'
 
 /** Ideas as a list: all of them, or the member's own. */
 export function IdeaList({ filters }: { filters: IdeaFilters }) {
-  const { counts, title: _, ...listed } = useLoaderData<typeof readIdeas>()
+  const { counts, ...listed } = useLoaderData<typeof readIdeas>()
   const { t } = useTranslation('ideas')
   const removals = useRemovals()
   const { asked } = listed
@@ -28,7 +28,7 @@ export function IdeaList({ filters }: { filters: IdeaFilters }) {
   return (
     <ListPage
       noun="ideas"
-      title={t(isOwn ? 'myIdeas' : 'title')}
+      heading={t(isOwn ? 'myIdeas' : 'title')}
       filters={filters}
       {...listed}
       removals={removals}

@@ -28,7 +28,7 @@ export function IdeaRow({ idea, to, vote, menu, isPublic = false }: Props) {
           <IdeaStatus status={idea.status} />
         </h2>
         <p className="idea-row-line" dir="auto">
-          {idea.text}
+          {plainLine(idea.text)}
         </p>
         <div className="idea-row-facts">
           {isPublic ? author : <PersonLink person={idea.author}>{author}</PersonLink>}
@@ -45,3 +45,10 @@ export function IdeaRow({ idea, to, vote, menu, isPublic = false }: Props) {
     </li>
   )
 }
+
+/** Takes Markdown; gives its words in one line, without the marks that would be in the way there. */
+const plainLine = (text: string) =>
+  text
+    .replace(/^\s*(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
+    .replace(/\*\*|__|~~|`+/g, '')
+    .replace(/\s+/g, ' ')
