@@ -62,6 +62,7 @@ it.each([
     noun: 'ideas',
     title: '',
     comments: 0,
+    isClosed: false,
     reach: 'public',
     role: null,
   } as const

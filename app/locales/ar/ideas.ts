@@ -39,6 +39,8 @@ export default {
   source_none: 'بلا مصدر',
   source_mine: 'فكرتي الخاصة',
   source_magazine: 'مجلة',
+  from_mine: 'فكرة الكاتب',
+  from_magazine: 'من مجلة',
   subject: 'الموضوع',
   subjectHelp: '٥ أحرف على الأقل.',
   text: 'نص الفكرة',

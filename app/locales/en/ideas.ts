@@ -32,6 +32,8 @@ export default {
   source_none: 'None',
   source_mine: 'My own idea',
   source_magazine: 'Magazine',
+  from_mine: 'The author’s own idea',
+  from_magazine: 'From a magazine',
   subject: 'Subject',
   subjectHelp: 'At least 5 characters.',
   text: 'Your idea',

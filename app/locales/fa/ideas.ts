@@ -35,6 +35,8 @@ export default {
   source_none: 'بدون منبع',
   source_mine: 'ایدهٔ خودم',
   source_magazine: 'مجله',
+  from_mine: 'ایدهٔ خود نویسنده',
+  from_magazine: 'از مجله',
   subject: 'موضوع',
   subjectHelp: 'دست‌کم ۵ کاراکتر.',
   text: 'متن ایده',

@@ -15,7 +15,7 @@ export function IdeaFacts({ idea, author }: { idea: Idea; author: React.ReactNod
       <IdeaStatus status={idea.status} />
       {author}
       <span>{t(`category_${idea.category}`)}</span>
-      {idea.source !== 'none' && <span>{t(`source_${idea.source}`)}</span>}
+      {idea.source !== 'none' && <span>{t(`from_${idea.source}`)}</span>}
       <Moment value={idea.createdAt} />
     </span>
   )

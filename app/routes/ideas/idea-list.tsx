@@ -21,6 +21,7 @@ export function IdeaList({ filters }: { filters: IdeaFilters }) {
   const removals = useRemovals()
   const { asked } = listed
   const isOwn = filters === ownFilters
+  const isWhole = asked.show === 'all' && asked.q === ''
   const isFiltered = asked.status !== 'any' || asked.category !== 'any'
   const other = isOwn
     ? { to: ideaFilters.path, text: t('allIdeas') }
@@ -32,7 +33,7 @@ export function IdeaList({ filters }: { filters: IdeaFilters }) {
       filters={filters}
       {...listed}
       removals={removals}
-      line={() => counts.total > 0 && t('count', { count: counts.total })}
+      line={() => isWhole && counts.total > 0 && t('count', { count: counts.total })}
       create={{ to: '/dashboard/allidea/new', text: t('newIdea'), Icon: IconPlus }}
       actions={
         <Button asChild variant="surface" color="gray" highContrast>
@@ -65,7 +66,14 @@ function Items({ items, removals }: { items: readonly ListedIdea[]; removals: Li
             key={idea.id}
             idea={idea}
             to={`/dashboard/allidea/${idea.id}`}
-            vote={<VoteButton id={idea.id} score={idea.score} mine={idea.myVote} isOwn={idea.isOwn} />}
+            vote={
+              <VoteButton
+                id={idea.id}
+                score={idea.score}
+                mine={idea.myVote}
+                isOwn={idea.isOwn || idea.mergedInto !== null}
+              />
+            }
             menu={idea.isOwn && <IdeaMenu idea={idea} onRemove={removals.remove} />}
           />
         ))}
@@ -109,7 +117,7 @@ function Statuses({ filters, asked, counts }: Filtered & { counts: IdeaCounts })
   const { t } = useTranslation('ideas')
   const format = useFormat()
   return (
-    <Panel title={t('status')}>
+    <Panel title={t('status')} className="idea-side">
       <nav className="idea-statuses" aria-label={t('status')}>
         {(['any', ...ideaStatuses] as const).map((status) => (
           <Link

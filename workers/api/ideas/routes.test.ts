@@ -150,6 +150,9 @@ describe('a duplicate', () => {
     expect((await list(`?owner=${author.user.handle}`)).items.map(({ id }) => id)).toEqual([copy.id])
     expect(await ask('GET', '/ideas/counts')).toMatchObject({ total: 1, byStatus: { new: 1, done: 0 } })
     expect((await merge(author.bearer, copy.id, original.id)).status).toBe(422)
+    expect((await vote(other.bearer, copy.id)).status).toBe(409)
+    const comment = { bearer: voter.bearer, body: { text: 'Where to?' } }
+    expect((await call('POST', `/things/${copy.id}/comments`, comment)).status).toBe(409)
   })
 })
 

@@ -3,7 +3,7 @@ import type { Role } from '@domain/tickets'
 import type { Call, Caller } from '@kit/context'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ofMember } from '../members/members'
 import { thingMembers } from '../members/table'
 import { things } from './table'
@@ -23,6 +23,8 @@ export type Thing = {
   reach: 'private' | 'members' | 'public'
   /** How many comments it has that everybody sees. */
   comments: number
+  /** A duplicate, which is read, but whose votes and comments are those of another thing from now on. */
+  isClosed: boolean
   role: Role | null
 }
 
@@ -33,7 +35,7 @@ export const callerOf = (c: Call): Caller | null => c.var.caller ?? c.var.user ?
 
 /**
  * Takes an id, the trait that its noun must have and what the caller wants; gives the thing. Throws `not_found` for what is
- * not there, is in the trash or is not for the caller to see, and `forbidden` for who sees it but may not, or whose access
+ * not there, is in the trash or is not for the caller to see, `conflict` where nothing can be hung on a duplicate any more, and `forbidden` for who sees it but may not, or whose access
  * token lacks the noun's scope.
  */
 export async function requireThing(c: Call, id: string, trait: Trait, act: ThingAct): Promise<Thing> {
@@ -44,6 +46,7 @@ export async function requireThing(c: Call, id: string, trait: Trait, act: Thing
   const thing = await findThing(c.var.db, id, caller?.id ?? null)
   if (thing === null) throw new AppError('not_found')
   if (act === 'write' && !mayWrite.includes(thing.role)) throw new AppError('forbidden')
+  if (act === 'hang' && thing.isClosed) throw new AppError('conflict')
   if (act === 'own' && thing.role !== 'owner') throw new AppError('forbidden')
   return thing
 }
@@ -62,6 +65,10 @@ export async function findThing(db: Db, id: string, userId: string | null): Prom
       title: things.title,
       reach: things.reach,
       comments: things.comments,
+      isClosed:
+        sql`EXISTS (SELECT 1 FROM ideas WHERE ideas.id = ${things.id} AND merged_into IS NOT NULL)`.mapWith(
+          Boolean,
+        ),
       role: thingMembers.role,
     })
     .from(things)

@@ -100,7 +100,12 @@ export default function IdeaPage() {
         }
       />
       <div className="idea-voted">
-        <LiveVote id={idea.id} score={idea.score} mine={idea.myVote} isOwn={idea.isOwn} />
+        <LiveVote
+          id={idea.id}
+          score={idea.score}
+          mine={idea.myVote}
+          isOwn={idea.isOwn || idea.mergedInto !== null}
+        />
         <div>
           <IdeaText idea={idea} to={({ id }) => `/dashboard/allidea/${id}`} />
         </div>
