@@ -39,7 +39,7 @@ export default {
   followed: '{{name, isolated}} شما را دنبال می‌کند',
   followedMore_one: '{{name, isolated}} و {{count, number}} نفر دیگر شما را دنبال می‌کنند',
   followedMore_other: '{{name, isolated}} و {{count, number}} نفر دیگر شما را دنبال می‌کنند',
-  wrote: '{{name, isolated}} برای نخستین بار به شما پیام داد',
+  wrote: '{{name, isolated}} برای اولین بار به شما پیام داد',
   settingsLine: 'انتخاب کنید از چه چیزهایی باخبر شوید. اعلان‌های قبلی می‌مانند.',
   tellMe: 'اعلان برای',
   kind_commented: 'نظرها دربارهٔ چیزهایی که ساخته‌ام',

@@ -93,12 +93,15 @@ export async function getOwnIdea(db: Db, userId: string, id: string): Promise<Id
 const isBy = (handle: string) =>
   sql`${ideas.ownerId} = (SELECT id FROM users WHERE handle = ${handle.replace(/^@/, '').toLowerCase()})`
 
+/** A duplicate of what its author has deleted is an idea by itself again. */
+const isNoDuplicate = sql`NOT EXISTS (SELECT 1 FROM ideas AS other WHERE other.id = ideas.merged_into AND other.deleted_at IS NULL)`
+
 /** How many ideas are how far: of everybody, or of one handle. */
 export async function countIdeas(db: Db, owner: string | undefined): Promise<IdeaCounts> {
   const rows = await db
     .select({ status: ideas.status, count: sql<number>`count(*)` })
     .from(ideas)
-    .where(and(isNull(ideas.deletedAt), owner ? isBy(owner) : isNull(ideas.mergedInto)))
+    .where(and(isNull(ideas.deletedAt), owner ? isBy(owner) : isNoDuplicate))
     .groupBy(ideas.status)
   const countOf = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
   const byStatus = Object.fromEntries(ideaStatuses.map((status) => [status, countOf(status)]))
@@ -116,7 +119,7 @@ export function ideasPage(db: Db, reader: Reader, query: IdeasQuery) {
     query.category ? eq(ideas.category, query.category) : undefined,
     query.status ? eq(ideas.status, query.status) : undefined,
     // Duplicates stand in their authors' lists only.
-    query.owner ? isBy(query.owner) : isNull(ideas.mergedInto),
+    query.owner ? isBy(query.owner) : isNull(original.id),
     inThingsWithWords(ideas.id, wantedWords(query.q ?? '', 1)),
   )
   return ideasOf(db, reader, where)
@@ -189,7 +192,7 @@ export async function mergeIdea(db: Db, row: IdeaRow, into: string): Promise<Ide
     db
       .update(ideas)
       .set(set)
-      .where(and(eq(ideas.id, row.id), ne(ideas.id, into), isNull(ideas.mergedInto), isThere))
+      .where(and(eq(ideas.id, row.id), ne(ideas.id, into), isNoDuplicate, isThere))
       .returning({ id: ideas.id }),
     db
       .update(ideas)

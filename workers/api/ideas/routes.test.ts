@@ -153,6 +153,10 @@ describe('a duplicate', () => {
     expect((await vote(other.bearer, copy.id)).status).toBe(409)
     const comment = { bearer: voter.bearer, body: { text: 'Where to?' } }
     expect((await call('POST', `/things/${copy.id}/comments`, comment)).status).toBe(409)
+
+    await call('DELETE', `/ideas/${original.id}`, { bearer: other.bearer })
+    expect((await list()).items.map(({ id }) => id)).toEqual([copy.id])
+    expect((await call('POST', `/things/${copy.id}/comments`, comment)).status).toBe(201)
   })
 })
 

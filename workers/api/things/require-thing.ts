@@ -66,7 +66,7 @@ export async function findThing(db: Db, id: string, userId: string | null): Prom
       reach: things.reach,
       comments: things.comments,
       isClosed:
-        sql`EXISTS (SELECT 1 FROM ideas WHERE ideas.id = ${things.id} AND merged_into IS NOT NULL)`.mapWith(
+        sql`EXISTS (SELECT 1 FROM ideas JOIN ideas AS other ON other.id = ideas.merged_into AND other.deleted_at IS NULL WHERE ideas.id = ${things.id})`.mapWith(
           Boolean,
         ),
       role: thingMembers.role,
