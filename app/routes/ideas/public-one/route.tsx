@@ -70,7 +70,7 @@ export default function PublicIdea() {
       </div>
       <main id="content" className="public-reading">
         <header className="reading-head">
-          <h1 dir="auto">
+          <h1>
             <Isolate>{idea.subject}</Isolate>
           </h1>
           <IdeaFacts idea={idea} author={<Person name={idea.author.displayName} size={24} />} />
