@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { nounOf, nounsWith, things } from './things'
+import { type NounWith, nounOf, nounsWith, things } from './things'
 import type { Scope } from './tokens'
 
 /** Rooms that a ticket can be had for; `todo` is what the room of a list was called when only lists had one. */
@@ -24,13 +24,16 @@ type RoomScopes = { read: Scope; write: Scope }
 
 const chats = { read: 'chats:read', write: 'chats:write' } as const
 
+/** The one room of each noun that has one: whoever loses a thing is put out of it. */
+const roomOfNoun: Record<NounWith<'live'>, Room> = { documents: 'document', todos: 'live', ideas: 'live' }
+
 /** Takes a room and whose it is; gives the scopes that it asks of access tokens, null where no thing has such an id. */
 export function scopesOfRoom(room: Room, id: string): RoomScopes | null {
   // A member's own channel tells of chats.
   if (room === 'me') return { read: chats.read, write: chats.read }
   if (room === 'chat') return chats
   const noun = nounsWith('live').find((one) => one === nounOf(id))
-  if (noun === undefined) return null
+  if (noun === undefined || roomOfNoun[noun] !== partyOf(room)) return null
   const { scope } = things[noun]
   return { read: `${scope}:read`, write: `${scope}:write` }
 }

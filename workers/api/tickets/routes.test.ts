@@ -67,11 +67,14 @@ it('who may see a thing gets a ticket into its room, as a visitor where it is no
   const { url } = v.parse(Ticket, await (await ask(owner.bearer, 'todo', list)).json())
   expect(new URL(url).pathname).toBe(`/parties/live/${list}`)
   const link = await makeThing('links', owner.bearer, 'Guide')
+  // A document has a room of its own, which hears who may be there no more.
+  const document = await makeThing('documents', owner.bearer, 'Roadmap')
   for (const [bearer, id] of [
     [other.bearer, list],
     [other.bearer, 'idea_unknown'],
     [other.bearer, 'nonsense'],
     [owner.bearer, link],
+    [owner.bearer, document],
   ] as const)
     expect((await ask(bearer, 'live', id)).status, id).toBe(404)
   const chats = await buildToken(db(), { user: other.user, scopes: ['chats:read'] })
