@@ -97,7 +97,10 @@ function mentioning(db: Db, commentId: string, mentioned: readonly MentionedMemb
   return [db.insert(commentMentions).values(rows).onConflictDoNothing()]
 }
 
-/** Writes a comment anew for its author; with a version only that edition, else throws `stale`. Who is newly mentioned is told. */
+/**
+ * Writes a comment anew for its author; with a version only that edition, else throws `stale`; `forbidden` where a block parts the author from
+ * the thing's owner. Who is newly mentioned is told.
+ */
 export async function changeComment(
   db: Db,
   thing: Thing,
@@ -107,6 +110,7 @@ export async function changeComment(
 ): Promise<Written> {
   const { id } = before
   const actorId = before.authorId ?? ''
+  await requireNoBlocks(db, actorId, [thing.ownerId])
   const mentioned = await membersIn(db, thing, actorId, text)
   const again = () => getComment(db, thing, actorId, id)
   await changeKept(

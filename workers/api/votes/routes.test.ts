@@ -94,3 +94,12 @@ it('the author is told of the first vote and of every milestone, once', async ()
   const acts = await db().all(sql`SELECT amount FROM events WHERE kind = 'voted' ORDER BY amount`)
   expect(acts).toEqual([{ amount: 1 }, { amount: 5 }])
 })
+
+it('people who blocked one another do not vote for what is theirs, and take back what they gave', async () => {
+  const { user, bearer } = await newMember()
+  expect((await vote(idea, bearer)).status).toBe(200)
+  await call('PUT', `/people/${user.id}/block`, { bearer: owner.bearer })
+  expect((await vote(idea, bearer)).status).toBe(403)
+  expect((await vote(idea, bearer, 0)).status).toBe(200)
+  expect(await score()).toBe(0)
+})

@@ -7,6 +7,7 @@ import { AppError } from '@kit/errors'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
+import { blockBetween } from '../chats/policy'
 import { requireComment } from '../comments/require-comment'
 import type { ApiContext, ApiEnv } from '../env'
 import { happened } from '../events/happened'
@@ -44,10 +45,16 @@ type Subject = { kind: VoteSubject; id: string; thingId: string; authorId: strin
 async function requireSubject(c: ApiContext, id: string, value: VoteValue): Promise<Subject> {
   const subject = id.startsWith('comment_') ? await commentOf(c, id) : await thingOf(c, id)
   if (subject.authorId === c.var.user.id) throw new AppError('own_thing')
+  // A vote is taken back all the same.
+  if (value !== 0 && subject.authorId !== null && (await isBlocked(c, subject.authorId)))
+    throw new AppError('forbidden')
   // No noun takes votes against it so far.
   if (value === -1) throw new AppError('invalid', { value: 'out_of_range' })
   return subject
 }
+
+const isBlocked = async (c: ApiContext, authorId: string) =>
+  (await blockBetween(c.var.db, c.var.user.id, authorId)) !== null
 
 async function commentOf(c: ApiContext, id: string): Promise<Subject> {
   const { thing, row } = await requireComment(c, id, 'hang')
