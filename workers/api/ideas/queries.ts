@@ -20,6 +20,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type * as v from 'valibot'
 import { users } from '../accounts/table'
 import { bindFile, requireOwnFile } from '../files/bind'
+import { personColumns } from '../people/queries'
 import { inThingsWithWords, isPublic } from '../things/queries'
 import { things } from '../things/table'
 import { thingVotes } from '../votes/table'
@@ -53,7 +54,7 @@ function ideasOf(db: Db, reader: Reader, where: SQL | undefined) {
       comments: things.comments,
       vote: thingVotes.value,
       mergedInto: { id: original.id, subject: original.subject },
-      author: { id: users.id, handle: users.handle, firstName: users.firstName, lastName: users.lastName },
+      author: personColumns,
     })
     .from(ideas)
     .innerJoin(things, eq(things.id, ideas.id))

@@ -13,6 +13,7 @@ import type * as v from 'valibot'
 import { users } from '../accounts/table'
 import { addOwner } from '../members/members'
 import { thingMembers } from '../members/table'
+import { personColumns } from '../people/queries'
 import { type TodoAct, todoRules } from './policy'
 import { todos } from './table'
 
@@ -36,7 +37,7 @@ const columns = {
   updatedAt: todos.updatedAt,
   role: thingMembers.role,
   addedAt: thingMembers.addedAt,
-  owner: { id: users.id, handle: users.handle, firstName: users.firstName, lastName: users.lastName },
+  owner: personColumns,
   open: countItems(0),
   done: countItems(1),
   members: sql<number>`(SELECT count(*) FROM thing_members AS m WHERE m.thing_id = ${todos.id})`,
