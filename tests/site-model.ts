@@ -84,10 +84,15 @@ export class SiteModel {
     }
     const wanted = [...files].map(([name, text]) => ({ path: [...path, ...name.split('/')], text }))
     const folders = wanted.flatMap((one) => one.path.slice(0, -1).map((_, at) => one.path.slice(0, at + 1)))
-    const isTwice = wanted.some((one) => folders.some((folder) => folder.join('/') === one.path.join('/')))
     const isBlocked = folders.some((folder) => typeof this.at(folder) === 'string')
     const onTaken = this.pick(['refuse', 'replace', 'keep_both', 'skip'])
     const clashes = wanted.filter((one) => this.at(one.path) !== undefined)
+    // What is skipped or gets a number leaves its name to the folder.
+    const keepsName = (one: (typeof wanted)[number]) =>
+      !clashes.includes(one) || !['keep_both', 'skip'].includes(onTaken)
+    const isTwice = wanted.some(
+      (one) => keepsName(one) && folders.some((folder) => folder.join('/') === one.path.join('/')),
+    )
     const isRefused =
       (onTaken === 'refuse' && clashes.length > 0) ||
       (onTaken === 'replace' && clashes.some((one) => typeof this.at(one.path) === 'object'))

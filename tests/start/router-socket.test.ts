@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundle, stopBundler } from '../../scripts/local/bundle.mjs'
+import { Miniflare } from '../../scripts/local/miniflare.mjs'
 import { freePort } from '../../scripts/local/ports.mjs'
 
 const echo = `export default {
