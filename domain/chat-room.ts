@@ -39,7 +39,7 @@ const refusals = [
   'unknown_file',
   'unavailable',
 ] as const
-export type Refusal = (typeof refusals)[number]
+export type ChatRefusal = (typeof refusals)[number]
 
 /** What the room says to a browser. A message that it says is kept already. */
 export const ChatSays = v.variant('type', [

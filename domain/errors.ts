@@ -67,10 +67,14 @@ const titles: Record<number, string> = {
 }
 
 /** What a problem may say beyond its code: the failing fields, the limits that they hit, and what it is about. */
-type Said = Pick<Problem, 'fields' | 'limits' | 'details'>
+type ProblemExtras = Pick<Problem, 'fields' | 'limits' | 'details'>
 
 /** Takes a code, the request's id and what else is known; gives the problem body that is answered. */
-export function problem(code: ErrorCode, requestId: string, { fields, limits, details }: Said = {}): Problem {
+export function problem(
+  code: ErrorCode,
+  requestId: string,
+  { fields, limits, details }: ProblemExtras = {},
+): Problem {
   const status = errorStatus[code]
   return {
     type: `urn:hamkar:error:${code}`,

@@ -24,7 +24,7 @@ export type DocumentHears = v.InferOutput<typeof DocumentHears>
  * `no_copy` refuses nothing: the document is too large to be searched, exported or kept as a version as it is now.
  */
 const refusals = ['viewer', 'too_large', 'malformed', 'no_copy'] as const
-export type Refusal = (typeof refusals)[number]
+export type DocumentRefusal = (typeof refusals)[number]
 
 /** What has changed about a document outside its content. */
 const changedParts = ['document', 'members', 'link', 'versions'] as const

@@ -1,4 +1,4 @@
-import type { Refusal } from '@domain/chat-room'
+import type { ChatRefusal } from '@domain/chat-room'
 import type { KeptMessage, Mark, Message, MessageFile, Quote } from '@domain/chats'
 import { newId } from '@domain/ids'
 
@@ -22,7 +22,7 @@ export type Outcome =
   | { is: 'kept'; id: string; seq: number }
   | { is: 'mark'; mark: Mark; isQuiet: boolean }
   | { is: 'nothing' }
-  | { is: 'refused'; code: Refusal }
+  | { is: 'refused'; code: ChatRefusal }
 
 export const keyOf = (message: Message) => `m:${String(message.seq).padStart(12, '0')}`
 export const clientKey = (userId: string, clientId: string) => `c:${userId}:${clientId}`
@@ -37,7 +37,7 @@ type Standing = {
   readonly marks: ReadonlyMap<string, Mark>
 }
 
-/** Changes on their way to the disk: the ledger itself changes when they have arrived. */
+/** Changes on their way to the disk: the store itself changes when they have arrived. */
 export class Draft {
   readonly writes = new Map<string, unknown>()
   readonly messages = new Map<string, Message>()
@@ -47,11 +47,11 @@ export class Draft {
   private readonly at = new Date().toISOString()
 
   constructor(
-    private readonly ledger: Standing,
+    private readonly store: Standing,
     private readonly seen: Map<string, Seen>,
   ) {
-    this.seq = ledger.lastSeq
-    this.rev = ledger.rev
+    this.seq = store.lastSeq
+    this.rev = store.rev
   }
 
   apply(change: Change): Outcome {
@@ -100,7 +100,7 @@ export class Draft {
     { before: found, rev }: { before: Message; rev?: number | undefined },
     edit: Partial<Message>,
   ): Outcome {
-    const before = this.messages.get(found.id) ?? this.ledger.messages.get(found.id) ?? found
+    const before = this.messages.get(found.id) ?? this.store.messages.get(found.id) ?? found
     if (before.deletedAt !== null) return { is: 'refused', code: 'not_found' }
     if (rev !== undefined && rev !== before.rev) return { is: 'refused', code: 'stale' }
     this.rev += 1
@@ -112,7 +112,7 @@ export class Draft {
   }
 
   private silenceQuotes(id: string): void {
-    for (const message of [...this.ledger.messages.values(), ...this.messages.values()])
+    for (const message of [...this.store.messages.values(), ...this.messages.values()])
       if (message.quote?.id === id) this.keep({ ...message, quote: { ...message.quote, text: '' } })
   }
 
@@ -122,8 +122,7 @@ export class Draft {
   }
 
   private mark({ userId, read, delivered, isQuiet = false }: Change & { kind: 'mark' }): Outcome {
-    const before = this.marks.get(userId) ??
-      this.ledger.marks.get(userId) ?? { userId, read: 0, delivered: 0 }
+    const before = this.marks.get(userId) ?? this.store.marks.get(userId) ?? { userId, read: 0, delivered: 0 }
     const next = (given: number, had: number) => Math.max(had, Math.min(given, this.seq))
     const mark = {
       userId,

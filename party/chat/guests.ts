@@ -1,6 +1,6 @@
 import type { ChatSays } from '@domain/chat-room'
 import type * as Party from 'partykit/server'
-import { guestOf } from '../door'
+import { guestOf } from '../access'
 
 const open = 1
 

@@ -1,8 +1,8 @@
 import type { Message } from '@domain/chats'
 import type * as Party from 'partykit/server'
 import type { ChatApi } from './api'
-import { type Handed, writeHanded } from './handed'
-import type { Ledger } from './ledger'
+import type { MessageStore } from './message-store'
+import { type Persisted, writePersisted } from './persisted'
 
 /** Changes are gathered this long, in milliseconds, before they are handed in together. */
 const gather = 300
@@ -24,25 +24,25 @@ export class Handover {
   constructor(
     private readonly storage: Party.Room['storage'],
     private readonly api: ChatApi | null,
-    private readonly ledger: Ledger,
-    private handed: Handed,
+    private readonly store: MessageStore,
+    private persisted: Persisted,
     private readonly onTold: (told: string[], seq: number) => void,
     private readonly alone: (work: () => Promise<void>) => Promise<void>,
   ) {}
 
-  get forgotten(): Handed['forgotten'] {
-    return this.handed.forgotten
+  get forgotten(): Persisted['forgotten'] {
+    return this.persisted.forgotten
   }
 
   /** What the database may not have yet. */
   pending(): Message[] {
-    return this.ledger.inOrder(({ rev }) => rev > this.handed.rev)
+    return this.store.inOrder(({ rev }) => rev > this.persisted.rev)
   }
 
   /** What somebody who reads the database at this moment may miss: a handover could be on its way. */
   tail(): Message[] {
-    const recent = this.ledger.lastSeq - 30
-    return this.ledger.inOrder(({ rev, seq }) => rev > this.handed.rev || seq > recent)
+    const recent = this.store.lastSeq - 30
+    return this.store.inOrder(({ rev, seq }) => rev > this.persisted.rev || seq > recent)
   }
 
   /** Sees to it that whatever is new gets handed in, even if the room is stopped before. */
@@ -60,13 +60,13 @@ export class Handover {
 
   /** Places that were given stay given, though what stood there is gone. */
   forgetAuthor(userId: string): Promise<void> {
-    const marks = this.handed.marks.filter((mark) => mark.userId !== userId)
-    this.handed = { ...this.handed, marks, lastSeq: this.ledger.lastSeq }
-    return writeHanded(this.storage, this.handed)
+    const marks = this.persisted.marks.filter((mark) => mark.userId !== userId)
+    this.persisted = { ...this.persisted, marks, lastSeq: this.store.lastSeq }
+    return writePersisted(this.storage, this.persisted)
   }
 
   hasWork(): boolean {
-    return this.ledger.rev > this.handed.rev || this.marksText() !== JSON.stringify(this.handed.marks)
+    return this.store.rev > this.persisted.rev || this.marksText() !== JSON.stringify(this.persisted.marks)
   }
 
   async run(): Promise<void> {
@@ -85,11 +85,11 @@ export class Handover {
 
   private async handIn(api: ChatApi): Promise<void> {
     const items = batchOf([...this.pending()].sort((one, other) => one.rev - other.rev))
-    const marks = [...this.ledger.marks.values()]
+    const marks = [...this.store.marks.values()]
     const told = await api.keep({ items, marks })
-    const old = this.outgrown(items.at(-1)?.rev ?? this.handed.rev)
-    const { lastSeq, rev, forgotten } = this.handed
-    this.handed = {
+    const old = this.outgrown(items.at(-1)?.rev ?? this.persisted.rev)
+    const { lastSeq, rev, forgotten } = this.persisted
+    this.persisted = {
       lastSeq: Math.max(lastSeq, ...items.map(({ seq }) => seq)),
       rev: items.at(-1)?.rev ?? rev,
       marks,
@@ -99,24 +99,22 @@ export class Handover {
       },
     }
     // First the note of what is let go, so that after a sudden end no guest is told that nothing is missing.
-    await writeHanded(this.storage, this.handed)
+    await writePersisted(this.storage, this.persisted)
     // A message that was changed meanwhile is kept: the database has only its former edition.
     if (old.length > 0)
-      await this.alone(() =>
-        this.ledger.forget(old.filter((one) => this.ledger.messages.get(one.id) === one)),
-      )
-    if (items.length > 0) this.onTold(told, this.handed.lastSeq)
+      await this.alone(() => this.store.forget(old.filter((one) => this.store.messages.get(one.id) === one)))
+    if (items.length > 0) this.onTold(told, this.persisted.lastSeq)
   }
 
   /** Messages that the database has and that are too old to be held for anybody. */
-  private outgrown(handedRev: number): Message[] {
-    if (this.ledger.messages.size < held * 2) return []
-    const newest = this.ledger.lastSeq - held
-    return this.ledger.inOrder(({ seq, rev }) => seq <= newest && rev <= handedRev)
+  private outgrown(persistedRev: number): Message[] {
+    if (this.store.messages.size < held * 2) return []
+    const newest = this.store.lastSeq - held
+    return this.store.inOrder(({ seq, rev }) => seq <= newest && rev <= persistedRev)
   }
 
   private marksText(): string {
-    return JSON.stringify([...this.ledger.marks.values()])
+    return JSON.stringify([...this.store.marks.values()])
   }
 }
 

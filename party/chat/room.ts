@@ -1,29 +1,29 @@
-import { ChatAsked, ChatHears, type Refusal } from '@domain/chat-room'
+import { ChatAsked, ChatHears, type ChatRefusal } from '@domain/chat-room'
 import { largestFrame } from '@domain/chats'
 import { assertNever } from '@domain/never'
 import { closeCode } from '@domain/rooms'
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'
+import { applyAccess, enter, type Guest, guestOf } from '../access'
 import { admit, admitServer } from '../auth'
-import { applyAccess, enter, type Guest, guestOf } from '../door'
-import { Flood } from '../flood'
+import { RateLimit } from '../rate-limit'
 import { ChatApi } from './api'
+import { Conversation } from './conversation'
 import type { Outcome } from './draft'
 import { say } from './guests'
-import { Talk } from './talk'
 
 /** Frames that one socket may send in ten seconds, times LIMITS_SCALE: a person who comes back with a full outbox stays below. */
 const mostFrames = 120
 const tryLater = 1013
-const Heard = v.pipe(v.string(), v.parseJson(), ChatHears)
+const Incoming = v.pipe(v.string(), v.parseJson(), ChatHears)
 const Asked = v.pipe(v.string(), v.parseJson(), ChatAsked)
 
 /** The room of one chat. It gives messages their order, keeps them before anybody sees them, and hands them to the api. */
 export default class ChatRoom implements Party.Server {
-  private readonly floods = new WeakMap<Party.Connection, Flood>()
+  private readonly floods = new WeakMap<Party.Connection, RateLimit>()
   /** What a socket says is done in the order in which it said it, even where something has to be looked up first. */
   private readonly turns = new WeakMap<Party.Connection, Promise<unknown>>()
-  private talk: Promise<Talk> | null = null
+  private conversation: Promise<Conversation> | null = null
   private readonly mostFrames: number
 
   constructor(readonly room: Party.Room) {
@@ -39,31 +39,31 @@ export default class ChatRoom implements Party.Server {
   }
 
   async onConnect(connection: Party.Connection, { request }: Party.ConnectionContext) {
-    const talk = await this.begin().catch(() => null)
-    if (!talk) return connection.close(tryLater, 'not ready')
+    const conversation = await this.begin().catch(() => null)
+    if (!conversation) return connection.close(tryLater, 'not ready')
     const guest = await enter(this.room, connection, request)
     if (!guest || connection.readyState !== 1) return
     const { searchParams } = new URL(request.url)
     const known = (name: string) => Math.max(0, Number(searchParams.get(name)) || 0)
-    if (talk.guests.add(connection) && guest.role !== 'viewer')
-      talk.guests.say({ type: 'presence', userId: guest.user, isHere: true }, guest.user)
-    say(connection, talk.hello(guest, known('since'), known('rev')))
+    if (conversation.guests.add(connection) && guest.role !== 'viewer')
+      conversation.guests.say({ type: 'presence', userId: guest.user, isHere: true }, guest.user)
+    say(connection, conversation.hello(guest, known('since'), known('rev')))
   }
 
   async onMessage(text: string | ArrayBuffer, connection: Party.Connection) {
     if (typeof text !== 'string' || text.length > largestFrame)
       return connection.close(closeCode.tooLarge, 'too large')
-    const flood = this.floods.get(connection) ?? new Flood(this.mostFrames, 10_000)
+    const flood = this.floods.get(connection) ?? new RateLimit(this.mostFrames, 10_000)
     this.floods.set(connection, flood)
     if (!flood.allows(Date.now())) return connection.close(closeCode.flood, 'flood')
     const guest = guestOf(connection)
-    const heard = v.safeParse(Heard, text)
+    const heard = v.safeParse(Incoming, text)
     if (!heard.success) return refuse(connection, 'bad_message', clientIdIn(text))
     if (guest && connection.readyState === 1) await this.hear(connection, guest, heard.output)
   }
 
   private async hear(connection: Party.Connection, guest: Guest, heard: ChatHears): Promise<unknown> {
-    const talk = await this.begin()
+    const conversation = await this.begin()
     const { user } = guest
     const mayNot = guest.readsOnly ? heard.type !== 'ping' : guest.role === 'viewer' && isWriting(heard)
     if (mayNot) return refuse(connection, 'forbidden', 'clientId' in heard ? heard.clientId : null)
@@ -72,7 +72,7 @@ export default class ChatRoom implements Party.Server {
       case 'edit':
       case 'delete': {
         const turn = async () => {
-          const outcome = await talk.hear(user, heard)
+          const outcome = await conversation.hear(user, heard)
           answer(connection, outcome, heard.type === 'send' ? heard.clientId : heard.id)
         }
         const earlier = this.turns.get(connection)
@@ -81,11 +81,11 @@ export default class ChatRoom implements Party.Server {
         return mine
       }
       case 'read':
-        return talk.mark(user, heard.seq, heard.seq, guest.role === 'viewer')
+        return conversation.mark(user, heard.seq, heard.seq, guest.role === 'viewer')
       case 'received':
-        return talk.mark(user, 0, heard.seq, guest.role === 'viewer')
+        return conversation.mark(user, 0, heard.seq, guest.role === 'viewer')
       case 'typing':
-        return talk.guests.say({ type: 'typing', userId: user }, user)
+        return conversation.guests.say({ type: 'typing', userId: user }, user)
       case 'ping':
         return say(connection, { type: 'pong' })
       default:
@@ -104,66 +104,69 @@ export default class ChatRoom implements Party.Server {
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
     const asked = v.safeParse(Asked, await request.text())
     if (!asked.success) return refusal('bad_message')
-    const talk = await this.begin().catch(() => null)
-    if (!talk) return refusal('unavailable')
+    const conversation = await this.begin().catch(() => null)
+    if (!conversation) return refusal('unavailable')
     const { output } = asked
     switch (output.type) {
       case 'tail':
-        return Response.json({ items: talk.handover.tail(), marks: [...talk.ledger.marks.values()] })
+        return Response.json({
+          items: conversation.handover.tail(),
+          marks: [...conversation.store.marks.values()],
+        })
       case 'read':
-        await talk.mark(output.userId, output.seq, output.seq)
+        await conversation.mark(output.userId, output.seq, output.seq)
         return Response.json({})
       case 'forget':
-        await talk.forget(output.userId)
+        await conversation.forget(output.userId)
         return new Response(null, { status: 204 })
       case 'send':
-        return this.report(talk, await talk.hear(output.userId, output, output.file))
+        return this.report(conversation, await conversation.hear(output.userId, output, output.file))
       case 'edit':
       case 'delete':
-        return this.report(talk, await talk.hear(output.userId, output))
+        return this.report(conversation, await conversation.hear(output.userId, output))
       default:
         await applyAccess(this.room, output)
         return new Response(null, { status: 204 })
     }
   }
 
-  private async report(talk: Talk, outcome: Outcome): Promise<Response> {
+  private async report(conversation: Conversation, outcome: Outcome): Promise<Response> {
     if (outcome.is === 'refused') return refusal(outcome.code)
     if (outcome.is === 'new') return Response.json({ message: outcome.message, isNew: true })
     if (outcome.is === 'changed') return Response.json({ message: outcome.message, isNew: false })
-    const message = outcome.is === 'kept' ? await talk.find(outcome.id).catch(() => null) : null
+    const message = outcome.is === 'kept' ? await conversation.find(outcome.id).catch(() => null) : null
     return message ? Response.json({ message, isNew: false }) : refusal('unavailable')
   }
 
   async onAlarm() {
-    const talk = await this.begin()
-    await talk.handover.run()
+    const conversation = await this.begin()
+    await conversation.handover.run()
   }
 
   /** PartyKit does not answer a close by itself, and the socket would stay half open. */
   async onClose(connection: Party.Connection) {
     connection.close()
-    const talk = await this.begin().catch(() => null)
+    const conversation = await this.begin().catch(() => null)
     const guest = guestOf(connection)
-    if (talk?.guests.remove(connection) && guest && guest.role !== 'viewer')
-      talk.guests.say({ type: 'presence', userId: guest.user, isHere: false })
+    if (conversation?.guests.remove(connection) && guest && guest.role !== 'viewer')
+      conversation.guests.say({ type: 'presence', userId: guest.user, isHere: false })
   }
 
   onError(connection: Party.Connection) {
     return this.onClose(connection)
   }
 
-  private begin(): Promise<Talk> {
-    this.talk ??= this.open().catch((error: unknown) => {
-      this.talk = null
+  private begin(): Promise<Conversation> {
+    this.conversation ??= this.open().catch((error: unknown) => {
+      this.conversation = null
       throw error
     })
-    return this.talk
+    return this.conversation
   }
 
-  private async open(): Promise<Talk> {
+  private async open(): Promise<Conversation> {
     const { storage, env } = this.room
-    return Talk.begin(storage, env.API_ORIGIN ? new ChatApi(env, await this.chatId()) : null)
+    return Conversation.begin(storage, env.API_ORIGIN ? new ChatApi(env, await this.chatId()) : null)
   }
 
   /** A room that an alarm wakes does not know its own name, so it keeps it. */
@@ -190,11 +193,11 @@ function answer(connection: Party.Connection, outcome: Outcome, of: string): voi
   if (outcome.is === 'kept') say(connection, { type: 'kept', clientId: of, id: outcome.id, seq: outcome.seq })
 }
 
-function refuse(connection: Party.Connection, code: Refusal, of: string | null): void {
+function refuse(connection: Party.Connection, code: ChatRefusal, of: string | null): void {
   say(connection, { type: 'error', code, of })
 }
 
-function refusal(code: Refusal): Response {
+function refusal(code: ChatRefusal): Response {
   return Response.json({ code }, { status: code === 'unavailable' ? 503 : 422 })
 }
 

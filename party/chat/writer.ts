@@ -1,6 +1,6 @@
 import { describeFault } from '@domain/fault'
 import type { Change, Outcome } from './draft'
-import type { Ledger } from './ledger'
+import type { MessageStore } from './message-store'
 
 type Waiting = { change: Change; done: (outcome: Outcome) => void }
 
@@ -14,7 +14,7 @@ export class Writer {
   private isWriting = false
 
   constructor(
-    private readonly ledger: Ledger,
+    private readonly store: MessageStore,
     private readonly onWritten: (outcomes: readonly Outcome[]) => void,
   ) {}
 
@@ -47,7 +47,7 @@ export class Writer {
 
   private async writeSome(turn: readonly Waiting[]): Promise<void> {
     try {
-      const outcomes = await this.ledger.write(turn.map(({ change }) => change))
+      const outcomes = await this.store.write(turn.map(({ change }) => change))
       this.onWritten(outcomes)
       turn.forEach(({ done }, index) => {
         done(outcomes[index] ?? { is: 'nothing' })

@@ -1,7 +1,7 @@
 import { fetchAgain } from '@domain/fetch-again'
 import { newId } from '@domain/ids'
 import type * as Party from 'partykit/server'
-import { Flood } from '../flood'
+import { RateLimit } from '../rate-limit'
 import { type Change, Unkept } from './unkept'
 
 const second = 1_000
@@ -51,7 +51,7 @@ export class Copies {
 
   private number = 0
   private rescues: Rescue[] = []
-  private readonly rate = new Flood(mostRescues, 60 * second)
+  private readonly rate = new RateLimit(mostRescues, 60 * second)
   private readonly unkept = new Unkept()
 
   constructor(

@@ -1,6 +1,6 @@
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'
-import type { Guest } from '../door'
+import type { Guest } from '../access'
 import { joined, numberBytes, Reader, textBytes } from './bytes'
 
 const largestState = 4_096

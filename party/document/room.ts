@@ -3,14 +3,14 @@ import { closeCode } from '@domain/rooms'
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'
 import * as Y from 'yjs'
+import { applyAccess, enter, type Guest } from '../access'
 import { admit, admitServer } from '../auth'
-import { applyAccess, enter, type Guest } from '../door'
 import { Batch } from './batch'
 import { Content } from './content'
 import { Copies } from './copies'
-import { Desk } from './desk'
 import { firstState } from './first-state'
 import { awarenessFrame, syncFrame, syncStep } from './frames'
+import { Peer } from './peer'
 import { Presence } from './presence'
 import { replaceWith } from './replace'
 import { UpdateLog } from './update-log'
@@ -20,7 +20,7 @@ const mostTabs = 20
 
 /** One document's room: edits of all its members merge here, reach everybody and the disk in batches. */
 export default class DocumentRoom implements Party.Server {
-  private readonly desks = new Map<Party.Connection, Desk>()
+  private readonly peers = new Map<Party.Connection, Peer>()
   private log: UpdateLog
   private readonly copies: Copies
   private readonly presence = new Presence()
@@ -34,9 +34,9 @@ export default class DocumentRoom implements Party.Server {
       state: () => this.content.fullState(),
       vector: () => Y.encodeStateVector(this.content.doc),
       untilSaved: () => this.untilSaved(),
-      hasEditors: () => [...this.desks.values()].some(({ guest }) => guest.role !== 'viewer'),
+      hasEditors: () => [...this.peers.values()].some(({ guest }) => guest.role !== 'viewer'),
       onTooLarge: () => {
-        for (const desk of this.desks.values()) desk.refuse('no_copy')
+        for (const peer of this.peers.values()) peer.refuse('no_copy')
       },
     })
   }
@@ -53,63 +53,63 @@ export default class DocumentRoom implements Party.Server {
     const guest = await enter(this.room, connection, request, mostTabs)
     if (!guest) return
     const scale = Number(this.room.env.LIMITS_SCALE) || 1
-    const desk = new Desk(connection, guest, scale)
-    this.desks.set(connection, desk)
+    const peer = new Peer(connection, guest, scale)
+    this.peers.set(connection, peer)
     // The api could not be asked for the content that it began with: the browser tries again with a new ticket.
     if (!(await this.isLoaded())) return this.dismiss(connection, closeCode.ticket, 'not ready')
-    this.sayWhoIsHere(desk)
+    this.sayWhoIsHere(peer)
   }
 
-  private sayWhoIsHere(desk: Desk): void {
+  private sayWhoIsHere(peer: Peer): void {
     const everybody = this.presence.everybody()
-    if (everybody) desk.send(awarenessFrame(everybody))
+    if (everybody) peer.send(awarenessFrame(everybody))
   }
 
   async onMessage(message: string | ArrayBuffer | ArrayBufferView, connection: Party.Connection) {
-    const desk = this.desks.get(connection)
-    if (!desk) return
+    const peer = this.peers.get(connection)
+    if (!peer) return
     if (this.ready) await this.ready
-    const said = desk.take(message, Date.now())
+    const said = peer.take(message, Date.now())
     if (!said) return
-    if (said.type === 'ask') return this.answer(desk, said.stateVector)
-    if (said.type === 'edit') return this.edit(desk, said.update)
-    if (said.type === 'saved?') return this.answerSaved(desk, said.id, said.snapshot)
-    if (said.type === 'awareness') return this.hearAwareness(desk, said.update)
-    this.sayWhoIsHere(desk)
+    if (said.type === 'ask') return this.answer(peer, said.stateVector)
+    if (said.type === 'edit') return this.edit(peer, said.update)
+    if (said.type === 'saved?') return this.answerSaved(peer, said.id, said.snapshot)
+    if (said.type === 'awareness') return this.hearAwareness(peer, said.update)
+    this.sayWhoIsHere(peer)
   }
 
-  private answer(desk: Desk, stateVector: Uint8Array): void {
-    if (!desk.mayAsk(Date.now())) return
+  private answer(peer: Peer, stateVector: Uint8Array): void {
+    if (!peer.mayAsk(Date.now())) return
     try {
-      desk.send(syncFrame(syncStep.answer, this.content.missing(stateVector)))
+      peer.send(syncFrame(syncStep.answer, this.content.missing(stateVector)))
     } catch {
-      desk.refuse('malformed')
+      peer.refuse('malformed')
     }
     // What the browser has of its own is asked for once it has its answer.
-    if (desk.guest.role !== 'viewer') setTimeout(() => this.askFor(desk.connection), 0)
+    if (peer.guest.role !== 'viewer') setTimeout(() => this.askFor(peer.connection), 0)
   }
 
-  private edit(desk: Desk, update: Uint8Array): void {
-    const outcome = desk.guest.role === 'viewer' ? 'viewer' : this.content.edit(update, desk)
-    if (outcome === 'done') desk.noteTaken()
-    if (outcome === 'gap') desk.askAfterGap(() => this.askFor(desk.connection))
+  private edit(peer: Peer, update: Uint8Array): void {
+    const outcome = peer.guest.role === 'viewer' ? 'viewer' : this.content.edit(update, peer)
+    if (outcome === 'done') peer.noteTaken()
+    if (outcome === 'gap') peer.askAfterGap(() => this.askFor(peer.connection))
     if (outcome === 'broken') this.reload()
-    if (outcome === 'broken' || outcome === 'malformed') desk.refuse('malformed')
-    if (outcome === 'viewer' || outcome === 'too_large') desk.refuse(outcome)
+    if (outcome === 'broken' || outcome === 'malformed') peer.refuse('malformed')
+    if (outcome === 'viewer' || outcome === 'too_large') peer.refuse(outcome)
   }
 
-  private async answerSaved(desk: Desk, id: string | number, snapshot: Uint8Array): Promise<void> {
+  private async answerSaved(peer: Peer, id: string | number, snapshot: Uint8Array): Promise<void> {
     const contains = this.content.contains(snapshot)
     if (contains) await this.untilSaved()
-    else if (desk.guest.role !== 'viewer') desk.askAgain(() => this.askFor(desk.connection))
-    desk.say({ type: 'saved', id, contains })
+    else if (peer.guest.role !== 'viewer') peer.askAgain(() => this.askFor(peer.connection))
+    peer.say({ type: 'saved', id, contains })
   }
 
-  private hearAwareness(desk: Desk, update: Uint8Array): void {
+  private hearAwareness(peer: Peer, update: Uint8Array): void {
     try {
-      this.presence.hear(desk.connection, desk.guest, update)
+      this.presence.hear(peer.connection, peer.guest, update)
     } catch {
-      desk.refuse('malformed')
+      peer.refuse('malformed')
     }
     this.batch.flushSoon()
   }
@@ -130,14 +130,14 @@ export default class DocumentRoom implements Party.Server {
     const push = v.safeParse(v.pipe(v.string(), v.parseJson(), DocumentPush), text)
     if (!push.success) return Response.json({ code: 'invalid', status: 422 }, { status: 422 })
     const said = push.output
-    if ('what' in said) for (const desk of this.desks.values()) desk.say({ type: 'changed', what: said.what })
+    if ('what' in said) for (const peer of this.peers.values()) peer.say({ type: 'changed', what: said.what })
     else for (const connection of await applyAccess(this.room, said)) this.leave(connection)
     return new Response(null, { status: 204 })
   }
 
   /** The document is gone for good: nobody stays, and nothing of it is kept. */
   private async forget(): Promise<Response> {
-    for (const { connection } of this.desks.values()) this.dismiss(connection, closeCode.withdrawn, 'deleted')
+    for (const { connection } of this.peers.values()) this.dismiss(connection, closeCode.withdrawn, 'deleted')
     this.copies.forget()
     this.begin()
     await this.room.storage.deleteAll()
@@ -184,26 +184,26 @@ export default class DocumentRoom implements Party.Server {
   }
 
   private leave(connection: Party.Connection): void {
-    this.desks.get(connection)?.leave()
-    if (!this.desks.delete(connection)) return
+    this.peers.get(connection)?.leave()
+    if (!this.peers.delete(connection)) return
     this.presence.leave(connection)
     this.batch.flushSoon()
-    if (this.desks.size === 0) this.tidy()
+    if (this.peers.size === 0) this.tidy()
     this.copies.noteLeft()
   }
 
   private askFor(connection: Party.Connection): void {
-    this.desks.get(connection)?.send(syncFrame(syncStep.ask, Y.encodeStateVector(this.content.doc)))
+    this.peers.get(connection)?.send(syncFrame(syncStep.ask, Y.encodeStateVector(this.content.doc)))
   }
 
   private newContent(): Content {
     return new Content(
       (update, origin) => {
         this.batch.add(update, origin)
-        if (origin instanceof Desk) this.copies.noteEdit(origin.guest.user)
+        if (origin instanceof Peer) this.copies.noteEdit(origin.guest.user)
       },
       (change, origin) => {
-        if (origin instanceof Desk) this.copies.keepFrom(change, origin.guest.user)
+        if (origin instanceof Peer) this.copies.keepFrom(change, origin.guest.user)
       },
     )
   }
@@ -216,9 +216,9 @@ export default class DocumentRoom implements Party.Server {
       const frame = syncFrame(syncStep.update, edits.update)
       this.log.append(edits.update)
       if (this.log.wantsCompaction) this.log.compact(this.content.fullState())
-      for (const desk of this.desks.values()) if (desk !== edits.only) desk.send(frame)
+      for (const peer of this.peers.values()) if (peer !== edits.only) peer.send(frame)
     }
-    if (news) for (const desk of this.desks.values()) desk.send(awarenessFrame(news))
+    if (news) for (const peer of this.peers.values()) peer.send(awarenessFrame(news))
   }
 
   private untilSaved(): Promise<void> {

@@ -2,9 +2,9 @@ import { LiveHears, LivePush, type LiveSays } from '@domain/live'
 import { type AccessPush, closeCode } from '@domain/rooms'
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'
+import { applyAccess, enter, type Guest, guestOf, guestsIn } from '../access'
 import { admit, admitServer } from '../auth'
-import { applyAccess, enter, type Guest, guestOf, guestsIn } from '../door'
-import { Flood } from '../flood'
+import { RateLimit } from '../rate-limit'
 
 const largestMessage = 1024
 const most = { messages: 40, milliseconds: 10_000 }
@@ -14,7 +14,7 @@ const most = { messages: 40, milliseconds: 10_000 }
  * them told here to everybody who looks. A browser that missed one reads the thing again.
  */
 export default class LiveRoom implements Party.Server {
-  private readonly floods = new WeakMap<Party.Connection, Flood>()
+  private readonly floods = new WeakMap<Party.Connection, RateLimit>()
 
   constructor(readonly room: Party.Room) {}
 
@@ -33,7 +33,7 @@ export default class LiveRoom implements Party.Server {
   onMessage(text: string | ArrayBuffer | ArrayBufferView, connection: Party.Connection) {
     if (typeof text !== 'string' || text.length > largestMessage)
       return connection.close(closeCode.tooLarge, 'too large')
-    const flood = this.floods.get(connection) ?? new Flood(most.messages, most.milliseconds)
+    const flood = this.floods.get(connection) ?? new RateLimit(most.messages, most.milliseconds)
     this.floods.set(connection, flood)
     if (!flood.allows(Date.now())) return connection.close(closeCode.flood, 'flood')
     const said = v.safeParse(v.pipe(v.string(), v.parseJson(), LiveHears), text)

@@ -2,15 +2,15 @@ import { MeHears, MePush, type MeSays } from '@domain/me'
 import { closeCode } from '@domain/rooms'
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'
+import { applyAccess, enter, type Guest, guestsIn } from '../access'
 import { admit, admitServer } from '../auth'
-import { applyAccess, enter, type Guest, guestsIn } from '../door'
-import { Flood } from '../flood'
+import { RateLimit } from '../rate-limit'
 
 const largestMessage = 1024
 
 /** A member's own live channel: every tab of theirs is connected, and the api tells it what concerns them all. */
 export default class MeRoom implements Party.Server {
-  private readonly floods = new WeakMap<Party.Connection, Flood>()
+  private readonly floods = new WeakMap<Party.Connection, RateLimit>()
 
   constructor(readonly room: Party.Room) {}
 
@@ -30,7 +30,7 @@ export default class MeRoom implements Party.Server {
     if (typeof text !== 'string' || text.length > largestMessage) {
       return connection.close(closeCode.tooLarge, 'too large')
     }
-    const flood = this.floods.get(connection) ?? new Flood(20, 10_000)
+    const flood = this.floods.get(connection) ?? new RateLimit(20, 10_000)
     this.floods.set(connection, flood)
     if (!flood.allows(Date.now())) return connection.close(closeCode.flood, 'flood')
     const message = v.safeParse(v.pipe(v.string(), v.parseJson(), MeHears), text)

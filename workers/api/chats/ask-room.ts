@@ -1,4 +1,4 @@
-import { type ChatAsked, type Refusal, RoomMessage, RoomRefusal } from '@domain/chat-room'
+import { type ChatAsked, type ChatRefusal, RoomMessage, RoomRefusal } from '@domain/chat-room'
 import { AppError } from '@kit/errors'
 import * as v from 'valibot'
 import type { ApiContext } from '../env'
@@ -19,7 +19,7 @@ export async function askRoom(
   throw refusal.success ? errorOf(refusal.output.code) : new AppError('unavailable')
 }
 
-function errorOf(code: Refusal): AppError {
+function errorOf(code: ChatRefusal): AppError {
   switch (code) {
     case 'forbidden':
       return new AppError('forbidden')

@@ -10,7 +10,7 @@ import { readCopy } from './states'
 import { documents } from './table'
 
 const id = v.pipe(v.string(), v.regex(/^[a-z]+_[0-9A-Za-z]{1,60}$/))
-const Handed = v.object({
+const CopyHead = v.object({
   number: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
   version: v.nullable(v.pipe(id, v.startsWith('version_'))),
   authors: v.pipe(
@@ -34,14 +34,14 @@ export const roomRoutes = new Hono<AppEnv<ApiBindings>>()
     return state === null ? c.body(null, 204) : c.body(state.slice())
   })
   .put('/:id/copies/:copy', fromRooms(), async (c) => {
-    const handed = v.safeParse(Handed, {
+    const head = v.safeParse(CopyHead, {
       number: c.req.param('copy'),
       version: c.req.header('X-Version') ?? null,
       authors: c.req.header('X-Authors') ?? null,
       restoredFrom: c.req.header('X-Restored-From') ?? null,
     })
-    if (!handed.success) throw new AppError('invalid')
-    const { number, version, authors, restoredFrom } = handed.output
+    if (!head.success) throw new AppError('invalid')
+    const { number, version, authors, restoredFrom } = head.output
     const state = new Uint8Array(await c.req.arrayBuffer())
     const copy: Copy = {
       documentId: c.req.param('id'),

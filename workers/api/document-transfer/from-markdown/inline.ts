@@ -3,8 +3,8 @@ import { safeLink } from '@domain/safe-link'
 import type { Token } from 'markdown-it'
 import { noteMention } from '../notes'
 
-/** What is told about a line beside its words. */
-export type Told = {
+/** What is context about a line beside its words. */
+export type InlineContext = {
   /** A picture becomes a block of its own. */
   picture: (url: string, alt: string) => void
   /** Takes the label of a note; gives its number. */
@@ -33,8 +33,8 @@ const tags: Record<string, OnOff> = {
 }
 
 /** Takes the tokens of a line of Markdown; gives it as a line of a document. */
-export function inlineOf(tokens: readonly Token[], told: Told): Inline[] {
-  const line = new Line(told)
+export function inlineOf(tokens: readonly Token[], context: InlineContext): Inline[] {
+  const line = new Line(context)
   for (const token of tokens) line.add(token)
   return line.trimmed()
 }
@@ -48,7 +48,7 @@ class Line {
   /** A script or style has begun, whose text is for no reader. */
   private isHidden = false
 
-  constructor(private readonly told: Told) {}
+  constructor(private readonly context: InlineContext) {}
 
   /** The line without white space at its ends, as where a picture was taken out. */
   trimmed(): Inline[] {
@@ -66,11 +66,11 @@ class Line {
     else if (token.type === 'hardbreak') this.text('\n')
     else if (token.type === 'code_inline') this.text(token.content, { code: true })
     else if (token.type === 'math_inline') this.content.push({ type: 'formula', tex: token.content.trim() })
-    else if (token.type === 'image') this.told.picture(attribute('src'), plainWords(token))
+    else if (token.type === 'image') this.context.picture(attribute('src'), plainWords(token))
     else if (token.type === 'link_open') this.hrefs.push(safeLink(attribute('href')))
     else if (token.type === 'link_close') this.hrefs.pop()
     else if (token.type === 'html_inline') this.tag(token.content)
-    else if (token.type === 'footnote_ref') this.content.push(noteMention(this.told.note(token.content)))
+    else if (token.type === 'footnote_ref') this.content.push(noteMention(this.context.note(token.content)))
     else this.turn(marks[token.tag], token.nesting)
   }
 
@@ -84,7 +84,7 @@ class Line {
     const look = Object.hasOwn(tags, lower) ? tags[lower] : undefined
     if (look) this.open.set(look, slash ? 0 : 1)
     else if (lower === 'br') this.text('\n')
-    else if (!html.startsWith('<!--')) this.told.html()
+    else if (!html.startsWith('<!--')) this.context.html()
     if (lower === 'script' || lower === 'style') this.isHidden = !slash
   }
 

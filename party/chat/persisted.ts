@@ -3,7 +3,7 @@ import type * as Party from 'partykit/server'
 import type { ChatApi } from './api'
 
 /** What the database has of this chat, as far as the room knows; and up to where the room has let go of it. */
-export type Handed = {
+export type Persisted = {
   lastSeq: number
   rev: number
   marks: Mark[]
@@ -13,15 +13,15 @@ export type Handed = {
 const key = 'handed'
 
 /** A room without a past of its own begins where the database stands. */
-export async function readHanded(storage: Party.Room['storage'], api: ChatApi | null): Promise<Handed> {
-  const known = await storage.get<Handed>(key)
+export async function readPersisted(storage: Party.Room['storage'], api: ChatApi | null): Promise<Persisted> {
+  const known = await storage.get<Persisted>(key)
   if (known) return known
   const head = (await api?.head()) ?? { lastSeq: 0, rev: 0, marks: [] }
-  const handed = { ...head, forgotten: { seq: head.lastSeq, rev: head.rev } }
-  await writeHanded(storage, handed)
-  return handed
+  const persisted = { ...head, forgotten: { seq: head.lastSeq, rev: head.rev } }
+  await writePersisted(storage, persisted)
+  return persisted
 }
 
-export function writeHanded(storage: Party.Room['storage'], handed: Handed): Promise<void> {
-  return storage.put(key, handed)
+export function writePersisted(storage: Party.Room['storage'], persisted: Persisted): Promise<void> {
+  return storage.put(key, persisted)
 }

@@ -1,10 +1,15 @@
-import { DocumentHears, type DocumentSays, largestQuestion, type Refusal } from '@domain/documents/room'
+import {
+  DocumentHears,
+  type DocumentRefusal,
+  type DocumentSays,
+  largestQuestion,
+} from '@domain/documents/room'
 import { maxDocumentBytes } from '@domain/documents/schema'
 import { closeCode } from '@domain/rooms'
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'
-import type { Guest } from '../door'
-import { Flood } from '../flood'
+import type { Guest } from '../access'
+import { RateLimit } from '../rate-limit'
 import { type Frame, readFrame } from './frames'
 import { Outgoing } from './outgoing'
 import { isMark, Pieces } from './pieces'
@@ -25,15 +30,15 @@ const largestMessage = maxDocumentBytes + 64 * 1024
 
 const Question = v.pipe(v.string(), v.maxLength(largestQuestion), v.parseJson(), DocumentHears)
 
-type Said = Frame | { type: 'saved?'; id: string | number; snapshot: Uint8Array }
+type Incoming = Frame | { type: 'saved?'; id: string | number; snapshot: Uint8Array }
 
 /** Answers to the question what a browser lacks, in ten seconds: each can be as large as the document. */
 const mostAnswers = 6
 
 /** One connection's place in a room: who sits there, what has arrived of a message, and what it has used up. */
-export class Desk {
-  private readonly messages: Flood
-  private readonly answers: Flood
+export class Peer {
+  private readonly messages: RateLimit
+  private readonly answers: RateLimit
   private readonly outgoing: Outgoing
   private readonly pieces = new Pieces(largestMessage)
   private bytes = { since: 0, count: 0 }
@@ -41,15 +46,15 @@ export class Desk {
   private gaps = 0
   private askedAt = 0
   private asking: ReturnType<typeof setTimeout> | null = null
-  private readonly refusedAt = new Map<Refusal, number>()
+  private readonly refusedAt = new Map<DocumentRefusal, number>()
 
   constructor(
     readonly connection: Party.Connection,
     readonly guest: Guest,
     scale: number,
   ) {
-    this.messages = new Flood(mostMessages * scale, stretch)
-    this.answers = new Flood(mostAnswers * scale, stretch)
+    this.messages = new RateLimit(mostMessages * scale, stretch)
+    this.answers = new RateLimit(mostAnswers * scale, stretch)
     this.outgoing = new Outgoing({
       ask: (id) => this.say({ type: 'received?', id }),
       onBehind: () => this.connection.close(closeCode.flood, 'reads too slowly'),
@@ -79,7 +84,7 @@ export class Desk {
   }
 
   /** Tells that something is not taken; a stream of refusals is said now and then only. */
-  refuse(reason: Refusal): void {
+  refuse(reason: DocumentRefusal): void {
     if (reason === 'malformed') {
       this.malformed += 1
       if (this.malformed > mostMalformed) this.connection.close(closeCode.flood, 'malformed')
@@ -119,7 +124,7 @@ export class Desk {
   }
 
   /** Takes a message as it came; gives what it says once it is whole, null when there is nothing to do. */
-  take(message: string | ArrayBuffer | ArrayBufferView, now: number): Said | null {
+  take(message: string | ArrayBuffer | ArrayBufferView, now: number): Incoming | null {
     if (!this.messages.allows(now) || !this.allowsBytes(message, now)) {
       this.connection.close(closeCode.flood, 'flood')
       return null
@@ -133,7 +138,7 @@ export class Desk {
     return this.bytes.count <= mostBytes
   }
 
-  private takeText(text: string): Said | null {
+  private takeText(text: string): Incoming | null {
     if (isMark(text)) return this.takeWhole(this.pieces.takeMark(text))
     if (text.length > largestQuestion) {
       this.connection.close(closeCode.tooLarge, 'too large')
@@ -149,11 +154,11 @@ export class Desk {
     return { type, id, snapshot: Uint8Array.from(atob(snapshot), (letter) => letter.charCodeAt(0)) }
   }
 
-  private takeBytes(data: Uint8Array): Said | null {
+  private takeBytes(data: Uint8Array): Incoming | null {
     return this.takeWhole(this.pieces.take(data))
   }
 
-  private takeWhole(taken: ReturnType<Pieces['take']>): Said | null {
+  private takeWhole(taken: ReturnType<Pieces['take']>): Incoming | null {
     if (taken === 'more') return null
     if (taken === 'too_large' || taken === 'malformed') {
       this.refuse(taken)

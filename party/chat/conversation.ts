@@ -1,57 +1,57 @@
 import type { ChatHears, ChatSays } from '@domain/chat-room'
 import { type Message, quoteOf } from '@domain/chats'
 import type * as Party from 'partykit/server'
-import type { Guest } from '../door'
+import type { Guest } from '../access'
 import type { ChatApi } from './api'
 import type { Change, Outcome } from './draft'
 import { Guests } from './guests'
-import { readHanded } from './handed'
 import { Handover } from './handover'
-import { Ledger } from './ledger'
+import { MessageStore } from './message-store'
+import { readPersisted } from './persisted'
 import { Writer } from './writer'
 
-type Said = Extract<ChatHears, { type: 'send' | 'edit' | 'delete' }> & { rev?: number | undefined }
+type Incoming = Extract<ChatHears, { type: 'send' | 'edit' | 'delete' }> & { rev?: number | undefined }
 
 /** A chat as it goes on in its room: what is said is looked up, written, told to everybody and handed to the database. */
-export class Talk {
+export class Conversation {
   readonly guests = new Guests()
   readonly handover: Handover
   private readonly writer: Writer
 
   private constructor(
     storage: Party.Room['storage'],
-    readonly ledger: Ledger,
+    readonly store: MessageStore,
     private readonly api: ChatApi | null,
-    handed: Awaited<ReturnType<typeof readHanded>>,
+    persisted: Awaited<ReturnType<typeof readPersisted>>,
   ) {
-    this.writer = new Writer(ledger, (outcomes) => this.tell(outcomes))
+    this.writer = new Writer(store, (outcomes) => this.tell(outcomes))
     this.handover = new Handover(
       storage,
       api,
-      ledger,
-      handed,
+      store,
+      persisted,
       (told, seq) => this.noteDelivered(told, seq),
       (work) => this.writer.alone(work),
     )
     if (this.handover.hasWork()) this.handover.soon()
   }
 
-  static async begin(storage: Party.Room['storage'], api: ChatApi | null): Promise<Talk> {
-    const handed = await readHanded(storage, api)
-    return new Talk(storage, await Ledger.open(storage, handed), api, handed)
+  static async begin(storage: Party.Room['storage'], api: ChatApi | null): Promise<Conversation> {
+    const persisted = await readPersisted(storage, api)
+    return new Conversation(storage, await MessageStore.open(storage, persisted), api, persisted)
   }
 
   hello({ user, role }: Guest, seq: number, rev: number): ChatSays {
-    const { ledger, handover } = this
+    const { store, handover } = this
     const canWrite = role !== 'viewer'
-    const items = ledger.since(seq, rev, handover.forgotten)
+    const items = store.since(seq, rev, handover.forgotten)
     return {
       type: 'hello',
       userId: user,
       canWrite,
-      lastSeq: ledger.lastSeq,
-      rev: ledger.rev,
-      marks: [...ledger.marks.values()],
+      lastSeq: store.lastSeq,
+      rev: store.rev,
+      marks: [...store.marks.values()],
       present: canWrite ? this.guests.users() : [],
       items: items ?? [],
       isGap: items === null,
@@ -59,7 +59,7 @@ export class Talk {
   }
 
   /** Does what a member says; gives what came of it. */
-  async hear(userId: string, said: Said, file?: Message['file']): Promise<Outcome> {
+  async hear(userId: string, said: Incoming, file?: Message['file']): Promise<Outcome> {
     try {
       const change = await this.changeOf(userId, said, file)
       return 'is' in change ? change : await this.writer.submit(change)
@@ -76,7 +76,7 @@ export class Talk {
   /** Drops what a member wrote, here and before everybody's eyes: their account is gone, and the database drops its own. */
   async forget(userId: string): Promise<void> {
     await this.writer.alone(async () => {
-      const gone = await this.ledger.forgetAuthor(userId)
+      const gone = await this.store.forgetAuthor(userId)
       await this.handover.forgetAuthor(userId)
       const deletedAt = new Date().toISOString()
       const items = gone.map((one) => ({ ...one, text: '', file: null, quote: null, deletedAt }))
@@ -86,10 +86,10 @@ export class Talk {
 
   /** A message wherever it is: with us, or only in the database. */
   async find(id: string): Promise<Message | null> {
-    return this.ledger.messages.get(id) ?? (await this.api?.message(id)) ?? null
+    return this.store.messages.get(id) ?? (await this.api?.message(id)) ?? null
   }
 
-  private async changeOf(userId: string, said: Said, file?: Message['file']): Promise<Change | Outcome> {
+  private async changeOf(userId: string, said: Incoming, file?: Message['file']): Promise<Change | Outcome> {
     if (said.type === 'send') {
       const { fileId, replyTo, ...wording } = said
       const found = file ?? (fileId ? await this.api?.file(userId, fileId) : null)

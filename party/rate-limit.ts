@@ -1,5 +1,5 @@
 /** Counts what one connection sends in a window of milliseconds, and says when it is more than its share. */
-export class Flood {
+export class RateLimit {
   private start = 0
   private count = 0
 

@@ -1,14 +1,14 @@
 import type { Mark, Message } from '@domain/chats'
 import type * as Party from 'partykit/server'
 import { type Change, clientKey, Draft, keyOf, markKey, type Outcome, type Seen } from './draft'
-import type { Handed } from './handed'
+import type { Persisted } from './persisted'
 
 type Storage = Party.Room['storage']
 
 const mostKeys = 128
 
 /** What the room keeps: the newest messages, whatever the database has not yet, marks, and which client ids it has seen. */
-export class Ledger {
+export class MessageStore {
   readonly messages = new Map<string, Message>()
   readonly marks = new Map<string, Mark>()
   /** Client ids of the messages that are held; those of others have a key of their own. */
@@ -20,22 +20,22 @@ export class Ledger {
   private constructor(private readonly storage: Storage) {}
 
   /** Reads what an earlier life of the room has kept; `begin` is where a room without a past starts. */
-  static async open(storage: Storage, handed: Handed): Promise<Ledger> {
-    const ledger = new Ledger(storage)
+  static async open(storage: Storage, persisted: Persisted): Promise<MessageStore> {
+    const store = new MessageStore(storage)
     const [messages, marks] = await Promise.all([
       storage.list<Message>({ prefix: 'm:' }),
       storage.list<Mark>({ prefix: 'r:' }),
     ])
-    ledger.lastSeq = handed.lastSeq
-    ledger.hasForgotten = handed.forgotten.seq > 0
-    ledger.rev = handed.rev
-    for (const mark of [...handed.marks, ...marks.values()]) ledger.marks.set(mark.userId, mark)
-    for (const message of messages.values()) ledger.hold(message)
-    return ledger
+    store.lastSeq = persisted.lastSeq
+    store.hasForgotten = persisted.forgotten.seq > 0
+    store.rev = persisted.rev
+    for (const mark of [...persisted.marks, ...marks.values()]) store.marks.set(mark.userId, mark)
+    for (const message of messages.values()) store.hold(message)
+    return store
   }
 
   /** What is newer or was changed later than a guest knows, in order; null when the room has let go of some of it. */
-  since(seq: number, rev: number, forgotten: Handed['forgotten']): Message[] | null {
+  since(seq: number, rev: number, forgotten: Persisted['forgotten']): Message[] | null {
     if (seq < forgotten.seq || rev < forgotten.rev) return null
     return this.inOrder((message) => message.seq > seq || message.rev > rev)
   }
