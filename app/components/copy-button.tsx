@@ -1,6 +1,7 @@
 import { Button, IconButton, Tooltip } from '@radix-ui/themes'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useToast } from './toast'
 
 type Props = { text: string; label?: string; said?: string; isIcon?: boolean; isPrimary?: boolean }
@@ -20,7 +21,7 @@ export function CopyButton({ text, label, said, isIcon = false, isPrimary = fals
   const { t } = useTranslation()
   const copyText = useCopy()
   const copy = () => copyText(text, said ?? t('copied'))
-  const icon = <IconCopy size={isIcon ? 15 : 16} stroke={1.6} aria-hidden="true" />
+  const icon = <Icon of={IconCopy} size={isIcon ? 15 : 16} />
   if (!isIcon) {
     return (
       <Button type="button" {...(!isPrimary && { variant: 'soft', color: 'gray', size: '1' })} onClick={copy}>

@@ -15,6 +15,7 @@ import {
   CalendarStateContext,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useVisitor } from '~/lib/visitor'
 
 type Props = { calendar: CalendarName }
@@ -43,7 +44,7 @@ export function DateMonth({ calendar }: Props) {
           className="date-button thumb-target"
           render={(props) => <button {...props} aria-label={t('previousMonth')} />}
         >
-          <IconChevronLeft size={18} stroke={1.6} className="flip" aria-hidden="true" />
+          <Icon of={IconChevronLeft} size={18} className="flip" />
         </Button>
         <MonthTitle calendar={calendar} />
         <Button
@@ -51,7 +52,7 @@ export function DateMonth({ calendar }: Props) {
           className="date-button thumb-target"
           render={(props) => <button {...props} aria-label={t('nextMonth')} />}
         >
-          <IconChevronRight size={18} stroke={1.6} className="flip" aria-hidden="true" />
+          <Icon of={IconChevronRight} size={18} className="flip" />
         </Button>
       </header>
       <MonthGrid calendar={calendar} locale={locale} spoken={spoken} />

@@ -20,6 +20,7 @@ import {
   DatePicker as Root,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useVisitor } from '~/lib/visitor'
 import type { DateFieldProps } from './date-field'
 import { DateMonth, spokenDay } from './date-month'
@@ -121,7 +122,7 @@ export function DatePicker({ control, defaultValue, min, label }: DateFieldProps
               aria-label={t('clearDate')}
               onPress={() => setValue(null)}
             >
-              <IconX size={15} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconX} size={15} />
             </Button>
           )}
           <Button
@@ -135,7 +136,7 @@ export function DatePicker({ control, defaultValue, min, label }: DateFieldProps
               />
             )}
           >
-            <IconCalendar size={17} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconCalendar} size={17} />
           </Button>
         </Group>
         <Popover className="radix-themes date-pop" {...theme} ref={sayInOurWords(t('close'), t('nextMonth'))}>

@@ -2,6 +2,7 @@ import { IconButton } from '@radix-ui/themes'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 
 type Props = {
   title: ReactNode
@@ -40,7 +41,7 @@ export function Dialog({ title, className = '', onClose, children }: Props) {
           aria-label={t('close')}
           onClick={() => box.current?.close()}
         >
-          <IconX size={17} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconX} size={17} />
         </IconButton>
       </div>
       <Suspense fallback={<DialogBones />}>{children}</Suspense>

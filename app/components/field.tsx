@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 
 /** What the control inside a field must carry, so that its label, help and error are read with it. */
 export type ControlProps = {
@@ -43,7 +44,7 @@ export function Field({ name, label, help, error, isOptional = false, id: givenI
       {children(control)}
       {error ? (
         <div className="field-note wrong" id={noteId}>
-          <IconAlertCircle size={15} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconAlertCircle} size={15} />
           <span>{error}</span>
         </div>
       ) : (

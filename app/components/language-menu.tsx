@@ -2,6 +2,7 @@ import { type Locale, localeIndex, localeNames, locales } from '@domain/locale'
 import { useLocation } from '@remix-run/react'
 import { IconCheck, IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useSwitchLanguage } from '~/lib/language'
 import { useVisitor } from '~/lib/visitor'
 import { Menu } from './menu'
@@ -14,7 +15,7 @@ export function LanguageMenu({ className }: { className?: string }) {
   const { locale } = useVisitor()
   const face = (
     <>
-      <IconLanguage size={18} stroke={1.6} aria-hidden="true" />
+      <Icon of={IconLanguage} size={18} />
       <span aria-hidden="true">{shortNames[locale]}</span>
     </>
   )
@@ -52,7 +53,7 @@ export function LanguageChoices() {
           }}
         >
           {localeNames[each]}
-          {each === locale && <IconCheck size={16} stroke={1.6} className="end" aria-hidden="true" />}
+          {each === locale && <Icon of={IconCheck} className="end" />}
         </button>
       ))}
     </form>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Icon } from '~/components/icon'
 
 type Props = {
   title: ReactNode
@@ -15,7 +16,7 @@ export function PageHeader({ title, line, actions, back }: Props) {
     <header>
       {back && (
         <Link to={back.to} className="back-link" prefetch="intent">
-          <IconArrowLeft size={16} stroke={1.6} className="flip" aria-hidden="true" />
+          <Icon of={IconArrowLeft} className="flip" />
           {back.text}
         </Link>
       )}

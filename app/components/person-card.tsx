@@ -4,6 +4,7 @@ import { IconMessage } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
 import type { loader } from '~/routes/shell/layout/route'
 import { usePlaceBeside } from '../routes/chats/use-place-beside'
@@ -85,7 +86,7 @@ function Card({ person, opener, onClose }: CardProps) {
         </div>
       </div>
       <Link to={chatWith(person)} className="menu-item" onClick={onClose}>
-        <IconMessage size={17} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconMessage} size={17} />
         {t('sendMessage')}
       </Link>
     </div>

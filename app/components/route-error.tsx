@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from '@remix-run/react'
 import { IconArrowLeft, IconLogin, IconMapOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useErrorText } from '~/lib/form-errors'
 import { codeOfProblem } from '~/lib/wait'
 import { usePlace } from '../routes/shell/place'
@@ -23,7 +24,7 @@ export function RouteError({ title }: Props) {
       <div className="panel">
         <Empty
           level="h1"
-          icon={<IconMapOff size={22} stroke={1.6} aria-hidden="true" />}
+          icon={<Icon of={IconMapOff} size={22} />}
           title={t('pageNotFound')}
           text={t('pageNotFoundOrHidden')}
         >
@@ -52,7 +53,7 @@ function BackToScreen() {
   return (
     <Button asChild>
       <Link to={found?.to ?? '/'}>
-        <IconArrowLeft size={16} stroke={1.6} className="flip" aria-hidden="true" />
+        <Icon of={IconArrowLeft} className="flip" />
         {found ? t('errors:backTo', { name: t(`shell:${found.text}`) }) : t('common:backHome')}
       </Link>
     </Button>
@@ -65,10 +66,7 @@ function SignInAgain() {
   const query = new URLSearchParams({ redirectTo: pathname + search, expired: '1' })
   return (
     <div className="panel" role="alert">
-      <Empty
-        icon={<IconLogin size={22} stroke={1.6} className="flip" aria-hidden="true" />}
-        title={t('session_expired')}
-      >
+      <Empty icon={<Icon of={IconLogin} size={22} className="flip" />} title={t('session_expired')}>
         <Button asChild>
           <a href={`/signup?${query}`}>{t('signIn')}</a>
         </Button>

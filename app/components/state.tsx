@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { IconCloudOff, IconRefresh, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 
 type StateProps = {
   icon: ReactNode
@@ -35,11 +36,7 @@ export function NoResult({
 }) {
   const { t } = useTranslation()
   return (
-    <Empty
-      icon={<IconSearch size={22} stroke={1.6} aria-hidden="true" />}
-      title={t('noResult', { words })}
-      text={text}
-    >
+    <Empty icon={<Icon of={IconSearch} size={22} />} title={t('noResult', { words })} text={text}>
       {children}
     </Empty>
   )
@@ -58,10 +55,10 @@ export function ErrorPanel({ title, text, requestId, onRetry, isRetrying }: Erro
   const { t } = useTranslation()
   return (
     <div className="panel" role="alert">
-      <Empty icon={<IconCloudOff size={22} stroke={1.6} aria-hidden="true" />} title={title} text={text}>
+      <Empty icon={<Icon of={IconCloudOff} size={22} />} title={title} text={text}>
         {onRetry && (
           <Button onClick={onRetry} loading={isRetrying}>
-            <IconRefresh size={16} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconRefresh} />
             {t('tryAgain')}
           </Button>
         )}

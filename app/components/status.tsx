@@ -10,24 +10,25 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Icon } from '~/components/icon'
 
 export const states = {
-  done: { color: 'jade', Icon: IconCircleCheck },
-  new: { color: 'indigo', Icon: IconInfoCircle },
-  planned: { color: 'indigo', Icon: IconCalendarEvent },
-  building: { color: 'amber', Icon: IconHammer },
-  waiting: { color: 'amber', Icon: IconClock },
-  urgent: { color: 'tomato', Icon: IconFlame },
-  failed: { color: 'red', Icon: IconAlertCircle },
-  off: { color: 'gray', Icon: IconCircleMinus },
+  done: { color: 'jade', icon: IconCircleCheck },
+  new: { color: 'indigo', icon: IconInfoCircle },
+  planned: { color: 'indigo', icon: IconCalendarEvent },
+  building: { color: 'amber', icon: IconHammer },
+  waiting: { color: 'amber', icon: IconClock },
+  urgent: { color: 'tomato', icon: IconFlame },
+  failed: { color: 'red', icon: IconAlertCircle },
+  off: { color: 'gray', icon: IconCircleMinus },
 } as const
 
 /** A state as icon and word; never colour alone. */
 export function Status({ state, children }: { state: keyof typeof states; children: ReactNode }) {
-  const { color, Icon } = states[state]
+  const { color, icon } = states[state]
   return (
     <Badge variant="soft" radius="full" size="1" color={color}>
-      <Icon size={14} stroke={1.6} aria-hidden="true" />
+      <Icon of={icon} size={14} />
       {children}
     </Badge>
   )

@@ -1,12 +1,13 @@
 import { useFetcher, useLocation } from '@remix-run/react'
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useVisitor } from '~/lib/visitor'
 
 const choices = [
-  { value: 'system', text: 'themeSystem', Icon: IconDeviceDesktop },
-  { value: 'light', text: 'themeLight', Icon: IconSun },
-  { value: 'dark', text: 'themeDark', Icon: IconMoon },
+  { value: 'system', text: 'themeSystem', icon: IconDeviceDesktop },
+  { value: 'light', text: 'themeLight', icon: IconSun },
+  { value: 'dark', text: 'themeDark', icon: IconMoon },
 ] as const
 
 /** Light, dark, or as the system. Without a script it is a form that comes back to the same page. */
@@ -18,7 +19,7 @@ export function ThemeChoices() {
   return (
     <form method="post" action="/theme">
       <input type="hidden" name="redirectTo" value={pathname + search} />
-      {choices.map(({ value, text, Icon }) => (
+      {choices.map(({ value, text, icon }) => (
         <button
           key={value}
           type="submit"
@@ -31,11 +32,9 @@ export function ThemeChoices() {
             fetcher.submit({ theme: value }, { method: 'post', action: '/theme' })
           }}
         >
-          <Icon size={17} stroke={1.6} aria-hidden="true" />
+          <Icon of={icon} size={17} />
           {t(text)}
-          {value === (theme ?? 'system') && (
-            <IconCheck size={16} stroke={1.6} className="end" aria-hidden="true" />
-          )}
+          {value === (theme ?? 'system') && <Icon of={IconCheck} className="end" />}
         </button>
       ))}
     </form>

@@ -2,6 +2,7 @@ import { Button, IconButton } from '@radix-ui/themes'
 import { IconCircleCheck, IconCloudOff, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 
 export type Toast = {
   /** Past tense, eight words at most. */
@@ -61,7 +62,7 @@ function ToastLine({ toast, onEnd }: { toast: Shown; onEnd: () => void }) {
     const timer = setTimeout(() => end.current(), life)
     return () => clearTimeout(timer)
   }, [isHeld, life])
-  const Icon = icons[tone]
+  const icon = icons[tone]
   const act = () => {
     action?.onAct()
     onEnd()
@@ -74,7 +75,7 @@ function ToastLine({ toast, onEnd }: { toast: Shown; onEnd: () => void }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon size={18} stroke={1.6} className="tone" aria-hidden="true" />
+      <Icon of={icon} size={18} className="tone" />
       <span className="text">{toast.text}</span>
       {action ? (
         <Button size="1" variant="soft" onClick={act}>
@@ -82,7 +83,7 @@ function ToastLine({ toast, onEnd }: { toast: Shown; onEnd: () => void }) {
         </Button>
       ) : (
         <IconButton size="1" variant="ghost" color="gray" aria-label={t('close')} onClick={onEnd}>
-          <IconX size={15} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconX} size={15} />
         </IconButton>
       )}
     </li>

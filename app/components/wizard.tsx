@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { useFormat } from '~/lib/format'
 
@@ -100,7 +101,7 @@ function Buttons({ back, next, verb, isStuck }: ButtonsProps) {
           color="gray"
           highContrast
         >
-          <IconArrowLeft size={16} stroke={1.6} className="flip" aria-hidden="true" />
+          <Icon of={IconArrowLeft} className="flip" />
           {t('apps:back')}
         </Button>
       ) : (
@@ -131,7 +132,7 @@ function Progress({ steps, at }: { steps: readonly Step[]; at: number }) {
       {steps.map(({ id, text }, index) => (
         <li key={id} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
           <span className="wizard-number" aria-hidden="true">
-            {index < at ? <IconCheck size={14} stroke={2} /> : format.number(index + 1)}
+            {index < at ? <Icon of={IconCheck} size={14} stroke={2} /> : format.number(index + 1)}
           </span>
           {text}
         </li>

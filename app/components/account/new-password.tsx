@@ -2,6 +2,7 @@ import { passwordRules, passwordStrength } from '@domain/accounts/accounts'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { PasswordInput } from './password-input'
 
 const ruleTexts = { too_short: 'ruleLength', no_letter: 'ruleLetter', no_digit: 'ruleDigit' } as const
@@ -51,10 +52,10 @@ export function NewPasswordInput({ name, label, errors }: Props) {
 
 function Rule({ text, isKept }: { text: string; isKept: boolean }) {
   const { t } = useTranslation('accounts')
-  const Icon = isKept ? IconCircleCheck : IconCircle
+  const icon = isKept ? IconCircleCheck : IconCircle
   return (
     <li className={isKept ? 'kept' : undefined}>
-      <Icon size={15} stroke={1.6} aria-hidden="true" />
+      <Icon of={icon} size={15} />
       {text}
       {isKept && <span className="visually-hidden">{t('ruleKept')}</span>}
     </li>

@@ -2,6 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
+import { Icon } from '~/components/icon'
 import { useErrorText } from '~/lib/form-errors'
 import { useScripted } from '~/lib/scripted'
 
@@ -53,7 +54,7 @@ export function PasswordInput({ name, label, errors, autoComplete, onType, descr
                 aria-pressed={isShown}
                 onClick={() => setShown(!isShown)}
               >
-                <Eye size={18} stroke={1.6} aria-hidden="true" />
+                <Icon of={Eye} size={18} />
               </button>
             )}
           </div>

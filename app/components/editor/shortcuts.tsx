@@ -2,6 +2,7 @@ import { Switch } from '@radix-ui/themes'
 import { IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { isTyping } from '~/routes/shell/use-sidebar'
 import { showShortcuts } from './show-shortcuts'
 import { readSingleKeys, writeSingleKeys } from './single-keys'
@@ -51,7 +52,7 @@ export function Shortcuts() {
           aria-label={t('common:close')}
           onClick={() => box.current?.close()}
         >
-          <IconX size={18} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconX} size={18} />
         </button>
       </div>
       <p>{t('editor:shortcutsText')}</p>

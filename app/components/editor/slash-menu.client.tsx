@@ -3,6 +3,7 @@ import { type DefaultReactSuggestionItem, getDefaultReactSlashMenuItems } from '
 import { searchKey } from '@domain/search/search'
 import { IconMathFunction, IconPhoto, IconVideo } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import { Icon } from '~/components/icon'
 import type { DocumentEditor } from './schema.client'
 
 type Acts = {
@@ -12,8 +13,6 @@ type Acts = {
 }
 
 const replaced: readonly string[] = ['image', 'video', 'audio', 'file', 'emoji', 'toggle_list']
-
-const icon = { size: 18, stroke: 1.6 } as const
 
 /** What the slash menu offers for what was typed after the slash, in the page's words or in English. */
 export async function slashItems(
@@ -34,7 +33,7 @@ export async function slashItems(
       subtext: t('formulaTex'),
       aliases: ['formula', 'math', 'tex', 'latex', 'katex'],
       group: own.table.group,
-      icon: <IconMathFunction {...icon} />,
+      icon: <Icon of={IconMathFunction} size={18} />,
       onItemClick: acts.onFormula,
     },
     {
@@ -42,7 +41,7 @@ export async function slashItems(
       subtext: own.image.subtext,
       aliases: ['image', 'picture', ...own.image.aliases],
       group,
-      icon: <IconPhoto {...icon} />,
+      icon: <Icon of={IconPhoto} size={18} />,
       onItemClick: acts.onImage,
     },
     {
@@ -50,7 +49,7 @@ export async function slashItems(
       subtext: own.video.subtext,
       aliases: ['video', 'film', ...own.video.aliases],
       group,
-      icon: <IconVideo {...icon} />,
+      icon: <Icon of={IconVideo} size={18} />,
       onItemClick: acts.onVideo,
     },
   ]

@@ -1,6 +1,7 @@
 import { IconButton, Spinner } from '@radix-ui/themes'
 import { IconAlertCircle, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import type { Uploading } from './use-uploads'
 
 type Props = { list: readonly Uploading[]; onClose: (id: number) => void }
@@ -12,7 +13,7 @@ export function UploadList({ list, onClose }: Props) {
     <ul className="editor-uploads" aria-live="polite">
       {list.map(({ id, name, failure }) => (
         <li key={id} className={failure ? 'failed' : undefined}>
-          {failure ? <IconAlertCircle size={16} stroke={1.6} aria-hidden="true" /> : <Spinner size="1" />}
+          {failure ? <Icon of={IconAlertCircle} /> : <Spinner size="1" />}
           <span>{failure ?? t('editor:uploading', { name })}</span>
           {failure && (
             <IconButton
@@ -22,7 +23,7 @@ export function UploadList({ list, onClose }: Props) {
               aria-label={t('common:close')}
               onClick={() => onClose(id)}
             >
-              <IconX size={14} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconX} size={14} />
             </IconButton>
           )}
         </li>

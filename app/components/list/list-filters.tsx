@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { SegmentLinks } from '~/components/segments'
 import type { Asked, Choices, Filters } from '~/lib/asked'
@@ -53,9 +54,9 @@ function Order<C extends Choices>({ filters, asked, sorts }: OrderProps<C>) {
   const now = sorts[sort ?? '']
   const face = (
     <>
-      <IconArrowsSort size={16} stroke={1.6} aria-hidden="true" />
+      <Icon of={IconArrowsSort} />
       {now}
-      <IconChevronDown size={15} stroke={1.6} aria-hidden="true" />
+      <Icon of={IconChevronDown} size={15} />
     </>
   )
   return (

@@ -3,9 +3,10 @@ import type { NounWith } from '@domain/things'
 import type { TrashItem } from '@domain/trash'
 import { Button } from '@radix-ui/themes'
 import { Link, useNavigation } from '@remix-run/react'
-import type { Icon } from '@tabler/icons-react'
+import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { LoadingRows } from '~/components/loading'
 import { PageHeader } from '~/components/page-header'
 import { ShowMore } from '~/components/show-more'
@@ -27,7 +28,7 @@ export type ListNoun = {
     : never
 }[NounWith<'trash'>]
 
-type Creation = { to: string; text: string; Icon: Icon }
+type Creation = { to: string; text: string; icon: TablerIcon }
 
 type Props<Item extends { id: string }, N extends ListNoun, C extends Choices> = {
   noun: N
@@ -53,7 +54,7 @@ type Props<Item extends { id: string }, N extends ListNoun, C extends Choices> =
   /** How each order is called, where there are several. */
   sorts?: Record<string, string>
   /** What stands where nothing does, with `create` in its middle, or something else (null: nothing). */
-  empty: { title: string; text: string; Icon?: Icon; create?: Creation | null }
+  empty: { title: string; text: string; icon?: TablerIcon; create?: Creation | null }
   /** Shows the items in a list whose id is the noun. */
   children: (items: readonly Item[]) => ReactNode
 }
@@ -64,7 +65,7 @@ export function ListPage<Item extends { id: string }, N extends ListNoun, C exte
 ) {
   const { noun, filters, asked, page, trash, removals, line, create, actions, children } = props
   const text = useNounText(noun)
-  const NounIcon = shownThings[noun].Icon
+  const NounIcon = shownThings[noun].icon
   const items = page?.items.filter(({ id }) => !removals.hidden.has(id)) ?? []
   const isEmpty = page !== null && items.length === 0 && page.nextCursor === null
   const isWhole = page?.nextCursor === null && asked.q === '' && asked.show === filters.choices.show[0]
@@ -106,7 +107,7 @@ export function ListPage<Item extends { id: string }, N extends ListNoun, C exte
             <TrashRows
               items={trash.items}
               label={text('trash')}
-              icon={<NounIcon size={18} stroke={1.6} aria-hidden="true" />}
+              icon={<Icon of={NounIcon} size={18} />}
               action={`${filters.path}?index`}
               onRestore={removals.restore}
             />
@@ -145,11 +146,11 @@ function useIsChanging<C extends Choices>(filters: Filters<C>, asked: Asked<C>):
   return filters.of(`http://localhost${location.pathname}${location.search}`).show !== asked.show
 }
 
-function Create({ to, text, Icon }: Creation) {
+function Create({ to, text, icon }: Creation) {
   return (
     <Button asChild>
       <Link to={to} prefetch="intent">
-        <Icon size={16} stroke={1.6} aria-hidden="true" />
+        <Icon of={icon} />
         {text}
       </Link>
     </Button>
@@ -165,11 +166,11 @@ function Nothing<Item extends { id: string }, N extends ListNoun, C extends Choi
   create: usual,
 }: Props<Item, N, C>) {
   const { t } = useTranslation()
-  const { title, text, Icon = shownThings[noun].Icon, create = usual } = empty
+  const { title, text, icon = shownThings[noun].icon, create = usual } = empty
   return (
     <div className="panel">
       {asked.q === '' ? (
-        <Empty icon={<Icon size={22} stroke={1.6} aria-hidden="true" />} title={title} text={text}>
+        <Empty icon={<Icon of={icon} size={22} />} title={title} text={text}>
           {create && <Create {...create} />}
         </Empty>
       ) : (

@@ -2,6 +2,7 @@ import { TextField } from '@radix-ui/themes'
 import { Form, useSubmit } from '@remix-run/react'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { Icon } from '~/components/icon'
 
 const pause = 250
 
@@ -46,7 +47,7 @@ export function SearchField({ action, label, q, also = {} }: Props) {
         autoComplete="off"
       >
         <TextField.Slot>
-          <IconSearch size={17} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconSearch} size={17} />
         </TextField.Slot>
       </TextField.Root>
     </Form>

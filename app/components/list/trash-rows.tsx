@@ -4,6 +4,7 @@ import { Form } from '@remix-run/react'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Row, Rows } from '~/components/rows'
 import { Empty } from '~/components/state'
 import { Isolate } from '~/components/user-text'
@@ -25,11 +26,7 @@ export function TrashRows({ items, label, icon, action, onRestore }: Props) {
   if (items.length === 0) {
     return (
       <div className="panel">
-        <Empty
-          icon={<IconTrash size={22} stroke={1.6} aria-hidden="true" />}
-          title={t('emptyTrash')}
-          text={t('emptyTrashText')}
-        />
+        <Empty icon={<Icon of={IconTrash} size={22} />} title={t('emptyTrash')} text={t('emptyTrashText')} />
       </div>
     )
   }
@@ -58,7 +55,7 @@ export function TrashRows({ items, label, icon, action, onRestore }: Props) {
             >
               <input type="hidden" name="id" value={item.id} />
               <Button type="submit" name="intent" value="restore" variant="soft" color="gray">
-                <IconArrowBackUp size={16} stroke={1.6} className="flip" aria-hidden="true" />
+                <Icon of={IconArrowBackUp} className="flip" />
                 {t('restore')}
               </Button>
             </Form>

@@ -1,5 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { LanguageMenu } from '~/components/language-menu'
 import { Menu } from '~/components/menu'
 import { Sign } from '~/components/sign'
@@ -33,7 +34,7 @@ export function PublicBar({ isMember = false }: { isMember?: boolean }) {
       </a>
       <Menu
         label={t('menu')}
-        face={<IconMenu2 size={20} stroke={1.6} className="flip" aria-hidden="true" />}
+        face={<Icon of={IconMenu2} size={20} className="flip" />}
         className="public-menu"
       >
         {links.map(({ to, text }) => (

@@ -2,6 +2,7 @@ import type { Person } from '@domain/people'
 import { Button, IconButton, Tooltip } from '@radix-ui/themes'
 import { IconUserMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
 import { Ltr } from '~/components/user-text'
@@ -62,7 +63,7 @@ function MemberRow({
               aria-label={t('remove', { name })}
               onClick={() => onRemove(member)}
             >
-              <IconUserMinus size={17} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconUserMinus} size={17} />
             </IconButton>
           </Tooltip>
         </>

@@ -3,6 +3,7 @@ import { TextField } from '@radix-ui/themes'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
 import { Ltr } from '~/components/user-text'
 import { type Found, usePeople } from './use-people'
@@ -64,7 +65,7 @@ export function PersonSearch({ label, taken, onChoose }: Props) {
         dir="auto"
       >
         <TextField.Slot>
-          <IconSearch size={17} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconSearch} size={17} />
         </TextField.Slot>
       </TextField.Root>
       <div

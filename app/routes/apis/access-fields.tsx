@@ -1,6 +1,7 @@
 import { type Access, readAccess, writeAccess } from '@domain/apis/apis'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 
 /** Who may read and who may write, asked by what strangers can do then. */
 export function AccessFields({ access }: { access: Access }) {
@@ -33,7 +34,7 @@ export function AccessFields({ access }: { access: Access }) {
           </label>
         ))}
         <p className="api-open-warning" role="note">
-          <IconAlertTriangle size={17} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconAlertTriangle} size={17} />
           <span>{t('openWarning')}</span>
         </p>
       </fieldset>

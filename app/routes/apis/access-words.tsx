@@ -1,6 +1,7 @@
 import type { Access } from '@domain/apis/apis'
 import { IconAlertTriangle, IconLock, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 
 /** What strangers can do with an API, in two sentences; an open one is warned about. */
 export function AccessWords({ access }: { access: Access }) {
@@ -10,11 +11,11 @@ export function AccessWords({ access }: { access: Access }) {
   return (
     <ul className="api-access-words">
       <li>
-        <ReadIcon size={17} stroke={1.6} aria-hidden="true" />
+        <Icon of={ReadIcon} size={17} />
         <span>{t(`readWords_${access.read}`)}</span>
       </li>
       <li data-open={access.write === 'open' || undefined}>
-        <WriteIcon size={17} stroke={1.6} aria-hidden="true" />
+        <Icon of={WriteIcon} size={17} />
         <span>{t(`writeWords_${access.write}`)}</span>
       </li>
     </ul>

@@ -3,6 +3,7 @@ import { IconDatabase, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
+import { Icon } from '~/components/icon'
 import { Isolate, Ltr } from '~/components/user-text'
 
 const tabs = [
@@ -27,10 +28,10 @@ export function ApiHeader({ api, app, current, children }: Props) {
   return (
     <header className="api-bar">
       <Link to="/dashboard/myapp" className="bar-icon" aria-label={t('exit')} title={t('exit')}>
-        <IconX size={20} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconX} size={20} />
       </Link>
       <span className="api-bar-rule" aria-hidden="true" />
-      <IconDatabase size={18} stroke={1.6} className="api-bar-tile" aria-hidden="true" />
+      <Icon of={IconDatabase} size={18} className="api-bar-tile" />
       <p className="api-bar-name cut">
         {app && (
           <span className="muted">

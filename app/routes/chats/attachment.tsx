@@ -1,6 +1,7 @@
 import type { MessageFile } from '@domain/chats'
 import { IconFile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { FileName } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
 
@@ -27,7 +28,7 @@ export function Attachment({ file }: { file: MessageFile }) {
   }
   return (
     <a href={href} className="chat-message-file" target="_blank" rel="noopener noreferrer">
-      <IconFile size={20} stroke={1.6} aria-hidden="true" />
+      <Icon of={IconFile} size={20} />
       <span className="cut">
         <FileName name={file.name} />
       </span>

@@ -2,6 +2,7 @@ import type { Message } from '@domain/chats'
 import { IconDots, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useFormat } from '~/lib/format'
 import { Attachment } from './attachment'
 import { MessageText } from './message-text'
@@ -40,7 +41,7 @@ export const Bubble = memo(function Bubble({ message, isOwn, stage, quotedName, 
           </>
         ) : (
           <p className="chat-message-gone">
-            <IconTrash size={15} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconTrash} size={15} />
             {t('deletedMessage')}
           </p>
         )}
@@ -60,7 +61,7 @@ export const Bubble = memo(function Bubble({ message, isOwn, stage, quotedName, 
           aria-haspopup="true"
           onClick={(event) => onMenu(message, event.currentTarget)}
         >
-          <IconDots size={17} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconDots} size={17} />
         </button>
       )}
     </li>

@@ -5,6 +5,7 @@ import { Link } from '@remix-run/react'
 import { IconMessages } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
 import { Empty } from '~/components/state'
@@ -26,11 +27,7 @@ export function ChatList({ first, userId, openId }: Props) {
       <Title className="chat-list-title">{t('title')}</Title>
       <NewChat />
       {items.length === 0 ? (
-        <Empty
-          icon={<IconMessages size={22} stroke={1.6} aria-hidden="true" />}
-          title={t('emptyTitle')}
-          text={t('emptyText')}
-        />
+        <Empty icon={<Icon of={IconMessages} size={22} />} title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
         <nav aria-label={t('title')}>
           <ul>

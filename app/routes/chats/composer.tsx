@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { readDraft, writeDraft } from './draft'
 import { FileLines } from './file-lines'
 import type { Draft } from './state'
@@ -32,7 +33,6 @@ type Props = {
   onTyping: () => void
 }
 
-const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 const directions = [null, 'rtl', 'ltr'] as const
 const directionIcons = { auto: IconTextSize, rtl: IconTextDirectionRtl, ltr: IconTextDirectionLtr }
 
@@ -136,7 +136,7 @@ export function Composer({
             aria-label={t('code')}
             onClick={() => wrapInCode(field.current)}
           >
-            <IconCode {...icon} />
+            <Icon of={IconCode} size={18} />
           </IconButton>
         </Tooltip>
         <Tooltip content={t(`direction_${direction ?? 'auto'}`)}>
@@ -147,11 +147,11 @@ export function Composer({
             aria-label={t(`direction_${direction ?? 'auto'}`)}
             onClick={turn}
           >
-            <Direction {...icon} />
+            <Icon of={Direction} size={18} />
           </IconButton>
         </Tooltip>
         <IconButton type="submit" radius="full" aria-label={t(about?.kind === 'edit' ? 'save' : 'send')}>
-          <IconSend {...icon} className="flip" />
+          <Icon of={IconSend} size={18} className="flip" />
         </IconButton>
       </div>
     </Form>
@@ -175,7 +175,7 @@ function AboutLine({ about, onDrop }: Pick<Props, 'about'> & { onDrop: () => voi
         aria-label={t('common:cancel')}
         onClick={onDrop}
       >
-        <IconX size={15} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconX} size={15} />
       </IconButton>
     </div>
   )
@@ -204,7 +204,7 @@ function FileButton({ onFiles }: { onFiles: (files: File[]) => void }) {
           aria-label={t('attach')}
           onClick={() => input.current?.click()}
         >
-          <IconPaperclip {...icon} />
+          <Icon of={IconPaperclip} size={18} />
         </IconButton>
       </Tooltip>
     </>

@@ -6,6 +6,7 @@ import { IconAlertCircle, IconArrowLeft, IconBan, IconDots, IconFlag } from '@ta
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { DeleteQuestion } from '~/components/delete-question'
+import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { Avatar } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
@@ -20,7 +21,7 @@ export function DialogHead({ chat, isHere }: { chat: Chat; isHere: boolean }) {
   return (
     <header className="chat-head">
       <Link to="/dashboard/chat" className="bar-icon chat-back" aria-label={t('back')}>
-        <IconArrowLeft size={20} stroke={1.6} className="flip" aria-hidden="true" />
+        <Icon of={IconArrowLeft} size={20} className="flip" />
       </Link>
       {partner ? (
         <PersonLink person={partner} isFace>
@@ -55,7 +56,7 @@ function About({ person, isBlocked }: { person: Person; isBlocked: boolean }) {
   const { t } = useTranslation('chats')
   const submit = useSubmit()
   const report = useRef<HTMLDialogElement>(null)
-  const face = <IconDots size={20} stroke={1.6} aria-hidden="true" />
+  const face = <Icon of={IconDots} size={20} />
   const block = () => submit({ intent: 'block', person: person.id }, { method: 'post' })
   const title = (
     <Trans t={t} i18nKey="blockTitle" values={{ name: person.displayName }} components={{ name: <bdi /> }} />
@@ -72,13 +73,13 @@ function About({ person, isBlocked }: { person: Person; isBlocked: boolean }) {
             onConfirm={block}
           >
             <button type="button" className="menu-item danger">
-              <IconBan size={17} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconBan} size={17} />
               {t('block')}
             </button>
           </DeleteQuestion>
         )}
         <button type="button" className="menu-item" onClick={() => report.current?.showModal()}>
-          <IconFlag size={17} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconFlag} size={17} />
           {t('report')}
         </button>
       </Menu>
@@ -137,7 +138,7 @@ function ReportDialog({ box, person }: { box: React.RefObject<HTMLDialogElement>
           ))}
           {isMissing && (
             <p className="field-note wrong" id="report-missing" role="alert">
-              <IconAlertCircle size={15} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconAlertCircle} size={15} />
               <span>{errorText('unknown_reason')}</span>
             </p>
           )}

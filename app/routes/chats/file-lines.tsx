@@ -2,6 +2,7 @@ import { largestFile } from '@domain/files'
 import { IconButton } from '@radix-ui/themes'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useBytes } from '~/lib/bytes'
 import { useErrorText } from '~/lib/form-errors'
 import type { Files } from './use-files'
@@ -38,7 +39,7 @@ export function FileLines({ files }: { files: Files }) {
             aria-label={t('fileDrop', { name: one.name })}
             onClick={() => files.drop(one.key)}
           >
-            <IconX size={15} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconX} size={15} />
           </IconButton>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useFormat } from '~/lib/format'
 import { useVisitor } from '~/lib/visitor'
 import { Bubble } from './bubble'
@@ -108,13 +109,13 @@ export function History({ session, state, chat, userId, onMenu }: Props) {
       </section>
       {isUnreadAbove && (
         <button type="button" className="chat-jump up" onClick={() => void jump()}>
-          <IconArrowUp size={16} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconArrowUp} />
           {t('unread', { count: unreadAtFirst })}
         </button>
       )}
       {scroll.missed > 0 && (
         <button type="button" className="chat-jump down" onClick={scroll.toEnd}>
-          <IconArrowDown size={16} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconArrowDown} />
           {t('newMessages', { count: scroll.missed })}
         </button>
       )}

@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { Form } from '@remix-run/react'
 import { IconCloudOff, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import type { LineState } from './state'
 
 type Word =
@@ -27,12 +28,12 @@ function wordOf({ partner, isBlockedByMe }: Chat, canWrite: boolean, line: LineS
 export function LineNotice({ chat, canWrite, line }: { chat: Chat; canWrite: boolean; line: LineState }) {
   const { t } = useTranslation('chats')
   const word = wordOf(chat, canWrite, line)
-  const Icon = word === 'offline' ? IconCloudOff : IconInfoCircle
+  const icon = word === 'offline' ? IconCloudOff : IconInfoCircle
   return (
     <div role="status" className="chat-line-notice" hidden={word === null}>
       {word && (
         <>
-          <Icon size={17} stroke={1.6} aria-hidden="true" />
+          <Icon of={icon} size={17} />
           <span>{t(`line_${word}`)}</span>
           {word === 'blockedByMe' && (
             <Form method="post" className="end">

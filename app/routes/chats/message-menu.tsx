@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCopy } from '~/components/copy-button'
+import { Icon } from '~/components/icon'
 import { usePlaceBeside } from './use-place-beside'
 
 type Props = {
@@ -15,8 +16,6 @@ type Props = {
   onDelete: () => void
   onClose: () => void
 }
-
-const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What can be done with a message, beside the button that opened it. */
 export function MessageMenu({ message, opener, isOwn, canWrite, onReply, onEdit, onDelete, onClose }: Props) {
@@ -51,7 +50,7 @@ export function MessageMenu({ message, opener, isOwn, canWrite, onReply, onEdit,
     >
       {canWrite && (
         <button type="button" className="menu-item" onClick={act(onReply)}>
-          <IconArrowBackUp {...icon} className="flip" />
+          <Icon of={IconArrowBackUp} size={17} className="flip" />
           {t('reply')}
         </button>
       )}
@@ -61,19 +60,19 @@ export function MessageMenu({ message, opener, isOwn, canWrite, onReply, onEdit,
           className="menu-item"
           onClick={act(() => copy(message.text, t('common:copied')))}
         >
-          <IconCopy {...icon} />
+          <Icon of={IconCopy} size={17} />
           {t('common:copy')}
         </button>
       )}
       {isOwn && canWrite && message.text && (
         <button type="button" className="menu-item" onClick={act(onEdit)}>
-          <IconPencil {...icon} />
+          <Icon of={IconPencil} size={17} />
           {t('edit')}
         </button>
       )}
       {isOwn && canWrite && (
         <button type="button" className="menu-item danger" onClick={act(onDelete)}>
-          <IconTrash {...icon} />
+          <Icon of={IconTrash} size={17} />
           {t('delete')}
         </button>
       )}

@@ -4,6 +4,7 @@ import { Form, useActionData, useNavigation } from '@remix-run/react'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
 import { useErrorText } from '~/lib/form-errors'
 import type { action } from './layout/route'
@@ -39,7 +40,7 @@ export function NewChat() {
         onChange={(event) => setWords(event.target.value)}
       >
         <TextField.Slot>
-          <IconSearch size={16} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconSearch} />
         </TextField.Slot>
       </TextField.Root>
       {code && (

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 
 export type Stage = 'waiting' | 'sent' | 'delivered' | 'read' | 'refused'
 
@@ -14,10 +15,10 @@ const icons = {
 /** How far one's own message has got, as a sign and in words. */
 export function Ticks({ stage }: { stage: Stage }) {
   const { t } = useTranslation('chats')
-  const Icon = icons[stage]
+  const icon = icons[stage]
   return (
     <span className={`chat-ticks ${stage}`} title={t(stage)}>
-      <Icon size={15} stroke={1.6} aria-hidden="true" />
+      <Icon of={icon} size={15} />
       <span className="visually-hidden">{t(stage)}</span>
     </span>
   )

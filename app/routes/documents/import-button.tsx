@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { IconFileImport } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 
 /** Leads to where a Markdown or Word file becomes a document. */
 export function ImportButton() {
@@ -9,7 +10,7 @@ export function ImportButton() {
   return (
     <Button asChild variant="surface" color="gray" highContrast>
       <Link to="/dashboard/documents/import" prefetch="intent">
-        <IconFileImport size={16} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconFileImport} />
         {t('import')}
       </Link>
     </Button>

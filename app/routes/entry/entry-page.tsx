@@ -1,6 +1,7 @@
 import { IconDatabaseExport, IconLanguage, IconMessages, IconWorldUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { LanguageMenu } from '~/components/language-menu'
 import { PlainTheme } from '~/components/plain-theme'
 import { SignTile } from '~/components/sign'
@@ -36,10 +37,10 @@ export function EntryPage({ title, line, foot, children }: Props) {
 function Aside() {
   const { t } = useTranslation('accounts')
   const points = [
-    { text: t('asideTools'), Icon: IconWorldUpload },
-    { text: t('asideTogether'), Icon: IconMessages },
-    { text: t('asideLanguages'), Icon: IconLanguage },
-    { text: t('asideData'), Icon: IconDatabaseExport },
+    { text: t('asideTools'), icon: IconWorldUpload },
+    { text: t('asideTogether'), icon: IconMessages },
+    { text: t('asideLanguages'), icon: IconLanguage },
+    { text: t('asideData'), icon: IconDatabaseExport },
   ]
   return (
     <aside className="entry-aside">
@@ -47,9 +48,9 @@ function Aside() {
       <div className="entry-aside-text">
         <p className="entry-aside-title">{t('asideTitle')}</p>
         <ul>
-          {points.map(({ text, Icon }) => (
+          {points.map(({ text, icon }) => (
             <li key={text}>
-              <Icon size={22} stroke={1.5} aria-hidden="true" />
+              <Icon of={icon} size={22} stroke={1.5} />
               {text}
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { Icon } from '~/components/icon'
 import { useErrorText } from '~/lib/form-errors'
 
 const shownFor = 6_000
@@ -24,7 +25,7 @@ export function Failure({ what, answer }: { what: string; answer: Refusal | unde
     <div className="entry-failures" role="alert">
       {isShown && (
         <div className="entry-failure">
-          <IconAlertCircle size={18} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconAlertCircle} size={18} />
           <span>
             <strong>{what}</strong>
             {why && <span>{why}</span>}

@@ -34,7 +34,7 @@ export function IdeaList({ filters }: { filters: IdeaFilters }) {
       {...listed}
       removals={removals}
       line={() => isWhole && counts.total > 0 && t('count', { count: counts.total })}
-      create={{ to: '/dashboard/allidea/new', text: t('newIdea'), Icon: IconPlus }}
+      create={{ to: '/dashboard/allidea/new', text: t('newIdea'), icon: IconPlus }}
       actions={
         <Button asChild variant="surface" color="gray" highContrast>
           <Link to={other.to} prefetch="intent">

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 
 type Props = { id: string; address: string }
 
@@ -21,7 +22,7 @@ export function QrCode({ id, address }: Props) {
         {(['svg', 'png'] as const).map((ending) => (
           <Button key={ending} asChild size="1" variant="surface" color="gray" highContrast>
             <a href={`${file(ending)}&save=1`} download>
-              <IconDownload size={15} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconDownload} size={15} />
               {ending.toUpperCase()}
             </a>
           </Button>

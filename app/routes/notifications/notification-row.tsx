@@ -60,7 +60,7 @@ export function NotificationRow({ told, onOpen, mark }: Props) {
 
 /** The newest one or two who acted with the icon of what they did, or the icon alone. */
 function Face({ told: { verb, actors, kind } }: { told: Told }) {
-  const Icon = verb === 'shared' && kind !== 'people' ? shownThings[kind].Icon : icons[verb]
+  const Icon = verb === 'shared' && kind !== 'people' ? shownThings[kind].icon : icons[verb]
   if (actors.length === 0)
     return (
       <span className="row-tile">

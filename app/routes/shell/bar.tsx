@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { IconLogout, IconMenu2, IconSearch, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { LanguageChoices, LanguageMenu } from '~/components/language-menu'
 import { Menu } from '~/components/menu'
 import { Avatar } from '~/components/person'
@@ -23,14 +24,14 @@ export function Bar({ user, onSearch, onMenu }: Props) {
     <header className="bar">
       <MenuButton onMenu={onMenu} />
       <a href={`#${drawerId}`} className="bar-icon on-phone unscripted" aria-label={t('openMenu')}>
-        <IconMenu2 size={20} stroke={1.6} className="flip" aria-hidden="true" />
+        <Icon of={IconMenu2} size={20} className="flip" />
       </a>
       <Link to="/dashboard" className="sign on-phone" aria-label={t('home')}>
         <SignTile />
       </Link>
       <Place name={user.displayName} />
       <Form action="/dashboard/search" role="search" className="bar-search unscripted">
-        <IconSearch size={17} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconSearch} size={17} />
         <input
           type="search"
           name="q"
@@ -41,7 +42,7 @@ export function Bar({ user, onSearch, onMenu }: Props) {
         />
       </Form>
       <a href="/dashboard/search" className="bar-icon on-phone unscripted" aria-label={t('searchTitle')}>
-        <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconSearch} size={20} />
       </a>
       <button
         type="button"
@@ -49,7 +50,7 @@ export function Bar({ user, onSearch, onMenu }: Props) {
         onClick={onSearch}
         aria-keyshortcuts="Control+K Meta+K"
       >
-        <IconSearch size={17} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconSearch} size={17} />
         <span>{t('search')}</span>
         <kbd className="key">Ctrl K</kbd>
       </button>
@@ -59,7 +60,7 @@ export function Bar({ user, onSearch, onMenu }: Props) {
         aria-label={t('searchLabel')}
         onClick={onSearch}
       >
-        <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconSearch} size={20} />
       </button>
       <MessagesMenu />
       <Bell />
@@ -78,7 +79,7 @@ function MenuButton({ onMenu }: { onMenu: () => void }) {
   return (
     <button type="button" className="bar-icon on-phone scripted" aria-label={label} onClick={onMenu}>
       <span className="bar-count">
-        <IconMenu2 size={20} stroke={1.6} className="flip" aria-hidden="true" />
+        <Icon of={IconMenu2} size={20} className="flip" />
         {count > 0 && <span className="count">{format.number(count)}</span>}
       </span>
     </button>
@@ -130,14 +131,14 @@ function AccountMenu({ user }: { user: Person }) {
         <bdi dir="ltr">{user.email}</bdi>
       </div>
       <div className="menu-rule" />
-      {ownScreens.map(({ id, text, to, Icon }) => (
+      {ownScreens.map(({ id, text, to, icon }) => (
         <Link key={id} to={to} className="menu-item">
-          <Icon size={17} stroke={1.6} aria-hidden="true" />
+          <Icon of={icon} size={17} />
           {t(`shell:${text}`)}
         </Link>
       ))}
       <Link to="/" reloadDocument className="menu-item">
-        <IconWorld size={17} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconWorld} size={17} />
         {t('shell:startPage')}
       </Link>
       <div className="menu-rule" />
@@ -150,7 +151,7 @@ function AccountMenu({ user }: { user: Person }) {
       <div className="menu-rule" />
       <Form method="post" action="/signout" reloadDocument>
         <button type="submit" className="menu-item">
-          <IconLogout size={17} stroke={1.6} className="flip" aria-hidden="true" />
+          <Icon of={IconLogout} size={17} className="flip" />
           {t('shell:signOut')}
         </button>
       </Form>

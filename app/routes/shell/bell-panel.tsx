@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Empty } from '~/components/state'
 import { useFormat } from '~/lib/format'
 import { NotificationRow } from '../notifications/notification-row'
@@ -26,7 +27,7 @@ export function BellPanel({ items, count, onRead }: Props) {
         {count > 0 && <span className="bell-count">{format.number(count)}</span>}
         {count > 0 && (
           <button type="button" className="bell-all" onClick={staying(() => onRead())}>
-            <IconChecks size={17} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconChecks} size={17} />
             {t('markAll')}
           </button>
         )}
@@ -36,15 +37,11 @@ export function BellPanel({ items, count, onRead }: Props) {
           aria-label={t('settings')}
           title={t('settings')}
         >
-          <IconSettings size={18} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconSettings} size={18} />
         </Link>
       </div>
       {items?.length === 0 && (
-        <Empty
-          icon={<IconBell size={22} stroke={1.6} aria-hidden="true" />}
-          title={t('empty')}
-          text={t('emptyText')}
-        />
+        <Empty icon={<Icon of={IconBell} size={22} />} title={t('empty')} text={t('emptyText')} />
       )}
       {items && items.length > 0 && (
         <ul className="notifications" aria-label={t('list')}>

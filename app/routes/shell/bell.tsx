@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { IconBell } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { useFormat } from '~/lib/format'
 import { markRead, onNotificationNews, readNotifications, useUnreadNotifications } from '~/lib/notifications'
@@ -42,7 +43,7 @@ export function Bell() {
   const label = count > 0 ? t('notificationsUnread', { count }) : t('notifications')
   const face = (
     <span className="bar-count">
-      <IconBell size={20} stroke={1.6} aria-hidden="true" />
+      <Icon of={IconBell} size={20} />
       {count > 0 && <span className="count">{format.number(count)}</span>}
     </span>
   )
@@ -53,7 +54,7 @@ export function Bell() {
         className="bar-icon bell-link unscripted"
         aria-label={t('notifications')}
       >
-        <IconBell size={20} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconBell} size={20} />
       </Link>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that its menu is about to be opened. */}
       <span ref={box} className="bell scripted" onPointerEnter={load} onFocus={load}>

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@remix-run/react'
 import { IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Sign } from '~/components/sign'
 import { Navigation } from './navigation'
 
@@ -30,7 +31,7 @@ export function Drawer({ box }: { box: RefObject<HTMLDialogElement> }) {
           <Sign />
         </Link>
         <a href="#content" className="bar-icon unscripted" aria-label={t('closeMenu')}>
-          <IconX size={20} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconX} size={20} />
         </a>
         <button
           type="button"
@@ -38,7 +39,7 @@ export function Drawer({ box }: { box: RefObject<HTMLDialogElement> }) {
           aria-label={t('closeMenu')}
           onClick={() => box.current?.close()}
         >
-          <IconX size={20} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconX} size={20} />
         </button>
       </div>
       <Navigation />

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@remix-run/react'
 import { IconMessage } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { Avatar } from '~/components/person'
 import { useFormat } from '~/lib/format'
@@ -44,7 +45,7 @@ export function MessagesMenu() {
         label={count > 0 ? t('messagesUnread', { count }) : t('messages')}
         face={
           <span className="bar-count">
-            <IconMessage size={20} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconMessage} size={20} />
             {count > 0 && <span className="count">{format.number(count)}</span>}
           </span>
         }

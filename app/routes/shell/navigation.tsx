@@ -1,6 +1,7 @@
 import { Tooltip } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useFormat } from '~/lib/format'
 import { useUnread } from '~/lib/unread'
 import { usePlace } from './place'
@@ -30,7 +31,7 @@ export function Navigation({ isMini = false }: { isMini?: boolean }) {
 
 function Entry({ screen, isCurrent, isMini }: { screen: Screen; isCurrent: boolean; isMini: boolean }) {
   const { t } = useTranslation('shell')
-  const { Icon } = screen
+  const { icon } = screen
   const entry = (
     <Link
       to={screen.to}
@@ -39,7 +40,7 @@ function Entry({ screen, isCurrent, isMini }: { screen: Screen; isCurrent: boole
       prefetch="intent"
       aria-label={t(screen.text)}
     >
-      <Icon size={18} stroke={1.6} aria-hidden="true" />
+      <Icon of={icon} size={18} />
       <span className="wide-only">{t(screen.text)}</span>
       {screen.id === 'chats' && <UnreadCount />}
     </Link>

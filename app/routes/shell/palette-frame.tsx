@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 
 /** The palette's empty frame, there at once while its script is on its way. */
 export function PaletteFrame({ onClose }: { onClose: () => void }) {
@@ -10,7 +11,7 @@ export function PaletteFrame({ onClose }: { onClose: () => void }) {
   return (
     <dialog ref={box} className="palette" aria-label={t('searchLabel')} onClose={onClose}>
       <div className="palette-ask">
-        <IconSearch size={18} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconSearch} size={18} />
         <input placeholder={t('search')} readOnly aria-busy="true" />
         <kbd className="key">Esc</kbd>
       </div>

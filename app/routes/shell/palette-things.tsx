@@ -1,6 +1,7 @@
 import { screenOf } from '@domain/screens'
 import type { FoundThing } from '@domain/search/found'
 import { Command } from 'cmdk'
+import { Icon } from '~/components/icon'
 import { Marked } from '~/components/marked'
 import { shownThings } from '~/components/things'
 
@@ -12,11 +13,11 @@ export function PaletteThings({ heading, things, words, go }: Props) {
   return (
     <Command.Group heading={heading}>
       {things.map(({ noun, id, title, hint }) => {
-        const { Icon } = shownThings[noun]
+        const { icon } = shownThings[noun]
         const to = screenOf(noun, id)
         return (
           <Command.Item key={id} value={id} onSelect={() => go(to)} data-to={to}>
-            <Icon size={17} stroke={1.6} aria-hidden="true" />
+            <Icon of={icon} size={17} />
             <Marked text={title} words={words} />
             {hint && (
               <bdi dir="ltr" className="end cut">

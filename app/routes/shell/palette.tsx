@@ -4,6 +4,7 @@ import { IconMessage, IconSearch } from '@tabler/icons-react'
 import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Marked } from '~/components/marked'
 import { chatWith } from '~/components/person-card'
 import { shownNouns, shownThings } from '~/components/things'
@@ -38,9 +39,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const group = (heading: string, screens: readonly Screen[]) =>
     screens.length > 0 && (
       <Command.Group heading={heading}>
-        {screens.map(({ id, text, to, Icon }) => (
+        {screens.map(({ id, text, to, icon }) => (
           <Command.Item key={id} value={id} onSelect={() => go(to)} data-to={to}>
-            <Icon size={17} stroke={1.6} aria-hidden="true" />
+            <Icon of={icon} size={17} />
             <Marked text={t(`shell:${text}`)} words={words} dir={i18n.dir()} />
           </Command.Item>
         ))}
@@ -64,7 +65,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         onKeyDown={(event) => openBeside(event, box.current)}
       >
         <div className="palette-ask">
-          <IconSearch size={18} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconSearch} size={18} />
           <Command.Input
             value={words}
             onValueChange={setWords}
@@ -82,7 +83,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           )}
           {meant !== null && (
             <Command.Item value="meant" onSelect={() => setWords(meant)}>
-              <IconSearch size={17} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconSearch} size={17} />
               {t('shell:meant', { words: meant })}
             </Command.Item>
           )}
@@ -105,7 +106,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                   onSelect={() => go(chatWith(person))}
                   data-to={chatWith(person)}
                 >
-                  <IconMessage size={17} stroke={1.6} aria-hidden="true" />
+                  <Icon of={IconMessage} size={17} />
                   <Marked text={person.displayName} words={words} />
                   <bdi dir="ltr" className="end cut">
                     @{person.handle}

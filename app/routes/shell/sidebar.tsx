@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Sign } from '~/components/sign'
 import { Navigation } from './navigation'
 
@@ -8,7 +9,7 @@ type Props = { isMini: boolean; onToggle: () => void }
 
 export function Sidebar({ isMini, onToggle }: Props) {
   const { t } = useTranslation('shell')
-  const Icon = isMini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  const icon = isMini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <aside className="sidebar" aria-label={t('sidebar')}>
       <div className="sidebar-head">
@@ -25,7 +26,7 @@ export function Sidebar({ isMini, onToggle }: Props) {
           aria-label={t(isMini ? 'expand' : 'collapse')}
           aria-keyshortcuts="["
         >
-          <Icon size={18} stroke={1.6} className="flip" aria-hidden="true" />
+          <Icon of={icon} size={18} className="flip" />
           <span className="wide-only">{t('collapse')}</span>
           <kbd className="key wide-only">[</kbd>
         </button>

@@ -1,6 +1,5 @@
 import { alignments, directions, headingLevels } from '@domain/documents/schema'
 import {
-  type Icon,
   IconAlignCenter,
   IconAlignJustified,
   IconAlignLeft,
@@ -15,28 +14,30 @@ import {
   IconSourceCode,
   IconTextDirectionLtr,
   IconTextDirectionRtl,
+  type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import type { DocumentEditor } from '../schema.client'
 import { align, type Choice, chooseBlock, indent, turn } from './actions'
 import { Tool, ToolMenu } from './parts'
 import type { Tools } from './state'
 
-const kinds: readonly { type: Choice & string; Icon: Icon; flip?: boolean; keys?: string }[] = [
-  { type: 'bulletListItem', Icon: IconList, flip: true, keys: 'Ctrl Shift 8' },
-  { type: 'numberedListItem', Icon: IconListNumbers, keys: 'Ctrl Shift 7' },
-  { type: 'checkListItem', Icon: IconListCheck, flip: true, keys: 'Ctrl Shift 9' },
-  { type: 'quote', Icon: IconBlockquote, flip: true, keys: 'Ctrl Alt Q' },
-  { type: 'codeBlock', Icon: IconSourceCode },
+const kinds: readonly { type: Choice & string; icon: TablerIcon; flip?: boolean; keys?: string }[] = [
+  { type: 'bulletListItem', icon: IconList, flip: true, keys: 'Ctrl Shift 8' },
+  { type: 'numberedListItem', icon: IconListNumbers, keys: 'Ctrl Shift 7' },
+  { type: 'checkListItem', icon: IconListCheck, flip: true, keys: 'Ctrl Shift 9' },
+  { type: 'quote', icon: IconBlockquote, flip: true, keys: 'Ctrl Alt Q' },
+  { type: 'codeBlock', icon: IconSourceCode },
 ]
 
-const alignFaces: Record<string, Icon> = {
+const alignFaces: Record<string, TablerIcon> = {
   left: IconAlignLeft,
   center: IconAlignCenter,
   right: IconAlignRight,
   justify: IconAlignJustified,
 }
-const dirFaces: Record<string, Icon> = {
+const dirFaces: Record<string, TablerIcon> = {
   auto: IconArrowsHorizontal,
   ltr: IconTextDirectionLtr,
   rtl: IconTextDirectionRtl,
@@ -66,11 +67,11 @@ export function BlockTools({ editor, tools }: Props) {
           if (choice && choice !== tools.block) chooseBlock(editor, choice)
         }}
       />
-      {kinds.map(({ type, Icon: Face, flip, keys }) => (
+      {kinds.map(({ type, icon: Face, flip, keys }) => (
         <Tool
           key={type}
           label={kindName(type, t) ?? type}
-          Icon={Face}
+          icon={Face}
           flip={flip}
           keys={keys}
           isPressed={tools.block === type}
@@ -109,7 +110,7 @@ function PlaceTools({ editor, tools }: Props) {
     <>
       <ToolMenu
         label={t('align')}
-        face={<Align size={18} stroke={1.6} className="flip" />}
+        face={<Icon of={Align} size={18} className="flip" />}
         value={tools.align}
         options={alignments.map((value) => ({ value, text: t(`align_${value}`) }))}
         onChoose={(value) => {
@@ -120,7 +121,7 @@ function PlaceTools({ editor, tools }: Props) {
       />
       <ToolMenu
         label={t('direction')}
-        face={<Dir size={18} stroke={1.6} />}
+        face={<Icon of={Dir} size={18} />}
         value={tools.dir}
         options={directions.map((value) => ({ value, text: t(`dir_${value}`) }))}
         onChoose={(value) => {
@@ -131,14 +132,14 @@ function PlaceTools({ editor, tools }: Props) {
       />
       <Tool
         label={t('outdent')}
-        Icon={IconIndentDecrease}
+        icon={IconIndentDecrease}
         flip
         isOff={!tools.isText}
         onPress={() => indent(editor, -1)}
       />
       <Tool
         label={t('indent')}
-        Icon={IconIndentIncrease}
+        icon={IconIndentIncrease}
         flip
         isOff={!tools.isText}
         onPress={() => indent(editor, 1)}

@@ -1,19 +1,20 @@
 import { colorNames } from '@domain/documents/schema'
 import { DropdownMenu, Tooltip } from '@radix-ui/themes'
-import type { Icon } from '@tabler/icons-react'
+import type { TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { keepSelection } from './parts'
 
 type Props = {
   kind: 'textColor' | 'backgroundColor'
-  Icon: Icon
+  icon: TablerIcon
   value: string
   isOff?: boolean
   onChoose: (value: string) => void
 }
 
 /** A colour of text or ground by its name, so that it stays readable by day and by night. */
-export function ColorTool({ kind, Icon, value, isOff, onChoose }: Props) {
+export function ColorTool({ kind, icon, value, isOff, onChoose }: Props) {
   const { t } = useTranslation('editor')
   return (
     <DropdownMenu.Root modal={false}>
@@ -29,7 +30,7 @@ export function ColorTool({ kind, Icon, value, isOff, onChoose }: Props) {
               data-color={value}
               onMouseDown={keepSelection}
             >
-              <Icon size={18} stroke={1.6} />
+              <Icon of={icon} size={18} />
             </button>
           </DropdownMenu.Trigger>
         </span>

@@ -1,6 +1,7 @@
 import { Popover, Tooltip } from '@radix-ui/themes'
 import { IconMathFunction } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { FormulaPopover } from '../formula-popover'
 import { keepSelection } from './parts'
 
@@ -25,7 +26,7 @@ export function FormulaTool({ isOff, isOpen, onOpen, onDone }: Props) {
               disabled={isOff}
               onMouseDown={keepSelection}
             >
-              <IconMathFunction size={18} stroke={1.6} />
+              <Icon of={IconMathFunction} size={18} />
             </button>
           </Popover.Trigger>
         </span>

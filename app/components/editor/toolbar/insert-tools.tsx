@@ -29,17 +29,17 @@ export function InsertTools({ editor, tools, opened, onOpen, onFiles }: Props) {
     <>
       <LinkTool editor={editor} link={tools.link} isOff={isCode} {...opens('link')} />
       <FormulaTool isOff={isCode} {...opens('formula')} onDone={(tex) => insertFormula(editor, tex)} />
-      <Tool label={t('image')} Icon={IconPhoto} onPress={() => onFiles('image')} />
+      <Tool label={t('image')} icon={IconPhoto} onPress={() => onFiles('image')} />
       <VideoTool
         isOff={false}
         {...opens('video')}
         onAddress={(url) => insertBlock(editor, { type: 'video', props: { url } })}
         onFile={() => onFiles('video')}
       />
-      <Tool label={t('table')} Icon={IconTable} onPress={() => insertTable(editor)} />
+      <Tool label={t('table')} icon={IconTable} onPress={() => insertTable(editor)} />
       <Tool
         label={t('divider')}
-        Icon={IconSeparatorHorizontal}
+        icon={IconSeparatorHorizontal}
         onPress={() => insertBlock(editor, { type: 'divider' })}
       />
     </>

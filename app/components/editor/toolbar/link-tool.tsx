@@ -2,6 +2,7 @@ import { Button, Flex, Popover, TextField, Tooltip } from '@radix-ui/themes'
 import { IconLink } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import type { DocumentEditor } from '../schema.client'
 import { readAddress } from './address'
 import { keepSelection } from './parts'
@@ -30,7 +31,7 @@ export function LinkTool({ editor, link, isOff, isOpen, onOpen }: Props) {
               disabled={isOff}
               onMouseDown={keepSelection}
             >
-              <IconLink size={18} stroke={1.6} />
+              <Icon of={IconLink} size={18} />
             </button>
           </Popover.Trigger>
         </span>

@@ -1,10 +1,11 @@
 import { DropdownMenu, Tooltip } from '@radix-ui/themes'
-import { type Icon, IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Icon } from '~/components/icon'
 
 type ButtonProps = {
   label: string
-  Icon: Icon
+  icon: TablerIcon
   onPress: () => void
   isPressed?: boolean
   isOff?: boolean
@@ -16,7 +17,7 @@ type ButtonProps = {
 export const keepSelection = (event: { preventDefault: () => void }) => event.preventDefault()
 
 /** One tool: an icon with its name as a tooltip; what can be on or off says so. */
-export function Tool({ label, Icon, onPress, isPressed, isOff, keys, flip }: ButtonProps) {
+export function Tool({ label, icon, onPress, isPressed, isOff, keys, flip }: ButtonProps) {
   return (
     <Tooltip content={keys ? `${label} (${keys})` : label}>
       <button
@@ -28,7 +29,7 @@ export function Tool({ label, Icon, onPress, isPressed, isOff, keys, flip }: But
         onMouseDown={keepSelection}
         onClick={() => !isOff && onPress()}
       >
-        <Icon size={18} stroke={1.6} className={flip ? 'flip' : undefined} />
+        <Icon of={icon} size={18} className={flip ? 'flip' : undefined} />
       </button>
     </Tooltip>
   )
@@ -60,7 +61,7 @@ export function ToolMenu({ label, face, value, options, onChoose, isOff, classNa
               onMouseDown={keepSelection}
             >
               {face}
-              <IconChevronDown size={13} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconChevronDown} size={13} />
             </button>
           </DropdownMenu.Trigger>
         </span>

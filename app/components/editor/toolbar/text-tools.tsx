@@ -1,6 +1,5 @@
 import { fontFamilies, fontSizes, type ToggleStyle } from '@domain/documents/schema'
 import {
-  type Icon,
   IconBold,
   IconCode,
   IconHighlight,
@@ -12,22 +11,24 @@ import {
   IconTextSize,
   IconTypography,
   IconUnderline,
+  type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import type { DocumentEditor } from '../schema.client'
 import { setStyle, toggle } from './actions'
 import { ColorTool } from './colors'
 import { Tool, ToolMenu } from './parts'
 import type { Tools } from './state'
 
-const toggles: readonly { style: ToggleStyle; Icon: Icon; keys?: string }[] = [
-  { style: 'bold', Icon: IconBold, keys: 'Ctrl B' },
-  { style: 'italic', Icon: IconItalic, keys: 'Ctrl I' },
-  { style: 'underline', Icon: IconUnderline, keys: 'Ctrl U' },
-  { style: 'strike', Icon: IconStrikethrough, keys: 'Ctrl Shift S' },
-  { style: 'code', Icon: IconCode, keys: 'Ctrl E' },
-  { style: 'subscript', Icon: IconSubscript },
-  { style: 'superscript', Icon: IconSuperscript },
+const toggles: readonly { style: ToggleStyle; icon: TablerIcon; keys?: string }[] = [
+  { style: 'bold', icon: IconBold, keys: 'Ctrl B' },
+  { style: 'italic', icon: IconItalic, keys: 'Ctrl I' },
+  { style: 'underline', icon: IconUnderline, keys: 'Ctrl U' },
+  { style: 'strike', icon: IconStrikethrough, keys: 'Ctrl Shift S' },
+  { style: 'code', icon: IconCode, keys: 'Ctrl E' },
+  { style: 'subscript', icon: IconSubscript },
+  { style: 'superscript', icon: IconSuperscript },
 ]
 
 const textOr = (value: unknown, plain: string) => (typeof value === 'string' ? value : plain)
@@ -41,7 +42,7 @@ export function TextTools({ editor, tools }: { editor: DocumentEditor; tools: To
     <>
       <ToolMenu
         label={t('font')}
-        face={<IconTypography size={18} stroke={1.6} />}
+        face={<Icon of={IconTypography} size={18} />}
         value={textOr(styles.fontFamily, 'interface')}
         options={fontFamilies.map((value) => ({
           value,
@@ -52,17 +53,17 @@ export function TextTools({ editor, tools }: { editor: DocumentEditor; tools: To
       />
       <ToolMenu
         label={t('size')}
-        face={<IconTextSize size={18} stroke={1.6} />}
+        face={<Icon of={IconTextSize} size={18} />}
         value={textOr(styles.fontSize, 'normal')}
         options={fontSizes.map((value) => ({ value, text: t(`size_${value}`) }))}
         onChoose={(value) => setStyle(editor, 'fontSize', value)}
         isOff={isCode}
       />
-      {toggles.map(({ style, Icon: Face, keys }) => (
+      {toggles.map(({ style, icon: Face, keys }) => (
         <Tool
           key={style}
           label={t(style)}
-          Icon={Face}
+          icon={Face}
           keys={keys}
           isPressed={styles[style] === true}
           isOff={isCode}
@@ -71,14 +72,14 @@ export function TextTools({ editor, tools }: { editor: DocumentEditor; tools: To
       ))}
       <ColorTool
         kind="textColor"
-        Icon={IconLetterA}
+        icon={IconLetterA}
         value={textOr(styles.textColor, 'default')}
         isOff={isCode}
         onChoose={(value) => setStyle(editor, 'textColor', value)}
       />
       <ColorTool
         kind="backgroundColor"
-        Icon={IconHighlight}
+        icon={IconHighlight}
         value={textOr(styles.backgroundColor, 'default')}
         isOff={isCode}
         onChoose={(value) => setStyle(editor, 'backgroundColor', value)}

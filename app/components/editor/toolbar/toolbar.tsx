@@ -35,7 +35,7 @@ export function Toolbar({ editor, opened, onOpen, onFiles }: Props) {
       <Tool
         label={t('undo')}
         keys="Ctrl Z"
-        Icon={IconArrowBackUp}
+        icon={IconArrowBackUp}
         flip
         isOff={!tools.canUndo}
         onPress={undo(() => editor.undo())}
@@ -43,7 +43,7 @@ export function Toolbar({ editor, opened, onOpen, onFiles }: Props) {
       <Tool
         label={t('redo')}
         keys="Ctrl Shift Z"
-        Icon={IconArrowForwardUp}
+        icon={IconArrowForwardUp}
         flip
         isOff={!tools.canRedo}
         onPress={undo(() => editor.redo())}
@@ -55,7 +55,7 @@ export function Toolbar({ editor, opened, onOpen, onFiles }: Props) {
       <Rule />
       <InsertTools editor={editor} tools={tools} opened={opened} onOpen={onOpen} onFiles={onFiles} />
       <Rule />
-      <Tool label={t('clear')} Icon={IconClearFormatting} onPress={() => clear(editor)} />
+      <Tool label={t('clear')} icon={IconClearFormatting} onPress={() => clear(editor)} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Flex, Popover, TextField, Tooltip } from '@radix-ui/themes'
 import { IconVideo } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { keepSelection } from './parts'
 
 type Props = {
@@ -28,7 +29,7 @@ export function VideoTool({ isOff, isOpen, onOpen, onAddress, onFile }: Props) {
               disabled={isOff}
               onMouseDown={keepSelection}
             >
-              <IconVideo size={18} stroke={1.6} />
+              <Icon of={IconVideo} size={18} />
             </button>
           </Popover.Trigger>
         </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ChartPanel } from '~/components/chart/chart-panel'
 import { ShareList } from '~/components/chart/share-list'
 import { WorldMap } from '~/components/chart/world-map'
+import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { Empty } from '~/components/state'
 import { useFormat } from '~/lib/format'
@@ -36,7 +37,7 @@ export function Callers({ usage }: Props) {
         {calls === 0 ? (
           <div className="chart-plot">
             <Empty
-              icon={<IconWorld size={22} stroke={1.6} aria-hidden="true" />}
+              icon={<Icon of={IconWorld} size={22} />}
               title={t('noCallers')}
               text={t('noCallersText')}
             />

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartPanel } from '~/components/chart/chart-panel'
 import { LineChart } from '~/components/chart/line-chart'
+import { Icon } from '~/components/icon'
 import { SegmentLinks } from '~/components/segments'
 import { Empty } from '~/components/state'
 import { useFormat } from '~/lib/format'
@@ -48,11 +49,7 @@ export function CallsChart({ usage: { unit, calls, errors, items }, range }: Pro
     >
       {calls === 0 ? (
         <div className="chart-plot">
-          <Empty
-            icon={<IconChartLine size={22} stroke={1.6} aria-hidden="true" />}
-            title={t('noCalls')}
-            text={t('noCallsText')}
-          />
+          <Empty icon={<Icon of={IconChartLine} size={22} />} title={t('noCalls')} text={t('noCallsText')} />
         </div>
       ) : (
         <LineChart

@@ -2,6 +2,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ChartPanel } from '~/components/chart/chart-panel'
 import { LineChart } from '~/components/chart/line-chart'
+import { Icon } from '~/components/icon'
 import { Empty } from '~/components/state'
 import { useFormat } from '~/lib/format'
 import type { ShownUsage } from './usage.server'
@@ -27,11 +28,7 @@ export function ClientsChart({ callers }: Pick<ShownUsage, 'callers'>) {
     >
       {most.callers === 0 ? (
         <div className="chart-plot">
-          <Empty
-            icon={<IconUsers size={22} stroke={1.6} aria-hidden="true" />}
-            title={t('noClients')}
-            text={t('clientsText')}
-          />
+          <Empty icon={<Icon of={IconUsers} size={22} />} title={t('noClients')} text={t('clientsText')} />
         </div>
       ) : (
         <>

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconClockHour4, IconPlugConnected, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useFormat } from '~/lib/format'
 import type { ShownUsage } from './usage.server'
 
@@ -12,32 +13,32 @@ export function Figures({ usage }: { usage: Pick<ShownUsage, 'calls' | 'errors' 
   const ms = (value: number) =>
     value === 0 ? t('underOne') : t('milliseconds', { value: format.number(value) })
   const cards = [
-    { label: t('calls'), note: t('callsNote'), value: format.number(calls), Icon: IconPlugConnected },
+    { label: t('calls'), note: t('callsNote'), value: format.number(calls), icon: IconPlugConnected },
     {
       label: t('errors'),
       note: calls === 0 ? t('errorsNote') : t('errorsShare', { share: format.percent(errors / calls) }),
       value: format.number(errors),
-      Icon: IconAlertTriangle,
+      icon: IconAlertTriangle,
     },
     {
       label: t('latency'),
       note: latency ? t('latencyNote', { p95: ms(latency.p95), p99: ms(latency.p99) }) : t('latencyNone'),
       value: latency ? ms(latency.p50) : t('none'),
-      Icon: IconClockHour4,
+      icon: IconClockHour4,
     },
     {
       label: t('clientsToday'),
       note: t('clientsNote', { most: format.number(most) }),
       value: format.number(callers.at(-1)?.callers ?? 0),
-      Icon: IconUsers,
+      icon: IconUsers,
     },
   ]
   return (
     <dl className="figures api-usage">
-      {cards.map(({ label, note, value, Icon }) => (
+      {cards.map(({ label, note, value, icon }) => (
         <div className="panel figure-card" key={label}>
           <dt className="figure-label">
-            <Icon size={17} stroke={1.6} aria-hidden="true" />
+            <Icon of={icon} size={17} />
             {label}
           </dt>
           <dd className="api-usage-figure">

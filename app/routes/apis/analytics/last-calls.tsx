@@ -2,6 +2,7 @@ import type { LastCall } from '@domain/apis/apis'
 import { useSearchParams } from '@remix-run/react'
 import { IconListDetails } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { ShowMore } from '~/components/show-more'
 import { Empty } from '~/components/state'
@@ -20,7 +21,7 @@ export function LastCalls({ calls, total }: Props) {
     return (
       <Panel title={t('lastCalls')}>
         <Empty
-          icon={<IconListDetails size={22} stroke={1.6} aria-hidden="true" />}
+          icon={<Icon of={IconListDetails} size={22} />}
           title={t('noLastCalls')}
           text={t('lastCallsText')}
         />

@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ControlProps, Field } from '~/components/field'
+import { Icon } from '~/components/icon'
 import { useToast } from '~/components/toast'
 import { useErrorText } from '~/lib/form-errors'
 import { type CellType, convert, typesOf } from '../column-types'
@@ -67,7 +68,7 @@ export function AddRow({ api, rows, onAdded, onClose }: Props) {
           aria-label={t('common:close')}
           onClick={() => box.current?.close()}
         >
-          <IconX size={18} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconX} size={18} />
         </IconButton>
       </div>
       <form ref={form} className="form" onSubmit={(event) => void submit(event)}>

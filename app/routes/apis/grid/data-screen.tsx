@@ -4,6 +4,7 @@ import { Button } from '@radix-ui/themes'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useToast } from '~/components/toast'
 import { useScripted } from '~/lib/scripted'
 import { ApiHeader } from '../api-header'
@@ -53,7 +54,7 @@ export function DataScreen({ api, app, asked, first }: Props) {
     <div className="api-screen api-grid-screen">
       <ApiHeader api={api} app={app} current="data">
         <Button onClick={() => setAdding(true)} disabled={!isScripted}>
-          <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconPlus} />
           {t('rows:addRow')}
         </Button>
       </ApiHeader>

@@ -3,6 +3,7 @@ import { Form, Link } from '@remix-run/react'
 import { IconArrowDown, IconArrowUp, IconFilterPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
+import { Icon } from '~/components/icon'
 import { SearchField } from '~/components/list/search-field'
 import { Menu } from '~/components/menu'
 import { Isolate } from '~/components/user-text'
@@ -70,7 +71,7 @@ export function Filters({ api, asked }: Props) {
       <AddFilter api={api} asked={asked} />
       {asked.sort && (
         <Chip to={gridAddress(api.id, asked, { sort: null })} label={t('sortOff')}>
-          <Arrow size={14} stroke={1.8} aria-hidden="true" />
+          <Icon of={Arrow} size={14} stroke={1.8} />
           <Isolate>{nameOf(asked.sort.column)}</Isolate>
         </Chip>
       )}
@@ -90,7 +91,7 @@ function Chip({ to, label, children }: ChipProps) {
     <span className="api-grid-chip">
       {children}
       <Link to={to} aria-label={label} title={label} preventScrollReset>
-        <IconX size={14} stroke={1.8} aria-hidden="true" />
+        <Icon of={IconX} size={14} stroke={1.8} />
       </Link>
     </span>
   )
@@ -100,7 +101,7 @@ function AddFilter({ api, asked }: Props) {
   const { t } = useTranslation('rows')
   const face = (
     <>
-      <IconFilterPlus size={16} stroke={1.6} aria-hidden="true" />
+      <Icon of={IconFilterPlus} />
       {t('addFilter')}
     </>
   )

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { type Asked, gridAddress } from '../asked'
 import type { ScreenApi } from './data-screen'
 import type { useRows } from './use-rows'
@@ -26,7 +27,7 @@ export function Foot({ api, asked, rows, chosen, onRemove, onClear }: Props) {
           <>
             <span>{t('rows:chosen', { count: chosen.length })}</span>
             <Button size="1" variant="soft" color="red" onClick={onRemove}>
-              <IconTrash size={15} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconTrash} size={15} />
               {t('rows:delete')}
             </Button>
             <Button size="1" variant="ghost" color="gray" onClick={onClear}>

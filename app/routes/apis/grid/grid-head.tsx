@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react'
 import { IconArrowDown, IconArrowUp, IconFilter } from '@tabler/icons-react'
 import type { Header, ReactTable } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { type Asked, gridAddress } from '../asked'
 import type { CellType, ColumnTypes } from '../column-types'
 import { type features, fixed, selectColumn } from './columns'
@@ -109,7 +110,7 @@ function Head({ header, asked, apiId, type, tabIndex }: HeadProps) {
       >
         <bdi className="cut">{name}</bdi>
         {type && <span className="api-grid-type">{t(`type_${type}`)}</span>}
-        {sorted && <Arrow size={14} stroke={1.8} aria-hidden="true" />}
+        {sorted && <Icon of={Arrow} size={14} stroke={1.8} />}
       </Link>
       <button
         type="button"
@@ -119,7 +120,7 @@ function Head({ header, asked, apiId, type, tabIndex }: HeadProps) {
         data-on={asked.filters.some(({ column }) => column === id) || undefined}
         onClick={(event) => openFilter(id, event.currentTarget)}
       >
-        <IconFilter size={14} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconFilter} size={14} />
       </button>
       <span className="api-grid-edge" aria-hidden="true" onMouseDown={pull} onTouchStart={pull} />
     </>

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { IconDatabase, IconPlus, IconSearch, IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Empty } from '~/components/state'
 import { useScripted } from '~/lib/scripted'
 import { type Asked, gridAddress } from '../asked'
@@ -14,7 +15,7 @@ export function NoRows({ api, asked, onAdd }: { api: ScreenApi; asked: Asked; on
   if (asked.q !== '' || asked.filters.length > 0) {
     return (
       <div className="api-grid-nothing">
-        <Empty icon={<IconSearch size={22} stroke={1.6} aria-hidden="true" />} title={t('noMatch')}>
+        <Empty icon={<Icon of={IconSearch} size={22} />} title={t('noMatch')}>
           <Button asChild variant="soft" color="gray">
             <Link to={gridAddress(api.id, asked, { q: '', filters: [] })}>{t('clearFilters')}</Link>
           </Button>
@@ -24,20 +25,16 @@ export function NoRows({ api, asked, onAdd }: { api: ScreenApi; asked: Asked; on
   }
   return (
     <div className="api-grid-nothing">
-      <Empty
-        icon={<IconDatabase size={22} stroke={1.6} aria-hidden="true" />}
-        title={t('empty')}
-        text={t('emptyText')}
-      >
+      <Empty icon={<Icon of={IconDatabase} size={22} />} title={t('empty')} text={t('emptyText')}>
         {isScripted && (
           <Button onClick={onAdd}>
-            <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconPlus} />
             {t('addRow')}
           </Button>
         )}
         <Button asChild variant="soft" color="gray">
           <Link to={`/dashboard/myapp/${api.id}/info#sample`}>
-            <IconSparkles size={16} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconSparkles} />
             {t('madeUp')}
           </Link>
         </Button>

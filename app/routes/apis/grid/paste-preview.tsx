@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { IconArrowNarrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '~/components/dialog'
+import { Icon } from '~/components/icon'
 import { Isolate } from '~/components/user-text'
 import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
@@ -120,7 +121,7 @@ function PasteCell({ cell }: { cell: PlannedCell | undefined }) {
           <del>
             <Isolate>{short(cell.before) || t('nothing')}</Isolate>
           </del>
-          <IconArrowNarrowRight size={15} stroke={1.6} className="flip" aria-hidden="true" />
+          <Icon of={IconArrowNarrowRight} size={15} className="flip" />
         </>
       )}
       <ins>

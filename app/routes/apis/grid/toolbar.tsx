@@ -2,13 +2,12 @@ import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { IconColumns3, IconFileExport, IconFileImport } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { useScripted } from '~/lib/scripted'
 import type { Asked } from '../asked'
 import type { ScreenApi } from './data-screen'
 import { Filters } from './filters'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 type Props = {
   api: ScreenApi
@@ -32,7 +31,7 @@ export function Toolbar({ api, asked, total, hiddenColumns, onHide }: Props) {
         {isScripted && <ColumnChoice api={api} hiddenColumns={hiddenColumns} onHide={onHide} />}
         <Button asChild variant="soft" color="gray" highContrast>
           <Link to={`/dashboard/myapp/${api.id}/import`}>
-            <IconFileImport {...icon} />
+            <Icon of={IconFileImport} />
             {t('import')}
           </Link>
         </Button>
@@ -40,7 +39,7 @@ export function Toolbar({ api, asked, total, hiddenColumns, onHide }: Props) {
           label={t('export')}
           face={
             <>
-              <IconFileExport {...icon} />
+              <Icon of={IconFileExport} />
               {t('export')}
             </>
           }
@@ -66,7 +65,7 @@ function ColumnChoice({ api, hiddenColumns, onHide }: Pick<Props, 'api' | 'hidde
   const { t } = useTranslation('rows')
   const face = (
     <>
-      <IconColumns3 {...icon} />
+      <Icon of={IconColumns3} />
       {t('columns')}
     </>
   )

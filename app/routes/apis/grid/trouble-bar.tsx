@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Isolate } from '~/components/user-text'
 import { useErrorText } from '~/lib/form-errors'
 import { readCell, textOf } from './cells'
@@ -19,7 +20,7 @@ export function TroubleBar({ trouble, onGiveUp, onAgain }: Props) {
   const short = (text: string) => (text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text)
   return (
     <div className="api-grid-trouble" role="alert">
-      <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
+      <Icon of={IconAlertTriangle} size={18} />
       {isStale ? (
         <p>
           {t('conflict')} <strong>{t('theirs')}</strong>{' '}

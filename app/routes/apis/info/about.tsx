@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { FormRefusal } from '~/components/form-refusal'
+import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { useErrorText } from '~/lib/form-errors'
 import { AccessFields } from '../access-fields'
@@ -98,7 +99,7 @@ export function Removal({ api }: { api: Api }) {
           <p className="muted">{t('deleteText', { count: api.rowCount })}</p>
           <Button asChild variant="soft" color="red">
             <Link to={`/dashboard/myapp/delete?api=${api.id}`}>
-              <IconTrash size={16} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconTrash} />
               {t('deleteApi')}
             </Link>
           </Button>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { FormRefusal } from '~/components/form-refusal'
+import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { Panel } from '~/components/panel'
 import { useErrorText } from '~/lib/form-errors'
@@ -40,7 +41,7 @@ export function Columns({ api, edition, answer, types }: InfoForm & { types: Typ
           ) : (
             <>
               <p className="api-open-warning remove-warning" role="note">
-                <IconAlertTriangle size={17} stroke={1.6} aria-hidden="true" />
+                <Icon of={IconAlertTriangle} size={17} />
                 <span>{t('removeWarning')}</span>
               </p>
               <div className="form-end">
@@ -102,7 +103,7 @@ function Names({ columns, types, answer }: NamesProps) {
       {isScripted && rows.length < columnCount.most && (
         <div>
           <Button type="button" variant="soft" color="gray" onClick={() => setAdded(added + 1)}>
-            <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconPlus} />
             {t('addColumn')}
           </Button>
         </div>
@@ -153,7 +154,7 @@ function Line({ column: { key, name }, at, type, answer }: LineProps) {
         {key !== '' && (
           <Menu
             label={t('columnMenu', { number: format.number(at + 1) })}
-            face={<IconDots size={18} stroke={1.6} aria-hidden="true" />}
+            face={<Icon of={IconDots} size={18} />}
           >
             <label className="menu-item danger">
               <input

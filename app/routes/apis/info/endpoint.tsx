@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { IconDownload } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
+import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { Ltr, UserText } from '~/components/user-text'
@@ -22,7 +23,7 @@ export function Endpoint({ api }: { api: Api }) {
       end={files.map(({ name, text }) => (
         <Button key={name} asChild size="1" variant="surface" color="gray" highContrast>
           <a href={`/dashboard/myapp/${api.id}/files?file=${name}`} download>
-            <IconDownload size={15} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconDownload} size={15} />
             {t(text)}
           </a>
         </Button>

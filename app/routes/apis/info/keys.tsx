@@ -5,6 +5,7 @@ import { IconKey } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { DeleteQuestion } from '~/components/delete-question'
 import { Field } from '~/components/field'
+import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
@@ -43,7 +44,7 @@ function KeyRow({ of: key }: { of: ApiKey }) {
   const { t } = useTranslation('apis')
   return (
     <Row
-      tile={<IconKey size={18} stroke={1.6} aria-hidden="true" />}
+      tile={<Icon of={IconKey} size={18} />}
       title={<Isolate>{key.name}</Isolate>}
       second={
         <span>

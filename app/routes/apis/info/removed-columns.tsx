@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Row } from '~/components/rows'
 import { Isolate } from '~/components/user-text'
@@ -18,7 +19,7 @@ export function RemoveQuestion({ loss, isSending }: QuestionProps) {
     <section className="api-remove-question" role="alert" aria-labelledby="remove-ask">
       <input type="hidden" name="sure" value={loss.map(({ key }) => key).join(',')} />
       <h3 id="remove-ask">
-        <IconAlertTriangle size={17} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconAlertTriangle} size={17} />
         {t('removeAsk', { count: loss.length })}
       </h3>
       <ul>
@@ -89,7 +90,7 @@ export function RemovedColumns({ columns, edition, answer }: RemovedProps) {
                   color="gray"
                   aria-label={t('bringBackOf', { name })}
                 >
-                  <IconArrowBackUp size={16} stroke={1.6} aria-hidden="true" className="flip" />
+                  <Icon of={IconArrowBackUp} className="flip" />
                   {t('bringBack')}
                 </Button>
               </Form>

@@ -4,6 +4,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { FormRefusal } from '~/components/form-refusal'
+import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
@@ -51,7 +52,7 @@ export function Sample({ count, idempotencyKey, answer }: Props) {
               color="gray"
               highContrast
             >
-              <IconSparkles size={16} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconSparkles} />
               {t('makeSample')}
             </Button>
           </div>

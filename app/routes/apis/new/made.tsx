@@ -5,6 +5,7 @@ import { IconCircleCheck, IconInfoCircle, IconTable } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
+import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { forgetWizard } from '~/components/use-wizard'
 import { Ltr } from '~/components/user-text'
@@ -24,7 +25,7 @@ export function Made({ api }: { api: Pick<MadeApi, 'id' | 'name' | 'url' | 'key'
       />
       <section className="panel api-made" aria-label={t('result')}>
         <p className="api-made-done">
-          <IconCircleCheck size={18} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconCircleCheck} size={18} />
           {t('apiMadeText')}
         </p>
         <h2>{t('endpoint')}</h2>
@@ -39,13 +40,13 @@ export function Made({ api }: { api: Pick<MadeApi, 'id' | 'name' | 'url' | 'key'
         <div className="form-end">
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to={`${page}/info`}>
-              <IconInfoCircle size={16} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconInfoCircle} />
               {t('openInfo')}
             </Link>
           </Button>
           <Button asChild>
             <Link to={page}>
-              <IconTable size={16} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconTable} />
               {t('openData')}
             </Link>
           </Button>

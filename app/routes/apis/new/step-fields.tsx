@@ -5,6 +5,7 @@ import { IconAlertCircle, IconBox, IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { Field } from '~/components/field'
+import { Icon } from '~/components/icon'
 import { Empty } from '~/components/state'
 import { Isolate } from '~/components/user-text'
 import { useErrorText } from '~/lib/form-errors'
@@ -22,14 +23,10 @@ export function AppStep({ apps, values, errors }: Fields & { apps: readonly List
   const makeOne = '/dashboard/myapp/new-app?then=new-api'
   if (apps.length === 0) {
     return (
-      <Empty
-        icon={<IconBox size={22} stroke={1.6} aria-hidden="true" />}
-        title={t('noAppYet')}
-        text={t('noAppYetText')}
-      >
+      <Empty icon={<Icon of={IconBox} size={22} />} title={t('noAppYet')} text={t('noAppYetText')}>
         <Button asChild>
           <Link to={makeOne}>
-            <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconPlus} />
             {t('newApp')}
           </Link>
         </Button>
@@ -60,7 +57,7 @@ export function AppStep({ apps, values, errors }: Fields & { apps: readonly List
       </div>
       {errors.appId && (
         <p className="field-note wrong" id="app-error">
-          <IconAlertCircle size={15} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconAlertCircle} size={15} />
           <span>{errorText(errors.appId === 'required' ? 'choose_app' : errors.appId)}</span>
         </p>
       )}
@@ -157,7 +154,7 @@ export function ColumnsStep({ values, errors }: Fields) {
                 color="gray"
                 aria-label={t('removeColumn', { number: format.number(at + 1) })}
               >
-                <IconX size={16} stroke={1.6} aria-hidden="true" />
+                <Icon of={IconX} />
               </Button>
             )}
           </li>
@@ -182,7 +179,7 @@ export function ColumnsStep({ values, errors }: Fields) {
             variant="soft"
             color="gray"
           >
-            <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconPlus} />
             {t('addColumn')}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { IconTrash } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
+import { Icon } from '~/components/icon'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
 import { checked } from '~/lib/api.server'
@@ -105,7 +106,7 @@ export default function DeletePage() {
             <Link to={back}>{t('apps:keepIt')}</Link>
           </Button>
           <Button type="submit" color="red" loading={isSending}>
-            <IconTrash size={16} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconTrash} />
             {t(isApp ? 'apps:deleteApp' : 'apps:deleteApi')}
           </Button>
         </div>

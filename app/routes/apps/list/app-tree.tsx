@@ -2,6 +2,7 @@ import type { ListedApp } from '@domain/apps'
 import { Link } from '@remix-run/react'
 import { IconBox, IconChevronDown, IconDatabase, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Isolate, Ltr } from '~/components/user-text'
 import { ApiMenu, AppMenu } from './menus'
 
@@ -16,9 +17,9 @@ export function AppTree({ apps, dataHost }: Props) {
         <li key={app.id} className="panel">
           <details open>
             <summary className="app-head own-mark">
-              <IconChevronDown size={16} stroke={1.6} className="app-fold" aria-hidden="true" />
+              <Icon of={IconChevronDown} className="app-fold" />
               <span className="row-tile">
-                <IconBox size={18} stroke={1.6} aria-hidden="true" />
+                <Icon of={IconBox} size={18} />
               </span>
               <span className="row-text">
                 <span className="row-title">
@@ -43,7 +44,7 @@ function Apis({ app, dataHost }: { app: ListedApp; dataHost: string }) {
   const { t } = useTranslation('apps')
   const newApi = (
     <Link to={`/dashboard/myapp/new-api?app=${app.id}`} className="plain-link app-api-add">
-      <IconPlus size={15} stroke={1.6} aria-hidden="true" />
+      <Icon of={IconPlus} size={15} />
       {t('newApiHere')}
     </Link>
   )
@@ -58,7 +59,7 @@ function Apis({ app, dataHost }: { app: ListedApp; dataHost: string }) {
     <ul className="app-apis" aria-label={t('apisOf', { name: app.name })}>
       {app.apis.map((api) => (
         <li key={api.id} className="app-api">
-          <IconDatabase size={17} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconDatabase} size={17} />
           <Link to={`/dashboard/myapp/${api.id}`} prefetch="intent" className="cut">
             <Isolate>{api.name}</Isolate>
           </Link>

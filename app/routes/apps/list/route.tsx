@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { Link, useLoaderData } from '@remix-run/react'
 import { IconDatabasePlus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { ListPage } from '~/components/list/list-page'
 import { Title, useRemovals } from '~/components/list/removals'
 import { useSaidOnce } from '~/components/said-once'
@@ -83,17 +84,17 @@ export default function Apps() {
         listed.page?.items.length !== 0 && (
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to="/dashboard/myapp/new-app" prefetch="intent">
-              <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconPlus} />
               {t('apps:newApp')}
             </Link>
           </Button>
         )
       }
-      create={{ to: '/dashboard/myapp/new-api', text: t('apps:newApi'), Icon: IconDatabasePlus }}
+      create={{ to: '/dashboard/myapp/new-api', text: t('apps:newApi'), icon: IconDatabasePlus }}
       empty={{
         title: t('apps:emptyTitle'),
         text: t('apps:emptyText'),
-        create: { to: '/dashboard/myapp/new-app?then=new-api', text: t('apps:newApp'), Icon: IconPlus },
+        create: { to: '/dashboard/myapp/new-app?then=new-api', text: t('apps:newApp'), icon: IconPlus },
       }}
     >
       {(items) => <AppTree apps={items} dataHost={dataHost} />}

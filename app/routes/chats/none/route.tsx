@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useRouteLoaderData } from '@remix-run/react'
 import { IconMessages } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Empty } from '~/components/state'
 import { requireUser } from '~/lib/session.server'
 import type { loader as chats } from '../layout/route'
@@ -18,7 +19,7 @@ export default function NoChat() {
   return (
     <section className="chat-none">
       <Empty
-        icon={<IconMessages size={22} stroke={1.6} aria-hidden="true" />}
+        icon={<Icon of={IconMessages} size={22} />}
         title={t(isFirst ? 'findPerson' : 'chooseTitle')}
         text={t(isFirst ? 'findPersonLabel' : 'chooseText')}
       />

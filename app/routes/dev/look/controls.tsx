@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from '~/components/date-field'
 import { Field } from '~/components/field'
 import { FileInput } from '~/components/file-input'
+import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { Status } from '~/components/status'
 
@@ -15,7 +16,7 @@ export function Controls() {
         <div className="panel-body stack">
           <Flex gap="2" wrap="wrap" align="center">
             <Button>
-              <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconPlus} />
               {t('look:save')}
             </Button>
             <Button variant="surface" color="gray" highContrast>

@@ -4,6 +4,7 @@ import { IconLink, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteQuestion } from '~/components/delete-question'
+import { Icon } from '~/components/icon'
 import { LoadingRows } from '~/components/loading'
 import { Panel } from '~/components/panel'
 import { ShowMore } from '~/components/show-more'
@@ -57,12 +58,12 @@ export function Notices() {
       </Panel>
       <div className="panel">
         <Empty
-          icon={<IconLink size={22} stroke={1.6} aria-hidden="true" />}
+          icon={<Icon of={IconLink} size={22} />}
           title={t('look:emptyTitle')}
           text={t('look:emptyText')}
         >
           <Button>
-            <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconPlus} />
             {t('shell:newLink')}
           </Button>
         </Empty>

@@ -5,6 +5,7 @@ import { Cards, ThingCard } from '~/components/card'
 import { Sparkline } from '~/components/chart/sparkline'
 import { CodeBlock } from '~/components/code-block'
 import { CopyButton } from '~/components/copy-button'
+import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { Person } from '~/components/person'
@@ -39,7 +40,7 @@ export function Things() {
         {titles.map((title, index) => (
           <Row
             key={title}
-            tile={index === 3 ? <IconNews size={18} stroke={1.6} /> : <IconLink size={18} stroke={1.6} />}
+            tile={index === 3 ? <Icon of={IconNews} size={18} /> : <Icon of={IconLink} size={18} />}
             title={<bdi className="cut">{title}</bdi>}
             state={index === 1 ? <Status state="waiting">{t('look:expires')}</Status> : undefined}
             second={
@@ -88,7 +89,7 @@ function RowMenu() {
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
         <IconButton variant="ghost" color="gray" aria-label="…">
-          <IconDots size={18} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconDots} size={18} />
         </IconButton>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content variant="solid">

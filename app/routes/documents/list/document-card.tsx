@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ThingCard } from '~/components/card'
+import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { Moment } from '~/components/moment'
 import { Person } from '~/components/person'
@@ -61,13 +62,13 @@ function Signs({ document: { role, members, publicUrl } }: { document: Document 
       </Badge>
       {members > 1 && (
         <Badge color="gray" radius="full">
-          <IconUsers size={14} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconUsers} size={14} />
           {t('members', { count: members })}
         </Badge>
       )}
       {publicUrl && (
         <Badge color="jade" radius="full">
-          <IconWorld size={14} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconWorld} size={14} />
           {t('public')}
         </Badge>
       )}
@@ -80,22 +81,22 @@ function CardMenu({ document, actKey, onShare, onRemove }: Props) {
   const { t } = useTranslation('documents')
   const { id, title, role } = document
   return (
-    <Menu label={t('more', { title })} face={<IconDots size={17} stroke={1.6} aria-hidden="true" />}>
+    <Menu label={t('more', { title })} face={<Icon of={IconDots} size={17} />}>
       <button type="button" className="menu-item scripted" data-do="share" onClick={() => onShare(document)}>
-        <IconUserPlus size={16} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconUserPlus} />
         {t('share')}
       </button>
       <Form method="post" action="/dashboard/documents?index">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="key" value={`${id}.${actKey}`} />
         <button type="submit" name="intent" value="duplicate" className="menu-item">
-          <IconCopyPlus size={16} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconCopyPlus} />
           {t('duplicate')}
         </button>
       </Form>
       {role !== 'viewer' && (
         <Link to={`/dashboard/documents/${id}/versions`} className="menu-item">
-          <IconHistory size={16} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconHistory} />
           {t('versions')}
         </Link>
       )}
@@ -110,7 +111,7 @@ function CardMenu({ document, actKey, onShare, onRemove }: Props) {
         >
           <input type="hidden" name="id" value={id} />
           <button type="submit" name="intent" value="delete" className="menu-item danger">
-            <IconTrash size={16} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconTrash} />
             {t('remove')}
           </button>
         </Form>

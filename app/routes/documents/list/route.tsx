@@ -62,7 +62,7 @@ export default function Documents() {
       removals={removals}
       search={t('find')}
       line={(count) => count !== null && t('count', { count })}
-      create={{ to: '/dashboard/documents/new', text: t('newDocument'), Icon: IconFilePlus }}
+      create={{ to: '/dashboard/documents/new', text: t('newDocument'), icon: IconFilePlus }}
       actions={<ImportButton />}
       empty={
         isShared

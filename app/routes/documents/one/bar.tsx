@@ -15,6 +15,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useSession } from '~/components/editor/session'
 import { showShortcuts } from '~/components/editor/show-shortcuts'
+import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { People } from './people'
 import { Share } from './share'
@@ -22,8 +23,6 @@ import { SyncSign } from './sync-sign'
 import { Title } from './title'
 
 type Props = { document: Document; user: { id: string } }
-
-const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The bar of an open document: the way out, its name and state at the start, people and deeds at the end. */
 export function Bar({ document: doc, user }: Props) {
@@ -33,10 +32,10 @@ export function Bar({ document: doc, user }: Props) {
   return (
     <header className="document-bar">
       <Link to="/dashboard/documents" className="bar-icon" aria-label={t('exit')} title={t('exit')}>
-        <IconX size={20} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconX} size={20} />
       </Link>
       <span className="document-bar-rule" aria-hidden="true" />
-      <IconFileText size={18} stroke={1.6} className="document-bar-tile" aria-hidden="true" />
+      <Icon of={IconFileText} size={18} className="document-bar-tile" />
       <Title title={doc.title} mayWrite={mayWrite} />
       <SyncSign />
       <span className="document-bar-gap" />
@@ -54,22 +53,22 @@ function Download({ id }: { id: string }) {
   const exportAs = (format: string) => `/dashboard/documents/${id}/export?format=${format}`
   const face = (
     <>
-      <IconDownload {...icon} />
+      <Icon of={IconDownload} size={17} />
       <span>{t('downloadAs')}</span>
     </>
   )
   return (
     <Menu label={t('downloadAs')} face={face} className="document-bar-download">
       <a href={exportAs('docx')} download className="menu-item">
-        <IconFileTypeDocx {...icon} />
+        <Icon of={IconFileTypeDocx} size={17} />
         {t('exportWord')}
       </a>
       <a href={exportAs('md')} download className="menu-item">
-        <IconMarkdown {...icon} />
+        <Icon of={IconMarkdown} size={17} />
         {t('exportMarkdown')}
       </a>
       <a href={exportAs('html')} download className="menu-item">
-        <IconHtml {...icon} />
+        <Icon of={IconHtml} size={17} />
         {t('exportHtml')}
       </a>
     </Menu>
@@ -79,19 +78,15 @@ function Download({ id }: { id: string }) {
 function More({ document: doc }: { document: Document }) {
   const { t } = useTranslation('editor')
   return (
-    <Menu
-      label={t('moreTools')}
-      face={<IconDots size={20} stroke={1.6} aria-hidden="true" />}
-      className="bar-icon"
-    >
+    <Menu label={t('moreTools')} face={<Icon of={IconDots} size={20} />} className="bar-icon">
       {doc.role !== 'viewer' && (
         <Link to={`/dashboard/documents/${doc.id}/versions`} className="menu-item">
-          <IconHistory {...icon} />
+          <Icon of={IconHistory} size={17} />
           {t('versions')}
         </Link>
       )}
       <button type="button" className="menu-item" onClick={() => window.print()}>
-        <IconPrinter {...icon} />
+        <Icon of={IconPrinter} size={17} />
         {t('print')}
       </button>
       <div className="menu-rule" />
@@ -100,7 +95,7 @@ function More({ document: doc }: { document: Document }) {
         className="menu-item"
         onClick={() => document.dispatchEvent(new Event(showShortcuts))}
       >
-        <IconKeyboard {...icon} />
+        <Icon of={IconKeyboard} size={17} />
         {t('shortcuts')}
       </button>
     </Menu>

@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Shared } from '../share-document'
 
 /** Who may read and write the document, over it. */
@@ -12,7 +13,7 @@ export function Share({ document: doc, userId }: { document: Document; userId: s
   return (
     <>
       <Button className="document-bar-share" aria-label={t('share')} onClick={() => setOpen(true)}>
-        <IconUserPlus size={17} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconUserPlus} size={17} />
         <span>{t('share')}</span>
       </Button>
       {isOpen && <Shared document={doc} self={userId} onClose={() => setOpen(false)} />}

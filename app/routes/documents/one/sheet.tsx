@@ -4,6 +4,7 @@ import { IconLock } from '@tabler/icons-react'
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '~/components/editor/session'
+import { Icon } from '~/components/icon'
 import { Empty, ErrorPanel } from '~/components/state'
 
 const Editor = lazy(() =>
@@ -76,7 +77,7 @@ function Withdrawn() {
     <div className="document-state" role="alert">
       <Empty
         level="h1"
-        icon={<IconLock size={22} stroke={1.6} aria-hidden="true" />}
+        icon={<Icon of={IconLock} size={22} />}
         title={t('withdrawnTitle')}
         text={t('withdrawnText')}
       >

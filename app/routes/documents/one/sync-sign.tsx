@@ -4,18 +4,19 @@ import {
   IconCloudExclamation,
   IconCloudOff,
   IconCloudUp,
-  type Icon as TablerIcon,
+  type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '~/components/editor/session'
 import type { Sign, Why } from '~/components/editor/sync/sign'
+import { Icon } from '~/components/icon'
 
 const faces = {
-  saved: { Icon: IconCloudCheck, word: 'stateSaved' },
-  saving: { Icon: IconCloudUp, word: 'stateSaving' },
-  offline: { Icon: IconCloudOff, word: 'stateOffline' },
-  refused: { Icon: IconCloudExclamation, word: 'stateRefused' },
-} as const satisfies Record<string, { Icon: TablerIcon; word: string }>
+  saved: { icon: IconCloudCheck, word: 'stateSaved' },
+  saving: { icon: IconCloudUp, word: 'stateSaving' },
+  offline: { icon: IconCloudOff, word: 'stateOffline' },
+  refused: { icon: IconCloudExclamation, word: 'stateRefused' },
+} as const satisfies Record<string, { icon: TablerIcon; word: string }>
 
 const whys = {
   viewer: 'refusedViewer',
@@ -42,12 +43,12 @@ export function SyncSign() {
   const { pathname } = useLocation()
   if (sign.state === 'opening') return <span className="document-sign" role="status" />
   const isSaved = sign.state === 'refused' && sign.why === 'no_copy'
-  const { Icon, word } = faces[isSaved ? 'saved' : sign.state]
+  const { icon, word } = faces[isSaved ? 'saved' : sign.state]
   const isNote = sign.state === 'refused' || sign.state === 'offline'
   return (
     <>
       <span className="document-sign" role="status" data-state={sign.state} title={t(textOf(sign))}>
-        <Icon size={17} stroke={1.6} aria-hidden="true" />
+        <Icon of={icon} size={17} />
         <span>{t(word)}</span>
       </span>
       {isNote && (

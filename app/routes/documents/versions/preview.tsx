@@ -6,6 +6,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteQuestion } from '~/components/delete-question'
+import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { useFormat } from '~/lib/format'
 import { useScripted } from '~/lib/scripted'
@@ -27,7 +28,7 @@ export function Preview({ version, isLatest, actKey, isRestoring }: Props) {
   const when = format.exactTime(version.createdAt)
   const face = (
     <Button type={isScripted ? 'button' : 'submit'} variant="soft" loading={isRestoring}>
-      <IconArrowBackUp size={16} stroke={1.6} className="flip" aria-hidden="true" />
+      <Icon of={IconArrowBackUp} className="flip" />
       {t('restoreVersion')}
     </Button>
   )

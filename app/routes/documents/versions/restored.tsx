@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { Form } from '@remix-run/react'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 
 type Props = {
   /** How the document was just before; the room keeps that before it brings a version back. */
@@ -15,7 +16,7 @@ export function Restored({ before, actKey }: Props) {
   const { t } = useTranslation(['documents', 'common'])
   return (
     <div className="panel document-notice" role="status">
-      <IconCircleCheck size={18} stroke={1.6} aria-hidden="true" />
+      <Icon of={IconCircleCheck} size={18} />
       <span>{t('documents:restoredVersion')}</span>
       {before && (
         <Form method="post" action="?">

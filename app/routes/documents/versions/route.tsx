@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { Link, useActionData, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { ScreenError } from '~/components/screen-error'
 import { Empty } from '~/components/state'
@@ -130,11 +131,7 @@ function NoVersions({ id }: { id: string }) {
   const { t } = useTranslation('documents')
   return (
     <div className="panel">
-      <Empty
-        icon={<IconHistory size={22} stroke={1.6} aria-hidden="true" />}
-        title={t('noVersions')}
-        text={t('noVersionsText')}
-      >
+      <Empty icon={<Icon of={IconHistory} size={22} />} title={t('noVersions')} text={t('noVersionsText')}>
         <Button asChild>
           <Link to={`/dashboard/documents/${id}`}>{t('view')}</Link>
         </Button>

@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { Link, useLoaderData } from '@remix-run/react'
 import { IconClockOff, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { ListPage } from '~/components/list/list-page'
 import { useRemovals } from '~/components/list/removals'
 import { ScreenError } from '~/components/screen-error'
@@ -76,11 +77,11 @@ export default function Links() {
       search={t('find')}
       sorts={{ newest: t('newest'), clicks: t('mostClicks') }}
       line={() => hasLinks && t('summary', totals)}
-      create={{ to: '/dashboard/myurl/new', text: t('newLink'), Icon: IconPlus }}
+      create={{ to: '/dashboard/myurl/new', text: t('newLink'), icon: IconPlus }}
       actions={<FileActions hasLinks={hasLinks || listed.trash !== null} />}
       empty={
         listed.asked.show === 'expired'
-          ? { title: t('emptyExpired'), text: t('emptyExpiredText'), Icon: IconClockOff, create: null }
+          ? { title: t('emptyExpired'), text: t('emptyExpiredText'), icon: IconClockOff, create: null }
           : hasLinks
             ? { title: t('emptyActive'), text: t('emptyActiveText') }
             : { title: t('emptyTitle'), text: t('emptyText') }
@@ -100,14 +101,14 @@ function FileActions({ hasLinks }: { hasLinks: boolean }) {
       {hasLinks && (
         <Button asChild {...quiet}>
           <a href="/dashboard/myurl/export" download="links.csv">
-            <IconDownload size={16} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconDownload} />
             {t('exportCsv')}
           </a>
         </Button>
       )}
       <Button asChild {...quiet}>
         <Link to="/dashboard/myurl/import">
-          <IconUpload size={16} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconUpload} />
           {t('importLinks')}
         </Link>
       </Button>

@@ -4,35 +4,39 @@ import { Form, Link } from '@remix-run/react'
 import { IconDots, IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
+import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 
 export function Actions({ link }: { link: ShortLink }) {
   const { t } = useTranslation('links')
-  const size = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
   const away = { className: 'menu-item', target: '_blank', rel: 'noopener noreferrer' }
   return (
     <>
       <Button asChild variant="surface" color="gray" highContrast>
         <Link to={`/dashboard/myurl/${link.id}/edit`} prefetch="intent">
-          <IconPencil size={16} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconPencil} />
           {t('edit')}
         </Link>
       </Button>
       <CopyButton isPrimary text={link.shortUrl} label={t('copyLink')} said={t('copiedAddress')} />
-      <Menu label={t('more', { title: link.title })} face={<IconDots {...size} />} className="page-menu">
+      <Menu
+        label={t('more', { title: link.title })}
+        face={<Icon of={IconDots} size={17} />}
+        className="page-menu"
+      >
         <a href={link.shortUrl} {...away}>
-          <IconExternalLink {...size} />
+          <Icon of={IconExternalLink} size={17} />
           {t('open')}
         </a>
         <a href={`${link.shortUrl}+`} {...away}>
-          <IconEye {...size} />
+          <Icon of={IconEye} size={17} />
           {t('preview')}
         </a>
         <div className="menu-rule" />
         <Form method="post" action="/dashboard/myurl?index">
           <input type="hidden" name="id" value={link.id} />
           <button type="submit" name="intent" value="delete" className="menu-item danger">
-            <IconTrash {...size} />
+            <Icon of={IconTrash} size={17} />
             {t('remove')}
           </button>
         </Form>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ChartPanel } from '~/components/chart/chart-panel'
 import { CountLegend } from '~/components/chart/count-legend'
 import { LineChart } from '~/components/chart/line-chart'
+import { Icon } from '~/components/icon'
 import { SegmentLinks } from '~/components/segments'
 import { Empty } from '~/components/state'
 import { useFormat } from '~/lib/format'
@@ -43,7 +44,7 @@ export function ClicksChart({ clicks: { unit, total, bots, items }, range, id }:
       {total === 0 ? (
         <div className="chart-plot">
           <Empty
-            icon={<IconChartLine size={22} stroke={1.6} aria-hidden="true" />}
+            icon={<Icon of={IconChartLine} size={22} />}
             title={t('noClicks')}
             text={t('noClicksText')}
           />

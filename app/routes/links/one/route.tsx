@@ -3,6 +3,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { useSaidOnce } from '~/components/said-once'
 import { ScreenError } from '~/components/screen-error'
@@ -63,7 +64,7 @@ export default function LinkPage() {
             <a href={link.shortUrl} className="plain-link" target="_blank" rel="noopener noreferrer">
               <Ltr>{readable(link.shortUrl)}</Ltr>
             </a>
-            <IconArrowRight size={15} stroke={1.6} className="flip" aria-hidden="true" />
+            <Icon of={IconArrowRight} size={15} className="flip" />
             <Ltr className="link-target">{shownUrl(link.url)}</Ltr>
           </span>
         }

@@ -1,6 +1,7 @@
 import type { Link as ShortLink } from '@domain/links/links'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { useFormat } from '~/lib/format'
@@ -20,7 +21,7 @@ export function Side({ link }: { link: ShortLink }) {
       </section>
       <Details link={link} />
       <p className="panel panel-body link-privacy">
-        <IconShieldCheck size={18} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconShieldCheck} size={18} />
         {t('privacy')}
       </p>
     </aside>

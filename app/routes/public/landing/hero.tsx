@@ -1,5 +1,6 @@
 import { IconLayoutDashboard, IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { usePublicPath } from '~/components/public/use-home'
 import { Constellation } from './constellation'
 import { Preview } from './preview'
@@ -16,12 +17,12 @@ export function Hero({ host, isMember }: { host: string; isMember: boolean }) {
         <div className="public-hero-actions">
           {isMember ? (
             <a href="/dashboard" className="public-button">
-              <IconLayoutDashboard size={18} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconLayoutDashboard} size={18} />
               {t('dashboard')}
             </a>
           ) : (
             <a href={`${signup}?mode=up`} className="public-button">
-              <IconMail size={18} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconMail} size={18} />
               {t('startEmail')}
             </a>
           )}

@@ -2,6 +2,7 @@ import { formatDate } from '@domain/dates/dates'
 import { formatNumber } from '@domain/locale'
 import { IconClock, IconCopy, IconLink, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useVisitor } from '~/lib/visitor'
 
 const examples = [
@@ -40,7 +41,7 @@ export function Preview({ host }: { host: string }) {
           <span className="muted">{t('previewLine')}</span>
         </div>
         <span className="public-button solid small">
-          <IconPlus size={16} stroke={1.6} />
+          <Icon of={IconPlus} />
           {t('previewNew')}
         </span>
       </div>
@@ -48,14 +49,14 @@ export function Preview({ host }: { host: string }) {
         {examples.map(({ title, ending, clicks, day, shape }, index) => (
           <li key={title}>
             <span className="public-preview-tile">
-              <IconLink size={18} stroke={1.6} />
+              <Icon of={IconLink} size={18} />
             </span>
             <div className="public-preview-text">
               <strong>
                 {t(title)}
                 {index === 2 && (
                   <span className="public-preview-badge">
-                    <IconClock size={13} stroke={1.6} />
+                    <Icon of={IconClock} size={13} />
                     {t('expires')}
                   </span>
                 )}
@@ -64,7 +65,7 @@ export function Preview({ host }: { host: string }) {
                 <bdi dir="ltr">
                   {host}/{ending}
                 </bdi>
-                <IconCopy size={14} stroke={1.6} />
+                <Icon of={IconCopy} size={14} />
               </span>
             </div>
             <svg

@@ -1,5 +1,6 @@
 import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { usePublicPath } from '~/components/public/use-home'
 
 export function Start() {
@@ -16,7 +17,7 @@ export function Start() {
         <li>{t('start3')}</li>
       </ol>
       <a href={`${signup}?mode=up`} className="public-button solid">
-        <IconMail size={18} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconMail} size={18} />
         {t('startEmail')}
       </a>
     </section>

@@ -10,6 +10,7 @@ import {
   IconWorldUpload,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useReference } from '~/lib/reference'
 
 /** What works on the day that this is read. */
@@ -17,15 +18,15 @@ export function Tools({ api }: { api: string }) {
   const { t } = useTranslation('landing')
   const reference = useReference(api)
   const cards = [
-    { title: t('documentsTitle'), text: t('documentsText'), Icon: IconFileText },
-    { title: t('chatsTitle'), text: t('chatsText'), Icon: IconMessages },
-    { title: t('todosTitle'), text: t('todosText'), Icon: IconChecklist },
-    { title: t('dataApisTitle'), text: t('dataApisText'), Icon: IconDatabase },
-    { title: t('hostingTitle'), text: t('hostingText'), Icon: IconWorldUpload },
-    { title: t('linksTitle'), text: t('linksText'), Icon: IconLink },
-    { title: t('languageTitle'), text: t('languageText'), Icon: IconLanguage },
-    { title: t('apiTitle'), text: t('apiText'), Icon: IconApi, more: { to: reference, text: t('api') } },
-    { title: t('dataTitle'), text: t('dataText'), Icon: IconDatabaseExport },
+    { title: t('documentsTitle'), text: t('documentsText'), icon: IconFileText },
+    { title: t('chatsTitle'), text: t('chatsText'), icon: IconMessages },
+    { title: t('todosTitle'), text: t('todosText'), icon: IconChecklist },
+    { title: t('dataApisTitle'), text: t('dataApisText'), icon: IconDatabase },
+    { title: t('hostingTitle'), text: t('hostingText'), icon: IconWorldUpload },
+    { title: t('linksTitle'), text: t('linksText'), icon: IconLink },
+    { title: t('languageTitle'), text: t('languageText'), icon: IconLanguage },
+    { title: t('apiTitle'), text: t('apiText'), icon: IconApi, more: { to: reference, text: t('api') } },
+    { title: t('dataTitle'), text: t('dataText'), icon: IconDatabaseExport },
   ]
   return (
     <section className="public-section" id="tools" aria-labelledby="tools-title">
@@ -33,9 +34,9 @@ export function Tools({ api }: { api: string }) {
         {t('toolsTitle')}
       </h2>
       <div className="public-cards">
-        {cards.map(({ title, text, Icon, more }) => (
+        {cards.map(({ title, text, icon, more }) => (
           <article key={title} className="public-card">
-            <Icon size={22} stroke={1.6} aria-hidden="true" />
+            <Icon of={icon} size={22} />
             <h3>{title}</h3>
             <p>{text}</p>
             {more && (

@@ -7,6 +7,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
+import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
 import { Empty } from '~/components/state'
@@ -71,7 +72,7 @@ export default function ReportPage() {
       <div className="panel panel-body">
         {answer?.code === null ? (
           <Empty
-            icon={<IconCircleCheck size={22} stroke={1.6} aria-hidden="true" />}
+            icon={<Icon of={IconCircleCheck} size={22} />}
             title={t('reported')}
             text={t('reportedText')}
           >
@@ -99,7 +100,7 @@ function ReportForm() {
       <input type="hidden" name="key" value={key} />
       {failure && !failure.fields && (
         <p className="field-note wrong" role="alert">
-          <IconAlertCircle size={15} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconAlertCircle} size={15} />
           {errorText(failure.code)}
         </p>
       )}

@@ -5,6 +5,7 @@ import { Link } from '@remix-run/react'
 import { IconMessage } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Marked } from '~/components/marked'
 import { chatWith } from '~/components/person-card'
 import { Row, Rows } from '~/components/rows'
@@ -24,11 +25,11 @@ export function FoundThings({
   return (
     <Group heading={heading}>
       {things.map(({ noun, id, title, hint }) => {
-        const { Icon } = shownThings[noun]
+        const { icon } = shownThings[noun]
         return (
           <Row
             key={id}
-            tile={<Icon size={18} stroke={1.6} aria-hidden="true" />}
+            tile={<Icon of={icon} size={18} />}
             title={
               <Link to={screenOf(noun, id)}>
                 <Marked text={title} words={words} />
@@ -50,7 +51,7 @@ export function FoundPeople({ people, words }: { people: readonly Person[]; word
       {people.map((person) => (
         <Row
           key={person.id}
-          tile={<IconMessage size={18} stroke={1.6} aria-hidden="true" />}
+          tile={<Icon of={IconMessage} size={18} />}
           title={
             <Link to={chatWith(person)}>
               <Marked text={person.displayName} words={words} />

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PasswordInput } from '~/components/account/password-input'
+import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { useFormat } from '~/lib/format'
 import { forms } from './forms'
@@ -16,7 +17,7 @@ export function OwnData() {
         <div className="setting-end">
           <Button asChild variant="surface" color="gray" highContrast>
             <a href="/dashboard/settings/export" download="hamkar-export.json">
-              <IconDownload size={16} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconDownload} />
               {t('download')}
             </a>
           </Button>

@@ -2,6 +2,7 @@ import type { Session } from '@domain/accounts/accounts'
 import type { Page } from '@domain/page'
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
@@ -32,10 +33,10 @@ export function Sessions({ page }: { page: Page<Session> }) {
 function SessionRow({ session: { id, device, createdAt, lastSeenAt, current } }: { session: Session }) {
   const { t } = useTranslation('settings')
   const name = device || t('unknownDevice')
-  const Icon = /iOS|Android/.test(device) ? IconDeviceMobile : IconDeviceLaptop
+  const icon = /iOS|Android/.test(device) ? IconDeviceMobile : IconDeviceLaptop
   return (
     <Row
-      tile={<Icon size={18} stroke={1.6} aria-hidden="true" />}
+      tile={<Icon of={icon} size={18} />}
       title={<bdi>{name}</bdi>}
       state={current && <Status state="done">{t('thisDevice')}</Status>}
       second={

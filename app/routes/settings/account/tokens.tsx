@@ -4,6 +4,7 @@ import { Button } from '@radix-ui/themes'
 import { IconKey } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { DeleteQuestion } from '~/components/delete-question'
+import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
@@ -46,7 +47,7 @@ function TokenRow({ token }: { token: AccessToken }) {
   const isOver = token.expiresAt !== null && Date.parse(token.expiresAt) <= now
   return (
     <Row
-      tile={<IconKey size={18} stroke={1.6} aria-hidden="true" />}
+      tile={<Icon of={IconKey} size={18} />}
       title={<bdi>{token.name}</bdi>}
       state={isOver && <Status state="off">{t('ended')}</Status>}
       second={

@@ -3,6 +3,7 @@ import { IconChartBar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { BarChart } from '~/components/chart/bar-chart'
 import { ChartPanel } from '~/components/chart/chart-panel'
+import { Icon } from '~/components/icon'
 import { Empty } from '~/components/state'
 import { useFormat } from '~/lib/format'
 import { useVisitor } from '~/lib/visitor'
@@ -30,11 +31,7 @@ export function ClicksToday({ slots }: { slots: readonly Slot[] }) {
     >
       {most === null ? (
         <div className="chart-plot">
-          <Empty
-            icon={<IconChartBar size={22} stroke={1.6} aria-hidden="true" />}
-            title={t('noClicks')}
-            text={t('noClicksText')}
-          />
+          <Empty icon={<Icon of={IconChartBar} size={22} />} title={t('noClicks')} text={t('noClicksText')} />
         </div>
       ) : (
         <BarChart

@@ -3,6 +3,7 @@ import { Badge } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { IconAlertCircle, IconCalendar, IconChecklist } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Day } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
@@ -23,7 +24,7 @@ export function DueTasks({ tasks, today }: Props) {
     <Panel title={t('due')} end={all}>
       {tasks.length === 0 ? (
         <Empty
-          icon={<IconChecklist size={22} stroke={1.6} aria-hidden="true" />}
+          icon={<Icon of={IconChecklist} size={22} />}
           title={t('nothingDue')}
           text={t('nothingDueText')}
         />
@@ -32,7 +33,7 @@ export function DueTasks({ tasks, today }: Props) {
           {tasks.map(({ id, text, due, todo }) => (
             <Row
               key={id}
-              tile={<IconChecklist size={18} stroke={1.6} aria-hidden="true" />}
+              tile={<Icon of={IconChecklist} size={18} />}
               title={
                 <Link to={`/dashboard/todo/${todo.id}`} className="cut" dir="auto" prefetch="intent">
                   {text}
@@ -51,10 +52,10 @@ export function DueTasks({ tasks, today }: Props) {
 function DueSign({ due, isOverdue }: { due: string; isOverdue: boolean }) {
   const { t } = useTranslation('home')
   const format = useFormat()
-  const Icon = isOverdue ? IconAlertCircle : IconCalendar
+  const icon = isOverdue ? IconAlertCircle : IconCalendar
   return (
     <Badge color={isOverdue ? 'red' : 'gray'} radius="full">
-      <Icon size={14} stroke={1.6} aria-hidden="true" />
+      <Icon of={icon} size={14} />
       <Day value={due}>{isOverdue ? t('overdue', { date: format.day(due) }) : undefined}</Day>
     </Badge>
   )

@@ -1,5 +1,6 @@
 import { IconChartBar, IconClick, IconLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useFormat } from '~/lib/format'
 
 type Props = { links: number; clicks: number; today: number }
@@ -8,16 +9,16 @@ export function Figures({ links, clicks, today }: Props) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const cards = [
-    { label: t('links'), note: t('linksNote'), value: links, Icon: IconLink },
-    { label: t('clicks'), note: t('clicksNote'), value: clicks, Icon: IconChartBar },
-    { label: t('today'), note: t('todayNote'), value: today, Icon: IconClick },
+    { label: t('links'), note: t('linksNote'), value: links, icon: IconLink },
+    { label: t('clicks'), note: t('clicksNote'), value: clicks, icon: IconChartBar },
+    { label: t('today'), note: t('todayNote'), value: today, icon: IconClick },
   ]
   return (
     <dl className="figures" style={{ margin: 0 }}>
-      {cards.map(({ label, note, value, Icon }) => (
+      {cards.map(({ label, note, value, icon }) => (
         <div className="panel figure-card" key={label}>
           <dt className="figure-label">
-            <Icon size={17} stroke={1.6} aria-hidden="true" />
+            <Icon of={icon} size={17} />
             {label}
           </dt>
           <dd style={{ margin: 0 }}>

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { IconLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
+import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
 import { useFormat } from '~/lib/format'
@@ -22,7 +23,7 @@ export function RecentLinks({ links }: { links: readonly Item[] }) {
         {links.map(({ id, title, shortUrl, count }) => (
           <Row
             key={id}
-            tile={<IconLink size={18} stroke={1.6} aria-hidden="true" />}
+            tile={<Icon of={IconLink} size={18} />}
             title={
               <Link to={`/dashboard/myurl/${id}`} className="cut" prefetch="intent">
                 <bdi>{title}</bdi>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { IconApi, IconChecklist, IconFileText } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
@@ -16,11 +17,11 @@ export function RecentThings({ things }: { things: readonly RecentThing[] }) {
     <Panel title={t('home:recentThings')}>
       <ul className="rows">
         {things.map(({ noun, id, title, to, at }) => {
-          const Icon = icons[noun]
+          const icon = icons[noun]
           return (
             <Row
               key={id}
-              tile={<Icon size={18} stroke={1.6} aria-hidden="true" />}
+              tile={<Icon of={icon} size={18} />}
               title={
                 <Link to={to} className="cut" prefetch="intent">
                   <bdi>{title}</bdi>

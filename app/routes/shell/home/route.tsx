@@ -5,6 +5,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { IconPlus } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { ScreenError } from '~/components/screen-error'
 import { load } from '~/lib/api.server'
@@ -67,7 +68,7 @@ export default function Home() {
   const newLink = !isNew && (
     <Button asChild>
       <Link to="/dashboard/myurl/new">
-        <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconPlus} />
         {t('newLink')}
       </Link>
     </Button>

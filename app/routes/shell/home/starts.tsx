@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
 import { starts } from '../screens'
@@ -18,13 +19,13 @@ export function Starts() {
   return (
     <Panel title={t('home:startTitle')}>
       <ul className="rows">
-        {starts.map(({ id, text, to, Icon }) => {
+        {starts.map(({ id, text, to, icon }) => {
           const line = help[id as keyof typeof help]
           return (
             line && (
               <Row
                 key={id}
-                tile={<Icon size={18} stroke={1.6} aria-hidden="true" />}
+                tile={<Icon of={icon} size={18} />}
                 title={<Link to={to}>{t(`shell:${text}`)}</Link>}
                 second={line}
               />

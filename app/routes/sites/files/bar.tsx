@@ -12,12 +12,11 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { Ltr } from '~/components/user-text'
 import { readable } from '~/routes/links/readable'
 import type { Site } from './use-manager'
-
-const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 
 type Props = {
   site: Site
@@ -31,15 +30,15 @@ export function Bar({ site, deeds }: Props) {
   return (
     <header className="site-files-bar">
       <Link to="/dashboard/myui" className="bar-icon" aria-label={t('close')} title={t('close')}>
-        <IconX size={20} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconX} size={20} />
       </Link>
       <span className="site-files-bar-rule" aria-hidden="true" />
-      <IconWorldUpload size={18} stroke={1.6} className="site-files-bar-tile" aria-hidden="true" />
+      <Icon of={IconWorldUpload} size={18} className="site-files-bar-tile" />
       <h1>{t('title')}</h1>
       {site.active && (
         <a href={site.url} target="_blank" rel="noopener noreferrer" className="site-files-site cut">
           <Ltr className="cut">{readable(site.url)}</Ltr>
-          <IconExternalLink size={15} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconExternalLink} size={15} />
         </a>
       )}
       <span className="site-files-bar-gap" />
@@ -52,44 +51,40 @@ export function Bar({ site, deeds }: Props) {
             onClick={deeds.createFolder}
             className="site-files-create"
           >
-            <IconFolderPlus {...icon} />
+            <Icon of={IconFolderPlus} size={17} />
             {t('createFolder')}
           </Button>
           <Button onClick={deeds.upload} className="site-files-upload" aria-label={t('uploadFiles')}>
-            <IconUpload {...icon} />
+            <Icon of={IconUpload} size={17} />
             <span>{t('uploadFiles')}</span>
           </Button>
         </>
       )}
-      <Menu
-        label={t('menu')}
-        face={<IconDots size={20} stroke={1.6} aria-hidden="true" />}
-        className="bar-icon site-files-menu"
-      >
+      <Menu label={t('menu')} face={<Icon of={IconDots} size={20} />} className="bar-icon site-files-menu">
         {deeds && (
           <>
             <button type="button" className="menu-item" onClick={deeds.createFolder}>
-              <IconFolderPlus {...icon} />
+              <Icon of={IconFolderPlus} size={17} />
               {t('createFolder')}
             </button>
             <button type="button" className="menu-item" onClick={deeds.upload}>
-              <IconUpload {...icon} />
+              <Icon of={IconUpload} size={17} />
               {t('uploadFiles')}
             </button>
             <button type="button" className="menu-item" onClick={deeds.selectAll}>
-              <IconSelectAll {...icon} />
+              <Icon of={IconSelectAll} size={17} />
               {t('selectAll')}
             </button>
             <div className="menu-rule" />
           </>
         )}
         <Link to="/dashboard/myui/files?view=trash" className="menu-item">
-          <IconTrash {...icon} />
+          <Icon of={IconTrash} size={17} />
           {t('trash')}
         </Link>
         {deeds && (
           <button type="button" className="menu-item" onClick={deeds.keys}>
-            <IconKeyboard {...icon} />
+            <Icon of={IconKeyboard} size={17} />
             {t('shortcuts')}
           </button>
         )}

@@ -2,6 +2,7 @@ import { extensionOf, isEditable, isExtractable, isImage } from '@domain/sites/a
 import { Button } from '@radix-ui/themes'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { FileName, Ltr } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
@@ -64,11 +65,11 @@ export function Details({ entry }: { entry: Entry }) {
       {isFile && (
         <div className="site-files-details-end">
           <Button {...quiet} onClick={() => act('download', [entry])}>
-            <IconDownload size={15} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconDownload} size={15} />
             {t('download')}
           </Button>
           <Button {...quiet} onClick={() => act('copyAddress', [entry])}>
-            <IconCopy size={15} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconCopy} size={15} />
             {t('copyAddress')}
           </Button>
         </div>

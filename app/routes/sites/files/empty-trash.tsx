@@ -4,6 +4,7 @@ import { Form, Link, useFetcher } from '@remix-run/react'
 import { IconTrashX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useToast } from '~/components/toast'
 import { useBytes } from '~/lib/bytes'
 import { useFileError } from './file-error'
@@ -35,7 +36,7 @@ export function EmptyTrash({ summary }: { summary: TrashSummary }) {
       >
         <input type="hidden" name="view" value="trash" />
         <Button type="submit" name="ask" value="empty" variant="soft" color="red" loading={isSending}>
-          <IconTrashX size={16} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconTrashX} />
           {t('emptyTrash')}
         </Button>
       </Form>

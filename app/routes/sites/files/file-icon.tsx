@@ -1,6 +1,5 @@
 import { isEditable, isExtractable, isImage } from '@domain/sites/actions'
 import {
-  type Icon,
   IconBraces,
   IconBrandCss3,
   IconBrandHtml5,
@@ -11,10 +10,12 @@ import {
   IconFolderFilled,
   IconPhoto,
   IconTypography,
+  type TablerIcon,
 } from '@tabler/icons-react'
+import { Icon } from '~/components/icon'
 import type { Entry } from './entries'
 
-const byEnding: Record<string, Icon> = {
+const byEnding: Record<string, TablerIcon> = {
   html: IconBrandHtml5,
   htm: IconBrandHtml5,
   css: IconBrandCss3,
@@ -29,7 +30,7 @@ const byEnding: Record<string, Icon> = {
   otf: IconTypography,
 }
 
-function iconOf(name: string): Icon {
+function iconOf(name: string): TablerIcon {
   const own = byEnding[name.slice(name.lastIndexOf('.') + 1).toLowerCase()]
   if (own) return own
   if (isImage(name)) return IconPhoto
@@ -44,7 +45,7 @@ export function FileIcon({
   entry: Pick<Entry, 'name' | 'type'>
   size?: number
 }) {
-  if (type === 'dir') return <IconFolderFilled size={size} className="site-files-folder" aria-hidden="true" />
+  if (type === 'dir') return <Icon of={IconFolderFilled} size={size} className="site-files-folder" />
   const Shown = iconOf(name)
-  return <Shown size={size} stroke={1.6} aria-hidden="true" />
+  return <Icon of={Shown} size={size} />
 }

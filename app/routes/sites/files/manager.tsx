@@ -4,6 +4,7 @@ import { IconFolderOpen, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogBones } from '~/components/dialog'
+import { Icon } from '~/components/icon'
 import { Empty, NoResult } from '~/components/state'
 import { useScripted } from '~/lib/scripted'
 import { DropVeil } from '../uploads/drop-veil'
@@ -114,12 +115,12 @@ function Nothing({ words, box, onClear }: NothingProps) {
     >
       {words === '' ? (
         <Empty
-          icon={<IconFolderOpen size={22} stroke={1.6} aria-hidden="true" />}
+          icon={<Icon of={IconFolderOpen} size={22} />}
           title={t('files:empty')}
           text={t('files:emptyText')}
         >
           <Button variant="soft" onClick={() => setDialog({ kind: 'upload' })}>
-            <IconUpload size={16} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconUpload} />
             {t('files:uploadFiles')}
           </Button>
         </Empty>

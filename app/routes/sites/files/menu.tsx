@@ -1,5 +1,4 @@
 import {
-  type Icon,
   IconArrowsMove,
   IconClipboard,
   IconCopy,
@@ -15,14 +14,16 @@ import {
   IconSelectAll,
   IconTrash,
   IconUpload,
+  type TablerIcon,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { type Deed, deedsFor, useDeeds } from './deeds'
 import { type MenuPlace, useManager } from './use-manager'
 import { usePasteHere } from './use-paste'
 
-const icons: Record<Deed, Icon> = {
+const icons: Record<Deed, TablerIcon> = {
   open: IconEye,
   edit: IconPencil,
   download: IconDownload,
@@ -57,7 +58,7 @@ export function ContextMenu({ onClosed }: { onClosed: () => void }) {
         {deedsFor(chosen).map((deed) => (
           <Item
             key={deed}
-            Icon={deed === 'open' && chosen[0]?.type === 'dir' ? IconFolderOpen : icons[deed]}
+            icon={deed === 'open' && chosen[0]?.type === 'dir' ? IconFolderOpen : icons[deed]}
             hint={keysOf[deed]}
             isLast={deed === 'remove'}
             onAct={then(() => act(deed, chosen))}
@@ -70,20 +71,20 @@ export function ContextMenu({ onClosed }: { onClosed: () => void }) {
   }
   return (
     <MenuBox place={menu} onClose={close}>
-      <Item Icon={IconFolderPlus} onAct={then(() => setDialog({ kind: 'folder' }))}>
+      <Item icon={IconFolderPlus} onAct={then(() => setDialog({ kind: 'folder' }))}>
         {t('createFolder')}
       </Item>
-      <Item Icon={IconUpload} onAct={then(() => setDialog({ kind: 'upload' }))}>
+      <Item icon={IconUpload} onAct={then(() => setDialog({ kind: 'upload' }))}>
         {t('uploadFiles')}
       </Item>
       {clipboard && (
-        <Item Icon={IconClipboard} onAct={then(paste)}>
+        <Item icon={IconClipboard} onAct={then(paste)}>
           {t('paste')}
         </Item>
       )}
       {names.length > 0 && (
         <Item
-          Icon={IconSelectAll}
+          icon={IconSelectAll}
           onAct={then(() => setSelection((now) => ({ ...now, chosen: new Set(names) })))}
         >
           {t('selectAll')}
@@ -93,9 +94,9 @@ export function ContextMenu({ onClosed }: { onClosed: () => void }) {
   )
 }
 
-type ItemProps = { Icon: Icon; hint?: string; isLast?: boolean; onAct: () => void; children: ReactNode }
+type ItemProps = { icon: TablerIcon; hint?: string; isLast?: boolean; onAct: () => void; children: ReactNode }
 
-function Item({ Icon: Shown, hint, isLast = false, onAct, children }: ItemProps) {
+function Item({ icon: Shown, hint, isLast = false, onAct, children }: ItemProps) {
   return (
     <>
       {isLast && <hr className="menu-rule" />}
@@ -106,7 +107,7 @@ function Item({ Icon: Shown, hint, isLast = false, onAct, children }: ItemProps)
         tabIndex={-1}
         onClick={onAct}
       >
-        <Shown size={17} stroke={1.6} aria-hidden="true" />
+        <Icon of={Shown} size={17} />
         {children}
         {hint && <kbd className="end">{hint}</kbd>}
       </button>

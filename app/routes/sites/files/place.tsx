@@ -2,6 +2,7 @@ import { TextField } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
 import { IconArrowUp, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { folderAddress, parentOf } from './entries'
 import { useDropOn } from './use-drag'
 
@@ -16,7 +17,7 @@ export function Place({ path, words, onWords, onLeave }: Props) {
     <div className="site-files-place">
       {path === '/' ? (
         <span className="site-files-up" data-off>
-          <IconArrowUp size={18} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconArrowUp} size={18} />
         </span>
       ) : (
         <Link
@@ -25,7 +26,7 @@ export function Place({ path, words, onWords, onLeave }: Props) {
           aria-label={t('goBack')}
           title={t('goBack')}
         >
-          <IconArrowUp size={18} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconArrowUp} size={18} />
         </Link>
       )}
       <nav aria-label={t('path')} className="site-files-path">
@@ -35,7 +36,7 @@ export function Place({ path, words, onWords, onLeave }: Props) {
           </li>
           {steps.map(({ name, to }) => (
             <li key={to}>
-              <IconChevronRight size={15} stroke={1.6} className="flip" aria-hidden="true" />
+              <Icon of={IconChevronRight} size={15} className="flip" />
               <Step name={name} to={to} isHere={to === path} />
             </li>
           ))}
@@ -63,7 +64,7 @@ export function Place({ path, words, onWords, onLeave }: Props) {
           autoComplete="off"
         >
           <TextField.Slot>
-            <IconSearch size={17} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconSearch} size={17} />
           </TextField.Slot>
         </TextField.Root>
       </Form>

@@ -1,5 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { FileName } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
 import { Changed } from './changed'
@@ -67,7 +68,7 @@ export function Row({ entry, index, isScripted }: Props) {
           onClick={onMore}
           onDoubleClick={(event) => event.stopPropagation()}
         >
-          <IconDots size={18} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconDots} size={18} />
         </button>
       </span>
     </div>

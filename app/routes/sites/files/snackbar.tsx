@@ -2,6 +2,7 @@ import { IconButton } from '@radix-ui/themes'
 import { IconAlertCircle, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useFileError } from './file-error'
 import { useManager } from './use-manager'
 
@@ -21,7 +22,7 @@ export function Snackbar() {
     <div role="alert" className="site-files-snack-place">
       {failure !== null && (
         <div className="site-files-snack">
-          <IconAlertCircle size={18} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconAlertCircle} size={18} />
           <span>
             {errorText(failure.code)}
             {failure.entry !== null && (
@@ -38,7 +39,7 @@ export function Snackbar() {
             aria-label={t('close')}
             onClick={() => setFailure(null)}
           >
-            <IconX size={15} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconX} size={15} />
           </IconButton>
         </div>
       )}

@@ -4,6 +4,7 @@ import { Form, Link, useActionData, useNavigation } from '@remix-run/react'
 import { IconArrowBackUp, IconArrowLeft, IconTrash } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import type * as v from 'valibot'
+import { Icon } from '~/components/icon'
 import { Row, Rows } from '~/components/rows'
 import { Empty } from '~/components/state'
 import { FileName } from '~/components/user-text'
@@ -41,7 +42,7 @@ export function TrashPage({ site, trash }: Props) {
       <Bar site={site} />
       <main id="content" className="page-inner site-files-trash" tabIndex={-1}>
         <Link to="/dashboard/myui/files" className="back-link">
-          <IconArrowLeft size={16} stroke={1.6} className="flip" aria-hidden="true" />
+          <Icon of={IconArrowLeft} className="flip" />
           {t('backToFiles')}
         </Link>
         <div className="site-files-trash-head">
@@ -64,7 +65,7 @@ export function TrashPage({ site, trash }: Props) {
         {isAsked && summary.items > 0 && <EmptyTrashPanel summary={summary} />}
         {items.length === 0 ? (
           <div className="panel">
-            <Empty icon={<IconTrash size={22} stroke={1.6} aria-hidden="true" />} title={t('trashEmpty')} />
+            <Empty icon={<Icon of={IconTrash} size={22} />} title={t('trashEmpty')} />
           </div>
         ) : (
           <Rows label={t('trash')} id="trash">
@@ -130,7 +131,7 @@ function TrashRow({ item, cursor }: { item: Trashed; cursor: string | null }) {
           <input type="hidden" name="id" value={item.id} />
           {cursor !== null && <input type="hidden" name="cursor" value={cursor} />}
           <Button type="submit" variant="soft" color="gray" loading={sending === item.id}>
-            <IconArrowBackUp size={16} stroke={1.6} className="flip" aria-hidden="true" />
+            <Icon of={IconArrowBackUp} className="flip" />
             {t('restore')}
           </Button>
         </Form>

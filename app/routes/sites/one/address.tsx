@@ -5,6 +5,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
+import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { Status } from '~/components/status'
 import { useToast } from '~/components/toast'
@@ -29,7 +30,7 @@ export function Address({ site }: { site: Site }) {
               <CopyButton text={url} label={t('copyAddress')} said={t('copiedAddress')} />
               <Button asChild size="1" variant="soft" color="gray">
                 <a href={url} target="_blank" rel="noopener noreferrer">
-                  <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />
+                  <Icon of={IconExternalLink} />
                   {t('openSite')}
                 </a>
               </Button>

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { Link, useLoaderData } from '@remix-run/react'
 import { IconFolders } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { ScreenError } from '~/components/screen-error'
 import { useToast } from '~/components/toast'
@@ -106,7 +107,7 @@ export default function MySite() {
         actions={
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to="/dashboard/myui/files" prefetch="intent">
-              <IconFolders size={16} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconFolders} />
               {t('manageFiles')}
             </Link>
           </Button>

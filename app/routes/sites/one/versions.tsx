@@ -5,6 +5,7 @@ import { Form, Link, useFetcher } from '@remix-run/react'
 import { IconArrowBackUp, IconEye, IconHistory } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
@@ -29,7 +30,7 @@ export function Versions({ versions, person, isFirst, isPublished }: Props) {
     return (
       <Panel title={t('versions')}>
         <Empty
-          icon={<IconHistory size={22} stroke={1.6} aria-hidden="true" />}
+          icon={<Icon of={IconHistory} size={22} />}
           title={t('noVersions')}
           text={t('noVersionsText')}
         />
@@ -105,7 +106,7 @@ function VersionRow({ version, person, isRolling, onAsk }: RowProps) {
         <>
           <Button asChild variant="soft" color="gray">
             <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t('previewOf', { when })}>
-              <IconEye size={16} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconEye} />
               {t('preview')}
             </a>
           </Button>
@@ -129,7 +130,7 @@ function VersionRow({ version, person, isRolling, onAsk }: RowProps) {
                 loading={isRolling}
                 aria-label={t('rollBackTo', { when })}
               >
-                <IconArrowBackUp size={16} stroke={1.6} className="flip" aria-hidden="true" />
+                <Icon of={IconArrowBackUp} className="flip" />
                 {t('rollBack')}
               </Button>
             </Form>

@@ -5,6 +5,7 @@ import { ChartPanel } from '~/components/chart/chart-panel'
 import { CountLegend } from '~/components/chart/count-legend'
 import { LineChart } from '~/components/chart/line-chart'
 import { ShareList } from '~/components/chart/share-list'
+import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { SegmentLinks } from '~/components/segments'
 import { Empty } from '~/components/state'
@@ -39,7 +40,7 @@ export function Visits({ visits: { unit, total, bots, items }, parts, range }: P
         {total === 0 ? (
           <div className="chart-plot">
             <Empty
-              icon={<IconChartLine size={22} stroke={1.6} aria-hidden="true" />}
+              icon={<Icon of={IconChartLine} size={22} />}
               title={t('noVisits')}
               text={t('noVisitsText')}
             />

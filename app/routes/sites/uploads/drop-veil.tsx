@@ -1,12 +1,13 @@
 import { IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Icon } from '~/components/icon'
 
 /** What lies over the page while files are held over it. */
 export function DropVeil({ children }: { children: ReactNode }) {
   return (
     <div className="site-drop-veil" aria-hidden="true">
       <span>
-        <IconUpload size={22} stroke={1.6} />
+        <Icon of={IconUpload} size={22} />
         {children}
       </span>
     </div>

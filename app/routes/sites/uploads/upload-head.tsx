@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useBytes } from '~/lib/bytes'
 import type { Snapshot } from './queue'
 import { isLasting } from './refused'
@@ -26,7 +27,7 @@ export function UploadHead({ snapshot, onCancel, onRetry, titleId }: Props) {
       <span className="site-upload-deeds">
         {canRetry && !isRunning && (
           <Button type="button" size="1" variant="soft" onClick={onRetry}>
-            <IconRefresh size={15} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconRefresh} size={15} />
             {t('uploads:retryFailed')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { FileName } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
 import type { Snapshot, Upload } from './queue'
@@ -40,13 +41,13 @@ function Row({ item, errorText }: { item: Upload; errorText: Props['errorText'] 
         {state === 'waiting' && t('waiting')}
         {state === 'done' && (
           <>
-            <IconCircleCheck size={16} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconCircleCheck} />
             <span className="visually-hidden">{t('done')}</span>
           </>
         )}
         {state === 'failed' && (
           <>
-            <IconAlertCircle size={16} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconAlertCircle} />
             {t('failed')}
           </>
         )}

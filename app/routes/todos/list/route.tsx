@@ -48,7 +48,7 @@ export default function Todos() {
       removals={removals}
       search={t('find')}
       line={(count) => count !== null && t('count', { count })}
-      create={{ to: '/dashboard/todo/new', text: t('newTodo'), Icon: IconPlus }}
+      create={{ to: '/dashboard/todo/new', text: t('newTodo'), icon: IconPlus }}
       empty={{ title: t('empty'), text: t('emptyText') }}
     >
       {(todos) => <TodoCards todos={todos} self={self} onRemove={removals.remove} />}

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ThingCard } from '~/components/card'
+import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
@@ -21,8 +22,6 @@ type Props = {
   onShare: (todo: Todo) => void
   onRemove: (thing: { id: string; title: string }) => void
 }
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** One list: what it is, whose, how much is open and done, and what can be done with it. */
 export function TodoCard(props: Props) {
@@ -52,7 +51,7 @@ function CardMenu({ todo, onShare, onRemove }: Props) {
   const { t } = useTranslation('todos')
   const { id, title, role } = todo
   return (
-    <Menu label={t('more', { title })} face={<IconDots size={17} stroke={1.6} aria-hidden="true" />}>
+    <Menu label={t('more', { title })} face={<Icon of={IconDots} size={17} />}>
       <Link
         to={`/dashboard/todo/${id}?share`}
         className="menu-item"
@@ -62,7 +61,7 @@ function CardMenu({ todo, onShare, onRemove }: Props) {
           onShare(todo)
         }}
       >
-        <IconUserPlus {...icon} />
+        <Icon of={IconUserPlus} />
         {t('share')}
       </Link>
       {role === 'owner' && (
@@ -76,7 +75,7 @@ function CardMenu({ todo, onShare, onRemove }: Props) {
         >
           <input type="hidden" name="id" value={id} />
           <button type="submit" name="intent" value="delete" className="menu-item danger">
-            <IconTrash {...icon} />
+            <Icon of={IconTrash} />
             {t('remove')}
           </button>
         </Form>
@@ -90,16 +89,16 @@ function Signs({ todo: { open, done, members, role } }: { todo: Todo }) {
   return (
     <div className="todo-signs">
       <Badge color={open > 0 ? 'indigo' : 'gray'} radius="full">
-        <IconCircle size={14} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconCircle} size={14} />
         {t('openCount', { count: open })}
       </Badge>
       <Badge color={done > 0 ? 'jade' : 'gray'} radius="full">
-        <IconCircleCheck size={14} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconCircleCheck} size={14} />
         {t('doneCount', { count: done })}
       </Badge>
       {(members > 1 || role !== 'owner') && (
         <Badge color="gray" radius="full">
-          <IconUsers size={14} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconUsers} size={14} />
           {t('members', { count: members })}
         </Badge>
       )}

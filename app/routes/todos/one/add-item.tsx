@@ -6,6 +6,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
+import { Icon } from '~/components/icon'
 import { useErrorText } from '~/lib/form-errors'
 import type { LiveList } from '../live-list'
 import type { action } from './route'
@@ -54,7 +55,7 @@ export function AddItem({ items, live }: { items: readonly TodoItem[]; live: Liv
         aria-describedby={error ? `${id}-note` : undefined}
       />
       <Button type="submit">
-        <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconPlus} />
         {t('add')}
       </Button>
       {error && (

@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
 import { IconDoorExit, IconDots, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { Avatar } from '~/components/person'
 import { useFormat } from '~/lib/format'
@@ -19,7 +20,6 @@ type Props = {
   onRename: () => void
 }
 
-const size = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 const quiet = { variant: 'surface', color: 'gray', highContrast: true } as const
 const mostFaces = 5
 
@@ -28,7 +28,7 @@ export function HeadActions({ todo, members, here, self, onShare, onRename }: Pr
   const isScripted = useScripted()
   const share = (
     <>
-      <IconUserPlus size={16} stroke={1.6} aria-hidden="true" />
+      <Icon of={IconUserPlus} />
       {t('share')}
     </>
   )
@@ -44,7 +44,11 @@ export function HeadActions({ todo, members, here, self, onShare, onRename }: Pr
           <Link to="?share">{share}</Link>
         </Button>
       )}
-      <Menu label={t('more', { title: todo.title })} face={<IconDots {...size} />} className="page-menu">
+      <Menu
+        label={t('more', { title: todo.title })}
+        face={<Icon of={IconDots} size={17} />}
+        className="page-menu"
+      >
         {todo.role !== 'viewer' && (
           <Link
             to="?rename"
@@ -54,7 +58,7 @@ export function HeadActions({ todo, members, here, self, onShare, onRename }: Pr
               onRename()
             }}
           >
-            <IconPencil {...size} />
+            <Icon of={IconPencil} size={17} />
             {t('rename')}
           </Link>
         )}
@@ -62,14 +66,14 @@ export function HeadActions({ todo, members, here, self, onShare, onRename }: Pr
           <Form method="post" action="/dashboard/todo?index">
             <input type="hidden" name="id" value={todo.id} />
             <button type="submit" name="intent" value="delete" className="menu-item danger">
-              <IconTrash {...size} />
+              <Icon of={IconTrash} size={17} />
               {t('remove')}
             </button>
           </Form>
         ) : (
           <Form method="post">
             <button type="submit" name="intent" value="leave" className="menu-item danger">
-              <IconDoorExit {...size} className="flip" />
+              <Icon of={IconDoorExit} size={17} className="flip" />
               {t('leave')}
             </button>
           </Form>

@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import type { KeyboardEvent, PointerEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Day, Moment } from '~/components/moment'
 import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
@@ -77,10 +78,10 @@ function Steps({ item: { id, text } }: { item: TodoItem }) {
     <Form method="post" className="todo-steps">
       <input type="hidden" name="item" value={id} />
       <button type="submit" name="intent" value="up" aria-label={t('moveUp', { text })}>
-        <IconChevronUp size={15} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconChevronUp} size={15} />
       </button>
       <button type="submit" name="intent" value="down" aria-label={t('moveDown', { text })}>
-        <IconChevronDown size={15} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconChevronDown} size={15} />
       </button>
     </Form>
   )
@@ -103,7 +104,7 @@ function Grip({ item, handle: { onStep, ...pointer } }: { item: TodoItem; handle
       onKeyDown={onKeyDown}
       {...pointer}
     >
-      <IconGripVertical size={16} stroke={1.6} aria-hidden="true" />
+      <Icon of={IconGripVertical} />
     </button>
   )
 }
@@ -133,7 +134,7 @@ function Check({ item, canWrite, live }: Props) {
         className="thumb-target"
         disabled={!canWrite}
       >
-        {item.checked && <IconCheck size={14} stroke={2.4} aria-hidden="true" />}
+        {item.checked && <Icon of={IconCheck} size={14} stroke={2.4} />}
       </button>
     </Form>
   )
@@ -147,11 +148,7 @@ function Facts({ item, today }: Props) {
     <div className="todo-facts">
       {item.due !== null && (
         <Badge color={isOverdue ? 'red' : 'gray'} radius="full">
-          {isOverdue ? (
-            <IconAlertCircle size={14} stroke={1.6} aria-hidden="true" />
-          ) : (
-            <IconCalendar size={14} stroke={1.6} aria-hidden="true" />
-          )}
+          {isOverdue ? <Icon of={IconAlertCircle} size={14} /> : <Icon of={IconCalendar} size={14} />}
           <Day value={item.due}>{isOverdue ? t('overdue', { date: format.day(item.due) }) : undefined}</Day>
         </Badge>
       )}
@@ -193,7 +190,7 @@ function Acts({ item, onEdit, live }: Props) {
               onEdit(item.clientId ?? item.id)
             }}
           >
-            <IconPencil size={17} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconPencil} size={17} />
           </Link>
         </IconButton>
       </Tooltip>
@@ -214,7 +211,7 @@ function Acts({ item, onEdit, live }: Props) {
             color="gray"
             aria-label={t('removeItem', { text: item.text })}
           >
-            <IconTrash size={17} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconTrash} size={17} />
           </IconButton>
         </Tooltip>
       </Form>

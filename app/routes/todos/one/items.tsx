@@ -4,6 +4,7 @@ import { Form } from '@remix-run/react'
 import { IconChecklist, IconEraser } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Empty } from '~/components/state'
 import { useToast } from '~/components/toast'
 import { useScripted } from '~/lib/scripted'
@@ -30,11 +31,7 @@ export function Items(props: ItemsProps) {
   if (items.length === 0) {
     return (
       <div className="panel">
-        <Empty
-          icon={<IconChecklist size={22} stroke={1.6} aria-hidden="true" />}
-          title={t('noItems')}
-          text={t('noItemsText')}
-        />
+        <Empty icon={<Icon of={IconChecklist} size={22} />} title={t('noItems')} text={t('noItemsText')} />
       </div>
     )
   }
@@ -86,7 +83,7 @@ function Done({ done, ...props }: ItemsProps & { done: readonly TodoItem[] }) {
         {canWrite && (
           <Form method="post" onSubmit={clear}>
             <Button type="submit" name="intent" value="clear" variant="soft" color="gray" size="1">
-              <IconEraser size={15} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconEraser} size={15} />
               {t('todos:clearDone')}
             </Button>
           </Form>

@@ -1,6 +1,7 @@
 import { IconButton } from '@radix-ui/themes'
 import { IconAlertCircle, IconCircleCheck, IconCloudOff, IconRefresh, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useErrorText } from '~/lib/form-errors'
 import type { View } from '../live-list'
 
@@ -11,17 +12,17 @@ export function SyncSign({ view, onDismiss }: { view: View; onDismiss: () => voi
   const { t } = useTranslation(['todos', 'common'])
   const errorText = useErrorText()
   const { sync, waiting, refusal } = view
-  const Icon = icons[sync]
+  const icon = icons[sync]
   const text = sync === 'offline' ? t('todos:offline', { count: waiting }) : t(`todos:${sync}`)
   return (
     <div className="todo-sync">
       <p className={`todo-sign ${sync}`} role="status" data-sync={sync}>
-        <Icon size={15} stroke={1.6} aria-hidden="true" />
+        <Icon of={icon} size={15} />
         {text}
       </p>
       {refusal && (
         <p className="field-note wrong" role="alert">
-          <IconAlertCircle size={15} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconAlertCircle} size={15} />
           <span>
             {t('todos:refused')} {errorText(refusal)}
           </span>
@@ -32,7 +33,7 @@ export function SyncSign({ view, onDismiss }: { view: View; onDismiss: () => voi
             aria-label={t('common:close')}
             onClick={onDismiss}
           >
-            <IconX size={15} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconX} size={15} />
           </IconButton>
         </p>
       )}

@@ -4,6 +4,7 @@ import { Link, useActionData, useNavigate } from '@remix-run/react'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { PlainShare } from '~/components/share/plain-share'
 import { ShareDialog } from '~/components/share/share-dialog'
@@ -116,12 +117,7 @@ function Ended() {
   return (
     <div className="page-inner">
       <div className="panel" role="alert">
-        <Empty
-          icon={<IconLock size={22} stroke={1.6} aria-hidden="true" />}
-          title={t('ended')}
-          text={t('endedText')}
-          level="h1"
-        >
+        <Empty icon={<Icon of={IconLock} size={22} />} title={t('ended')} text={t('endedText')} level="h1">
           <Button asChild>
             <Link to="/dashboard/todo">{t('toLists')}</Link>
           </Button>

@@ -2,6 +2,7 @@ import { IconButton } from '@radix-ui/themes'
 import { IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Snackbar } from '../snackbar'
 
 type Props = {
@@ -40,7 +41,7 @@ export function Frame({ title, onClose, onSubmit, className = '', children, foot
         <div className="site-files-dialog-head">
           <h2 id={titleId}>{title}</h2>
           <IconButton type="button" variant="ghost" color="gray" aria-label={t('close')} onClick={onClose}>
-            <IconX size={17} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconX} size={17} />
           </IconButton>
         </div>
         <div className="site-files-dialog-body">{children}</div>

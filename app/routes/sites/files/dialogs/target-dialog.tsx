@@ -3,6 +3,7 @@ import { IconChevronRight, IconCornerLeftUp, IconFolderFilled } from '@tabler/ic
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
+import { Icon } from '~/components/icon'
 import { useVisitor } from '~/lib/visitor'
 import { list } from '../calls'
 import { Entry, joined, parentOf, sorted } from '../entries'
@@ -46,7 +47,7 @@ export function TargetDialog({ mode, names, onClose }: Props) {
         {at !== '/' && (
           <li>
             <button type="button" onClick={() => setAt(parentOf(at))}>
-              <IconCornerLeftUp size={18} stroke={1.6} className="flip" aria-hidden="true" />
+              <Icon of={IconCornerLeftUp} size={18} className="flip" />
               {t('files:goBackDirectory')}
             </button>
           </li>
@@ -54,9 +55,9 @@ export function TargetDialog({ mode, names, onClose }: Props) {
         {offered?.map(({ name }) => (
           <li key={name}>
             <button type="button" onClick={() => setAt(joined(at, name))}>
-              <IconFolderFilled size={18} className="site-files-folder" aria-hidden="true" />
+              <Icon of={IconFolderFilled} size={18} className="site-files-folder" />
               <bdi className="cut">{name}</bdi>
-              <IconChevronRight size={16} stroke={1.6} className="flip end" aria-hidden="true" />
+              <Icon of={IconChevronRight} className="flip end" />
             </button>
           </li>
         ))}

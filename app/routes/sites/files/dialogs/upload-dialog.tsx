@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { IconFiles, IconFolderUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { FileName } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
 import { Choose } from '~/routes/sites/uploads/choose'
@@ -63,11 +64,11 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="site-files-choose">
         <Choose name="files" onChoose={take}>
-          <IconFiles size={17} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconFiles} size={17} />
           {t('files:chooseFiles')}
         </Choose>
         <Choose name="folder" isFolder onChoose={take}>
-          <IconFolderUp size={17} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconFolderUp} size={17} />
           {t('files:chooseFolder')}
         </Choose>
       </div>

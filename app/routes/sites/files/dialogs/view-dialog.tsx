@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { FileName } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
 import { contentAddress, type Entry, joined } from '../entries'
@@ -35,7 +36,7 @@ export function ViewDialog({ entry, onClose }: { entry: Entry; onClose: () => vo
           </span>
           <Button asChild variant="surface" color="gray" highContrast>
             <a href={href} download={entry.name}>
-              <IconDownload size={16} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconDownload} />
               {t('files:download')}
             </a>
           </Button>

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { IconFileZip, IconFolderUp, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { useScripted } from '~/lib/scripted'
 import { Choose } from '~/routes/sites/uploads/choose'
@@ -72,16 +73,16 @@ function Invitation({ deploying: { take } }: { deploying: Deploying }) {
   if (!isScripted) return <ZipForm />
   return (
     <div className="site-drop">
-      <IconUpload size={22} stroke={1.6} aria-hidden="true" />
+      <Icon of={IconUpload} size={22} />
       <strong>{t('dropTitle')}</strong>
       <p className="muted">{t('dropText')}</p>
       <div className="site-deeds">
         <Choose name="folder" isFolder isPrimary onChoose={take}>
-          <IconFolderUp size={17} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconFolderUp} size={17} />
           {t('chooseFolder')}
         </Choose>
         <Choose name="zip" accept=".zip,application/zip" onChoose={take}>
-          <IconFileZip size={17} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconFileZip} size={17} />
           {t('chooseZip')}
         </Choose>
       </div>

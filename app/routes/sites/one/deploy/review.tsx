@@ -5,6 +5,7 @@ import { Button } from '@radix-ui/themes'
 import { IconAlertTriangle, IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useBytes } from '~/lib/bytes'
 import { type Plan, type RefusedFile, sizeOf, type Warning } from './plan'
 import { useSiteError } from './site-error'
@@ -53,7 +54,7 @@ export function Review({ plan, siteId, left, deploying }: Props) {
           {t('common:cancel')}
         </Button>
         <Button disabled={count === 0} onClick={() => deploying.send(plan)}>
-          <IconUpload size={16} stroke={1.6} aria-hidden="true" />
+          <Icon of={IconUpload} />
           {t('sites:publishCount', { count })}
         </Button>
       </div>
@@ -100,7 +101,7 @@ export function WarningLine({ warning: { code, path = '', files }, siteId, child
 function Line({ title, help, children }: { title: string; help: string; children?: ReactNode }) {
   return (
     <li className="site-warning">
-      <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
+      <Icon of={IconAlertTriangle} size={18} />
       <div>
         <strong>{title}</strong>
         <p className="muted">{help}</p>
