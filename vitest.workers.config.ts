@@ -51,6 +51,8 @@ export default defineConfig({
       miniflare: {
         cf: false,
         durableObjects: { ROWS: { className: 'ApiRows', useSQLite: true } },
+        // One that only the test of migrations fills, with what an earlier version wrote.
+        d1Databases: { LANDED: 'landed' },
         r2Buckets: { SITES: 'sites' },
         bindings: {
           ...bindings,

@@ -3,6 +3,7 @@
 declare namespace Cloudflare {
   interface Env {
     DB: D1Database
+    LANDED: D1Database
     UPLOADS: R2Bucket
     UPLOAD_QUOTA_MB: string
     DOCUMENTS_PER_MEMBER: string

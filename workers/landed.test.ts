@@ -1,0 +1,96 @@
+import { applyD1Migrations } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { openDb } from '@kit/db'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../tests/api'
+import { callData } from '../tests/data'
+import { buildSession } from '../tests/factories'
+import answered from '../tests/landed/answers.gen.json?raw'
+import rows from '../tests/landed/rows.sql?raw'
+import { callLinks } from '../tests/links'
+import { callSites } from '../tests/sites'
+import { users } from './api/accounts/table'
+import { makeWords } from './api/things/make-words'
+
+type Answer = { part: keyof typeof parts; path: string; body: object }
+type Landed = { takenAt: string; member: string; counts: Record<string, number>; answers: Answer[] }
+
+/** What the product of the last migration of `landed` answered to its demo member, and how many rows its tables had. */
+const { takenAt, member, counts, answers }: Landed = JSON.parse(answered)
+const landed = '0017'
+
+const DB = env.LANDED
+const db = () => openDb(DB)
+const parts = {
+  api: (path: string, bearer: string) => call('GET', path, { bearer, env: { DB } }),
+  links: (path: string, bearer: string) => callLinks('GET', path, { bearer, bindings: { DB } }),
+  data: (path: string, bearer: string) => callData('GET', path, { bearer, bindings: { DB } }),
+  sites: (path: string, bearer: string) => callSites('GET', path, { bearer, bindings: { DB } }),
+}
+
+/** Tables that a later migration has put into another one. */
+const moved: Record<string, string> = {
+  document_members: 'thing_members',
+  todo_members: 'thing_members',
+  link_reports: 'reports',
+  site_reports: 'reports',
+  person_reports: 'reports',
+}
+
+let bearer: string
+
+beforeAll(async () => {
+  const before = env.TEST_MIGRATIONS.filter(({ name }) => name.slice(0, 4) <= landed)
+  await applyD1Migrations(DB, before)
+  await DB.batch([
+    DB.prepare('PRAGMA defer_foreign_keys = on'),
+    ...rows.split(/;\n/).flatMap((query) => (query.trim() ? [DB.prepare(query)] : [])),
+  ])
+  await applyD1Migrations(DB, env.TEST_MIGRATIONS)
+})
+
+// Its trash would be empty a month later.
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(takenAt) })
+  const [user] = await db().select().from(users).where(eq(users.id, member))
+  if (!user) throw new Error('The demo member is gone')
+  bearer ??= (await buildSession(db(), { user, secret: env.SESSION_SECRET })).bearer
+})
+
+it('migrations keep every row of the landed version', async () => {
+  const expected: Record<string, number> = {}
+  for (const [table, count] of Object.entries(counts))
+    expected[moved[table] ?? table] = (expected[moved[table] ?? table] ?? 0) + count
+  const left: Record<string, number> = {}
+  for (const table of Object.keys(expected)) {
+    const [row] = await db().all<{ n: number }>(sql`SELECT count(*) AS n FROM ${sql.identifier(table)}`)
+    left[table] = (row?.n ?? 0) - (table === 'sessions' ? 1 : 0)
+  }
+  expect(left).toEqual(expected)
+  expect(await db().all(sql`PRAGMA foreign_key_check`)).toEqual([])
+})
+
+it.each(Object.keys(parts))('%s answers the demo member as it did in the landed version', async (part) => {
+  for (const { path, body, ...at } of answers) {
+    if (at.part !== part) continue
+    const answer = await parts[at.part](path, bearer)
+    expect(await answer.json(), path).toMatchObject(body)
+  }
+})
+
+const found = async (q: string) =>
+  (
+    await (
+      await parts.api(`/search?q=${encodeURIComponent(q)}`, bearer)
+    ).json<{ items: { title: string }[] }>()
+  ).items.map(({ title }) => title)
+
+it('what was there is found at once by its title, and in every letter form after the job of the day', async () => {
+  expect(await found('remix')).toContain('Remix documentation')
+  expect(await found('جلالی')).toContain('تقویم جلالی در جاوااسکریپت')
+  expect(await makeWords(db())).toBeGreaterThan(10)
+  expect(await found('تقويم')).toContain('تقویم جلالی در جاوااسکریپت')
+  expect(await found('کتابهای')).toEqual([])
+  expect(await makeWords(db())).toBe(0)
+})
