@@ -139,18 +139,18 @@ export type DueItem = v.InferOutput<typeof DueItem>
  * One change of a list. Who holds revision `n - 1` holds revision `n` after applying it; `isWhole` false means that the
  * list has to be read again.
  */
-export const TodoMove = v.object({
+export const TodoUpdate = v.object({
   type: v.literal('moved'),
   revision: v.number(),
   items: v.array(TodoItem),
   gone: v.array(v.string()),
   isWhole: v.boolean(),
 })
-export type TodoMove = v.InferOutput<typeof TodoMove>
+export type TodoUpdate = v.InferOutput<typeof TodoUpdate>
 
 /** What a list's room says: a change, who is looking (user ids, each once), and that a message was none. */
 export const TodoSays = v.variant('type', [
-  TodoMove,
+  TodoUpdate,
   v.object({ type: v.literal('here'), users: v.array(v.string()) }),
   v.object({ type: v.literal('refused'), reason: v.picklist(['malformed']) }),
 ])

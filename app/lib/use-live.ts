@@ -1,6 +1,6 @@
 import { LiveSays } from '@domain/live'
 import { useEffect, useRef } from 'react'
-import { openLine } from './room-line'
+import { connectRoom } from './room-connection'
 
 /** The page is at rest before it opens a socket, in milliseconds: a page that is only passed through opens none. */
 const restFirst = 1_000
@@ -35,7 +35,7 @@ export function useLive(thingId: string, { onSaid, onOpen }: Hears): void {
 function open(thingId: string): Shared {
   const line: Shared = { hears: new Set(), close: () => {}, isOpen: false }
   const begin = () => {
-    const room = openLine('live', thingId, {
+    const room = connectRoom('live', thingId, {
       schema: LiveSays,
       ping: { type: 'ping' },
       onOpen: () => {

@@ -1,7 +1,7 @@
 import { MeSays } from '@domain/me'
 import { useEffect } from 'react'
 import { spreadNotificationNews } from './notifications'
-import { openLine } from './room-line'
+import { connectRoom } from './room-connection'
 import { spreadChatNews } from './unread'
 
 /** The page is at rest before it opens a socket, in milliseconds: a page that is only passed through opens none. */
@@ -15,7 +15,7 @@ export function useOwnChannel(): void {
   useEffect(() => {
     let leave = () => {}
     const timer = setTimeout(() => {
-      const { close } = openLine('me', '', {
+      const { close } = connectRoom('me', '', {
         schema: MeSays,
         onSaid: (said) => {
           if (said.type === 'chat') spreadChatNews(said)

@@ -10,7 +10,7 @@ const button = /<Button\b((?:[^<>]|=>)*)>/g
  * @param {string} source of a component
  * @returns {number[]} the lines on which such buttons begin
  */
-export function misplacedDeeds(source) {
+export function misplacedActions(source) {
   return [end, foot].flatMap((place) =>
     [...source.matchAll(place)].flatMap(({ index, 0: whole, 2: inside = '' }) => {
       const solid = [...inside.matchAll(button)].map(([, props = '']) => !/\bvariant="/.test(props))
@@ -24,6 +24,6 @@ export function misplacedDeeds(source) {
 /** In forms as in dialogs the way out stands first and the deed last, in every language's own direction. */
 export async function buttonOrder() {
   return sources(['app'], /\.tsx$/).flatMap(({ name, lines }) =>
-    misplacedDeeds(lines.join('\n')).map((line) => `${name}:${line} has its solid button before others`),
+    misplacedActions(lines.join('\n')).map((line) => `${name}:${line} has its solid button before others`),
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { misplacedDeeds } from './button-order.mjs'
+import { misplacedActions } from './button-order.mjs'
 import { ownerFaults } from './class-owners.mjs'
 import { physicalSide } from './css.mjs'
 import { unlisted, wordless } from './field-codes.mjs'
@@ -195,12 +195,12 @@ describe('the check of the order of buttons', () => {
   const form = (...buttons) => `<div className="form-end">\n${buttons.join('\n')}\n</div>`
 
   it('wants the deed last', () => {
-    expect(misplacedDeeds(form(cancel, save))).toEqual([])
-    expect(misplacedDeeds(form(save, cancel))).toEqual([1])
+    expect(misplacedActions(form(cancel, save))).toEqual([])
+    expect(misplacedActions(form(save, cancel))).toEqual([1])
   })
 
   it('looks at the foot of a dialog too', () => {
-    expect(misplacedDeeds(`  foot={\n${save}\n${cancel}\n  }`)).toEqual([2])
+    expect(misplacedActions(`  foot={\n${save}\n${cancel}\n  }`)).toEqual([2])
   })
 })
 

@@ -5,10 +5,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
 import { type About, Composer } from './composer'
+import { ConnectionNotice } from './connection-notice'
 import { DeleteMessage } from './delete-message'
 import { DialogHead } from './dialog-head'
 import { History } from './history'
-import { LineNotice } from './line-notice'
 import { MessageMenu } from './message-menu'
 import { useFiles } from './use-files'
 import { useSession } from './use-session'
@@ -30,7 +30,7 @@ export function ChatDialog({ chat: chatAtFirst, page, userId, clientId }: Props)
   const openMenu = useCallback((message: Message, opener: HTMLElement) => setMenu({ message, opener }), [])
   const partnerName = chat.partner?.displayName ?? t('gonePerson')
   const canWrite = state.canWrite && !chat.isBlockedByMe
-  const isOpen = canWrite && state.line.is !== 'ended'
+  const isOpen = canWrite && state.connection.is !== 'ended'
 
   const send = ({ text, direction }: { text: string; direction: 'ltr' | 'rtl' | null }) => {
     if (about?.kind === 'edit') {
@@ -62,7 +62,7 @@ export function ChatDialog({ chat: chatAtFirst, page, userId, clientId }: Props)
     >
       <DialogHead chat={chat} isHere={state.present.some((id) => id === chat.partner?.id)} />
       <History session={session} state={state} chat={chat} userId={userId} onMenu={openMenu} />
-      <LineNotice chat={chat} canWrite={canWrite} line={state.line} />
+      <ConnectionNotice chat={chat} canWrite={canWrite} connection={state.connection} />
       {isOpen && (
         <Composer
           chatId={chat.id}

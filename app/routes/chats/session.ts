@@ -1,11 +1,11 @@
 import { ChatSays } from '@domain/chat-room'
 import { type Mark, type Message, quoteOf } from '@domain/chats'
-import { openLine, type RoomLine } from '~/lib/room-line'
+import { connectRoom, type RoomConnection } from '~/lib/room-connection'
 import { noteRead } from '~/lib/unread'
 import { merged, sorted, withMark } from './merged'
 import { Outbox } from './outbox'
 import { readMessages } from './read-messages'
-import { type ChatState, type Draft, type LineState, lostBy, type Start, stateAtFirst } from './state'
+import { type ChatState, type ConnectionState, type Draft, lostBy, type Start, stateAtFirst } from './state'
 
 /** Milliseconds that “is writing” stays after the last sign of it, how often we say so, and a pause before a new try. */
 const typingLife = 5_000
@@ -16,11 +16,11 @@ const untilKept = 800
 /** As many as may be on their way at once, far below what the room calls a flood. */
 const mostInFlight = 20
 
-/** An open chat in the browser: its messages, what is on its way, and the line into its room. */
+/** An open chat in the browser: its messages, what is on its way, and the connection into its room. */
 export class ChatSession {
   private state: ChatState
   private readonly listeners = new Set<() => void>()
-  private line: RoomLine | null = null
+  private connection: RoomConnection | null = null
   private outbox: Outbox | null = null
   private inFlight = new Set<string>()
   private rev: number
@@ -45,25 +45,25 @@ export class ChatSession {
     this.outbox = new Outbox(this.start.userId, this.start.chat.id)
     this.dropKept()
     this.set({ waiting: this.outbox.all() })
-    this.line = openLine('chat', this.start.chat.id, {
+    this.connection = connectRoom('chat', this.start.chat.id, {
       schema: ChatSays,
       // What is known already, so that the room tells only what is missing.
       query: () => ({ since: this.lastSeq(), rev: this.rev }),
       ping: { type: 'ping' },
       longestWait: 30_000,
       onSaid: (says) => {
-        if (says.type === 'hello') this.lineIs({ is: 'open' })
+        if (says.type === 'hello') this.connectionIs({ is: 'open' })
         this.hear(says)
       },
-      onLost: (code) => this.lineIs(lostBy(code)),
-      onEnded: (why) => this.lineIs({ is: 'ended', why }),
+      onLost: (code) => this.connectionIs(lostBy(code)),
+      onEnded: (why) => this.connectionIs({ is: 'ended', why }),
     })
   }
 
   close(): void {
     clearTimeout(this.typingEnd)
-    this.line?.close()
-    this.line = null
+    this.connection?.close()
+    this.connection = null
   }
 
   send({ text, direction, quote, file }: Draft): void {
@@ -76,11 +76,11 @@ export class ChatSession {
   }
 
   edit(id: string, text: string, direction: 'ltr' | 'rtl' | null): boolean {
-    return this.line?.say({ type: 'edit', id, text, direction }) ?? false
+    return this.connection?.say({ type: 'edit', id, text, direction }) ?? false
   }
 
   remove(id: string): boolean {
-    return this.line?.say({ type: 'delete', id }) ?? false
+    return this.connection?.say({ type: 'delete', id }) ?? false
   }
 
   again(clientId: string): void {
@@ -96,13 +96,13 @@ export class ChatSession {
 
   typing(): void {
     if (Date.now() - this.saidTyping < typingEvery) return
-    if (this.line?.say({ type: 'typing' })) this.saidTyping = Date.now()
+    if (this.connection?.say({ type: 'typing' })) this.saidTyping = Date.now()
   }
 
   /** The newest message has been looked at. */
   read(): void {
     const seq = this.lastSeq()
-    if (seq <= this.readTo || !this.line?.say({ type: 'read', seq })) return
+    if (seq <= this.readTo || !this.connection?.say({ type: 'read', seq })) return
     this.readTo = seq
     this.noteSoon()
   }
@@ -127,10 +127,11 @@ export class ChatSession {
     else this.set({ isLoading: false, hasFailed: true })
   }
 
-  private lineIs(line: LineState): void {
-    if (line.is !== 'open') this.inFlight = new Set()
-    this.set({ line, ...(line.is === 'open' ? {} : { present: [], isTyping: false }) })
-    if (line.is === 'open') this.readTo = Math.min(this.readTo, this.markOf(this.start.userId)?.read ?? 0)
+  private connectionIs(connection: ConnectionState): void {
+    if (connection.is !== 'open') this.inFlight = new Set()
+    this.set({ connection, ...(connection.is === 'open' ? {} : { present: [], isTyping: false }) })
+    if (connection.is === 'open')
+      this.readTo = Math.min(this.readTo, this.markOf(this.start.userId)?.read ?? 0)
   }
 
   private hear(says: ChatSays): void {
@@ -184,7 +185,7 @@ export class ChatSession {
     })
     this.dropKept()
     const next = this.lastSeq()
-    if (fresh.length > 0 && next > last) this.line?.say({ type: 'received', seq: next })
+    if (fresh.length > 0 && next > last) this.connection?.say({ type: 'received', seq: next })
     this.pump()
   }
 
@@ -218,7 +219,7 @@ export class ChatSession {
       if (one.refused !== null || this.inFlight.has(one.clientId)) continue
       const { clientId, text, direction, quote, file } = one
       const message = { clientId, text, direction, replyTo: quote?.id ?? null, fileId: file?.id ?? null }
-      if (!this.line?.say({ type: 'send', ...message })) break
+      if (!this.connection?.say({ type: 'send', ...message })) break
       this.inFlight.add(clientId)
     }
     this.set({ waiting: outbox.all() })

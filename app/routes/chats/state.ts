@@ -4,7 +4,7 @@ import { closeCode } from '@domain/rooms'
 import { sorted } from './merged'
 import type { Waiting } from './outbox'
 
-export type LineState =
+export type ConnectionState =
   | { is: 'connecting' }
   | { is: 'open' }
   | { is: 'offline' }
@@ -13,7 +13,7 @@ export type LineState =
   | { is: 'refused'; why: 'flood' | 'tooLarge' }
 
 /** Takes why a connection closed; gives what the chat says of it. */
-export function lostBy(code: number | null): LineState {
+export function lostBy(code: number | null): ConnectionState {
   if (code === closeCode.flood) return { is: 'refused', why: 'flood' }
   return code === closeCode.tooLarge ? { is: 'refused', why: 'tooLarge' } : { is: 'offline' }
 }
@@ -26,7 +26,7 @@ export type ChatState = {
   isTyping: boolean
   /** As the room says it; as the page said it before that. */
   canWrite: boolean
-  line: LineState
+  connection: ConnectionState
   /** Where older messages begin; null when all are here. */
   cursor: string | null
   isLoading: boolean
@@ -52,7 +52,7 @@ export function stateAtFirst({ chat, page }: Start): ChatState {
     present: [],
     isTyping: false,
     canWrite: chat.canWrite,
-    line: { is: 'connecting' },
+    connection: { is: 'connecting' },
     cursor: page.nextCursor,
     isLoading: false,
     hasFailed: false,

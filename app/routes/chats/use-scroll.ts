@@ -7,7 +7,7 @@ const near = 120
 const useMeasure = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** Keeps the place: at the end new messages are followed, elsewhere older ones do not move what is being read. */
-export function useScroll(session: ChatSession, { messages, waiting, arrived, line }: ChatState) {
+export function useScroll(session: ChatSession, { messages, waiting, arrived, connection }: ChatState) {
   const box = useRef<HTMLElement>(null)
   const isAtEnd = useRef(true)
   const before = useRef({ first: messages[0]?.id, height: 0 })
@@ -34,7 +34,7 @@ export function useScroll(session: ChatSession, { messages, waiting, arrived, li
   useEffect(() => {
     if (isAtEnd.current) setSeen(arrived)
     look()
-  }, [arrived, count, line.is, look])
+  }, [arrived, count, connection.is, look])
 
   useEffect(() => {
     document.addEventListener('visibilitychange', look)

@@ -5,15 +5,15 @@ import { useErrorText } from '~/lib/form-errors'
 
 const shownFor = 6_000
 
-export type Refusal = {
+export type EntryFailure = {
   code: string
   fields?: Record<string, string> | undefined
 }
 
 /** Says for six seconds that a call failed and why; without a script it stays. `what` failed, as a sentence. */
-export function Failure({ what, answer }: { what: string; answer: Refusal | undefined }) {
+export function Failure({ what, answer }: { what: string; answer: EntryFailure | undefined }) {
   const errorText = useErrorText('accounts')
-  const [hidden, setHidden] = useState<Refusal>()
+  const [hidden, setHidden] = useState<EntryFailure>()
   useEffect(() => {
     if (!answer) return
     const timer = setTimeout(() => setHidden(answer), shownFor)
@@ -37,12 +37,15 @@ export function Failure({ what, answer }: { what: string; answer: Refusal | unde
 }
 
 /** A field that is wrong says so itself; the bot check has none that anybody sees. */
-function isAtItsField({ code, fields }: Refusal): boolean {
+function isAtItsField({ code, fields }: EntryFailure): boolean {
   return code === 'invalid' && !fields?.botToken
 }
 
 /** What stands at its field is not said twice. */
-function reasonOf(answer: Refusal | undefined, errorText: (code: string) => string | null): string | null {
+function reasonOf(
+  answer: EntryFailure | undefined,
+  errorText: (code: string) => string | null,
+): string | null {
   if (!answer) return null
   if (answer.fields?.botToken) return errorText('bot_check_failed')
   return answer.fields ? null : errorText(answer.code)

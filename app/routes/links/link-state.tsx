@@ -8,14 +8,14 @@ type Props = { link: Pick<Link, 'state' | 'expiresAt'> }
 
 const soon = 7 * 86_400_000
 
-export type Told = {
+export type LinkState = {
   state: 'failed' | 'off' | 'waiting' | 'done'
   key: 'stateBlocked' | 'stateExpired' | 'stateUsedUp' | 'expiresAt' | 'stateActive'
   when?: string
 }
 
 /** What is to be known of a link: that it ends soon (`when`), is over, or just that it is open. */
-export function toldOf({ state, expiresAt }: Props['link'], now: number): Told {
+export function stateOf({ state, expiresAt }: Props['link'], now: number): LinkState {
   if (state === 'blocked') return { state: 'failed', key: 'stateBlocked' }
   if (state === 'expired') return { state: 'off', key: 'stateExpired' }
   if (state === 'usedUp') return { state: 'off', key: 'stateUsedUp' }
@@ -29,6 +29,6 @@ export function LinkStatus({ link }: Props) {
   const { t } = useTranslation('links')
   const { now } = useVisitor()
   const format = useFormat()
-  const { state, key, when } = toldOf(link, now)
+  const { state, key, when } = stateOf(link, now)
   return <Status state={state}>{t(key, { when: when && format.relative(when) })}</Status>
 }

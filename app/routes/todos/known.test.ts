@@ -1,7 +1,7 @@
 import type { TodoItem } from '@domain/todos'
 import { describe, expect, it } from 'vitest'
 import { type Pending, shownItems } from './change'
-import { type Known, knownFrom, withAnswer, withMove, withWhole } from './known'
+import { type Known, knownFrom, withAnswer, withUpdate, withWhole } from './known'
 
 const item = (id: string, revision: number, change: Partial<TodoItem> = {}): TodoItem => ({
   id,
@@ -42,7 +42,7 @@ describe('what is known of a list', () => {
     ]
     for (const order of orders) {
       let known = knownFrom({ revision: 1, items: [] })
-      for (const at of [...order, ...order]) known = withMove(known, moves[at] ?? move(0, []))
+      for (const at of [...order, ...order]) known = withUpdate(known, moves[at] ?? move(0, []))
       expect(known.revision).toBe(6)
       expect(known.early.size).toBe(0)
       expect(ids(known)).toEqual(['a', 'c'])
@@ -51,7 +51,7 @@ describe('what is known of a list', () => {
   })
 
   it('shows by its number that a change is missing', () => {
-    const known = withMove(knownFrom({ revision: 1, items: [] }), move(3, [item('b', 3)]))
+    const known = withUpdate(knownFrom({ revision: 1, items: [] }), move(3, [item('b', 3)]))
     expect(known.revision).toBe(1)
     expect([...known.early]).toEqual([3])
     expect(withWhole(known, { revision: 2, items: [] })).toBeNull()
@@ -59,16 +59,16 @@ describe('what is known of a list', () => {
   })
 
   it('takes a change without content as missing', () => {
-    const known = withMove(knownFrom({ revision: 1, items: [] }), { ...move(2, []), isWhole: false })
+    const known = withUpdate(knownFrom({ revision: 1, items: [] }), { ...move(2, []), isWhole: false })
     expect([...known.early]).toEqual([2])
   })
 
   it('does not bring back by a late answer what others have taken away', () => {
     const begin = knownFrom({ revision: 5, items: [item('a', 5)] })
-    const gone = withMove(begin, move(7, [], ['a']))
+    const gone = withUpdate(begin, move(7, [], ['a']))
     expect(ids(withAnswer(gone, [item('a', 6)], []))).toEqual([])
     expect(ids(withAnswer(withAnswer(begin, [], ['a']), [item('a', 5)], []))).toEqual([])
-    expect(ids(withMove(gone, move(8, [item('a', 8)])))).toEqual(['a'])
+    expect(ids(withUpdate(gone, move(8, [item('a', 8)])))).toEqual(['a'])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { TodoItem, TodoMove } from '@domain/todos'
+import type { TodoItem, TodoUpdate } from '@domain/todos'
 
 /** What this browser knows of a list: all items at `revision`, and what came too early of later changes. */
 export type Known = {
@@ -31,7 +31,7 @@ function merged(known: Known, { items, gone, revision }: News): Pick<Known, 'ite
 }
 
 /** Takes a change as the room told it; one that is known already changes nothing. */
-export function withMove(known: Known, move: Omit<TodoMove, 'type'>): Known {
+export function withUpdate(known: Known, move: Omit<TodoUpdate, 'type'>): Known {
   if (move.revision <= known.revision) return known
   const early = new Set([...known.early, move.revision])
   let { revision } = known

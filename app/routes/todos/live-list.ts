@@ -1,7 +1,7 @@
 import { type TodoItem, TodoSays } from '@domain/todos'
-import { openLine } from '~/lib/room-line'
+import { connectRoom } from '~/lib/room-connection'
 import { type Act, isNamed, type Pending, shownItems } from './change'
-import { type Known, knownFrom, withAnswer, withMove, withWhole } from './known'
+import { type Known, knownFrom, withAnswer, withUpdate, withWhole } from './known'
 import { PendingStore } from './pending'
 import { type ListMember, readWhole, sendChange, type Whole } from './send'
 
@@ -62,7 +62,7 @@ export class LiveList {
     this.pending = this.store.read()
     this.show()
     this.send()
-    const room = openLine('live', this.head.todo.id, {
+    const room = connectRoom('live', this.head.todo.id, {
       schema: TodoSays,
       onOpen: () => {
         this.read()
@@ -122,8 +122,8 @@ export class LiveList {
     this.show()
   }
 
-  private hear(move: Parameters<typeof withMove>[1]): void {
-    this.known = withMove(this.known, move)
+  private hear(update: Parameters<typeof withUpdate>[1]): void {
+    this.known = withUpdate(this.known, update)
     this.show()
     if (this.known.early.size > 0) this.readLater()
   }

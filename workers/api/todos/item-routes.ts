@@ -13,7 +13,7 @@ import type { ApiContext, ApiEnv } from '../env'
 import { addItem, bringBack, changeItem, requireAssignee, takeAway, wholeList } from './change-items'
 import { getItem, itemOf, listItems } from './items'
 import { requireAct } from './policy'
-import { tellMove } from './tell'
+import { tellUpdate } from './tell'
 
 const reads = [signedIn('todos:read'), limit('reads')] as const
 const writes = [signedIn('todos:write'), limit('writes')] as const
@@ -61,7 +61,7 @@ export const itemRoutes = new Hono<ApiEnv>()
         id: await idFor(c, 'item'),
         authorId: c.var.user.id,
       })
-      tellMove(c, id, moved)
+      tellUpdate(c, id, moved)
       const item = moved.items[0]
       // It was added and has been taken away since.
       if (!item) throw new AppError('gone')
@@ -78,7 +78,7 @@ export const itemRoutes = new Hono<ApiEnv>()
       const id = await allowed(c, c.req.param('id'), 'write')
       const ids = c.req.valid('json').ids ?? null
       const moved = await takeAway(c.var.db, id, ids, { key: keyOf(c), onlyDone: true })
-      tellMove(c, id, moved)
+      tellUpdate(c, id, moved)
       return c.json({ ids: moved.gone })
     },
   )
@@ -91,7 +91,7 @@ export const itemRoutes = new Hono<ApiEnv>()
     async (c) => {
       const id = await allowed(c, c.req.param('id'), 'write')
       const moved = await bringBack(c.var.db, id, c.req.valid('json').ids)
-      if (moved.items.length > 0) tellMove(c, id, moved)
+      if (moved.items.length > 0) tellUpdate(c, id, moved)
       return c.json({ items: moved.items })
     },
   )
@@ -120,7 +120,7 @@ export const itemRoutes = new Hono<ApiEnv>()
       const revision = await wantedRevision(c, id, itemId)
       await requireAssignee(c.var.db, id, change.assignee)
       const moved = await changeItem(c.var.db, id, itemId, change, { key: keyOf(c), revision })
-      tellMove(c, id, moved)
+      tellUpdate(c, id, moved)
       const item = moved.items[0]
       if (!item) throw new AppError('not_found')
       return c.json(show(c, item))
@@ -136,7 +136,7 @@ export const itemRoutes = new Hono<ApiEnv>()
       await wantedRevision(c, id, itemId)
       const moved = await takeAway(c.var.db, id, [itemId], { key: keyOf(c), onlyDone: false })
       if (moved.revision !== null && moved.gone.length === 0) throw new AppError('not_found')
-      tellMove(c, id, moved)
+      tellUpdate(c, id, moved)
       return c.body(null, 204)
     },
   )
@@ -149,7 +149,7 @@ export const itemRoutes = new Hono<ApiEnv>()
       const id = await allowed(c, c.req.param('id'), 'write')
       const itemId = c.req.param('itemId')
       const moved = await bringBack(c.var.db, id, [itemId])
-      if (moved.items.length > 0) tellMove(c, id, moved)
+      if (moved.items.length > 0) tellUpdate(c, id, moved)
       return c.json(show(c, await getItem(c.var.db, id, itemId)))
     },
   )

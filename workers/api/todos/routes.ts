@@ -28,7 +28,7 @@ import {
   todoOf,
 } from './queries'
 import { todos } from './table'
-import { tellMove } from './tell'
+import { tellUpdate } from './tell'
 
 const reads = [signedIn('todos:read'), limit('reads')] as const
 const writes = [signedIn('todos:write'), limit('writes')] as const
@@ -39,7 +39,7 @@ const members = memberRoutes('todos', {
   room: 'live',
   most: todoLimits.members,
   beside: (db, id, gone) => [moveOn(db, id), ...(gone === null ? [] : [unassign(db, id, gone)])],
-  changed: async (c, id) => tellMove(c, id, { revision: await readRevision(c.var.db, id) }),
+  changed: async (c, id) => tellUpdate(c, id, { revision: await readRevision(c.var.db, id) }),
 })
 
 /** To-do lists of the caller, own and shared. */
@@ -91,7 +91,7 @@ export const todoRoutes = new Hono<ApiEnv>()
       const before = await getTodo(db, user.id, id, 'write')
       await changeTodo(db, user.id, before, c.req.valid('json'), wantedVersion(c, before))
       const after = await getTodo(db, user.id, id, 'read')
-      tellMove(c, id, { revision: after.revision })
+      tellUpdate(c, id, { revision: after.revision })
       return c.json(show(c, after))
     },
   )

@@ -5,7 +5,7 @@ import { tellRoom } from '../rooms/push'
 type Change = { revision: number | null; items?: TodoItem[]; gone?: string[] }
 
 /** Tells everybody in a list's room what has changed; without items or gone ones they read the list again. */
-export function tellMove(c: ApiContext, todoId: string, { revision, items, gone }: Change): void {
+export function tellUpdate(c: ApiContext, todoId: string, { revision, items, gone }: Change): void {
   if (revision === null) return
   const isWhole = items !== undefined || gone !== undefined
   tellRoom(c, 'live', todoId, { type: 'moved', revision, items: items ?? [], gone: gone ?? [], isWhole })

@@ -15,7 +15,7 @@ import { parseJson } from './read-body'
 import { livingOf, type Page, recallPage, rememberPage } from './remembered-pages'
 import { rowLimitsOf } from './settings'
 import type { RowsPage } from './store/select'
-import type { Attempt, Refusal } from './store/write'
+import type { Attempt, RowRefusal } from './store/write'
 
 const mostFields = 100
 type ObjectId = { id: DurableObjectId; text: string }
@@ -185,7 +185,7 @@ export async function removeRows({ env, definition }: Place, ids: string[], edit
   return answer.deleted
 }
 
-export function refused({ code, fields, limits }: Refusal): AppError {
+export function refused({ code, fields, limits }: RowRefusal): AppError {
   return new AppError(code, fields, undefined, limits)
 }
 

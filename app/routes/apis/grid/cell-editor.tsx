@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { Deeds } from './use-grid-keys'
+import type { GridActions } from './use-grid-keys'
 
 /** From so many letters on, or with line breaks, a cell is written in a larger box. */
 const long = 60
 
 /** A cell that is being written: Enter keeps it and goes down, Tab goes along, Escape leaves it as it was. */
-export function CellEditor({ text, label, deeds }: { text: string; label: string; deeds: Deeds }) {
+export function CellEditor({ text, label, actions }: { text: string; label: string; actions: GridActions }) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   // Leaving the field keeps what was typed; after a key has done it, the same must not happen twice.
   const isOver = useRef(false)
@@ -16,7 +16,7 @@ export function CellEditor({ text, label, deeds }: { text: string; label: string
   const end = (then: 'down' | 'along' | 'stay') => {
     if (isOver.current || !field.current) return
     isOver.current = true
-    deeds.commit(field.current.value, then)
+    actions.commit(field.current.value, then)
   }
   const isLong = text.length > long || text.includes('\n')
   const onKeyDown = (event: KeyboardEvent) => {
@@ -26,7 +26,7 @@ export function CellEditor({ text, label, deeds }: { text: string; label: string
     if (event.key === 'Escape') {
       event.preventDefault()
       isOver.current = true
-      deeds.cancel()
+      actions.cancel()
     } else if (event.key === 'Enter' && !(isLong && event.shiftKey)) {
       event.preventDefault()
       end('down')

@@ -7,7 +7,7 @@ import { CellEditor } from './cell-editor'
 import { CellValue } from './cell-value'
 import { readCell } from './cells'
 import { type features, fixed, selectColumn } from './columns'
-import type { Deeds, Editing } from './use-grid-keys'
+import type { Editing, GridActions } from './use-grid-keys'
 
 type PartProps = { style: CSSProperties; children: ReactNode }
 
@@ -43,13 +43,13 @@ type Props = {
   isSelected: boolean
   pending: ReadonlySet<string>
   troubled: string | null
-  deeds: Deeds
+  actions: GridActions
 }
 
 /** One row; drawn again only when something of it changes. */
 export const GridRow = memo(
   function GridRow(props: Props) {
-    const { row, index, columns, range, editing, isSelected, isScripted, deeds } = props
+    const { row, index, columns, range, editing, isSelected, isScripted, actions } = props
     const { t } = useTranslation('rows')
     const format = useFormat()
     return (
@@ -83,8 +83,8 @@ export const GridRow = memo(
                   checked={isSelected}
                   disabled={!isScripted}
                   tabIndex={tabIndex}
-                  onFocus={() => deeds.activate(place)}
-                  onChange={() => deeds.select(row._id)}
+                  onFocus={() => actions.activate(place)}
+                  onChange={() => actions.select(row._id)}
                 />
               </div>
             )
@@ -105,17 +105,17 @@ export const GridRow = memo(
               aria-invalid={props.troubled === mark || undefined}
               data-cell={`${index}:${at}`}
               style={{ gridColumn: at + 1 }}
-              onFocus={() => deeds.activate(place)}
-              onDoubleClick={() => deeds.edit(place)}
+              onFocus={() => actions.activate(place)}
+              onDoubleClick={() => actions.edit(place)}
             >
               {isEditing && editing ? (
-                <CellEditor text={editing.text} label={name} deeds={deeds} />
+                <CellEditor text={editing.text} label={name} actions={actions} />
               ) : (
                 <CellValue
                   column={id}
                   name={name}
                   value={readCell(row, name)}
-                  onToggle={isScripted ? () => deeds.toggle(place) : undefined}
+                  onToggle={isScripted ? () => actions.toggle(place) : undefined}
                 />
               )}
             </div>

@@ -75,7 +75,13 @@ export function Grid(props: GridProps) {
   const range = useColumnWindow(scroller, widths)
   const { active, setActive, go } = useActiveCell(scroller, list)
   useSameRow(rows, active, setActive)
-  const { editing, deeds, ...keys } = useGridKeys(props, { columns: shown, active, setActive, go, scroller })
+  const { editing, actions, ...keys } = useGridKeys(props, {
+    columns: shown,
+    active,
+    setActive,
+    go,
+    scroller,
+  })
   // A short page does not fill the window, so nobody can scroll to its end.
   useEffect(() => {
     const box = scroller.current
@@ -144,7 +150,7 @@ export function Grid(props: GridProps) {
             isSelected={selection[id] === true}
             pending={props.pending}
             troubled={props.troubled}
-            deeds={deeds}
+            actions={actions}
           />
         )}
       </Virtualizer>

@@ -24,7 +24,7 @@ type Where = {
 }
 
 /** What the cells ask for; the same object at every drawing, so that a row is drawn only when it changes. */
-export type Deeds = {
+export type GridActions = {
   activate: (place: Place) => void
   edit: (place: Place, text?: string) => void
   commit: (text: string, then: 'down' | 'along' | 'stay') => void
@@ -47,7 +47,7 @@ export function useGridKeys(props: GridProps, where: Where) {
   useEffect(() => {
     now.current = { props, where, editing }
   })
-  const deeds = useMemo(() => deedsOn(now, setEditing), [])
+  const actions = useMemo(() => actionsOn(now, setEditing), [])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (editing || event.altKey || isField(event.target)) return
     const { active, columns, scroller } = where
@@ -69,11 +69,11 @@ export function useGridKeys(props: GridProps, where: Where) {
     const value = valueAt(props, where, active)
     if (typeof value === 'boolean' && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
-      deeds.toggle(active)
+      actions.toggle(active)
     } else if (event.key === 'Enter' || event.key === 'F2') {
       if (!isCell(event.target)) return
       event.preventDefault()
-      deeds.edit(active)
+      actions.edit(active)
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       const chosen = Object.keys(props.selection)
       if (event.key === 'Delete' && chosen.length > 0) props.onRemove(chosen)
@@ -83,7 +83,7 @@ export function useGridKeys(props: GridProps, where: Where) {
       props.onSelect(Object.fromEntries(props.rows.map(({ _id }) => [_id, true])))
     } else if (!far && event.key.length === 1 && event.key !== ' ' && isCell(event.target)) {
       event.preventDefault()
-      deeds.edit(active, event.key)
+      actions.edit(active, event.key)
     }
   }
   const onCopy = (event: ClipboardEvent) => {
@@ -102,12 +102,12 @@ export function useGridKeys(props: GridProps, where: Where) {
   const isEditing = editing !== null
   const { onEditing } = props
   useEffect(() => onEditing(isEditing), [isEditing, onEditing])
-  return { editing, deeds, onKeyDown, onCopy, onPaste }
+  return { editing, actions, onKeyDown, onCopy, onPaste }
 }
 
 type Now = RefObject<{ props: GridProps; where: Where; editing: Editing | null }>
 
-function deedsOn(now: Now, setEditing: (editing: Editing | null) => void): Deeds {
+function actionsOn(now: Now, setEditing: (editing: Editing | null) => void): GridActions {
   return {
     activate: (place) => now.current?.where.setActive(place),
     edit: (place, text) => {

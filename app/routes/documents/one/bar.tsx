@@ -24,7 +24,7 @@ import { Title } from './title'
 
 type Props = { document: Document; user: { id: string } }
 
-/** The bar of an open document: the way out, its name and state at the start, people and deeds at the end. */
+/** The bar of an open document: the way out, its name and state at the start, people and actions at the end. */
 export function Bar({ document: doc, user }: Props) {
   const { t } = useTranslation('editor')
   const { people } = useSession()

@@ -21,11 +21,11 @@ import type { Site } from './use-manager'
 type Props = {
   site: Site
   /** What the buttons do; left out where they have no place. */
-  deeds?: { createFolder: () => void; upload: () => void; selectAll: () => void; keys: () => void }
+  actions?: { createFolder: () => void; upload: () => void; selectAll: () => void; keys: () => void }
 }
 
 /** The bar of the file manager: the way out and whose files they are at the start, what to do at the end. */
-export function Bar({ site, deeds }: Props) {
+export function Bar({ site, actions }: Props) {
   const { t } = useTranslation('files')
   return (
     <header className="site-files-bar">
@@ -42,36 +42,36 @@ export function Bar({ site, deeds }: Props) {
         </a>
       )}
       <span className="site-files-bar-gap" />
-      {deeds && (
+      {actions && (
         <>
           <Button
             variant="surface"
             color="gray"
             highContrast
-            onClick={deeds.createFolder}
+            onClick={actions.createFolder}
             className="site-files-create"
           >
             <Icon of={IconFolderPlus} size={17} />
             {t('createFolder')}
           </Button>
-          <Button onClick={deeds.upload} className="site-files-upload" aria-label={t('uploadFiles')}>
+          <Button onClick={actions.upload} className="site-files-upload" aria-label={t('uploadFiles')}>
             <Icon of={IconUpload} size={17} />
             <span>{t('uploadFiles')}</span>
           </Button>
         </>
       )}
       <Menu label={t('menu')} face={<Icon of={IconDots} size={20} />} className="bar-icon site-files-menu">
-        {deeds && (
+        {actions && (
           <>
-            <button type="button" className="menu-item" onClick={deeds.createFolder}>
+            <button type="button" className="menu-item" onClick={actions.createFolder}>
               <Icon of={IconFolderPlus} size={17} />
               {t('createFolder')}
             </button>
-            <button type="button" className="menu-item" onClick={deeds.upload}>
+            <button type="button" className="menu-item" onClick={actions.upload}>
               <Icon of={IconUpload} size={17} />
               {t('uploadFiles')}
             </button>
-            <button type="button" className="menu-item" onClick={deeds.selectAll}>
+            <button type="button" className="menu-item" onClick={actions.selectAll}>
               <Icon of={IconSelectAll} size={17} />
               {t('selectAll')}
             </button>
@@ -82,8 +82,8 @@ export function Bar({ site, deeds }: Props) {
           <Icon of={IconTrash} size={17} />
           {t('trash')}
         </Link>
-        {deeds && (
-          <button type="button" className="menu-item" onClick={deeds.keys}>
+        {actions && (
+          <button type="button" className="menu-item" onClick={actions.keys}>
             <Icon of={IconKeyboard} size={17} />
             {t('shortcuts')}
           </button>

@@ -6,7 +6,7 @@ import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { FileName, Ltr } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
-import { useDeeds } from './deeds'
+import { useFileActions } from './actions'
 import { contentAddress, type Entry, joined } from './entries'
 import { FileIcon } from './file-icon'
 import { useManager } from './use-manager'
@@ -16,7 +16,7 @@ export function Details({ entry }: { entry: Entry }) {
   const { t } = useTranslation('files')
   const { site, path } = useManager()
   const bytes = useBytes()
-  const { act } = useDeeds()
+  const { act } = useFileActions()
   const whole = joined(path, entry.name)
   const isFile = entry.type === 'file'
   const quiet = { size: '1', variant: 'surface', color: 'gray', highContrast: true } as const

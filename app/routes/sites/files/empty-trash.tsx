@@ -63,7 +63,7 @@ export function EmptyTrashPanel({ summary }: { summary: TrashSummary }) {
       <h3>{t('emptyTrashAsk')}</h3>
       <p>{loss}</p>
       <input type="hidden" name="until" value={summary.until} />
-      <div className="site-files-ask-deeds">
+      <div className="site-files-ask-actions">
         <Button asChild variant="soft" color="gray">
           <Link to={trashAddress()}>{t('emptyTrashKeep')}</Link>
         </Button>

@@ -53,7 +53,7 @@ function Whole({ next }: { next: number | null }) {
   useFocusBack(box, dialog !== null, `${path} ${shown.length === 0}`)
   useGoneNote()
   const folder = path === '/' ? t('root') : path.slice(path.lastIndexOf('/') + 1)
-  const deeds = {
+  const actions = {
     createFolder: () => setDialog({ kind: 'folder' }),
     upload: () => setDialog({ kind: 'upload' }),
     selectAll: () => {
@@ -68,7 +68,7 @@ function Whole({ next }: { next: number | null }) {
   const rest = elsewhere ? elsewhere.total - elsewhere.items.length : 0
   return (
     <div className="site-files">
-      <Bar site={site} deeds={deeds} />
+      <Bar site={site} actions={actions} />
       <div className="site-files-body">
         <main id="content" className="site-files-main" tabIndex={-1} aria-busy={isLoading}>
           <Place path={path} words={words} onWords={setWords} onLeave={() => box.current?.focus()} />
@@ -102,7 +102,7 @@ function Nothing({ words, box, onClear }: NothingProps) {
   const { t } = useTranslation(['files', 'common'])
   const { setMenu, setDialog, goBack } = useManager()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the same deeds are in the bar.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same actions are in the bar.
     <div
       ref={box}
       className="site-files-nothing"

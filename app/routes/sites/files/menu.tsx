@@ -19,11 +19,11 @@ import {
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { type Deed, deedsFor, useDeeds } from './deeds'
+import { type FileAction, offeredActions, useFileActions } from './actions'
 import { type MenuPlace, useManager } from './use-manager'
 import { usePasteHere } from './use-paste'
 
-const icons: Record<Deed, TablerIcon> = {
+const icons: Record<FileAction, TablerIcon> = {
   open: IconEye,
   edit: IconPencil,
   download: IconDownload,
@@ -35,35 +35,35 @@ const icons: Record<Deed, TablerIcon> = {
   extract: IconPackageExport,
   remove: IconTrash,
 }
-const keysOf: Partial<Record<Deed, string>> = { rename: 'F2', remove: 'Del' }
+const keysOf: Partial<Record<FileAction, string>> = { rename: 'F2', remove: 'Del' }
 
 /** The menu of what is chosen, or of the folder: by the right button, by a key, or by the row's own button. */
 export function ContextMenu({ onClosed }: { onClosed: () => void }) {
   const { menu, setMenu, chosen, clipboard, names, setSelection, setDialog } = useManager()
   const { t } = useTranslation('files')
-  const { act } = useDeeds()
+  const { act } = useFileActions()
   const paste = usePasteHere()
   if (!menu) return null
   const close = () => {
     setMenu(null)
     onClosed()
   }
-  const then = (deed: () => void) => () => {
+  const then = (action: () => void) => () => {
     close()
-    deed()
+    action()
   }
   if (menu.on === 'items' && chosen.length > 0) {
     return (
       <MenuBox place={menu} onClose={close}>
-        {deedsFor(chosen).map((deed) => (
+        {offeredActions(chosen).map((action) => (
           <Item
-            key={deed}
-            icon={deed === 'open' && chosen[0]?.type === 'dir' ? IconFolderOpen : icons[deed]}
-            hint={keysOf[deed]}
-            isLast={deed === 'remove'}
-            onAct={then(() => act(deed, chosen))}
+            key={action}
+            icon={action === 'open' && chosen[0]?.type === 'dir' ? IconFolderOpen : icons[action]}
+            hint={keysOf[action]}
+            isLast={action === 'remove'}
+            onAct={then(() => act(action, chosen))}
           >
-            {t(deed)}
+            {t(action)}
           </Item>
         ))}
       </MenuBox>

@@ -2,7 +2,7 @@ import { AlertDialog, Button, Flex } from '@radix-ui/themes'
 
 type Props = { verb: string; keep: string; isReady?: boolean; onSure: () => void }
 
-/** The two answers of a question before a loss: keep it, or the deed by its verb. */
+/** The two answers of a question before a loss: keep it, or the action by its verb. */
 export function QuestionAnswers({ verb, keep, isReady = true, onSure }: Props) {
   return (
     <Flex gap="2" justify="end" wrap="wrap" style={{ marginBlockStart: 20 }}>

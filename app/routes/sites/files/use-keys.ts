@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
-import { useDeeds } from './deeds'
+import { useFileActions } from './actions'
 import { rowId } from './row'
 import { noSelection, pressed, stepped, typedTo } from './selection'
 import { useManager } from './use-manager'
@@ -14,7 +14,7 @@ const rowHeight = 45
 /** What the keyboard does in the grid. Letters with Ctrl go by their place, whatever the layout. */
 export function useKeys(box: RefObject<HTMLElement>) {
   const { shown, names, chosen, selection, setSelection, setDialog, setMenu, goBack } = useManager()
-  const { openUsual } = useDeeds()
+  const { openUsual } = useFileActions()
   const remove = useRemoval()
   const goTo = useSteps(box)
   const clip = useClip()

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
-import { useDeeds } from './deeds'
+import { useFileActions } from './actions'
 import type { Entry } from './entries'
 import { pressed } from './selection'
 import { useManager } from './use-manager'
@@ -7,7 +7,7 @@ import { useManager } from './use-manager'
 /** Chooses with mouse and finger, and does what a double press does. */
 export function useRowPresses(entry: Entry) {
   const { names, setSelection, setMenu } = useManager()
-  const { openUsual } = useDeeds()
+  const { openUsual } = useFileActions()
   const isTouch = useRef(false)
   const onPointerDown = (event: { pointerType: string }) => {
     isTouch.current = event.pointerType === 'touch'

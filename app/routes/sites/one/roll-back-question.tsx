@@ -23,7 +23,7 @@ export function RollBackQuestion({ version, onSure, onClose }: Props) {
     >
       <h2 id="roll-back-title">{t('rollBackTitle', { when: format.dateTime(version.publishedAt) })}</h2>
       <p>{t('rollBackText')}</p>
-      <div className="site-deeds">
+      <div className="site-actions">
         <Button variant="soft" color="gray" onClick={onClose}>
           {t('keepNow')}
         </Button>

@@ -19,7 +19,7 @@ export function Waiting({ deploy, siteId }: { deploy: Deploy; siteId: string }) 
             <WarningLine key={warning.code} warning={warning} siteId={siteId} />
           ))}
         </ul>
-        <Form method="post" action="/dashboard/myui?index" className="site-deeds">
+        <Form method="post" action="/dashboard/myui?index" className="site-actions">
           <input type="hidden" name="deploy" value={deploy.id} />
           <Button type="submit" name="intent" value="cancel" variant="soft" color="gray">
             {t('common:cancel')}

@@ -24,7 +24,7 @@ export function UploadHead({ snapshot, onCancel, onRetry, titleId }: Props) {
             : t('uploads:uploaded', { count: done })}
       </strong>
       <span className="muted">{t('uploads:sentOf', { sent: bytes(sent), size: bytes(size) })}</span>
-      <span className="site-upload-deeds">
+      <span className="site-upload-actions">
         {canRetry && !isRunning && (
           <Button type="button" size="1" variant="soft" onClick={onRetry}>
             <Icon of={IconRefresh} size={15} />

@@ -1,16 +1,16 @@
 import type { CheckedRow, ImportPart } from '@domain/rows/rows'
 import { importBounds } from '@domain/rows/rows'
 import { changed, numberIn, type Store } from './tables'
-import type { Refusal } from './write'
+import type { RowRefusal } from './write'
 
 export type ImportedRow = CheckedRow & { id: string; created: string; at: number }
 
 /** A part as it was checked: its good rows, and what is wrong with the others. */
 export type CheckedPart = { received: number; rows: ImportedRow[]; errors: ImportPart['errors'] }
 
-type Answer<Value> = Value | { refusal: Refusal }
+type Answer<Value> = Value | { refusal: RowRefusal }
 
-const unknown: { refusal: Refusal } = { refusal: { code: 'not_found' } }
+const unknown: { refusal: RowRefusal } = { refusal: { code: 'not_found' } }
 
 const dropAfter = 24 * 3_600_000
 

@@ -2,7 +2,7 @@ import { trashLife } from '@domain/trash'
 import { takeWhole } from './select'
 import { showRow } from './shown-rows'
 import { changed, type Store } from './tables'
-import type { Refusal } from './write'
+import type { RowRefusal } from './write'
 
 const columns = 'n, id, doc, keys, folds, created, version'
 
@@ -12,7 +12,7 @@ export function deleteRows(
   ids: string[],
   editions: number[] | null,
   now: number,
-): { deleted: number } | { refusal: Refusal } {
+): { deleted: number } | { refusal: RowRefusal } {
   const given = JSON.stringify(ids)
   const meant = `rows.id IN (SELECT value FROM json_each(?))`
   if (editions !== null) {
@@ -41,7 +41,7 @@ export function restoreRows(
   ids: string[],
   most: number,
   now: number,
-): { restored: number } | { refusal: Refusal } {
+): { restored: number } | { refusal: RowRefusal } {
   const given = JSON.stringify(ids)
   const meant = 'id IN (SELECT value FROM json_each(?)) AND deleted_at > ?'
   const found = store.sql

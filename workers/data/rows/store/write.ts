@@ -11,7 +11,7 @@ export type NewRow = CheckedRow & { id: string }
 export type Attempt = { key: string; body: string }
 
 /** What went wrong inside, as the caller is told. */
-export type Refusal = {
+export type RowRefusal = {
   code: 'invalid' | 'not_found' | 'stale' | 'conflict' | 'idempotency_reused'
   fields?: FieldErrors
   limits?: Record<string, number>
@@ -29,7 +29,7 @@ export function addRows(
   attempt: Attempt | null,
   isOwn: boolean,
   now: number,
-): { rows: string[] } | { refusal: Refusal } {
+): { rows: string[] } | { refusal: RowRefusal } {
   const earlier = attempt === null ? null : earlierAnswer(store, attempt, now)
   if (earlier === 'reused') return { refusal: { code: 'idempotency_reused' } }
   const created = earlier?.created ?? new Date(now).toISOString()
@@ -84,7 +84,7 @@ export function changeRow(
   store: Store,
   { id, row, replaces, editions, fixed, mostBytes }: RowChange,
   isOwn: boolean,
-): { text: string; version: number } | { refusal: Refusal } {
+): { text: string; version: number } | { refusal: RowRefusal } {
   const [before] = store.sql
     .exec<{ n: number; doc: string; created: string; version: number }>(
       'SELECT n, doc, created, version FROM rows WHERE id = ?',

@@ -48,7 +48,7 @@ export function DeployPanel({ siteId, deploying, left, isPublished }: Props) {
             <p>
               {errorText(step.code)} {isPublished && t('publishSafe')}
             </p>
-            <div className="site-deeds">
+            <div className="site-actions">
               {(step.plan || isSent) && (
                 <Button onClick={() => (step.plan ? send(step.plan) : publishAgain())}>
                   {t('tryAgain')}
@@ -76,7 +76,7 @@ function Invitation({ deploying: { take } }: { deploying: Deploying }) {
       <Icon of={IconUpload} size={22} />
       <strong>{t('dropTitle')}</strong>
       <p className="muted">{t('dropText')}</p>
-      <div className="site-deeds">
+      <div className="site-actions">
         <Choose name="folder" isFolder isPrimary onChoose={take}>
           <Icon of={IconFolderUp} size={17} />
           {t('chooseFolder')}

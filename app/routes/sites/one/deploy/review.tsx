@@ -49,7 +49,7 @@ export function Review({ plan, siteId, left, deploying }: Props) {
           </WarningLine>
         ))}
       </ul>
-      <div className="site-deeds">
+      <div className="site-actions">
         <Button variant="soft" color="gray" onClick={deploying.cancel}>
           {t('common:cancel')}
         </Button>

@@ -5,18 +5,20 @@ import { contentAddress, type Entry, joined, publicAddress } from './entries'
 import { useManager } from './use-manager'
 import { useRemoval } from './use-removal'
 
-export type Deed = SiteAction | 'copyAddress'
+export type FileAction = SiteAction | 'copyAddress'
 
 /** Takes what is chosen; gives what can be done with it, in the order of the menu. */
-export function deedsFor(chosen: readonly Entry[]): Deed[] {
+export function offeredActions(chosen: readonly Entry[]): FileAction[] {
   const offered = actionsFor(chosen)
   const [entry] = chosen
   if (chosen.length !== 1 || entry?.type !== 'file') return offered
-  return offered.flatMap((deed): Deed[] => (deed === 'download' ? [deed, 'copyAddress'] : [deed]))
+  return offered.flatMap((action): FileAction[] =>
+    action === 'download' ? [action, 'copyAddress'] : [action],
+  )
 }
 
 /** Gives the function that does something with what is chosen. */
-export function useDeeds() {
+export function useFileActions() {
   const { site, path, setDialog, enter } = useManager()
   const { t } = useTranslation('files')
   const copyText = useCopy()
@@ -28,16 +30,18 @@ export function useDeeds() {
     else if (isImage(entry.name)) setDialog({ kind: 'view', entry })
     else save(contentAddress(site.hostId, joined(path, entry.name)))
   }
-  const act = (deed: Deed, chosen: readonly Entry[]) => {
+  const act = (action: FileAction, chosen: readonly Entry[]) => {
     const [entry] = chosen
     if (!entry) return
     const names = chosen.map(({ name }) => name)
     const whole = joined(path, entry.name)
-    if (deed === 'open') entry.type === 'dir' ? enter(entry.name) : setDialog({ kind: 'view', entry })
-    else if (deed === 'edit' || deed === 'rename' || deed === 'extract') setDialog({ kind: deed, entry })
-    else if (deed === 'copy' || deed === 'move' || deed === 'compress') setDialog({ kind: deed, names })
-    else if (deed === 'download') save(contentAddress(site.hostId, whole))
-    else if (deed === 'copyAddress') copyText(publicAddress(site.url, whole), t('copiedAddress'))
+    if (action === 'open') entry.type === 'dir' ? enter(entry.name) : setDialog({ kind: 'view', entry })
+    else if (action === 'edit' || action === 'rename' || action === 'extract')
+      setDialog({ kind: action, entry })
+    else if (action === 'copy' || action === 'move' || action === 'compress')
+      setDialog({ kind: action, names })
+    else if (action === 'download') save(contentAddress(site.hostId, whole))
+    else if (action === 'copyAddress') copyText(publicAddress(site.url, whole), t('copiedAddress'))
     else remove(names)
   }
   return { act, openUsual }

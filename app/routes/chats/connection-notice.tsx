@@ -4,7 +4,7 @@ import { Form } from '@remix-run/react'
 import { IconCloudOff, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import type { LineState } from './state'
+import type { ConnectionState } from './state'
 
 type Word =
   | 'offline'
@@ -16,21 +16,33 @@ type Word =
   | 'cannotWrite'
   | 'gone'
 
-function wordOf({ partner, isBlockedByMe }: Chat, canWrite: boolean, line: LineState): Word | null {
+function wordOf(
+  { partner, isBlockedByMe }: Chat,
+  canWrite: boolean,
+  connection: ConnectionState,
+): Word | null {
   if (isBlockedByMe) return 'blockedByMe'
   if (partner === null) return 'gone'
   if (!canWrite) return 'cannotWrite'
-  if (line.is === 'ended' || line.is === 'refused') return line.why
-  return line.is === 'offline' ? 'offline' : null
+  if (connection.is === 'ended' || connection.is === 'refused') return connection.why
+  return connection.is === 'offline' ? 'offline' : null
 }
 
 /** Why nothing can be written, or why it takes a while: every way in which a room closes is said in words. */
-export function LineNotice({ chat, canWrite, line }: { chat: Chat; canWrite: boolean; line: LineState }) {
+export function ConnectionNotice({
+  chat,
+  canWrite,
+  connection,
+}: {
+  chat: Chat
+  canWrite: boolean
+  connection: ConnectionState
+}) {
   const { t } = useTranslation('chats')
-  const word = wordOf(chat, canWrite, line)
+  const word = wordOf(chat, canWrite, connection)
   const icon = word === 'offline' ? IconCloudOff : IconInfoCircle
   return (
-    <div role="status" className="chat-line-notice" hidden={word === null}>
+    <div role="status" className="chat-connection-notice" hidden={word === null}>
       {word && (
         <>
           <Icon of={icon} size={17} />

@@ -1,7 +1,7 @@
 import { renewAfter } from '@domain/tickets'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openLine, type RoomLine } from './room-line'
+import { connectRoom, type RoomConnection } from './room-connection'
 
 /** A socket of a browser, as far as a line uses it. */
 class Socket extends EventTarget {
@@ -31,8 +31,8 @@ class Socket extends EventTarget {
 
 let tickets = 0
 let states: string[] = []
-async function begin(): Promise<RoomLine> {
-  const line = openLine('chat', 'chat_1', {
+async function begin(): Promise<RoomConnection> {
+  const line = connectRoom('chat', 'chat_1', {
     schema: v.object({ type: v.literal('hello') }),
     ping: { type: 'ping' },
     onOpen: () => states.push('open'),

@@ -31,7 +31,7 @@ type Options<Schema extends v.GenericSchema> = {
   longestWait?: number
 }
 
-export type RoomLine = {
+export type RoomConnection = {
   /** Gives whether it could be said; what could not has to be said again when the connection is back. */
   say: (message: object) => boolean
   close: () => void
@@ -41,11 +41,11 @@ export type RoomLine = {
  * Keeps a connection to a room: each has a ticket of its own, and a dropped one is replaced. Before its ticket ends the next
  * one takes over with its first word, and nobody sees it.
  */
-export function openLine<Schema extends v.GenericSchema>(
+export function connectRoom<Schema extends v.GenericSchema>(
   room: string,
   id: string,
   options: Options<Schema>,
-): RoomLine {
+): RoomConnection {
   const line = new Connections(`/dashboard/ticket?${new URLSearchParams({ room, id })}`, options)
   void line.start()
   return { say: (message) => line.say(message), close: () => line.close() }
