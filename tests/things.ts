@@ -3,13 +3,17 @@ import { call } from './api'
 import { callData, makeApp } from './data'
 import { callLinks } from './links'
 
+type Sent = { bearer?: string | undefined; body?: unknown; headers?: Record<string, string> }
+
 /** How a thing of a noun is made, changed and asked for over HTTP. */
 type Maker = {
   path: string
-  send: (method: string, path: string, sent: { bearer: string; body?: unknown }) => Promise<Response>
+  send: (method: string, path: string, sent: Sent) => Promise<Response>
   /** The body that makes one with a title. */
   made: (title: string, bearer: string) => Promise<object>
   renamed: (title: string) => object
+  /** A change of another field than the title, as its answer shows it. */
+  changed: object
 }
 
 /** One for each noun of the register: what holds for all of them is tested with these. */
@@ -19,30 +23,35 @@ export const makers: Record<Noun, Maker> = {
     send: callLinks,
     made: async (title) => ({ title, url: 'https://example.com/tea' }),
     renamed: (title) => ({ title }),
+    changed: { maxClicks: 7 },
   },
   documents: {
     path: '/documents',
     send: call,
     made: async (title) => ({ title, description: 'What comes next' }),
     renamed: (title) => ({ title }),
+    changed: { description: 'What came after' },
   },
   todos: {
     path: '/todos',
     send: call,
     made: async (title) => ({ title, text: 'What is left' }),
     renamed: (title) => ({ title }),
+    changed: { text: 'What came after' },
   },
   ideas: {
     path: '/ideas',
     send: call,
     made: async (subject) => ({ subject, category: 'web', text: 'What could be better' }),
     renamed: (subject) => ({ subject }),
+    changed: { status: 'planned' },
   },
   apps: {
     path: '/apps',
     send: callData,
     made: async (name) => ({ name, description: 'Where we went' }),
     renamed: (name) => ({ name }),
+    changed: { description: 'What came after' },
   },
   apis: {
     path: '/apis',
@@ -55,6 +64,7 @@ export const makers: Record<Noun, Maker> = {
       appId: (await makeApp(bearer, { name: 'Some other app' })).id,
     }),
     renamed: (name) => ({ name }),
+    changed: { description: 'What came after' },
   },
 }
 
@@ -63,4 +73,14 @@ export async function makeThing(noun: Noun, bearer: string, title: string): Prom
   const { path, send, made } = makers[noun]
   const answer = await send('POST', path, { bearer, body: await made(title, bearer) })
   return (await answer.json<{ id: string }>()).id
+}
+
+/** The status of the answer to a call for a thing of a noun, or for what is below its path. */
+export async function statusFor(
+  noun: Noun,
+  [method, below, body]: readonly [method: string, below: string, body?: object],
+  bearer?: string,
+): Promise<number> {
+  const { path, send } = makers[noun]
+  return (await send(method, `${path}/${below}`, { bearer, body })).status
 }
