@@ -3,6 +3,8 @@ import type { FoundThing, FoundThings } from '@domain/search/found'
 import { isInTitle, wantedWords, wordsOf } from '@domain/search/words'
 import { type Noun, nounsWith } from '@domain/things'
 import type { Db } from '@kit/db'
+import { statement } from '@kit/statement'
+import type { SQL } from 'drizzle-orm'
 import { distance } from 'fastest-levenshtein'
 import {
   type ChatRow,
@@ -24,15 +26,16 @@ export async function findThings(db: Db, q: string, asked: Asked): Promise<Found
     const rows = q.trim() === '' ? await db.all<FoundRow>(ownNewest(asked)) : []
     return { items: rows.map((row) => thingOf(row, [[]])), meant: null }
   }
-  const found = await Promise.all(lists.map((words) => findAll(db, words, asked)))
+  const { rows, chats } = await findAll(db, lists, asked)
   const each = new Map<string, FoundThing>()
-  for (const row of found.flatMap(({ rows }) => rows)) each.set(row.id, thingOf(row, lists))
-  for (const row of found.flatMap(({ chats }) => chats)) each.set(row.id, chatOf(row, lists))
+  for (const row of rows) each.set(row.id, thingOf(row, lists))
+  for (const row of chats) each.set(row.id, chatOf(row, lists))
   const items = firstOfEach([...each.values()], asked.most)
   return { items, meant: items.length > 0 ? null : await meantBy(db, q, asked) }
 }
 
-async function findAll(db: Db, words: string[], asked: Asked) {
+/** What has all words of one of the lists. Everything is asked in one round trip, after one that counts several words. */
+async function findAll(db: Db, lists: readonly string[][], asked: Asked) {
   const { nouns, userId, most, withChats } = asked
   const isShareable = nounsWith('members').some((noun) => nouns.includes(noun))
   const open: readonly Noun[] = nounsWith('public')
@@ -40,16 +43,24 @@ async function findAll(db: Db, words: string[], asked: Asked) {
     ...(nouns.some((noun) => !open.includes(noun)) ? [userId] : []),
     ...(nouns.some((noun) => open.includes(noun)) ? ['public'] : []),
   ]
-  const shelved = async (shelf: string) => {
-    const rare = await rarestFirst(db, shelf, words)
-    return db.all<FoundRow>(shelvedByWords(asked, shelf, rare))
+  const counted = await Promise.all(lists.map((words) => rarestFirst(db, shelves, words)))
+  const rows = [
+    ...counted.flatMap((each) => each.map((words, at) => shelvedByWords(asked, shelves[at] ?? '', words))),
+    ...(isShareable ? lists.map((words) => sharedByWords(asked, words)) : []),
+  ]
+  const chats = withChats ? lists.map((words) => chatsByWords(userId, words, most)) : []
+  const found = await allOf(db, [...rows, ...chats])
+  return {
+    rows: found.slice(0, rows.length).flat() as FoundRow[],
+    chats: found.slice(rows.length).flat() as ChatRow[],
   }
-  const [own, shared, chats] = await Promise.all([
-    Promise.all(shelves.map(shelved)),
-    isShareable ? db.all<FoundRow>(sharedByWords(asked, words)) : [],
-    withChats ? db.all<ChatRow>(chatsByWords(userId, words, most)) : [],
-  ])
-  return { rows: [...own.flat(), ...shared], chats }
+}
+
+/** The rows of several queries, asked in one round trip. */
+async function allOf(db: Db, queries: readonly SQL[]): Promise<unknown[][]> {
+  if (queries.length === 0) return []
+  const answers = await db.$client.batch(queries.map((query) => statement(db, query)))
+  return answers.map(({ results }) => results)
 }
 
 const titled = (title: string, lists: string[][]) => lists.some((words) => isInTitle(title, words))
@@ -87,19 +98,18 @@ function firstOfEach(items: FoundThing[], most: number): FoundThing[] {
 /** The words of a search, each replaced by the one of the member's own that is most like it; null where those find nothing either. */
 async function meantBy(db: Db, q: string, asked: Asked): Promise<string | null> {
   const words = wordsOf(q).slice(0, 4)
-  const meant = await Promise.all(words.map((word) => likeliest(db, asked.userId, word)))
-  if (meant.includes(null) || meant.every((word, at) => word === words[at])) return null
-  // Words that stand in different things would lead from nothing to nothing.
-  const isThere = await findAll(
+  const known = (await allOf(
     db,
-    meant.filter((word) => word !== null),
-    { ...asked, most: 1 },
-  )
+    words.map((word) => likeWords(asked.userId, word)),
+  )) as { word: string }[][]
+  const meant = words.map((word, at) => likeliest(known[at] ?? [], word)).filter((word) => word !== null)
+  if (meant.length < words.length || meant.every((word, at) => word === words[at])) return null
+  // Words that stand in different things would lead from nothing to nothing.
+  const isThere = await findAll(db, [meant], { ...asked, most: 1 })
   return isThere.rows.length > 0 ? meant.join(' ') : null
 }
 
-async function likeliest(db: Db, userId: string, word: string): Promise<string | null> {
-  const rows = await likeWords(db, userId, word)
+function likeliest(rows: readonly { word: string }[], word: string): string | null {
   // One slip in a short word, two in a long one; two neighbours in each other's place are one.
   const most = word.length > 5 ? 2 : 1
   const swapped = new Set(

@@ -24,31 +24,49 @@ function firstOfEach({ userId, nouns, most }: Asked, found: SQL) {
 }
 
 /** How many rows of the index one search walks, and how many things that have all words it then ranks. */
-const bounds = { walked: 10_000, ranked: 1_000 }
+const bounds = { walked: 5_000, ranked: 400 }
 
-/** The rarest of words on a shelf comes first: the index is walked along it. */
-export async function rarestFirst(db: Db, shelf: string, words: readonly string[]): Promise<string[]> {
-  if (words.length < 2) return [...words]
-  const counts = words.map(
-    (word) => sql`(SELECT count(*) FROM (
-      SELECT 1 FROM thing_words WHERE shelf = ${shelf} AND ${begins(sql`word`, word)} LIMIT ${bounds.walked}))`,
+/** A word, and how often it begins words of a shelf, as far as a search walks. */
+export type Counted = { word: string; count: number }
+
+/** Counts how often words begin those of shelves; gives for each shelf the rarest first. A word alone needs no count. */
+export async function rarestFirst(
+  db: Db,
+  shelves: readonly string[],
+  words: readonly string[],
+): Promise<Counted[][]> {
+  const counted = (row: readonly number[], at: number) =>
+    words
+      .map((word, place) => ({ word, count: row[at * words.length + place] ?? 0 }))
+      .sort((one, other) => one.count - other.count)
+  if (words.length < 2) return shelves.map((_, at) => counted([], at))
+  const counts = shelves.flatMap((shelf) =>
+    words.map(
+      (word) => sql`(SELECT count(*) FROM (
+        SELECT 1 FROM thing_words WHERE shelf = ${shelf} AND ${begins(sql`word`, word)} LIMIT ${bounds.walked}))`,
+    ),
   )
   const [row = []] = await db.values<number[]>(sql`SELECT ${sql.join(counts, sql`, `)}`)
-  const ranked = words.map((word, at) => ({ word, count: row[at] ?? 0 }))
-  return ranked.sort((one, other) => one.count - other.count).map(({ word }) => word)
+  return shelves.map((_, at) => counted(row, at))
 }
+
+/** Whether a thing has another word: its things as one list where they are few, else each thing is asked for. */
+const hasAlso = (id: SQL, shelf: string, { word, count }: Counted) =>
+  count < bounds.walked
+    ? sql`${id} IN (SELECT thing_id FROM thing_words WHERE shelf = ${shelf} AND ${begins(sql`word`, word)})`
+    : has(id, word)
 
 /**
  * The things of a shelf (the member's own, or the public ones) that have all of these words, each by its beginning. Along the
  * first word the index gives whole words before longer ones and the newest things before older ones, so a very common word
  * is cut off where it matters least.
  */
-export function shelvedByWords(asked: Asked, shelf: string, [first = '', ...others]: readonly string[]): SQL {
-  const also = all(others.map((word) => has(sql`own.thing_id`, word)))
+export function shelvedByWords(asked: Asked, shelf: string, [first, ...others]: readonly Counted[]): SQL {
+  const also = all(others.map((other) => hasAlso(sql`own.thing_id`, shelf, other)))
   const found = sql`(SELECT thing_id AS id, max(is_title) AS titled FROM (
       SELECT own.thing_id, own.is_title FROM (
         SELECT thing_id, is_title FROM thing_words
-        WHERE shelf = ${shelf} AND ${begins(sql`word`, first)} LIMIT ${bounds.walked}
+        WHERE shelf = ${shelf} AND ${begins(sql`word`, first?.word ?? '')} LIMIT ${bounds.walked}
       ) AS own WHERE ${also} LIMIT ${bounds.ranked}
     ) GROUP BY thing_id)`
   return firstOfEach(asked, found)
@@ -84,13 +102,20 @@ export function chatsByWords(userId: string, words: readonly string[], most: num
     ORDER BY mine.last_at DESC, mine.chat_id DESC LIMIT ${most}`
 }
 
-const mostLike = 5_000
+const mostLike = 2_000
 
-/** Words of the member's own things, and of public ones, that begin as one does and are about as long. */
-export function likeWords(db: Db, userId: string, word: string) {
+/**
+ * Words of the member's own things, and of public ones, that begin as one does and are about as long. Each word is one step
+ * along the index, however many things have it.
+ */
+export function likeWords(userId: string, word: string): SQL {
   const [start = ''] = [...word]
   const length = [...word].length
-  return db.all<{ word: string }>(sql`SELECT DISTINCT word FROM thing_words
-    WHERE shelf IN (${userId}, 'public') AND ${begins(sql`word`, start)} AND length(word) BETWEEN ${length - 2} AND ${length + 2}
-    LIMIT ${mostLike}`)
+  const next = (shelf: SQL, from: SQL) =>
+    sql`(SELECT min(word) FROM thing_words WHERE shelf = ${shelf} AND ${from} AND ${begins(sql`word`, start)})`
+  return sql`WITH RECURSIVE each_word(on_shelf, known) AS (
+      SELECT value, ${next(sql`value`, sql`TRUE`)} FROM json_each(json_array(${userId}, 'public'))
+      UNION ALL
+      SELECT on_shelf, ${next(sql`on_shelf`, sql`word > known`)} FROM each_word WHERE known IS NOT NULL LIMIT ${mostLike}
+    ) SELECT DISTINCT known AS word FROM each_word WHERE length(known) BETWEEN ${length - 2} AND ${length + 2}`
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken, buildUser } from '../../../tests/factories'
 import { makeThing } from '../../../tests/things'
-import { chatsByWords, ownNewest, sharedByWords, shelvedByWords } from './queries'
+import { chatsByWords, likeWords, ownNewest, sharedByWords, shelvedByWords } from './queries'
 
 async function search(bearer: string, query: Record<string, string>): Promise<FoundThings> {
   const answer = await call('GET', `/search?${new URLSearchParams(query)}`, { bearer })
@@ -118,13 +118,24 @@ describe('a search', () => {
   })
 })
 
+const counted = (...words: [string, number][]) => words.map(([word, count]) => ({ word, count }))
 const asked = { userId: 'user_x', nouns: nounsWith('search'), most: 5 }
 
 it.each([
   [
     'own things',
-    shelvedByWords(asked, asked.userId, ['spring', 'rel']),
-    /thing_words USING PRIMARY KEY \(shelf=\? AND word>\?/,
+    shelvedByWords(asked, asked.userId, counted(['spring', 3], ['rel', 40])),
+    /thing_words USING PRIMARY KEY \(shelf=\? AND word>\?.*LIST SUBQUERY.*thing_words USING PRIMARY KEY/s,
+  ],
+  [
+    'own things with common words only',
+    shelvedByWords(asked, asked.userId, counted(['spring', 5_000], ['rel', 5_000])),
+    /thing_words USING PRIMARY KEY .*other USING (COVERING )?INDEX thing_words_thing \(thing_id=\? AND word>\?/s,
+  ],
+  [
+    'words that are like one',
+    likeWords('user_x', 'sprnig'),
+    /SEARCH thing_words USING PRIMARY KEY \(shelf=\? AND word>\?/,
   ],
   ['shared things', sharedByWords(asked, ['spring']), /thing_members USING INDEX thing_members_user/],
   ['the newest', ownNewest(asked), /things_owner_newest \(owner_id=\? AND deleted_at=\?/],
