@@ -1,10 +1,18 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-type Props = { label: string; face: ReactNode; children: ReactNode; className?: string }
+type Props = {
+  label: string
+  face: ReactNode
+  children: ReactNode
+  className?: string
+  /** What a menu of one of many rows holds until it is pressed: the way to where the same choices stand. */
+  unopened?: ReactNode
+}
 
 /** A menu that opens without a script; with one it closes on Escape, on a press elsewhere, and when a choice is made. */
-export function Menu({ label, face, children, className = '' }: Props) {
+export function Menu({ label, face, children, className = '', unopened }: Props) {
   const box = useRef<HTMLDetailsElement>(null)
+  const [isPressed, setPressed] = useState(false)
   useEffect(() => {
     const close = () => box.current?.removeAttribute('open')
     const onPress = (event: Event) => {
@@ -30,11 +38,14 @@ export function Menu({ label, face, children, className = '' }: Props) {
   }
   return (
     <details className={`menu ${className}`} ref={box}>
-      <summary aria-label={label}>{face}</summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
+      <summary aria-label={label} onClick={() => setPressed(true)}>
+        {face}
+      </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons and links did. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on them arrives as a click. */}
       <div className="menu-list" onClick={closeAfterChoice}>
-        {children}
+        {isPressed || unopened === undefined ? children : unopened}
       </div>
     </details>
   )

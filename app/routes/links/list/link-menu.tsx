@@ -9,12 +9,26 @@ const away = { className: 'menu-item', target: '_blank', rel: 'noopener noreferr
 
 type Props = { link: ListedLink; onRemove: (link: ListedLink) => void }
 
-/** What can be done with one link, the same before any script. */
+/** What can be done with one link; before any script the way to its page, where the same can be done. */
 export function LinkMenu({ link, onRemove }: Props) {
+  const { t } = useTranslation('links')
+  const toPage = (
+    <Link to={`/dashboard/myurl/${link.id}`} className="menu-item">
+      {t('figures')}
+    </Link>
+  )
+  return (
+    <Menu label={t('more', { title: link.title })} face={<IconDots {...icon} />} unopened={toPage}>
+      <Choices link={link} onRemove={onRemove} />
+    </Menu>
+  )
+}
+
+function Choices({ link, onRemove }: Props) {
   const { t } = useTranslation('links')
   const page = `/dashboard/myurl/${link.id}`
   return (
-    <Menu label={t('more', { title: link.title })} face={<IconDots {...icon} />}>
+    <>
       <a href={link.shortUrl} {...away}>
         <IconExternalLink {...icon} />
         {t('open')}
@@ -46,6 +60,6 @@ export function LinkMenu({ link, onRemove }: Props) {
           {t('remove')}
         </button>
       </Form>
-    </Menu>
+    </>
   )
 }
