@@ -2,7 +2,6 @@ import type { Comment } from '@domain/comments'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
-import { buildToken } from '../../../tests/factories'
 import { makeThing } from '../../../tests/things'
 
 const report = (id: string, bearer: string | undefined, body: object = { reason: 'spam' }) =>
@@ -15,11 +14,7 @@ it('things and comments of others are reported, and the report outlives what it 
   const comment = await (await call('POST', `/things/${idea}/comments`, sent)).json<Comment>()
   expect((await report(idea, writer.bearer, { reason: 'copyright', text: 'Mine' })).status).toBe(201)
   expect((await report(comment.id, owner.bearer)).status).toBe(201)
-  for (const [id, bearer] of [
-    [idea, owner.bearer],
-    [comment.id, writer.bearer],
-  ] as const)
-    expect(await refusal(await report(id, bearer))).toEqual({ status: 403, code: 'own_thing' })
+  expect(await refusal(await report(comment.id, writer.bearer))).toEqual({ status: 403, code: 'own_thing' })
   const taken = await (await call('GET', '/accounts/current/export', { bearer: writer.bearer })).json()
   expect(taken).toMatchObject({
     reports: [{ subjectId: idea, person: null, reason: 'copyright', text: 'Mine' }],
@@ -32,8 +27,8 @@ it('things and comments of others are reported, and the report outlives what it 
   ])
 })
 
-it('a report without a reason, of nobody, of what is not there or the eleventh in an hour is refused', async () => {
-  const [owner, { user, bearer }] = [await newMember(), await newMember()]
+it('a report without a reason, of what is not there or the eleventh in an hour is refused', async () => {
+  const [owner, { bearer }] = [await newMember(), await newMember()]
   const idea = await makeThing('ideas', owner.bearer, 'A kettle that listens')
   for (const [body, fields] of [
     [{}, { reason: 'required' }],
@@ -41,9 +36,6 @@ it('a report without a reason, of nobody, of what is not there or the eleventh i
     [{ reason: 'spam', text: 'a'.repeat(2_001) }, { text: 'too_long' }],
   ] as const)
     expect(await refusal(await report(idea, bearer, body))).toEqual({ status: 422, code: 'invalid', fields })
-  expect((await report(idea, undefined)).status).toBe(401)
-  const reader = await buildToken(db(), { user, scopes: ['ideas:read'] })
-  expect((await report(idea, reader.bearer)).status).toBe(403)
   const list = await makeThing('todos', owner.bearer, 'House')
   for (const id of [list, 'idea_unknown', 'comment_unknown', 'nonsense'])
     expect((await report(id, bearer)).status).toBe(404)

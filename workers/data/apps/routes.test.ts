@@ -1,5 +1,4 @@
 import type { App, AppRows, ListedApp } from '@domain/apps'
-import { newId } from '@domain/ids'
 import type { TrashItem } from '@domain/trash'
 import { expect, it } from 'vitest'
 import { call, newMember, refusal } from '../../../tests/api'
@@ -123,25 +122,4 @@ it('is read without waking its APIs, which are asked for their rows only on dema
     ],
     rowCount: 2,
   })
-})
-
-it('does not exist for a stranger, nor for nobody', async () => {
-  const { id } = await makeApp((await newMember()).bearer)
-  const { bearer } = await newMember()
-  const calls: [string, string, object?][] = [
-    ['GET', ''],
-    ['GET', '/rows'],
-    ['PATCH', '', { name: 'Mine' }],
-    ['DELETE', ''],
-    ['POST', '/restore', {}],
-  ]
-  for (const [method, path, body] of calls) {
-    const sent = body === undefined ? {} : { body }
-    for (const one of [id, newId('app')])
-      expect(await refusal(await callData(method, `/apps/${one}${path}`, { bearer, ...sent }))).toEqual({
-        status: 404,
-        code: 'not_found',
-      })
-    expect((await callData(method, `/apps/${id}${path}`, sent)).status).toBe(401)
-  }
 })
