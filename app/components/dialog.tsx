@@ -1,51 +1,100 @@
 import { IconButton } from '@radix-ui/themes'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 
-type Props = {
-  title: ReactNode
-  className?: string
+type ModalProps = {
+  className: string
+  'aria-label'?: string
+  'aria-labelledby'?: string
+  /** Takes the dialog away, or keeps it where something typed would be lost. */
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A dialog over the page: there at once with its title, whatever its inside still waits for. The focus lands on what
- * carries `data-first`; Escape and a press beside the dialog close it.
+ * What stands over the page for as long as it is drawn. The focus lands on what carries `data-first` and goes back
+ * afterwards; Escape and a press beside the dialog ask `onClose`.
  */
-export function Dialog({ title, className = '', onClose, children }: Props) {
-  const { t } = useTranslation()
+export function Modal({ onClose, children, ...rest }: ModalProps) {
   const box = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  useEffect(() => {
-    box.current?.showModal()
-    box.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+  useLayoutEffect(() => {
+    const dialog = box.current
+    dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
+    return () => dialog?.close()
   }, [])
+  // A second Escape closes any dialog without asking: one that is kept opens again.
+  const closed = () => {
+    if (!box.current || box.current.open) return
+    onClose()
+    requestAnimationFrame(() => box.current?.open === false && box.current.showModal())
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
     <dialog
       ref={box}
-      className={`dialog-frame ${className}`}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={(event) => event.target === box.current && box.current.close()}
+      onCancel={(event) => {
+        // The chooser of a file field tells of its own cancelling.
+        if (event.target !== box.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={closed}
+      onClick={(event) => event.target === box.current && onClose()}
+      {...rest}
     >
+      {children}
+    </dialog>
+  )
+}
+
+type Props = {
+  title: ReactNode
+  className?: string
+  onClose: () => void
+  /** Makes the inside a form. */
+  onSubmit?: () => void
+  children: ReactNode
+  /** The buttons, which stay in sight. */
+  foot?: ReactNode
+}
+
+/** A dialog over the page: there at once with its title, whatever its inside still waits for. */
+export function Dialog({ title, className = '', onClose, onSubmit, children, foot }: Props) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const inside = (
+    <>
       <div className="dialog-frame-head">
         <h2 id={titleId}>{title}</h2>
-        <IconButton
-          type="button"
-          variant="ghost"
-          color="gray"
-          aria-label={t('close')}
-          onClick={() => box.current?.close()}
-        >
+        <IconButton type="button" variant="ghost" color="gray" aria-label={t('close')} onClick={onClose}>
           <Icon of={IconX} size={17} />
         </IconButton>
       </div>
-      <Suspense fallback={<DialogBones />}>{children}</Suspense>
-    </dialog>
+      <div className="dialog-frame-body">
+        <Suspense fallback={<DialogBones />}>{children}</Suspense>
+      </div>
+      {foot && <div className="dialog-frame-foot">{foot}</div>}
+    </>
+  )
+  return (
+    <Modal className={`dialog-frame ${className}`} aria-labelledby={titleId} onClose={onClose}>
+      {onSubmit ? (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit()
+          }}
+        >
+          {inside}
+        </form>
+      ) : (
+        <div>{inside}</div>
+      )}
+    </Modal>
   )
 }
 

@@ -1,8 +1,7 @@
 import { Switch } from '@radix-ui/themes'
-import { IconX } from '@tabler/icons-react'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '~/components/icon'
+import { Dialog } from '~/components/dialog'
 import { isTyping } from '~/routes/shell/use-sidebar'
 import { showShortcuts } from './show-shortcuts'
 import { readSingleKeys, writeSingleKeys } from './single-keys'
@@ -31,35 +30,19 @@ const rows = [
 
 /** The list of shortcuts, with the switch for those of a single key. */
 export function Shortcuts() {
-  const { t } = useTranslation(['editor', 'common'])
-  const box = useRef<HTMLDialogElement>(null)
+  const { t } = useTranslation('editor')
+  const [isOpen, setOpen] = useState(false)
   const [hasSingle, setSingle] = useState(readSingleKeys)
   const id = useId()
-  useShortcutKey(box, hasSingle)
+  useShortcutKey(setOpen, hasSingle)
+  if (!isOpen) return null
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
-    <dialog
-      ref={box}
-      className="keys-dialog"
-      aria-labelledby={id}
-      onClick={(event) => event.target === box.current && box.current?.close()}
-    >
-      <div className="keys-head">
-        <h2 id={id}>{t('editor:shortcuts')}</h2>
-        <button
-          type="button"
-          className="tool"
-          aria-label={t('common:close')}
-          onClick={() => box.current?.close()}
-        >
-          <Icon of={IconX} size={18} />
-        </button>
-      </div>
-      <p>{t('editor:shortcutsText')}</p>
+    <Dialog title={t('shortcuts')} className="keys-dialog" onClose={() => setOpen(false)}>
+      <p>{t('shortcutsText')}</p>
       <dl className="keys-list">
         {rows.map(([text, keys]) => (
           <div key={text}>
-            <dt>{t(`editor:${text}`)}</dt>
+            <dt>{t(`${text}`)}</dt>
             <dd>
               <kbd className="key" dir="ltr">
                 {keys}
@@ -79,17 +62,17 @@ export function Shortcuts() {
           }}
         />
         <span>
-          <strong id={`${id}-single`}>{t('editor:singleKeys')}</strong>
-          <span id={`${id}-text`}>{t('editor:singleKeysText')}</span>
+          <strong id={`${id}-single`}>{t('singleKeys')}</strong>
+          <span id={`${id}-text`}>{t('singleKeysText')}</span>
         </span>
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 
-function useShortcutKey(box: RefObject<HTMLDialogElement>, hasSingle: boolean): void {
+function useShortcutKey(setOpen: (isOpen: boolean) => void, hasSingle: boolean): void {
   useEffect(() => {
-    const show = () => box.current?.open || box.current?.showModal()
+    const show = () => setOpen(true)
     const onKey = (event: KeyboardEvent) => {
       if (!hasSingle || event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return
       if (isTyping(event.target)) return
@@ -102,5 +85,5 @@ function useShortcutKey(box: RefObject<HTMLDialogElement>, hasSingle: boolean): 
       document.removeEventListener('keydown', onKey)
       document.removeEventListener(showShortcuts, show)
     }
-  }, [box, hasSingle])
+  }, [setOpen, hasSingle])
 }

@@ -1,11 +1,12 @@
 import type { Chat } from '@domain/chats'
 import { reportReasons } from '@domain/reports'
-import { Button } from '@radix-ui/themes'
+import { Button, TextArea } from '@radix-ui/themes'
 import { Link, useFetcher, useSubmit } from '@remix-run/react'
 import { IconAlertCircle, IconArrowLeft, IconBan, IconDots, IconFlag } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { DeleteQuestion } from '~/components/delete-question'
+import { Dialog } from '~/components/dialog'
 import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { Avatar } from '~/components/person'
@@ -55,7 +56,7 @@ type Person = { id: string; displayName: string }
 function About({ person, isBlocked }: { person: Person; isBlocked: boolean }) {
   const { t } = useTranslation('chats')
   const submit = useSubmit()
-  const report = useRef<HTMLDialogElement>(null)
+  const [isReporting, setReporting] = useState(false)
   const face = <Icon of={IconDots} size={20} />
   const block = () => submit({ intent: 'block', person: person.id }, { method: 'post' })
   const title = (
@@ -78,17 +79,17 @@ function About({ person, isBlocked }: { person: Person; isBlocked: boolean }) {
             </button>
           </DeleteQuestion>
         )}
-        <button type="button" className="menu-item" onClick={() => report.current?.showModal()}>
+        <button type="button" className="menu-item" onClick={() => setReporting(true)}>
           <Icon of={IconFlag} size={17} />
           {t('report')}
         </button>
       </Menu>
-      <ReportDialog box={report} person={person} />
+      {isReporting && <ReportDialog person={person} onClose={() => setReporting(false)} />}
     </>
   )
 }
 
-function ReportDialog({ box, person }: { box: React.RefObject<HTMLDialogElement>; person: Person }) {
+function ReportDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation(['chats', 'common'])
   const toast = useToast()
   const errorText = useErrorText()
@@ -103,20 +104,23 @@ function ReportDialog({ box, person }: { box: React.RefObject<HTMLDialogElement>
   }
   useEffect(() => {
     if (answer?.done !== 'report') return
-    box.current?.close()
     toast({ text: t('chats:reported') })
-  }, [answer, box, toast, t])
+    onClose()
+  }, [answer, toast, t, onClose])
   return (
-    <dialog ref={box} className="dialog-frame dialog-small chat-report" aria-labelledby="report-title">
+    <Dialog
+      title={
+        <Trans
+          t={t}
+          i18nKey="chats:reportTitle"
+          values={{ name: person.displayName }}
+          components={{ name: <bdi /> }}
+        />
+      }
+      className="chat-report"
+      onClose={onClose}
+    >
       <fetcher.Form method="post" className="stack" noValidate onSubmit={check}>
-        <h2 id="report-title">
-          <Trans
-            t={t}
-            i18nKey="chats:reportTitle"
-            values={{ name: person.displayName }}
-            components={{ name: <bdi /> }}
-          />
-        </h2>
         <input type="hidden" name="intent" value="report" />
         <input type="hidden" name="person" value={person.id} />
         <fieldset
@@ -145,11 +149,11 @@ function ReportDialog({ box, person }: { box: React.RefObject<HTMLDialogElement>
         </fieldset>
         <label className="field">
           <span className="field-label">{t('chats:reportText')}</span>
-          <textarea name="text" rows={3} maxLength={2000} dir="auto" className="chat-area" />
+          <TextArea name="text" rows={3} maxLength={2000} dir="auto" />
         </label>
         {answer?.code && <p role="alert">{errorText(answer.code)}</p>}
         <div className="form-end">
-          <Button type="button" variant="soft" color="gray" onClick={() => box.current?.close()}>
+          <Button type="button" variant="soft" color="gray" onClick={onClose}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={fetcher.state !== 'idle'}>
@@ -157,6 +161,6 @@ function ReportDialog({ box, person }: { box: React.RefObject<HTMLDialogElement>
           </Button>
         </div>
       </fetcher.Form>
-    </dialog>
+    </Dialog>
   )
 }

@@ -2,8 +2,9 @@ import { searchKey } from '@domain/search/search'
 import { useFetcher, useNavigate } from '@remix-run/react'
 import { IconMessage, IconSearch } from '@tabler/icons-react'
 import { Command } from 'cmdk'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Modal } from '~/components/dialog'
 import { Icon } from '~/components/icon'
 import { Marked } from '~/components/marked'
 import { chatWith } from '~/components/person-card'
@@ -20,15 +21,9 @@ const nothing = { things: [], people: [], meant: null }
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation(['shell', 'common'])
   const [words, setWords] = useState('')
-  const box = useRef<HTMLDialogElement>(null)
   const { things, people, meant } = useFound(words)
   const go = useGo(onClose)
   const [selected, setSelected] = useState('')
-  useEffect(() => {
-    box.current?.showModal()
-    // The dialog would give the focus to the first thing that can take it, which is not the field.
-    box.current?.querySelector('input')?.focus()
-  }, [])
   useEffect(() => {
     const first = things[0]
     if (first) setSelected(first.id)
@@ -48,25 +43,19 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </Command.Group>
     )
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
-    <dialog
-      ref={box}
-      className="palette"
-      aria-label={t('shell:searchLabel')}
-      onClose={onClose}
-      onClick={(event) => event.target === box.current && onClose()}
-    >
+    <Modal className="palette" aria-label={t('shell:searchLabel')} onClose={onClose}>
       <Command
         shouldFilter={false}
         value={selected}
         onValueChange={setSelected}
         label={t('shell:searchLabel')}
         loop
-        onKeyDown={(event) => openBeside(event, box.current)}
+        onKeyDown={openBeside}
       >
         <div className="palette-ask">
           <Icon of={IconSearch} size={18} />
           <Command.Input
+            data-first
             value={words}
             onValueChange={setWords}
             placeholder={t('shell:search')}
@@ -125,7 +114,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         </Command.List>
         <Keys />
       </Command>
-    </dialog>
+    </Modal>
   )
 }
 
@@ -172,12 +161,9 @@ function useGo(onClose: () => void) {
   }
 }
 
-function openBeside(
-  event: { key: string; ctrlKey: boolean; metaKey: boolean; preventDefault: () => void },
-  box: HTMLElement | null,
-): void {
+function openBeside(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-  const to = box?.querySelector<HTMLElement>('[cmdk-item][data-selected="true"]')?.dataset.to
+  const to = event.currentTarget.querySelector<HTMLElement>('[cmdk-item][data-selected="true"]')?.dataset.to
   if (!to) return
   event.preventDefault()
   window.open(to, '_blank', 'noopener')

@@ -1,10 +1,9 @@
 import type { OwnRow } from '@domain/rows/rows'
-import { Button, IconButton, TextField } from '@radix-ui/themes'
-import { IconX } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { Button, TextField } from '@radix-ui/themes'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '~/components/dialog'
 import { type ControlProps, Field } from '~/components/field'
-import { Icon } from '~/components/icon'
 import { useToast } from '~/components/toast'
 import { useErrorText } from '~/lib/form-errors'
 import { type CellType, convert, typesOf } from '../column-types'
@@ -20,16 +19,14 @@ type Props = {
 
 /** A new row, one field for each column; what is left empty is left out. */
 export function AddRow({ api, rows, onAdded, onClose }: Props) {
-  const { t } = useTranslation(['rows', 'common'])
+  const { t } = useTranslation('rows')
   const errorText = useErrorText('apis')
   const toast = useToast()
-  const box = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)
   // The same press, sent again after a line that was down, adds one row.
   const key = useRef(crypto.randomUUID())
   const [answer, setAnswer] = useState<RowsAnswer | null>(null)
   const [isSending, setSending] = useState(false)
-  useEffect(() => box.current?.showModal(), [])
   const types = useMemo(() => typesOf(api.columns, rows), [api.columns, rows])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -52,32 +49,21 @@ export function AddRow({ api, rows, onAdded, onClose }: Props) {
     if (said.code !== 'offline' && said.code !== 'in_progress') key.current = crypto.randomUUID()
     if (said.code !== null || !said.row) return
     onAdded(said.row)
-    toast({ text: t('rows:added') })
+    toast({ text: t('added') })
     if (submitter?.getAttribute('value') !== 'more') return onClose()
     form.current?.reset()
     form.current?.querySelector<HTMLElement>('input, select')?.focus()
   }
   const fields = answer?.fields ?? {}
   return (
-    <dialog ref={box} className="dialog-frame api-add-row" aria-labelledby="add-row-title" onClose={onClose}>
-      <div className="dialog-frame-head">
-        <h2 id="add-row-title">{t('rows:addRow')}</h2>
-        <IconButton
-          variant="ghost"
-          color="gray"
-          aria-label={t('common:close')}
-          onClick={() => box.current?.close()}
-        >
-          <Icon of={IconX} size={18} />
-        </IconButton>
-      </div>
+    <Dialog title={t('addRow')} className="api-add-row" onClose={onClose}>
       <form ref={form} className="form" onSubmit={(event) => void submit(event)}>
         {answer?.code && !answer.fields && (
           <p className="field-note wrong" role="alert">
-            {t('rows:notAdded')} {errorText(answer.code)}
+            {t('notAdded')} {errorText(answer.code)}
           </p>
         )}
-        <p className="field-note">{t('rows:allOptional')}</p>
+        <p className="field-note">{t('allOptional')}</p>
         {api.columns.map(({ key: field, name }, at) => (
           <Field
             key={field}
@@ -93,14 +79,14 @@ export function AddRow({ api, rows, onAdded, onClose }: Props) {
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <div className="form-end">
           <Button type="submit" value="more" name="then" variant="surface" color="gray" highContrast>
-            {t('rows:addAnother')}
+            {t('addAnother')}
           </Button>
           <Button type="submit" loading={isSending}>
-            {t('rows:add')}
+            {t('add')}
           </Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   )
 }
 
@@ -117,7 +103,7 @@ type ValueProps = { control: ControlProps; type: CellType | undefined; isFirst: 
 
 function ValueField({ control, type, isFirst }: ValueProps) {
   const { t } = useTranslation('rows')
-  const shared = { ...control, required: false, autoFocus: isFirst }
+  const shared = { ...control, required: false, 'data-first': isFirst || undefined }
   if (type === 'boolean') {
     return (
       <select {...shared} className="input">

@@ -1,7 +1,7 @@
 import type { SiteVersion } from '@domain/sites/sites'
 import { Button } from '@radix-ui/themes'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '~/components/dialog'
 import { useFormat } from '~/lib/format'
 
 type Props = { version: SiteVersion; onSure: () => void; onClose: () => void }
@@ -10,25 +10,20 @@ type Props = { version: SiteVersion; onSure: () => void; onClose: () => void }
 export function RollBackQuestion({ version, onSure, onClose }: Props) {
   const { t } = useTranslation('sites')
   const format = useFormat()
-  const box = useRef<HTMLDialogElement>(null)
-  useEffect(() => box.current?.showModal(), [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
-    <dialog
-      ref={box}
-      className="site-question"
-      aria-labelledby="roll-back-title"
+    <Dialog
+      title={t('rollBackTitle', { when: format.dateTime(version.publishedAt) })}
       onClose={onClose}
-      onClick={(event) => event.target === box.current && onClose()}
+      foot={
+        <>
+          <Button variant="soft" color="gray" data-first onClick={onClose}>
+            {t('keepNow')}
+          </Button>
+          <Button onClick={onSure}>{t('rollBack')}</Button>
+        </>
+      }
     >
-      <h2 id="roll-back-title">{t('rollBackTitle', { when: format.dateTime(version.publishedAt) })}</h2>
       <p>{t('rollBackText')}</p>
-      <div className="site-actions">
-        <Button variant="soft" color="gray" onClick={onClose}>
-          {t('keepNow')}
-        </Button>
-        <Button onClick={onSure}>{t('rollBack')}</Button>
-      </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -47,7 +47,7 @@ export function EditDialog({ entry, onClose }: Props) {
   return (
     <Frame
       title={t('files:editing')}
-      className="wide editing"
+      className="dialog-wide site-files-editing"
       onClose={leave}
       onSubmit={() => void update()}
       foot={

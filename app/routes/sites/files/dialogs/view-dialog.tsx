@@ -19,7 +19,7 @@ export function ViewDialog({ entry, onClose }: { entry: Entry; onClose: () => vo
   return (
     <Frame
       title={t('files:viewing')}
-      className="wide"
+      className="dialog-wide"
       onClose={onClose}
       foot={
         <>
