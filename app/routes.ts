@@ -29,7 +29,6 @@ const documents = prefix('documents', [
   ...prefix(':id', [
     index('documents/one'),
     at('versions', 'documents/versions'),
-    at('members', 'documents/members'),
     at('link', 'documents/link'),
     at('export', 'documents/export'),
   ]),
@@ -38,7 +37,7 @@ const documents = prefix('documents', [
 const todos = prefix('todo', [
   index('todos/list'),
   at('new', 'todos/new'),
-  ...prefix(':id', [index('todos/one'), at('act', 'todos/act'), at('members', 'todos/members')]),
+  ...prefix(':id', [index('todos/one'), at('act', 'todos/act')]),
   at('*', 'todos/unknown'),
 ])
 
@@ -91,6 +90,7 @@ const hanging = [
   at('comments/:thingId/act', 'comments/act'),
   at('votes/:id', 'votes/act'),
   at('reports/:id', 'reports/new'),
+  at(':noun/:id/members', 'members/one'),
 ]
 
 const files = prefix('files', [index('files/upload'), at(':id', 'files/one')])

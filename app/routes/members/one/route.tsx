@@ -1,0 +1,31 @@
+import { type NounWith, nounOf, nounsWith } from '@domain/things'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { answerMemberAct } from '~/components/share/members.server'
+import { checked, load, read } from '~/lib/api.server'
+import { requireUser } from '~/lib/session.server'
+
+/** The members of a thing, for its share dialog; the noun is what the id says. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { members, id } = await requireMembers(args)
+  const cursor = new URL(args.request.url).searchParams.get('cursor')
+  const page = await load(members.$get({ param: { id }, query: { limit: '50', ...(cursor && { cursor }) } }))
+  return json(page, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { members, id } = await requireMembers(args)
+  return answerMemberAct(args.request, {
+    put: (choice) => read(members.$put({ param: { id }, json: choice })),
+    remove: (userId) => checked(members[':userId'].$delete({ param: { id, userId } })),
+  })
+}
+
+async function requireMembers(args: LoaderFunctionArgs) {
+  const { api } = await requireUser(args)
+  const id = args.params.id ?? ''
+  const noun = nounOf(id)
+  const isShared = (each: string | null): each is NounWith<'members'> =>
+    nounsWith('members').some((one) => one === each)
+  if (!isShared(noun)) throw new Response(null, { status: 404 })
+  return { members: api[noun][':id'].members, id }
+}
