@@ -11,7 +11,7 @@ import { useChecks } from '~/lib/use-checks'
 import { useDraft } from '~/lib/use-draft'
 import type { Namespace } from '~/locales/namespaces'
 
-type Inside = {
+export type FormInside = {
   /** What is wrong with a field, in words; null where nothing is. */
   error: (field: string) => string | null
   /** What is wrong with each field, as codes. */
@@ -37,7 +37,7 @@ type Props = {
   verb: string
   /** What has not been done when the whole is refused. */
   refusal: string
-  children: (inside: Inside) => ReactNode
+  children: (inside: FormInside) => ReactNode
 }
 
 /** The page of a form that makes or changes a thing: it works before any script, and an error loses nothing of what was typed. */

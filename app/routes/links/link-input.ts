@@ -2,8 +2,8 @@ import { startOfDay } from '@domain/dates/buckets'
 import { foldDigits } from '@domain/text/digits'
 
 /** The fields of the link form, by the names that the call gives them. */
-export const linkFields = ['title', 'url', 'slug', 'expiresAt', 'maxClicks', 'forwardQuery'] as const
-export type LinkValues = Record<(typeof linkFields)[number], string>
+type LinkField = 'title' | 'url' | 'slug' | 'expiresAt' | 'maxClicks' | 'forwardQuery'
+export type LinkValues = Record<LinkField, string>
 
 /** A new link's form; a box that is ticked holds `on`. */
 export const noValues: LinkValues = {
