@@ -1,7 +1,7 @@
 import { sources } from './files.mjs'
 
 const end =
-  /^( *)<div className="(?:form-end|dialog-frame-foot|site-files-ask-deeds)">\n([\s\S]*?)\n\1<\/div>/gm
+  /^( *)<div className="(?:form-end|dialog-frame-foot|site-files-ask-actions)">\n([\s\S]*?)\n\1<\/div>/gm
 const foot = /^( *)foot=\{\n([\s\S]*?)\n\1\}/gm
 const button = /<Button\b((?:[^<>]|=>)*)>/g
 

@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { DeleteQuestion } from '~/components/delete-question'
 import { Dialog } from '~/components/dialog'
+import { Field } from '~/components/field'
 import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { Avatar } from '~/components/person'
@@ -147,10 +148,9 @@ function ReportDialog({ person, onClose }: { person: Person; onClose: () => void
             </p>
           )}
         </fieldset>
-        <label className="field">
-          <span className="field-label">{t('chats:reportText')}</span>
-          <TextArea name="text" rows={3} maxLength={2000} dir="auto" />
-        </label>
+        <Field name="text" label={t('chats:reportText')}>
+          {(control) => <TextArea {...control} rows={3} maxLength={2000} dir="auto" />}
+        </Field>
         {answer?.code && <p role="alert">{errorText(answer.code)}</p>}
         <div className="form-end">
           <Button type="button" variant="soft" color="gray" onClick={onClose}>
