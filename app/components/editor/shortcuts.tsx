@@ -30,7 +30,7 @@ const rows = [
 
 /** The list of shortcuts, with the switch for those of a single key. */
 export function Shortcuts() {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor'])
   const [isOpen, setOpen] = useState(false)
   const [hasSingle, setSingle] = useState(readSingleKeys)
   const id = useId()
@@ -42,7 +42,7 @@ export function Shortcuts() {
       <dl className="keys-list">
         {rows.map(([text, keys]) => (
           <div key={text}>
-            <dt>{t(`${text}`)}</dt>
+            <dt>{t(`editor:${text}`)}</dt>
             <dd>
               <kbd className="key" dir="ltr">
                 {keys}

@@ -40,7 +40,6 @@ export default {
   withdrawnTitle: 'لم تعد لديك صلاحية الوصول إلى هذا المستند',
   withdrawnText: 'أُلغيت صلاحيتك أو حُذف المستند، فأُغلق وأُزيل من هذا الجهاز.',
   toDocuments: 'العودة إلى المستندات',
-  present: 'هنا الآن',
   presentCount_zero: 'لا أحد هنا الآن',
   presentCount_one: 'شخص واحد هنا الآن',
   presentCount_two: 'شخصان هنا الآن',

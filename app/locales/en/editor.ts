@@ -38,7 +38,6 @@ export default {
   withdrawnText:
     'Its owner removed your access or deleted it, so it was closed and removed from this device.',
   toDocuments: 'Back to documents',
-  present: 'Here now',
   presentCount_one: '{{count, number}} person here now',
   presentCount_other: '{{count, number}} people here now',
   you: '{{name, isolated}} (you)',

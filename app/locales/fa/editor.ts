@@ -41,7 +41,6 @@ export default {
   withdrawnText:
     'مالک سند دسترسی شما را برداشته یا سند را حذف کرده است؛ برای همین سند بسته و از این دستگاه پاک شد.',
   toDocuments: 'بازگشت به سندها',
-  present: 'حاضران',
   presentCount_one: 'الان {{count, number}} نفر اینجاست',
   presentCount_other: 'الان {{count, number}} نفر اینجا هستند',
   you: '{{name, isolated}} (شما)',
