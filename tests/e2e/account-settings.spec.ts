@@ -22,7 +22,7 @@ test('a session is ended from elsewhere', async ({ page, context, browser, membe
   await prefer(elsewhere, { language: 0 })
   const there = await elsewhere.newPage()
   // Without its live channel the page learns of it only when it calls.
-  await there.route('**/dashboard/ticket?*', (route) => route.abort())
+  await there.route('**/dashboard/ticket?room=me*', (route) => route.abort())
   await there.goto('/dashboard/settings')
   await expect(there.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await prefer(context, { language: 0 })
