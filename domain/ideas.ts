@@ -49,7 +49,7 @@ export const IdeaChange = v.strictObject({
 })
 export type IdeaChange = v.InferOutput<typeof IdeaChange>
 
-/** `GET /ideas`: `owner` is a handle, `q` are the beginnings of words. */
+/** `GET /ideas`: `owner` is a handle or an id, `q` are the beginnings of words. */
 export const IdeasQuery = v.object({
   ...PageQuery.entries,
   sort: v.optional(v.picklist(['new', 'top'], 'unknown_sort')),
@@ -65,7 +65,7 @@ export const IdeaMerge = v.strictObject({
   into: v.pipe(v.string('wrong_type'), v.maxLength(64, 'not_an_idea')),
 })
 
-/** `GET /ideas/counts`: of everybody's ideas, or of those of one handle. */
+/** `GET /ideas/counts`: of everybody's ideas, or of those of one member, by handle or id. */
 export const IdeaCountsQuery = v.object({ owner: v.optional(line(0, 64)) })
 export const IdeaCounts = v.object({
   total: v.number(),

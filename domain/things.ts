@@ -23,7 +23,7 @@ export const things = {
   documents: {
     prefix: 'document',
     scope: 'documents',
-    traits: ['trash', 'members', 'live', 'files', 'search'],
+    traits: ['trash', 'members', 'live', 'files', 'reports', 'search'],
   },
   todos: { prefix: 'todo', scope: 'todos', traits: ['trash', 'members', 'live', 'search'] },
   apps: { prefix: 'app', scope: 'apis', traits: ['trash', 'search'] },

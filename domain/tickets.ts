@@ -19,8 +19,8 @@ export const ticketLife = 60
 export const socketLife = 65 * 60
 export const renewAfter = 55 * 60
 
-/** Scopes with which an access token may enter a room, and change what is there: with the first alone it only looks. */
-type RoomScopes = { read: Scope; write: Scope }
+/** Scopes with which an access token may enter a room, and change what is there (null: no token): with the first alone it only looks. */
+type RoomScopes = { read: Scope; write: Scope | null }
 
 const chats = { read: 'chats:read', write: 'chats:write' } as const
 
@@ -29,8 +29,8 @@ const roomOfNoun: Record<NounWith<'live'>, Room> = { documents: 'document', todo
 
 /** Takes a room and whose it is; gives the scopes that it asks of access tokens, null where no thing has such an id. */
 export function scopesOfRoom(room: Room, id: string): RoomScopes | null {
-  // A member's own channel tells of chats.
-  if (room === 'me') return { read: chats.read, write: chats.read }
+  // A member's own channel tells tokens of chats alone: what is unread counts what their scopes may not read.
+  if (room === 'me') return { read: chats.read, write: null }
   if (room === 'chat') return chats
   const noun = nounsWith('live').find((one) => one === nounOf(id))
   if (noun === undefined || roomOfNoun[noun] !== partyOf(room)) return null

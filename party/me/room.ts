@@ -41,7 +41,9 @@ export default class MeRoom implements Party.Server {
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
     const push = v.safeParse(v.pipe(v.string(), v.parseJson(), MePush), await request.text())
     if (!push.success) return Response.json({ code: 'invalid', status: 422 }, { status: 422 })
-    for (const connection of guestsIn(this.room)) say(connection, push.output)
+    const isForAll = push.output.type !== 'notification'
+    for (const connection of guestsIn(this.room))
+      if (isForAll || !connection.state?.readsOnly) say(connection, push.output)
     if (push.output.type === 'chat') return Response.json({ tabs: guestsIn(this.room).length })
     if (push.output.type !== 'notification') await applyAccess(this.room, push.output)
     return new Response(null, { status: 204 })

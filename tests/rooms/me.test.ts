@@ -129,9 +129,15 @@ describe('a tab', () => {
     const tabs = await Promise.all(
       ['one', 'two'].map(async () => connect('me/user_6', { ticket: await ticket({ user: 'user_6' }) })),
     )
+    const given = await ticket({ user: 'user_6', anyPage: true, readsOnly: true })
+    const script = await connect('me/user_6', { ticket: given })
     const told = { type: 'notification', unread: 3, messages: 1 }
-    for (const tab of tabs) await tab.next()
+    for (const tab of [...tabs, script]) await tab.next()
     expect((await push('user_6', told)).status).toBe(204)
+    // What an access token opened may not know of all that is unread.
+    script.say({ type: 'ping' })
+    expect(await script.next()).toEqual({ type: 'hello' })
+    script.socket.close()
     for (const tab of tabs) {
       expect(await tab.next()).toEqual(told)
       tab.socket.close()

@@ -1,7 +1,6 @@
 import type { Db } from '@kit/db'
 import { dropOldAnswers } from '@kit/idempotency'
 import type { Jobs } from '@kit/jobs'
-import { purgeKept } from '@kit/kept'
 import { jobRuns, rateLimits, securityEvents, sessions } from '@kit/table'
 import { and, eq, lt, lte, notExists, or } from 'drizzle-orm'
 import { apis } from '../../data/apis/table'
@@ -10,11 +9,10 @@ import { chatMembers } from '../chats/table'
 import { purgeComments } from '../comments/purge'
 import { documents } from '../documents/table'
 import { eventJobs } from '../events/daily'
-import { ideas } from '../ideas/table'
 import { outbox } from '../mail/table'
+import { nounJobs } from '../nouns'
 import { reports } from '../reports/table'
 import { dropOldEntries } from '../rooms/entries'
-import { todoJobs } from '../todos/daily'
 import { emailProofs, knownPlaces, users } from './table'
 
 const day = 86_400_000
@@ -38,8 +36,7 @@ export function overdueJobs(db: Db, now: number): Jobs {
     reports: () => db.delete(reports).where(lt(reports.createdAt, now - eventLife)),
     'known-places': () => db.delete(knownPlaces).where(lt(knownPlaces.seenAt, now - placeLife)),
     outbox: () => db.delete(outbox).where(lt(outbox.createdAt, now - outboxLife)),
-    ...todoJobs(db, now),
-    ideas: () => purgeKept(db, ideas, now),
+    ...nounJobs(db, now),
     ...eventJobs(db, now),
     comments: () => purgeComments(db, now),
     'room-entries': () => dropOldEntries(db, now),

@@ -2,9 +2,8 @@ import { NewPersonReport, Report } from '@domain/reports'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
-import { idempotent, idFor } from '@kit/idempotency'
+import { idempotent } from '@kit/idempotency'
 import { limit } from '@kit/limit'
-import { recordSecurityEvent } from '@kit/security-log'
 import { takeTight } from '@kit/tight-limit'
 import { validate } from '@kit/validate'
 import { and, eq } from 'drizzle-orm'
@@ -12,7 +11,7 @@ import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
 import { partFollowers } from '../follows/queries'
 import { findPerson } from '../people/queries'
-import { reports } from '../reports/table'
+import { addReport } from '../reports/write'
 import { tellRoom } from '../rooms/push'
 import { findChatOf } from './queries'
 import { blocks } from './table'
@@ -60,14 +59,8 @@ export const blockRoutes = new Hono<ApiEnv>()
       const { reason, text } = c.req.valid('json')
       const userId = await requirePerson(c, c.req.param('id'))
       await takeTight(c, rate, c.var.user.id)
-      const id = await idFor(c, 'report')
-      const about = { subjectId: userId, ownerId: userId, reporterId: c.var.user.id, createdAt: Date.now() }
-      await c.var.db
-        .insert(reports)
-        .values({ id, ...about, reason, text })
-        .onConflictDoNothing()
-      await recordSecurityEvent(c, 'person_reported', userId)
-      return c.json({ id }, 201)
+      const said = { subjectId: userId, ownerId: userId, reason, text }
+      return c.json(await addReport(c, said, 'person_reported'), 201)
     },
   )
 

@@ -279,10 +279,15 @@ describe('of a new comment', () => {
   })
 
   it('who is mentioned by a later edit is told once', async () => {
+    const edit = (id: string, text: string) =>
+      call('PATCH', `/comments/${id}`, { bearer: writer.bearer, body: { text } })
+    const mention = `Hello @${other.user.handle}`
     const { id } = await say(writer, 'Hello')
-    const body = { text: `Hello @${other.user.handle}` }
-    for (const _ of [1, 2]) await call('PATCH', `/comments/${id}`, { bearer: writer.bearer, body })
+    for (const text of [mention, `${mention}!`, 'Hello', mention]) await edit(id, text)
     expect(await told(other)).toEqual(['mentioned'])
+    const second = await say(writer, mention)
+    for (const text of ['Hello', mention]) await edit(second.id, text)
+    expect(await told(other)).toEqual(['mentioned', 'mentioned'])
   })
 
   it('nobody is told once it is hidden from them or deleted', async () => {

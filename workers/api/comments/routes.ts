@@ -54,7 +54,7 @@ export const thingComments = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Comment on a thing',
       description:
-        'The text is Markdown, in which `@handle` mentions a member. A reply to a reply stands in the same thread.',
+        'The text is Markdown, in which `@handle` mentions a member. A reply to a reply stands in the same thread. Where a block parts the caller from the thing’s owner, or from whom they answer: 403 `forbidden`.',
       answers: { 201: Comment },
     }),
     ...writes,

@@ -120,7 +120,7 @@ export async function changeComment(
     { text, html: htmlOf(text, mentioned) },
     { version, again, derive: () => ({ editedAt: Date.now() }) },
   )
-  const known = new Set((await mentionsOf(db, id)).map(({ userId }) => userId))
+  const known = await mentionedBefore(db, id)
   const told = mentioned.flatMap(({ userId }) => (known.has(userId) ? [] : userId))
   const acts = told.map((userId): Act => {
     const part = { actorId, thingId: thing.id, partId: id }
@@ -134,11 +134,15 @@ export async function changeComment(
   return { row: await again(), told }
 }
 
-const mentionsOf = (db: Db, commentId: string) =>
-  db
-    .select({ userId: commentMentions.userId })
-    .from(commentMentions)
-    .where(eq(commentMentions.commentId, commentId))
+/** Whom a comment mentions, or was told to mention before a change took the name out. */
+async function mentionedBefore(db: Db, commentId: string): Promise<Set<string>> {
+  const rows = await db.all<{ user_id: string }>(sql`
+    SELECT user_id FROM comment_mentions WHERE comment_id = ${commentId}
+    UNION SELECT line.user_id FROM events AS act JOIN notification_events AS held ON held.event_id = act.id
+      JOIN notifications AS line ON line.id = held.notification_id
+      WHERE act.part_id = ${commentId} AND act.kind = 'mentioned'`)
+  return new Set(rows.map(({ user_id }) => user_id))
+}
 
 /** Brings back what its author deleted in the last 30 days; throws `not_found` for anything else. */
 export async function restoreComment(db: Db, userId: string, id: string): Promise<void> {

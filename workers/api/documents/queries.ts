@@ -6,7 +6,7 @@ import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { changeKept, restoring } from '@kit/kept'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { users } from '../accounts/table'
 import { addOwner } from '../members/members'
@@ -145,6 +145,15 @@ export async function changeDocument(
 export async function restoreDocument(db: Db, userId: string, id: string): Promise<DocumentRow> {
   await restoring(db, documents, userId, id)
   return getDocument(db, userId, id, 'delete')
+}
+
+/** Whose a document is that everybody reads by its link; null of any other id. */
+export async function ownerOfPublished(db: Db, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ ownerId: documents.ownerId })
+    .from(documents)
+    .where(and(eq(documents.id, id), isNotNull(documents.publicKey), isNull(documents.deletedAt)))
+  return row?.ownerId ?? null
 }
 
 /** Makes a document public under a new address, or takes the address away; keeps the present one when nothing changes. */

@@ -21,7 +21,8 @@ export async function requireOwnFile(
 
 /**
  * The statements that give a thing its one file, or none, for the batch in which the thing is written: the file that it had
- * waits again, and goes after a day. They do nothing for a file that `requireOwnFile` would refuse.
+ * waits again, and goes after a day. They do nothing for a
+ * file that `requireOwnFile` would refuse, or where the thing was not written.
  */
 export function bindFile(
   db: Db,
@@ -40,7 +41,8 @@ export function bindFile(
     .set({ thingId: ownerId, updatedAt })
     .where(and(eq(files.thingId, thingId), eq(files.ownerId, ownerId), isOther))
   if (fileId === null) return [leave]
-  const waits = and(eq(files.id, fileId), eq(files.ownerId, ownerId), eq(files.thingId, ownerId))
+  const isThere = sql`EXISTS (SELECT 1 FROM things WHERE things.id = ${thingId})`
+  const waits = and(eq(files.id, fileId), eq(files.ownerId, ownerId), eq(files.thingId, ownerId), isThere)
   return [leave, db.update(files).set({ thingId, updatedAt }).where(waits)]
 }
 

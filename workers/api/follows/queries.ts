@@ -69,7 +69,7 @@ function followsPage(db: Db, callerId: string, userId: string, query: FollowsQue
       isFollowed: isMine(callerId, sql`${other}`).mapWith(Boolean),
     })
     .from(follows)
-    .leftJoin(users, and(eq(users.id, isOf ? follows.userId : follows.personId), isNull(users.deleteAfter)))
+    .leftJoin(users, eq(users.id, isOf ? follows.userId : follows.personId))
     .leftJoin(things, and(isOf ? sql`0` : eq(things.id, follows.thingId), isNull(things.deletedAt)))
     .where(
       and(

@@ -35,6 +35,13 @@ it('a member follows another one, is listed by both, and follows no longer', asy
   expect(await ids(sara, 'of=following')).toEqual([])
 })
 
+it('an account that waits for its deletion stays in the lists, and is followed anew by nobody', async () => {
+  await send('PUT', sara.bearer, omid.user.id)
+  await db().run(sql`UPDATE users SET delete_after = ${Date.now() + 1_000} WHERE id = ${omid.user.id}`)
+  expect(await ids(sara, 'of=following')).toEqual([omid.user.id])
+  expect((await send('PUT', (await newMember()).bearer, omid.user.id)).status).toBe(404)
+})
+
 it('the list comes page by page, the last one first', async () => {
   const others = await Promise.all([newMember(), newMember(), newMember()])
   for (const other of others) await send('PUT', sara.bearer, other.user.id)

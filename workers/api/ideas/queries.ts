@@ -13,6 +13,7 @@ import { searchWordsOf, wantedWords } from '@domain/search/words'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
+import { insertWhere } from '@kit/insert-where'
 import { iso } from '@kit/iso'
 import { changeKept, restoring } from '@kit/kept'
 import { and, desc, eq, exists, isNull, ne, type SQL, sql } from 'drizzle-orm'
@@ -20,7 +21,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type * as v from 'valibot'
 import { users } from '../accounts/table'
 import { bindFile, requireOwnFile } from '../files/bind'
-import { personColumns } from '../people/queries'
+import { memberNamed, personColumns } from '../people/queries'
 import { inThingsWithWords, isPublic } from '../things/queries'
 import { things } from '../things/table'
 import { thingVotes } from '../votes/table'
@@ -91,13 +92,13 @@ export async function getOwnIdea(db: Db, userId: string, id: string): Promise<Id
   return row
 }
 
-const isBy = (handle: string) =>
-  sql`${ideas.ownerId} = (SELECT id FROM users WHERE handle = ${handle.replace(/^@/, '').toLowerCase()})`
+/** The condition that an idea is by a member, who is named by id or handle. */
+const isBy = (named: string) => sql`${ideas.ownerId} = ${memberNamed(named)}`
 
-/** A duplicate of what its author has deleted is an idea by itself again. */
-const isNoDuplicate = sql`NOT EXISTS (SELECT 1 FROM ideas AS other WHERE other.id = ideas.merged_into AND other.deleted_at IS NULL)`
+/** The condition that an idea is no duplicate, or only of one that its author has deleted. */
+const isNoDuplicate = sql`NOT EXISTS (SELECT 1 FROM things WHERE things.id = ideas.id AND things.is_closed)`
 
-/** How many ideas are how far: of everybody, or of one handle. */
+/** How many ideas are how far: of everybody, or of one member. */
 export async function countIdeas(db: Db, owner: string | undefined): Promise<IdeaCounts> {
   const rows = await db
     .select({ status: ideas.status, count: sql<number>`count(*)` })
@@ -120,7 +121,7 @@ export function ideasPage(db: Db, reader: Reader, query: IdeasQuery) {
     query.category ? eq(ideas.category, query.category) : undefined,
     query.status ? eq(ideas.status, query.status) : undefined,
     // Duplicates stand in their authors' lists only.
-    query.owner ? isBy(query.owner) : isNull(original.id),
+    query.owner ? isBy(query.owner) : eq(things.isClosed, false),
     inThingsWithWords(ideas.id, wantedWords(query.q ?? '', 1)),
   )
   return ideasOf(db, reader, where)
@@ -136,26 +137,21 @@ export async function listIdeas(db: Db, reader: Reader, query: IdeasQuery): Prom
   ])
 }
 
-/** Refuses another idea of a member's when there are as many as there may be. */
-export async function requireFewIdeas(db: Db, ownerId: string): Promise<void> {
-  const count = await db.$count(ideas, eq(ideas.ownerId, ownerId))
-  if (count >= mostIdeas) throw new AppError('invalid', { _: 'too_many_ideas' }, undefined, { _: mostIdeas })
-}
-
 type New = v.InferOutput<typeof NewIdea> & { id: string; ownerId: string }
 
-/** Writes an idea, with its file. The same id again gives the one that is there. */
+/** Writes an idea, with its file, while there is room for another. The same id again gives the one that is there. */
 export async function createIdea(db: Db, { fileId, ...input }: New): Promise<IdeaRow> {
   const now = Date.now()
   if (fileId !== null) await requireOwnFile(db, input.ownerId, fileId, input.id)
+  const row = { ...input, ...derivedOf(input), createdAt: now, updatedAt: now }
+  const hasRoom = sql`(SELECT count(*) FROM ideas WHERE owner_id = ${input.ownerId}) < ${mostIdeas}`
   await db.batch([
-    db
-      .insert(ideas)
-      .values({ ...input, ...derivedOf(input), createdAt: now, updatedAt: now })
-      .onConflictDoNothing(),
+    insertWhere(db, ideas, row, hasRoom),
     ...(fileId === null ? [] : bindFile(db, input.id, input.ownerId, fileId)),
   ])
-  return getIdea(db, input.ownerId, input.id)
+  const [written] = await ideasOf(db, input.ownerId, eq(ideas.id, input.id))
+  if (!written) throw new AppError('invalid', { _: 'too_many_ideas' }, undefined, { _: mostIdeas })
+  return written
 }
 
 /** Changes what is named; with a version only that edition, else throws `stale`. */

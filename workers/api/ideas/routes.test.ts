@@ -1,4 +1,4 @@
-import type { Idea } from '@domain/ideas'
+import { type Idea, mostIdeas } from '@domain/ideas'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
@@ -59,6 +59,16 @@ describe('an idea', () => {
   })
 })
 
+it('no member has more ideas than there may be, also by calls at once', async () => {
+  const { bearer, user } = await newMember()
+  await db().run(sql`INSERT INTO ideas (id, created_at, updated_at, owner_id, subject, category, source, text, search_words)
+    SELECT 'idea_' || value, 0, 0, ${user.id}, 'Tea', 'web', 'none', '', '{}' FROM json_each(${JSON.stringify(Array.from({ length: mostIdeas - 2 }, (_, at) => at))})`)
+  const at = { bearer, body: tea, env: { LIMITS_SCALE: '100' } }
+  const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST', '/ideas', at)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422])
+  expect(await refusal(await call('POST', '/ideas', at))).toMatchObject({ fields: { _: 'too_many_ideas' } })
+})
+
 describe('the list of ideas', () => {
   it('pages the newest first, without what is in the trash', async () => {
     const { bearer } = await newMember()
@@ -94,7 +104,9 @@ describe('the list of ideas', () => {
     expect(await subjects('?category=ai')).toEqual(['کتاب‌های مدرسه'])
     expect(await subjects('?status=building')).toEqual(['Bicycle paths'])
     expect(await subjects(`?owner=${one.user.handle}`)).toEqual(['کتاب‌های مدرسه'])
+    expect(await subjects(`?owner=${one.user.id}`)).toEqual(['کتاب‌های مدرسه'])
     expect(await subjects('?owner=nobody-at-all')).toEqual([])
+    expect(await subjects('?q=%E2%80%8C')).toHaveLength(2)
     expect(await subjects('?q=كتابهای')).toEqual(['کتاب‌های مدرسه'])
     expect(await subjects('?q=bicy+paths&sort=top')).toEqual(['Bicycle paths'])
     expect(await subjects('?q=bicy+kettle')).toEqual([])
@@ -125,7 +137,9 @@ describe('a duplicate', () => {
     expect(await ask('GET', `/ideas/${copy.id}`)).toMatchObject({
       mergedInto: { id: original.id, subject: original.subject },
     })
+    const mapped = async () => (await ask<{ items: Idea[] }>('GET', '/things')).items.map(({ id }) => id)
     expect((await list()).items.map(({ id }) => id)).toEqual([original.id])
+    expect(await mapped()).toEqual([original.id])
     expect((await list(`?owner=${author.user.handle}`)).items.map(({ id }) => id)).toEqual([copy.id])
     expect(await ask('GET', '/ideas/counts')).toMatchObject({ total: 1, byStatus: { new: 1, done: 0 } })
     expect((await merge(author.bearer, copy.id, original.id)).status).toBe(422)
@@ -135,6 +149,11 @@ describe('a duplicate', () => {
 
     await call('DELETE', `/ideas/${original.id}`, { bearer: other.bearer })
     expect((await list()).items.map(({ id }) => id)).toEqual([copy.id])
+    expect(await mapped()).toEqual([copy.id])
+    await call('POST', `/ideas/${original.id}/restore`, { bearer: other.bearer })
+    expect(await mapped()).toEqual([original.id])
+    await db().run(sql`DELETE FROM ideas WHERE id = ${original.id}`)
+    expect(await mapped()).toEqual([copy.id])
     expect((await call('POST', `/things/${copy.id}/comments`, comment)).status).toBe(201)
   })
 })

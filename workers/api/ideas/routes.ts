@@ -31,7 +31,6 @@ import {
   ideaOf,
   listIdeas,
   mergeIdea,
-  requireFewIdeas,
   restoreIdea,
 } from './queries'
 import { ideas } from './table'
@@ -49,7 +48,6 @@ export const ideaRoutes = new Hono<ApiEnv>()
     validate('json', NewIdea),
     async (c) => {
       const { db, user } = c.var
-      await requireFewIdeas(db, user.id)
       const id = await idFor(c, 'idea')
       const row = await createIdea(db, { id, ownerId: user.id, ...c.req.valid('json') })
       c.header('Location', `/ideas/${row.id}`)
@@ -60,7 +58,8 @@ export const ideaRoutes = new Hono<ApiEnv>()
     '/',
     describeRoute({
       summary: 'List ideas',
-      description: 'The newest first, or those with the most votes; `q` are beginnings of words.',
+      description:
+        'The newest first, or those with the most votes. `owner` is a handle or an id; `q` are beginnings of words.',
       answers: { 200: pageSchema(ListedIdea) },
     }),
     ...reads,

@@ -5,7 +5,7 @@ import type { Call } from '@kit/context'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { takeTight } from '@kit/tight-limit'
-import { and, asc, eq, exists, isNotNull, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import * as v from 'valibot'
 import { users } from '../accounts/table'
@@ -30,6 +30,11 @@ export function writeWords(db: Db, member: Named) {
     db.insert(userWords).values(rows).onConflictDoNothing(),
   ] as const
 }
+
+/** The id of the member that is named by id or handle, with or without an @ before it; null of nobody. */
+export const memberNamed = (named: string): SQL =>
+  sql`coalesce((SELECT id FROM users WHERE id = ${named}),
+    (SELECT id FROM users WHERE handle = ${named.replace(/^@/, '').toLowerCase()}))`
 
 /** Finds members for the caller: by the whole e-mail address, else by the beginnings of their words. */
 export async function findPeople(c: Call, q: string): Promise<Person[]> {

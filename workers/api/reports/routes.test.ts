@@ -27,6 +27,15 @@ it('things and comments of others are reported, and the report outlives what it 
   ])
 })
 
+it('a document of others is reported while it is public', async () => {
+  const [owner, { bearer }] = [await newMember(), await newMember()]
+  const id = await makeThing('documents', owner.bearer, 'Roadmap')
+  expect((await report(id, bearer)).status).toBe(404)
+  await call('PUT', `/documents/${id}/link`, { bearer: owner.bearer, body: { public: true } })
+  expect((await report(id, bearer)).status).toBe(201)
+  expect(await refusal(await report(id, owner.bearer))).toEqual({ status: 403, code: 'own_thing' })
+})
+
 it('a report without a reason, of what is not there or the eleventh in an hour is refused', async () => {
   const [owner, { bearer }] = [await newMember(), await newMember()]
   const idea = await makeThing('ideas', owner.bearer, 'A kettle that listens')
@@ -39,6 +48,9 @@ it('a report without a reason, of what is not there or the eleventh in an hour i
   const list = await makeThing('todos', owner.bearer, 'House')
   for (const id of [list, 'idea_unknown', 'comment_unknown', 'nonsense'])
     expect((await report(id, bearer)).status).toBe(404)
-  for (let sent = 0; sent < 10; sent += 1) expect((await report(idea, bearer)).status).toBe(201)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => report(idea, bearer)))
+  const ids = await Promise.all(answers.map(async (answer) => (await answer.json<{ id: string }>()).id))
+  expect(new Set(ids).size).toBe(1)
+  expect(await db().all(sql`SELECT id FROM reports`)).toEqual([{ id: ids[0] }])
   expect((await report(idea, bearer)).status).toBe(429)
 })

@@ -3,7 +3,7 @@ import type { Role } from '@domain/tickets'
 import type { Call, Caller } from '@kit/context'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { ofMember } from '../members/members'
 import { thingMembers } from '../members/table'
 import { things } from './table'
@@ -35,15 +35,18 @@ export const callerOf = (c: Call): Caller | null => c.var.caller ?? c.var.user ?
 
 /**
  * Takes an id, the trait that its noun must have and what the caller wants; gives the thing. Throws `not_found` for what is
- * not there, is in the trash or is not for the caller to see, `conflict` where nothing can be hung on a duplicate any more, and `forbidden` for who sees it but may not, or whose access
- * token lacks the noun's scope.
+ * not there, is in the trash or is not for the caller to see, `conflict`
+ * where nothing can be hung on a duplicate any more, and `forbidden` for who sees it but may not, or whose access token lacks
+ * the noun's scope.
  */
 export async function requireThing(c: Call, id: string, trait: Trait, act: ThingAct): Promise<Thing> {
   const noun = nounOf(id)
   if (noun === null || !nounsWith(trait).includes(noun as NounWith<Trait>)) throw new AppError('not_found')
   const caller = callerOf(c)
-  requireScope(caller, noun, act)
   const thing = await findThing(c.var.db, id, caller?.id ?? null)
+  // An access token that lacks the scope reads what visitors read.
+  if (!hasScope(caller, noun, act) && (act !== 'read' || thing?.reach !== 'public'))
+    throw new AppError('forbidden')
   if (thing === null) throw new AppError('not_found')
   if (act === 'write' && !mayWrite.includes(thing.role)) throw new AppError('forbidden')
   if (act === 'hang' && thing.isClosed) throw new AppError('conflict')
@@ -51,9 +54,9 @@ export async function requireThing(c: Call, id: string, trait: Trait, act: Thing
   return thing
 }
 
-function requireScope(caller: Caller | null, noun: Noun, act: ThingAct): void {
+function hasScope(caller: Caller | null, noun: Noun, act: ThingAct): boolean {
   const scope = `${register[noun].scope}:${act === 'read' ? 'read' : 'write'}`
-  if (caller?.scopes && !caller.scopes.includes(scope)) throw new AppError('forbidden')
+  return caller?.scopes?.includes(scope) ?? true
 }
 
 /** A thing that somebody sees (null: a visitor); null where it is not there, in the trash or not for them. */
@@ -65,10 +68,7 @@ export async function findThing(db: Db, id: string, userId: string | null): Prom
       title: things.title,
       reach: things.reach,
       comments: things.comments,
-      isClosed:
-        sql`EXISTS (SELECT 1 FROM ideas JOIN ideas AS other ON other.id = ideas.merged_into AND other.deleted_at IS NULL WHERE ideas.id = ${things.id})`.mapWith(
-          Boolean,
-        ),
+      isClosed: things.isClosed,
       role: thingMembers.role,
     })
     .from(things)

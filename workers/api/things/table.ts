@@ -22,6 +22,8 @@ export const things = sqliteTable(
     /** The sum of its votes, and how many comments it has. */
     score: integer().notNull().default(0),
     comments: integer().notNull().default(0),
+    /** A duplicate of another thing, which takes the votes and comments from now on; its noun's own trigger says so. */
+    isClosed: integer('is_closed', { mode: 'boolean' }).notNull().default(false),
     deletedAt: integer('deleted_at'),
     /** The thing with which it was deleted, and with which it comes back. */
     deletedWith: text('deleted_with'),
@@ -31,7 +33,9 @@ export const things = sqliteTable(
     index('things_top')
       .on(table.noun, table.score, table.id)
       .where(sql`reach = 'public' AND deleted_at IS NULL`),
-    index('things_public').on(table.updatedAt, table.id).where(sql`reach = 'public' AND deleted_at IS NULL`),
+    index('things_public')
+      .on(table.updatedAt, table.id)
+      .where(sql`reach = 'public' AND deleted_at IS NULL AND NOT is_closed`),
     index('things_trash').on(table.ownerId, table.deletedAt, table.id).where(sql`deleted_at IS NOT NULL`),
   ],
 )

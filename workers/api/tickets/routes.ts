@@ -3,6 +3,7 @@ import { fragmentName } from '@domain/documents/schema'
 import { newId } from '@domain/ids'
 import { nounsWith, scopesOf } from '@domain/things'
 import { NewTicket, partyOf, scopesOfRoom, socketLife, Ticket, ticketLife } from '@domain/tickets'
+import type { Scope } from '@domain/tokens'
 import { signedIn } from '@kit/auth'
 import type { Caller } from '@kit/context'
 import type { Db } from '@kit/db'
@@ -25,7 +26,7 @@ import { entryOf } from './roles'
 const rule = { name: 'tickets', most: 60, seconds: 60 }
 
 const description = `Opens one WebSocket within a minute, at \`url\` with the ticket in its query as \`ticket\`. The socket ends with the session or token, and after 65 minutes: come back with a new ticket.
-An access token needs the room’s read scope (\`chats:read\`, also for \`me\`, which tells of chats; \`documents:read\`; for \`live\` that of the thing’s noun) and without the write scope only looks; its tickets open sockets from any page, those of a session from ours.
+An access token needs the room’s read scope (\`chats:read\`, also for \`me\`, which tells tokens of chats and not of notifications; \`documents:read\`; for \`live\` that of the thing’s noun) and without the write scope only looks; its tickets open sockets from any page, those of a session from ours.
 The room \`live\` of a thing tells its changes, comments and votes, and which of its members are looking; \`todo\` is an older name of it for to-do lists.
 A document’s room speaks Yjs (y-partykit’s provider, party \`document\`); the text is the \`Y.XmlFragment\` called \`${fragmentName}\`. It asks \`{"type":"received?","id"}\` now and then, to be answered with \`{"type":"received","id"}\`: who is over 12 MB behind is closed with 4429.`
 
@@ -45,7 +46,7 @@ export const tickets = new Hono<ApiEnv>().post(
 
 async function makeTicket(c: ApiContext, { room, id }: v.InferOutput<typeof NewTicket>) {
   const { user, settings, db } = c.var
-  const may = (scope: string) => user.scopes === null || user.scopes.includes(scope)
+  const may = (scope: Scope | null) => user.scopes === null || (scope !== null && user.scopes.includes(scope))
   const scopes = scopesOfRoom(room, id)
   if (scopes === null) throw new AppError('not_found')
   if (!may(scopes.read)) throw new AppError('forbidden')

@@ -6,14 +6,17 @@ import { comments } from '../comments/table'
 import { things } from '../things/table'
 import { commentVotes, thingVotes } from './table'
 
-/** What can be voted for: where its votes are, and where they are added up. */
+/** What can be voted for: where its votes are, where they are added up, and whether votes are taken there no more. */
 const subjects = {
-  thing: { votes: thingVotes, scored: things },
-  comment: { votes: commentVotes, scored: comments },
+  thing: { votes: thingVotes, scored: things, isClosed: things.isClosed },
+  comment: { votes: commentVotes, scored: comments, isClosed: sql<boolean>`FALSE`.mapWith(Boolean) },
 } as const
 export type VoteSubject = keyof typeof subjects
 
-/** Sets a member's vote; gives what the votes come to with it, and whether it is another one than before. */
+/**
+ * Sets a member's vote; gives what the votes come to with it, and whether it is another one than before. Throws `conflict`
+ * for a thing that has become a duplicate meanwhile: its votes are taken over already, so this one would count nowhere.
+ */
 export async function setVote(
   db: Db,
   kind: VoteSubject,
@@ -21,24 +24,26 @@ export async function setVote(
   userId: string,
   value: VoteValue,
 ): Promise<{ score: number; hasChanged: boolean }> {
-  const { votes, scored } = subjects[kind]
+  const { votes, scored, isClosed } = subjects[kind]
+  const isOpen = sql`EXISTS (SELECT 1 FROM ${scored} WHERE ${scored.id} = ${subjectId} AND NOT ${isClosed})`
   const write =
     value === 0
       ? db
           .delete(votes)
-          .where(and(eq(votes.subjectId, subjectId), eq(votes.userId, userId)))
+          .where(and(eq(votes.subjectId, subjectId), eq(votes.userId, userId), isOpen))
           .returning({ value: votes.value })
       : db
           .insert(votes)
-          .values({ subjectId, userId, value, createdAt: Date.now() })
+          .select(sql`SELECT ${subjectId}, ${userId}, ${value}, ${Date.now()} WHERE ${isOpen}`)
           .onConflictDoUpdate({
             target: [votes.subjectId, votes.userId],
             set: { value },
             setWhere: sql`${votes.value} <> excluded.value`,
           })
           .returning({ value: votes.value })
-  const read = db.select({ score: scored.score }).from(scored).where(eq(scored.id, subjectId))
+  const read = db.select({ score: scored.score, isClosed }).from(scored).where(eq(scored.id, subjectId))
   const [written, [row]] = await db.batch([write, read])
   if (!row) throw new AppError('not_found')
+  if (row.isClosed) throw new AppError('conflict')
   return { score: row.score, hasChanged: written.length > 0 }
 }

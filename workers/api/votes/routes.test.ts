@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { makeThing } from '../../../tests/things'
+import { setVote } from './queries'
 
 type Member = Awaited<ReturnType<typeof newMember>>
 
@@ -44,6 +45,16 @@ it('two hundred votes at once are counted exactly', async () => {
   await all((at) => (at < 40 ? 0 : 1))
   expect(await score()).toBe(60)
   expect(await db().all(sql`SELECT sum(value) AS sum FROM thing_votes`)).toEqual([{ sum: 60 }])
+})
+
+it('a vote that comes while its idea becomes a duplicate is refused, not lost', async () => {
+  const [{ user }, other] = [await newMember(), await newMember()]
+  const original = await makeThing('ideas', other.bearer, 'Kettles that listen')
+  const merge = { bearer: owner.bearer, body: { into: original } }
+  expect((await call('POST', `/ideas/${idea}/merge`, merge)).status).toBe(200)
+  for (const value of [1, 0] as const)
+    await expect(setVote(db(), 'thing', idea, user.id, value)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await db().all(sql`SELECT * FROM thing_votes`)).toEqual([])
 })
 
 it('comments take votes as things do, and their own authors may not vote', async () => {

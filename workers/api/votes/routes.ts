@@ -21,7 +21,8 @@ export const voteRoutes = new Hono<ApiEnv>().put(
   '/:id/vote',
   describeRoute({
     summary: 'Vote for a thing or a comment, or take the vote back',
-    description: 'Ideas and comments take 1 and 0. What is one’s own takes no vote (403 `own_thing`).',
+    description:
+      'Ideas and comments take 1 and 0. What is one’s own takes no vote (403 `own_thing`), nor what is by somebody whom a block parts from the caller (403 `forbidden`).',
     answers: { 200: Votes },
   }),
   signedIn(scopesOf(nounsWith('votes'), 'write')),

@@ -1,0 +1,45 @@
+import type { Noun } from '@domain/things'
+import type { Db } from '@kit/db'
+import type { Jobs } from '@kit/jobs'
+import { type KeptTable, purgeKept } from '@kit/kept'
+import { appPieces, type ReadRows } from '../data/apps/export-apps'
+import { linkPieces } from '../links/link-pieces'
+import { rowPieces } from './accounts/export-rows'
+import { documentPieces } from './documents/export-documents'
+import { ideas } from './ideas/table'
+import { todoJobs } from './todos/daily'
+import { todoPieces } from './todos/export-todos'
+
+/** Where an export reads what is not in the database. */
+export type Sources = { uploads: R2Bucket; readRows: ReadRows }
+/** Gives what is a member's as JSON texts. */
+export type Pieces = (db: Db, userId: string, from: Sources) => AsyncGenerator<string, void>
+
+/** What a noun adds to the export of an account, and to the daily jobs of this worker. */
+type NounPart = { pieces?: Pieces; jobs?: (db: Db, now: number) => Jobs }
+
+/** A noun whose rows are exported as they are, and removed after 30 days in the trash. */
+const plain = (noun: Noun, table: KeptTable): NounPart => ({
+  pieces: rowPieces(table),
+  jobs: (db, now) => ({ [noun]: () => purgeKept(db, table, now) }),
+})
+
+/** One for each noun of the register; links, documents, apps and APIs are removed by jobs of their own workers. */
+const nounParts: Record<Noun, NounPart> = {
+  links: { pieces: linkPieces },
+  documents: { pieces: (db, userId, { uploads }) => documentPieces(db, userId, uploads) },
+  todos: { pieces: todoPieces, jobs: todoJobs },
+  apps: { pieces: (db, userId, { readRows }) => appPieces(db, userId, readRows) },
+  // Those of an app are exported with it.
+  apis: {},
+  ideas: plain('ideas', ideas),
+}
+
+/** What exports of accounts hold of each noun. */
+export const nounPieces: Record<string, Pieces> = Object.fromEntries(
+  Object.entries(nounParts).flatMap(([noun, { pieces }]) => (pieces ? [[noun, pieces]] : [])),
+)
+
+/** The daily jobs of all nouns. */
+export const nounJobs = (db: Db, now: number): Jobs =>
+  Object.assign({}, ...Object.values(nounParts).map(({ jobs }) => jobs?.(db, now)))

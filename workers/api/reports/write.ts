@@ -1,0 +1,34 @@
+import type { ReportReason } from '@domain/reports'
+import { idFor } from '@kit/idempotency'
+import { insertWhere } from '@kit/insert-where'
+import { recordSecurityEvent, type SecurityEvent } from '@kit/security-log'
+import { and, eq, sql } from 'drizzle-orm'
+import type { ApiContext } from '../env'
+import { reports } from './table'
+
+type Said = { subjectId: string; ownerId: string; reason: ReportReason; text: string }
+
+/** Keeps what the caller reports; whoever reports the same again gets the id of the first report. */
+export async function addReport(c: ApiContext, said: Said, event: SecurityEvent): Promise<{ id: string }> {
+  const { db, user } = c.var
+  const id = await idFor(c, 'report')
+  const isSame = and(eq(reports.reporterId, user.id), eq(reports.subjectId, said.subjectId))
+  const row = { id, ...said, reporterId: user.id, createdAt: Date.now() }
+  const [written] = await insertWhere(
+    db,
+    reports,
+    row,
+    sql`NOT EXISTS (SELECT 1 FROM reports WHERE ${isSame})`,
+  ).returning({ id: reports.id })
+  if (written) {
+    await recordSecurityEvent(c, event, said.ownerId)
+    return written
+  }
+  const [first] = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(isSame)
+    .orderBy(reports.createdAt)
+    .limit(1)
+  return first ?? { id }
+}
