@@ -7,8 +7,24 @@ const length = 32
 // Twice what the costliest parameters that we take need (128 · N · r bytes).
 const memory = 2 * 128 * 2 ** 16 * 8
 
-/** Takes a password, its salt and the cost; gives the 32-byte key. */
-export function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
+/** Milliseconds: how long others have the thread between two hashes, and after how long a turn is lost with its caller. */
+const pause = 10
+const longestTurn = 1000
+let takenUntil = 0
+
+/** Takes a password, its salt and the cost; gives the 32-byte key. One after another: a hash holds the whole thread. */
+export async function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
+  while (Date.now() < takenUntil) await scheduler.wait(pause)
+  takenUntil = Date.now() + longestTurn
+  try {
+    return await hash(password, salt, cost)
+  } finally {
+    await scheduler.wait(pause)
+    takenUntil = 0
+  }
+}
+
+function hash(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
   const { logN, r, p } = cost
   const options = { N: 2 ** logN, r, p, maxmem: memory }
   return new Promise((done, fail) => {
