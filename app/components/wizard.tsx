@@ -35,7 +35,7 @@ export function Wizard({ title, steps, current, values, shown, checks, onInput, 
   const hidden = Object.entries(values).filter(([name]) => !shown(name))
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
-    // The way back asks for nothing.
+    // The step back needs no valid fields.
     if (submitter?.hasAttribute('formnovalidate') !== true) checks.onSubmit(event)
   }
   return (

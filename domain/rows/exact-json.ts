@@ -17,7 +17,7 @@ export function parseExactly(text: string): unknown {
   if (isTooDeep(text)) throw new SyntaxError('nested too deep')
   const parsed: unknown = JSON.parse(text)
   if (!longRun.test(text)) return parsed
-  // No text can hold a mark that was made after it.
+  // The mark is random and made after the text, so the text cannot hold it.
   const mark = `long number ${crypto.randomUUID()} `
   const marked = markLongNumbers(text, mark)
   if (marked === text) return parsed

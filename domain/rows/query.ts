@@ -63,7 +63,7 @@ export function parseRowQuery(columns: readonly Column[], text: string): ParsedQ
   if (text !== '') {
     for (const [given, value] of new URLSearchParams(text)) {
       const name = normalForm(given)
-      // The first of a repeated one counts.
+      // Of a parameter given twice the first counts.
       if (!isWord(name)) takeFilter(draft, keys, name, value)
       else if (!words.has(name)) words.set(name, value)
     }

@@ -106,7 +106,7 @@ export const FileEdit = v.object({
   path: SiteItemPath,
   content: v.pipe(
     v.string('wrong_type'),
-    // Half of a pair cannot be written as UTF-8.
+    // A lone surrogate cannot be written as UTF-8.
     v.check((text) => !/\p{Surrogate}/u.test(text), 'malformed'),
   ),
   ...Old,

@@ -58,7 +58,7 @@ export class Handover {
     void this.storage.setAlarm(this.alarmAt).catch(() => undefined)
   }
 
-  /** Places that were given stay given, though what stood there is gone. */
+  /** Forgets a deleted author's marks; `lastSeq` never falls, so that no number is given twice. */
   forgetAuthor(userId: string): Promise<void> {
     const marks = this.persisted.marks.filter((mark) => mark.userId !== userId)
     this.persisted = { ...this.persisted, marks, lastSeq: this.store.lastSeq }

@@ -35,7 +35,7 @@ function depthAt(struct: Struct, known: Map<Struct, number>, at: (id: Y.ID) => S
       depth = before
       break
     }
-    // What names itself as its own parent ends here too.
+    // A node that names itself as its parent ends the walk, too.
     known.set(here, 0)
     const next = above(here, at)
     path.push({ struct: here, step: next.step })

@@ -90,7 +90,7 @@ export class Peer {
       if (this.malformed > mostMalformed) this.connection.close(closeCode.flood, 'malformed')
     }
     const now = Date.now()
-    // What is too large would come again and again, all of it.
+    // A refused edit that is too large would be sent again whole each time, so it is asked for later.
     if (reason === 'too_large') this.askedAt = now + 2 * askEvery
     if (now - (this.refusedAt.get(reason) ?? 0) < refuseEvery) return
     this.refusedAt.set(reason, now)

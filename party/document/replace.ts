@@ -13,7 +13,7 @@ export function replaceWith(doc: Y.Doc, state: Uint8Array, origin: unknown): voi
   doc.transact(() => {
     const { length } = now
     copyInto(then, now)
-    // Last, so that a failure before it takes nothing away.
+    // The old content goes last: a failure while copying leaves it.
     now.delete(0, length)
   }, origin)
   earlier.destroy()

@@ -63,7 +63,7 @@ export default class LiveRoom implements Party.Server {
     const users = guestsIn(this.room)
       .filter((one) => one !== left)
       .flatMap((one) => guestOf(one) ?? [])
-      // Who reads what everybody may read is nobody's matter.
+      // Visitors of a public thing are not listed.
       .flatMap(({ user, isVisitor }) => (isVisitor ? [] : user))
     return { type: 'here', users: [...new Set(users)] }
   }

@@ -76,7 +76,7 @@ async function readClaims(bearer: string, secrets: readonly string[]) {
       return v.parse(Claims, await verify(bearer, await keyFor(secret, 'sessions'), 'HS256'))
     } catch (error) {
       failure = error instanceof Error ? error.name : ''
-      // Only a signature can be another secret's.
+      // Only a wrong signature is worth a try with the former secret.
       if (failure !== 'JwtTokenSignatureMismatched') break
     }
   }

@@ -20,7 +20,7 @@ type Row<T extends VersionedTable> = T['$inferSelect']
 type Set<T extends VersionedTable> = SQLiteUpdateSetSource<T>
 type Edit<T extends VersionedTable> = { [Name in keyof Row<T>]?: Row<T>[Name] | undefined }
 
-// Of writers at once one gets through in each round.
+// Of writers at the same time one succeeds in each round of tries.
 const mostTries = 8
 const atOnce = 200
 const mostRounds = 50

@@ -31,7 +31,7 @@ describe('the list', () => {
   })
 
   it('is read to its end by cursor, each once, while new ones are made', async () => {
-    // Four share each moment, so that the id has to part them.
+    // Four links share each creation time, so the cursor has to order them by id.
     const { bearer, user, rows } = await memberWithLinks(25, (at) => ({ createdAt: Math.floor(at / 4) }))
     const seen: string[] = []
     let cursor: string | null = ''

@@ -24,7 +24,7 @@ export function NewPasswordInput({ name, label, errors }: Props) {
   const [password, setPassword] = useState('')
   const [judged, setJudged] = useState(errors)
   const rules = useId()
-  // What was refused is weak until something else is typed.
+  // A password that the server refused counts as weak until it is changed.
   const isRefused = judged !== errors && guessable.has(errors[name] ?? '')
   return (
     <PasswordInput

@@ -18,7 +18,7 @@ export function useActive(count: number) {
     const box = event.currentTarget.getBoundingClientRect()
     const share = (event.clientX - box.left) / box.width
     const along = dir === 'rtl' ? 1 - share : share
-    // The first 6 hundredths are the scale's.
+    // The scale takes the first 6 % of the chart's width.
     setActive(Math.min(Math.max(Math.round(((along - 0.06) / 0.94) * count - 0.5), 0), count - 1))
   }
   const off = () => setActive(null)

@@ -50,7 +50,7 @@ async function readAround(api: Api, thingId: string, { id, cursor }: Placed, man
   const known = new Set(later.items.map((one) => one.id))
   return {
     items: [...later.items, ...earlier.items.filter((one) => !known.has(one.id))],
-    // What one reading cuts off, the other may hold.
+    // A thread that the later page cuts off may be whole in the earlier one.
     cut:
       later.items.length > 0 ? [...later.cut, ...earlier.cut.filter((one) => !known.has(one))] : earlier.cut,
     hasEarlier: earlier.hasMore,

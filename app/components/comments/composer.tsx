@@ -114,7 +114,7 @@ function useComposer({ thingId, userId, kind, about, refusal, onDone }: Props) {
     if (kept !== '' && field.current && field.current.value !== kept) writeInto(field.current, kept)
   }, [])
   const keep = (text: string) => {
-    // Another text is another comment.
+    // A changed text is a new comment, so it gets a new idempotency key.
     key.current = null
     setKept(keepDraft(draft, text))
     if (failure?.fields && v.safeParse(CommentChange, { text }).success) setFailure(null)
@@ -137,7 +137,7 @@ function useComposer({ thingId, userId, kind, about, refusal, onDone }: Props) {
     const outcome = await sendComment(thingId, { intent, text, key: key.current, ...named })
     setSending(false)
     if (outcome.code !== null) return setFailure(outcome)
-    // What was written while it was on its way stays.
+    // Text typed while the comment was being sent stays in the field.
     if (field.current && field.current.value === text) writeInto(field.current, '')
     keepDraft(draft, field.current?.value ?? '')
     key.current = null

@@ -23,7 +23,7 @@ export function PersonSearch({ label, taken, onChoose }: Props) {
   const [at, setAt] = useState(0)
   const found = usePeople(words)
   const people = found.state === 'found' ? found.people : []
-  // A new answer begins at its first person.
+  // A new list of people begins at its first person.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer itself is the reason.
   useEffect(() => setAt(0), [found])
   const choose = (person: Person | undefined) => {

@@ -6,7 +6,7 @@ import { Icon } from '~/components/icon'
 /** Who may read and who may write, asked by what strangers can do then. */
 export function AccessFields({ access }: { access: Access }) {
   const { t } = useTranslation('apis')
-  // The closed choice first: it is the one that harms nobody.
+  // The key-only choice comes first: it opens nothing by mistake.
   const reads = [...readAccess].sort((one) => (one === 'key' ? -1 : 1))
   return (
     <>

@@ -14,7 +14,7 @@ export function MessageText({ text, direction }: Props) {
           <ChatCode key={index} code={part.code} language={part.language} />
         ) : (
           part.lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids and never move.
             <p key={`${index} ${at}`} dir={direction ?? 'auto'}>
               <Line line={line} />
             </p>

@@ -5,7 +5,7 @@ export type LinePart = { kind: 'text' | 'code' | 'link'; text: string }
 
 const fence = /```([\w+#.-]*)[^\S\n]*\n?([\s\S]*?)```/g
 const special = /`([^`\n]+)`|(https?:\/\/[^\s<>"'`]+)/g
-// Signs that end the sentence around an address, not the address.
+// Punctuation after an address belongs to the sentence around it.
 const trailing = /[.,;:!?)\]}»”’؟،؛]+$/
 
 /** Takes a message; gives its code blocks and the lines between them. */
@@ -41,7 +41,7 @@ export function partsOfLine(line: string): LinePart[] {
       continue
     }
     const url = (match[2] ?? '').replace(trailing, '')
-    // It would not lead where it seems to.
+    // An unsafe address stays text: its link would not lead where it seems to.
     add(safeLink(url) === null ? 'text' : 'link', url)
     from = match.index + url.length
   }

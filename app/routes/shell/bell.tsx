@@ -27,7 +27,7 @@ export function Bell() {
   )
   useEffect(() => {
     const timer = setTimeout(() => void readNotifications('?only=count'), restFirst)
-    // What is on show is exchanged, never taken away.
+    // An open panel loads the new ones in place; a closed one forgets them.
     const stop = onNotificationNews(() => (box.current?.querySelector('[open]') ? load() : setItems(null)))
     return () => {
       clearTimeout(timer)

@@ -31,7 +31,7 @@ export function MessagesMenu() {
   )
   useEffect(() => {
     const timer = setTimeout(() => void readChats('?only=total'), restFirst)
-    // What is on show is exchanged, never taken away.
+    // An open panel loads the new ones in place; a closed one forgets them.
     const stop = onChatNews(() => (box.current?.querySelector('[open]') ? load() : setChats(null)))
     return () => {
       clearTimeout(timer)

@@ -34,7 +34,7 @@ export class PendingStore {
     try {
       localStorage.removeItem(this.nameOf(change))
     } catch {
-      // Where nothing could be kept there is nothing to drop.
+      // Without storage there is no draft to drop.
     }
   }
 

@@ -52,7 +52,7 @@ function readAtom(parsing: Parsing): MathNode {
   if (token.kind === 'command') return parsing.readCommand(parsing, token.text)
   if (token.text === '{') return readGroup(parsing)
   if (token.text === '}' || token.text === '&') throw new UnreadableTex(`a lone ${token.text}`)
-  // A script with nothing before it.
+  // A superscript or subscript without a base.
   if (token.text === '^' || token.text === '_') return scripted(parsing, rowOf([]), token.text)
   return run(token.text === '-' ? '−' : token.text === '~' ? '\u00a0' : token.text)
 }

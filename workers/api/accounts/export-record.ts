@@ -8,7 +8,7 @@ import { reports } from '../reports/table'
 import { users } from './table'
 
 const atOnce = 500
-// That somebody reported the member is the reporter's matter.
+// Reports against a member are not exported to that member.
 const ofOthers: SecurityEvent[] = ['person_reported', 'thing_reported', 'link_reported', 'site_reported']
 
 /** What the security log says of a member, as JSON texts; failed sign-ins by others make it long. */

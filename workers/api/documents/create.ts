@@ -21,7 +21,7 @@ export async function createWithContent(
   await requireFewDocuments(c)
   if (state === null) return createDocument(c.var.db, input)
   requireFits(state)
-  // Once as the document, once as its first version.
+  // The state is kept twice: as the document and as its first version.
   await requireRoom(c.var.db, c.var.user.id, quotaOf(c.env), 2 * state.length)
   const searched = searchedText(state)
   const stateKey = stateKeyOf(id, newId('copy'))

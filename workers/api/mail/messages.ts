@@ -5,7 +5,7 @@ export type Message = { to: string; subject: string; body: string }
 
 /** These go to an address that is not the account's yet. */
 const toStrangers: ReadonlySet<MailKind> = new Set(['confirmation', 'change'])
-// The reader of these may have asked for nothing.
+// These mails may go to people who never asked for them.
 const unasked: ReadonlySet<MailKind> = new Set(['reset', 'confirmation', 'change'])
 
 // First-strong isolate and its end: a name keeps its own direction inside the sentence.

@@ -96,7 +96,7 @@ async function reset(c: ApiContext, secret: string, password: string): Promise<v
     ...address,
     passwordHash: await hashPassword(password, costOf(c)),
     credentialEpoch: sql`${users.credentialEpoch} + 1`,
-    // Whoever opened the link reads the mail of this address.
+    // The reset link was mailed, so opening it proves the address.
     emailConfirmedAt: back ? now : (user.emailConfirmedAt ?? now),
     updatedAt: sql`max(${now}, ${users.updatedAt} + 1)`,
   }

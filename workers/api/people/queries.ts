@@ -96,7 +96,7 @@ function beginsWith(column: SQLWrapper, word: string) {
   return sql`${column} >= ${word} AND ${column} <= ${`${word}\u{10ffff}`}`
 }
 
-// Asking which addresses have accounts comes to an end.
+// Limits probing for which addresses have accounts.
 const byEmail = { name: 'people-by-email', most: 30, seconds: 3_600 }
 
 /**

@@ -63,7 +63,7 @@ export const itemRoutes = new Hono<ApiEnv>()
       })
       tellUpdate(c, id, moved)
       const item = moved.items[0]
-      // It was added and has been taken away since.
+      // A repeated call whose item was deleted meanwhile.
       if (!item) throw new AppError('gone')
       return c.json(show(c, item), 201)
     },

@@ -29,7 +29,7 @@ let fresh = new Map<string, NotedCall[]>()
 export function noteCall(apiId: string, call: NotedCall): void {
   const calls = fresh.get(apiId)
   if (calls === undefined) fresh.set(apiId, [call])
-  // Cutting off at twice as many makes it rare.
+  // Trimmed only at twice the limit, so that most calls copy nothing.
   else if (calls.push(call) >= 2 * mostLastCalls) calls.splice(0, calls.length - mostLastCalls)
 }
 

@@ -83,7 +83,7 @@ function schemas(api: ListedApi) {
 function guarded({ access }: ListedApi, act: 'read' | 'write') {
   const isOpen = act === 'read' ? access.read === 'public' : access.write === 'open'
   const refusals = {
-    // Also where none is needed: who sends a wrong one wants to know.
+    // A wrong key is refused on an open API, too: its sender wants to know.
     401: problem('No key, or a wrong one.'),
     403: problem('The key opens less.'),
   }

@@ -77,7 +77,7 @@ async function answerList({ target, place, visitor, env }: Call): Promise<Answer
 async function answerRow({ request, place, target }: Call, rowId: string): Promise<Answer> {
   const wanted = relationsIn(target.query)
   const { text, version } = await readRow(place, rowId)
-  // What else stands in the answer has editions of its own.
+  // Related rows change by themselves, so an answer with them has no ETag.
   if (wanted !== null) return { status: 200, text: await relate(place, text, wanted), headers: {} }
   const etag = etagOf(version)
   const isKnown = isKnownEdition(request.headers, etag)
@@ -100,7 +100,7 @@ function nested({ parentOf }: Target, body: string): string {
   const sent = body.trim()
   if (!sent.startsWith('{') || !sent.endsWith('}')) throw new AppError('invalid', { _: 'wrong_type' })
   const values = sent.slice(1, -1).trim()
-  // The last one of a name counts.
+  // JSON readers take the last of two equal keys, so what was sent comes first.
   return values === '' ? row : `{${values},${row.slice(1)}`
 }
 

@@ -10,7 +10,7 @@ const asItIs: Wish = { range: null, br: false, gzip: false }
 
 export function wishOf({ headers }: Request, entry: Entry): Wish {
   const range = entry.status === 200 ? headers.get('Range') : null
-  // Parts are parts of the file as it is.
+  // A range counts the bytes of the file as it is stored, so a packed form has none.
   if (range !== null) return { range, br: false, gzip: false }
   if (!canPack(entry)) return asItIs
   return { range, ...acceptedForms(headers.get('Accept-Encoding')) }

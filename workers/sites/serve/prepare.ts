@@ -48,7 +48,7 @@ export function headersOf(entry: Described, form: Form): Headers {
     if (name === 'set-cookie') headers.append(name, value)
     else headers.set(name, value)
   }
-  // What a site cannot choose comes last.
+  // Headers that a site must not override are set last.
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Origin-Agent-Cluster', '?1')
   headers.set('ETag', etagOf(entry, form))

@@ -51,7 +51,7 @@ async function writeAll(place: Place, queue: { waiting: Waiting[]; since: number
       for (const [at, { settle }] of group.entries()) settle(contents[at] ?? new AppError('internal'))
     } catch (error) {
       if (group.length === 1) group[0]?.settle(asError(error))
-      // One that is refused must not take the others with it.
+      // After a refused group each call is tried alone, so that only the bad one fails.
       else for (const one of group) one.settle(await alone(place, one.path, one.body))
     }
   }

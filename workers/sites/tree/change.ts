@@ -89,7 +89,7 @@ async function write<Answer>(place: Place, edition: number, plan: Plan<Answer>):
   )
 }
 
-// What a statement answers has the columns that it names.
+// D1 results are untyped: the columns are those that the statement selects.
 const rowsOf = <Row>(result: D1Result | undefined) => (result?.results ?? []) as Row[]
 
 /** A statement that fails, and with it the whole batch, when the tree is not what the plan was made for. */

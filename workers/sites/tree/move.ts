@@ -84,7 +84,7 @@ export async function planPlaces(
       continue
     }
     const isReplaced = standing !== null && onTaken === 'replace'
-    // It would take the thing along.
+    // Replacing a folder above the moved thing would delete that thing, too.
     if (isReplaced && isAbove) throw new AppError('conflict', { destination: 'name_taken' })
     if (isReplaced) plan.steps.push(...removeSteps(standing.id, writePath(destination), now))
     const name = standing && !isReplaced ? freeName(node.name, taken) : node.name

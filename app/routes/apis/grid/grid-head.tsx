@@ -95,7 +95,7 @@ function Head({ header, asked, apiId, type, tabIndex }: HeadProps) {
   const { id } = header.column
   const name = String(header.column.columnDef.header)
   const sorted = sortOf(asked, id)
-  // Up, down, and as it was.
+  // Presses on a head sort ascending, descending, then not at all.
   const sort = sorted === 'descending' ? null : { column: id, isDescending: sorted === 'ascending' }
   const Arrow = sorted === 'descending' ? IconArrowDown : IconArrowUp
   const pull = header.getResizeHandler()

@@ -54,7 +54,7 @@ export function useRows(apiId: string, first: OwnRows, asked: Asked) {
     const page = await readRows(apiId, query)
     isBusy.current = false
     setLoaded((before) => {
-      // Another question was asked meanwhile.
+      // This page belongs to an earlier filter or sort.
       if (before.first !== first) return before
       if (page === null) return { ...before, isLoading: false, isFailed: true }
       const read = [...before.read, ...page.items]

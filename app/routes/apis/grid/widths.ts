@@ -15,7 +15,7 @@ export function widthOf(name: string, type: CellType | undefined, rows: readonly
     const value = readCell(row, name)
     return typeof value === 'number' ? shownNumber(value, name, 'en').length : textOf(value).length
   })
-  // One long text does not make the whole column wide.
+  // A column's width ignores its few longest texts.
   lengths.sort((one, other) => one - other)
   const usual = type === 'boolean' ? 0 : (lengths[Math.floor(lengths.length * 0.9)] ?? 0)
   const wanted = Math.max(usual * letter + around, name.length * letter + beside)

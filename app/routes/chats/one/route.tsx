@@ -77,7 +77,7 @@ export function shouldRevalidate({ formMethod, currentParams, nextParams }: Shou
 
 export default function ChatPage() {
   const data = useLoaderData<typeof loader>()
-  // A block that is taken back begins a new line into the room.
+  // After an unblock the chat connects to its room again.
   return <ChatDialog key={`${data.chat.id} ${data.chat.canWrite}`} {...data} />
 }
 

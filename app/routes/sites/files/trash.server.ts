@@ -21,7 +21,7 @@ export async function readTrash(args: LoaderFunctionArgs, hostId: string) {
     throw thrownProblem(error)
   })
   const items = v.parse(v.array(TrashedEntry), page.data)
-  // The last thing of a page may have gone since.
+  // The item that ended the page may be deleted by now.
   if (items.length === 0 && cursor !== null) throw redirect(trashAddress())
   return {
     ...{ items, cursor, next: page.next, summary: v.parse(TrashSummary, summed.data) },

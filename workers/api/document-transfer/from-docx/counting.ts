@@ -13,7 +13,7 @@ export class Counting {
     const begins = before === undefined || (restarts && !this.begun.has(`${list} ${at}`))
     this.begun.add(`${list} ${at}`)
     const number = begins ? start : before + 1
-    // What is below an item begins anew.
+    // Numbering of the levels below starts again.
     counts.length = Math.min(counts.length, at)
     counts[at] = number
     return number

@@ -152,7 +152,7 @@ function afterPosition(
       one === null ? `n ${rowSign} ?` : `${sortedKey(one.column)} ${one.isDescending ? '<' : '>'} ?`
     return `(${[...equal, further].join(' AND ')})`
   })
-  // Stated once more for the index on the first column.
+  // The first column's bound is repeated outside the OR so that its index is used.
   return `${key} ${sign}= ? AND (${parts.join(' OR ')})`
 }
 
