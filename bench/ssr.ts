@@ -61,7 +61,9 @@ async function startRemix(port: number, token: string): Promise<{ port: number; 
     '/sessions/current': await read('/sessions/current'),
     '/links': await read('/links?state=active&limit=50&include=trend,summary'),
   }
-  const child = fork(path.join(path.dirname(fileURLToPath(import.meta.url)), 'remix-child.mjs'))
+  const program = path.join(path.dirname(fileURLToPath(import.meta.url)), 'remix-child.mjs')
+  // As the product's pages run, not with the checks of React for development.
+  const child = fork(program, { env: { ...process.env, NODE_ENV: 'production' } })
   const listening = new Promise<number>((resolve, reject) => {
     child.once('message', (at) => resolve(Number(at)))
     child.once('exit', (code) => reject(new Error(`Remix ended with ${code}`)))

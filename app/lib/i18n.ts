@@ -8,6 +8,9 @@ export const i18nOptions: InitOptions = {
   defaultNS: 'common',
   ns: ['common'],
   load: 'currentOnly',
+  // Keys are flat; said so, no key is searched for what would part it.
+  keySeparator: false,
+  nsSeparator: ':',
   interpolation: { escapeValue: false },
   react: { useSuspense: true },
 }

@@ -1,8 +1,9 @@
 import { Form, Link } from '@remix-run/react'
-import { IconChartBar, IconDots, IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconChartBar, IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Menu } from '~/components/menu'
 import type { ListedLink } from './link-row'
+import { RowIcon } from './row-icons'
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 const away = { className: 'menu-item', target: '_blank', rel: 'noopener noreferrer' }
@@ -18,7 +19,7 @@ export function LinkMenu({ link, onRemove }: Props) {
     </Link>
   )
   return (
-    <Menu label={t('more', { title: link.title })} face={<IconDots {...icon} />} unopened={toPage}>
+    <Menu label={t('more', { title: link.title })} face={<RowIcon name="dots" size={17} />} unopened={toPage}>
       <Choices link={link} onRemove={onRemove} />
     </Menu>
   )

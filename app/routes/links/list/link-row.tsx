@@ -1,7 +1,6 @@
 import { shownUrl } from '@domain/links/hosts'
 import type { Link as ShortLink } from '@domain/links/links'
 import { Link } from '@remix-run/react'
-import { IconCopy, IconLink, IconQrcode } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Sparkline } from '~/components/chart/sparkline'
 import { useCopy } from '~/components/copy-button'
@@ -12,6 +11,7 @@ import { useFormat } from '~/lib/format'
 import { LinkStatus } from '../link-state'
 import { readable } from '../readable'
 import { LinkMenu } from './link-menu'
+import { RowIcon } from './row-icons'
 
 /** What a row shows of a link; the page carries no more than that. */
 export type ListedLink = Pick<
@@ -29,7 +29,7 @@ export function LinkRow({ link, onQr, onRemove }: Props) {
   return (
     <Row
       of={link.id}
-      tile={<IconLink size={18} stroke={1.6} aria-hidden="true" />}
+      tile={<RowIcon name="link" size={18} />}
       // The title's box itself takes its direction, so that a long one is cut at its end.
       title={
         <bdi className="cut">
@@ -61,7 +61,7 @@ export function LinkRow({ link, onQr, onRemove }: Props) {
               onQr(link)
             }}
           >
-            <IconQrcode size={18} stroke={1.6} aria-hidden="true" />
+            <RowIcon name="qr" size={18} />
           </Link>
           <LinkMenu link={link} onRemove={onRemove} />
         </>
@@ -88,7 +88,7 @@ function ShortAddress({ address }: { address: string }) {
         title={t('copyAddress')}
         onClick={() => copy(address, t('copiedAddress'))}
       >
-        <IconCopy size={15} stroke={1.6} aria-hidden="true" />
+        <RowIcon name="copy" size={15} />
       </button>
     </span>
   )
