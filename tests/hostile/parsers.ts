@@ -286,6 +286,7 @@ export const parsers: Parser[] = [
       ['https://a(', ')'],
       ['<https:', '>'],
       ['&#', ';'],
+      ['_a', 'a@'],
       ['- ', '\n'],
     ],
     read: (text) => [markdownHtml(text, new Set(['someone'])), handlesIn(text)],
