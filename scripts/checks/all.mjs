@@ -4,6 +4,7 @@ import { classOwners } from './class-owners.mjs'
 import { logicalCss } from './css.mjs'
 import { descriptions } from './descriptions.mjs'
 import { domains } from './domains.mjs'
+import { duplicates } from './duplicates.mjs'
 import { fieldCodes } from './field-codes.mjs'
 import { locales } from './locales.mjs'
 import { map } from './map.mjs'
@@ -40,6 +41,7 @@ export const checks = [
   { name: 'order of buttons', find: buttonOrder },
   { name: 'descriptions of the API (redocly, spectral)', find: descriptions },
   { name: 'domains only in configuration', find: domains },
+  { name: 'nothing written twice', find: duplicates },
 ]
 
 /**

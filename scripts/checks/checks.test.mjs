@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { misplacedActions } from './button-order.mjs'
 import { ownerFaults } from './class-owners.mjs'
 import { physicalSide } from './css.mjs'
+import { runsTwice } from './duplicates.mjs'
 import { unlisted, wordless } from './field-codes.mjs'
 import { compareMessages, missingForms } from './locales.mjs'
 import { hasDigest, isAllowed } from './packages.mjs'
@@ -227,5 +228,19 @@ describe('the check of the owners of CSS classes', () => {
     expect(ownerFaults([parts, links], code)).toEqual([
       'app/routes/todos/one/route.tsx: the class link-way belongs to links',
     ])
+  })
+})
+
+describe('the check of duplicates', () => {
+  const lines = Array.from({ length: 13 }, (_, at) => `  const a${at} = ${at}`)
+  const twice = (/** @type {string[]} */ other) =>
+    runsTwice([
+      { name: 'a.ts', lines: ["import { one } from 'one'", ...lines] },
+      { name: 'b.ts', lines: ["import { one } from 'one'", '', ...other] },
+    ])
+
+  it('names a run of twelve lines that stand in two places once, and no shorter one', () => {
+    expect(twice(lines)).toEqual(['b.ts:3 says again what a.ts:2 says in 12 lines or more'])
+    expect(twice(lines.slice(2))).toEqual([])
   })
 })

@@ -1,7 +1,8 @@
 import type { ListedIdea } from '@domain/ideas'
-import { Form, Link } from '@remix-run/react'
-import { IconCopyCheck, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@remix-run/react'
+import { IconCopyCheck, IconDots, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { RemoveItem } from '~/components/list/remove-item'
 import { Menu } from '~/components/menu'
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
@@ -28,21 +29,12 @@ export function IdeaMenu({ idea, onRemove, className = '' }: Props) {
         {t('merge')}
       </Link>
       <div className="menu-rule" />
-      <Form
-        method="post"
+      <RemoveItem
         action="/dashboard/myreview"
-        onSubmit={(event) => {
-          if (!onRemove) return
-          event.preventDefault()
-          onRemove({ id, title: subject })
-        }}
-      >
-        <input type="hidden" name="id" value={id} />
-        <button type="submit" name="intent" value="delete" className="menu-item danger">
-          <IconTrash {...icon} />
-          {t('remove')}
-        </button>
-      </Form>
+        id={id}
+        text={t('remove')}
+        onRemove={onRemove && (() => onRemove({ id, title: subject }))}
+      />
     </Menu>
   )
 }

@@ -1,5 +1,5 @@
 import { Access } from '@domain/apis/apis'
-import { Button, TextArea, TextField } from '@radix-ui/themes'
+import { Button, TextField } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { IconAlertCircle, IconBox, IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { Empty } from '~/components/state'
 import { Isolate } from '~/components/user-text'
 import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
+import { AboutFields } from '../../apps/about-fields'
 import { AccessFields } from '../access-fields'
 import { columnField, countOf } from './steps'
 
@@ -73,26 +74,12 @@ export function AboutStep({ values, errors }: Fields) {
   const errorText = useErrorText('apis')
   return (
     <>
-      <Field name="name" label={t('apiName')} help={t('nameHelp')} error={errorText(errors.name)}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            dir="auto"
-            defaultValue={values.name}
-            maxLength={500}
-            autoComplete="off"
-            autoFocus
-          />
-        )}
-      </Field>
-      <Field
-        name="description"
-        label={t('description')}
-        help={t('apiDescriptionHelp')}
-        error={errorText(errors.description)}
-      >
-        {(control) => <TextArea {...control} dir="auto" rows={3} defaultValue={values.description} />}
-      </Field>
+      <AboutFields
+        name={t('apiName')}
+        description={t('apiDescriptionHelp')}
+        values={values}
+        errors={errors}
+      />
       <Field
         name="count"
         label={t('columnCount')}

@@ -1,9 +1,7 @@
 import { NewApp } from '@domain/apps'
-import { TextArea, TextField } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '~/components/field'
 import { ScreenError } from '~/components/screen-error'
 import { useWizard } from '~/components/use-wizard'
 import { Wizard } from '~/components/wizard'
@@ -17,6 +15,7 @@ import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { useChecks } from '~/lib/use-checks'
 import { readVisitor } from '~/lib/visitor.server'
+import { AboutFields } from '../about-fields'
 import sheet from '../apps.css?url'
 import { appInput, steps } from './steps'
 import { answerStep } from './steps.server'
@@ -75,28 +74,12 @@ export default function NewAppPage() {
       }
     >
       {isFirst ? (
-        <>
-          <Field name="name" label={t('appName')} help={t('nameHelp')} error={errorText(errors.name)}>
-            {(control) => (
-              <TextField.Root
-                {...control}
-                dir="auto"
-                defaultValue={values.name}
-                maxLength={500}
-                autoComplete="off"
-                autoFocus
-              />
-            )}
-          </Field>
-          <Field
-            name="description"
-            label={t('description')}
-            help={t('appDescriptionHelp')}
-            error={errorText(errors.description)}
-          >
-            {(control) => <TextArea {...control} dir="auto" rows={3} defaultValue={values.description} />}
-          </Field>
-        </>
+        <AboutFields
+          name={t('appName')}
+          description={t('appDescriptionHelp')}
+          values={values}
+          errors={errors}
+        />
       ) : (
         <label className="choice">
           <input type="checkbox" name="analytics" value="on" defaultChecked={values.analytics === 'on'} />

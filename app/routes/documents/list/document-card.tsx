@@ -1,18 +1,11 @@
 import type { Document } from '@domain/documents/documents'
 import { Badge } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
-import {
-  IconCopyPlus,
-  IconDots,
-  IconHistory,
-  IconTrash,
-  IconUserPlus,
-  IconUsers,
-  IconWorld,
-} from '@tabler/icons-react'
+import { IconCopyPlus, IconDots, IconHistory, IconUserPlus, IconUsers, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ThingCard } from '~/components/card'
 import { Icon } from '~/components/icon'
+import { RemoveItem } from '~/components/list/remove-item'
 import { Menu } from '~/components/menu'
 import { Moment } from '~/components/moment'
 import { Person } from '~/components/person'
@@ -101,20 +94,12 @@ function CardMenu({ document, actKey, onShare, onRemove }: Props) {
         </Link>
       )}
       {role === 'owner' && (
-        <Form
-          method="post"
+        <RemoveItem
           action="/dashboard/documents?index"
-          onSubmit={(event) => {
-            event.preventDefault()
-            onRemove({ id, title })
-          }}
-        >
-          <input type="hidden" name="id" value={id} />
-          <button type="submit" name="intent" value="delete" className="menu-item danger">
-            <Icon of={IconTrash} />
-            {t('remove')}
-          </button>
-        </Form>
+          id={id}
+          text={t('remove')}
+          onRemove={() => onRemove({ id, title })}
+        />
       )}
     </Menu>
   )

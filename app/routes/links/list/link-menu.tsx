@@ -1,6 +1,7 @@
-import { Form, Link } from '@remix-run/react'
-import { IconChartBar, IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@remix-run/react'
+import { IconChartBar, IconExternalLink, IconEye, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { RemoveItem } from '~/components/list/remove-item'
 import { Menu } from '~/components/menu'
 import type { ListedLink } from './link-row'
 import { RowIcon } from './row-icons'
@@ -47,20 +48,12 @@ function Choices({ link, onRemove }: Props) {
         {t('edit')}
       </Link>
       <div className="menu-rule" />
-      <Form
-        method="post"
+      <RemoveItem
         action="/dashboard/myurl?index"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onRemove(link)
-        }}
-      >
-        <input type="hidden" name="id" value={link.id} />
-        <button type="submit" name="intent" value="delete" className="menu-item danger">
-          <IconTrash {...icon} />
-          {t('remove')}
-        </button>
-      </Form>
+        id={link.id}
+        text={t('remove')}
+        onRemove={() => onRemove(link)}
+      />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import type { Link as ShortLink } from '@domain/links/links'
 import { Button } from '@radix-ui/themes'
-import { Form, Link } from '@remix-run/react'
-import { IconDots, IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@remix-run/react'
+import { IconDots, IconExternalLink, IconEye, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
 import { Icon } from '~/components/icon'
+import { RemoveItem } from '~/components/list/remove-item'
 import { Menu } from '~/components/menu'
 
 export function Actions({ link }: { link: ShortLink }) {
@@ -33,13 +34,7 @@ export function Actions({ link }: { link: ShortLink }) {
           {t('preview')}
         </a>
         <div className="menu-rule" />
-        <Form method="post" action="/dashboard/myurl?index">
-          <input type="hidden" name="id" value={link.id} />
-          <button type="submit" name="intent" value="delete" className="menu-item danger">
-            <Icon of={IconTrash} size={17} />
-            {t('remove')}
-          </button>
-        </Form>
+        <RemoveItem action="/dashboard/myurl?index" id={link.id} text={t('remove')} />
       </Menu>
     </>
   )

@@ -1,17 +1,11 @@
 import type { Todo } from '@domain/todos'
 import { Badge } from '@radix-ui/themes'
-import { Form, Link } from '@remix-run/react'
-import {
-  IconCircle,
-  IconCircleCheck,
-  IconDots,
-  IconTrash,
-  IconUserPlus,
-  IconUsers,
-} from '@tabler/icons-react'
+import { Link } from '@remix-run/react'
+import { IconCircle, IconCircleCheck, IconDots, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ThingCard } from '~/components/card'
 import { Icon } from '~/components/icon'
+import { RemoveItem } from '~/components/list/remove-item'
 import { Menu } from '~/components/menu'
 import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
@@ -65,20 +59,12 @@ function CardMenu({ todo, onShare, onRemove }: Props) {
         {t('share')}
       </Link>
       {role === 'owner' && (
-        <Form
-          method="post"
+        <RemoveItem
           action="/dashboard/todo?index"
-          onSubmit={(event) => {
-            event.preventDefault()
-            onRemove({ id, title })
-          }}
-        >
-          <input type="hidden" name="id" value={id} />
-          <button type="submit" name="intent" value="delete" className="menu-item danger">
-            <Icon of={IconTrash} />
-            {t('remove')}
-          </button>
-        </Form>
+          id={id}
+          text={t('remove')}
+          onRemove={() => onRemove({ id, title })}
+        />
       )}
     </Menu>
   )

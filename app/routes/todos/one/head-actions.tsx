@@ -1,9 +1,10 @@
 import type { Todo } from '@domain/todos'
 import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
-import { IconDoorExit, IconDots, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { IconDoorExit, IconDots, IconPencil, IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import { RemoveItem } from '~/components/list/remove-item'
 import { Menu } from '~/components/menu'
 import { Avatar } from '~/components/person'
 import { useFormat } from '~/lib/format'
@@ -63,13 +64,7 @@ export function HeadActions({ todo, members, here, self, onShare, onRename }: Pr
           </Link>
         )}
         {todo.role === 'owner' ? (
-          <Form method="post" action="/dashboard/todo?index">
-            <input type="hidden" name="id" value={todo.id} />
-            <button type="submit" name="intent" value="delete" className="menu-item danger">
-              <Icon of={IconTrash} size={17} />
-              {t('remove')}
-            </button>
-          </Form>
+          <RemoveItem action="/dashboard/todo?index" id={todo.id} text={t('remove')} />
         ) : (
           <Form method="post">
             <button type="submit" name="intent" value="leave" className="menu-item danger">

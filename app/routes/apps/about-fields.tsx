@@ -1,0 +1,43 @@
+import { TextArea, TextField } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import { Field } from '~/components/field'
+import { useErrorText } from '~/lib/form-errors'
+
+type Props = {
+  /** What the name is called. */
+  name: string
+  /** What helps with the description. */
+  description: string
+  values: Record<string, string>
+  errors: Record<string, string>
+}
+
+/** What a new app or API is called and for. */
+export function AboutFields({ name, description, values, errors }: Props) {
+  const { t } = useTranslation('apps')
+  const errorText = useErrorText('apis')
+  return (
+    <>
+      <Field name="name" label={name} help={t('nameHelp')} error={errorText(errors.name)}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            dir="auto"
+            defaultValue={values.name}
+            maxLength={500}
+            autoComplete="off"
+            autoFocus
+          />
+        )}
+      </Field>
+      <Field
+        name="description"
+        label={t('description')}
+        help={description}
+        error={errorText(errors.description)}
+      >
+        {(control) => <TextArea {...control} dir="auto" rows={3} defaultValue={values.description} />}
+      </Field>
+    </>
+  )
+}
