@@ -1,27 +1,30 @@
 import { useTranslation } from 'react-i18next'
-import type { Namespace, Namespaces } from '~/locales/namespaces'
-import { useNounText } from './noun-text'
+import type { Namespace } from '~/locales/namespaces'
 import { waitIn, waitOf } from './wait'
-
-type ErrorKey = keyof Namespaces['errors']
 
 /**
  * Gives a translator of error codes: those of a call, with the time to wait where there is one, and those of fields; in the
- * noun's own words (`error_<code>`) before the general ones. An unknown code is said in general words.
+ * words of the first noun that has them (`error_<code>`) before the general ones. An unknown code is said in the noun's own
+ * words for that (`error_unknown`), else in general ones.
  */
-export function useErrorText(noun: Namespace = 'errors'): (code: string | null | undefined) => string | null {
-  const { t, i18n } = useTranslation('errors')
-  const own = useNounText(noun)
+export function useErrorText(...nouns: Namespace[]): (code: string | null | undefined) => string | null {
+  const { t, i18n } = useTranslation(['errors', ...nouns])
   const waitText = (seconds: number) => {
     const { unit, count } = waitOf(seconds)
-    if (unit === 'seconds') return t('waitSeconds', { count })
-    return unit === 'minutes' ? t('waitMinutes', { count }) : t('waitHours', { count })
+    if (unit === 'seconds') return t('errors:waitSeconds', { count })
+    return unit === 'minutes' ? t('errors:waitMinutes', { count }) : t('errors:waitHours', { count })
   }
+  const own = (code: string) => {
+    // A key that ends in _many is read as a plural.
+    const key = code === 'too_many' ? 'tooMany' : code
+    return nouns.map((noun) => `${noun}:error_${key}`).find((each) => i18n.exists(each))
+  }
+  const said = t as (key: string) => string
   return (code) => {
     if (!code) return null
     const wait = waitIn(code)
     if (wait !== null) return waitText(wait)
-    if (i18n.exists(`${noun}:error_${code}`)) return own(`error_${code}`)
-    return i18n.exists(`errors:${code}`) ? t(code as ErrorKey) : t('invalid')
+    const general = i18n.exists(`errors:${code}`) ? `errors:${code}` : undefined
+    return said(own(code) ?? general ?? own('unknown') ?? 'errors:invalid')
   }
 }

@@ -55,6 +55,9 @@ function begins(key, start, namespace) {
 function saidBy(text) {
   const literals = new Set([...text.matchAll(/(['"`])([\w:.-]+)\1/g)].map((match) => match[2] ?? ''))
   const starts = [...text.matchAll(/`([\w:.-]+)\$\{/g)].map((match) => match[1] ?? '')
-  const errors = [...text.matchAll(/\buse(?:Error|Field)(?:Text|Error)\('(\w+)'\)|<FormPage\s+noun="(\w+)"/g)]
-  return { literals, starts: [...starts, ...errors.map(([, one, other]) => `${one ?? other}:error_`)] }
+  const errors = text.matchAll(
+    /\buse(?:Error|Field)(?:Text|Error)\('(\w+)'(?:, '(\w+)')?\)|<FormPage\s+noun="(\w+)"/g,
+  )
+  const nouns = [...errors].flatMap(([, ...found]) => found.filter((noun) => noun !== undefined))
+  return { literals, starts: [...starts, ...nouns.map((noun) => `${noun}:error_`)] }
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useToast } from '~/components/toast'
 import { useBytes } from '~/lib/bytes'
-import { useFileError } from './file-error'
+import { useErrorText } from '~/lib/form-errors'
 import { Question } from './question'
 import type { action } from './route'
 import { trashAddress } from './trash-address'
@@ -85,7 +85,7 @@ function useLoss({ items, files, bytes }: TrashSummary): string {
 function useEmptying() {
   const { t } = useTranslation('files')
   const toast = useToast()
-  const errorText = useFileError()
+  const errorText = useErrorText('files', 'uploads')
   const { submit, state, data } = useFetcher<typeof action>()
   const told = useRef(data)
   useEffect(() => {

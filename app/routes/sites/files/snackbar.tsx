@@ -3,7 +3,7 @@ import { IconAlertCircle, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { useFileError } from './file-error'
+import { useErrorText } from '~/lib/form-errors'
 import { useManager } from './use-manager'
 
 const life = 60_000
@@ -12,7 +12,7 @@ const life = 60_000
 export function Snackbar() {
   const { failure, setFailure } = useManager()
   const { t } = useTranslation(['common', 'uploads'])
-  const errorText = useFileError()
+  const errorText = useErrorText('files', 'uploads')
   useEffect(() => {
     if (failure === null) return
     const timer = setTimeout(() => setFailure(null), life)

@@ -9,10 +9,10 @@ import { Row, Rows } from '~/components/rows'
 import { Empty } from '~/components/state'
 import { FileName } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
+import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
 import { Bar } from './bar'
 import { EmptyTrash, EmptyTrashPanel } from './empty-trash'
-import { useFileError } from './file-error'
 import { FileIcon } from './file-icon'
 import type { action } from './route'
 import { trashAddress } from './trash-address'
@@ -34,7 +34,7 @@ type Props = { site: Site; trash: Trash }
 export function TrashPage({ site, trash }: Props) {
   const { t } = useTranslation('files')
   const answer = useActionData<typeof action>()
-  const errorText = useFileError()
+  const errorText = useErrorText('files', 'uploads')
   const bytes = useBytes()
   const { items, cursor, summary, isAsked, isEmptied } = trash
   return (

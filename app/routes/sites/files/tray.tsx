@@ -1,6 +1,6 @@
+import { useErrorText } from '~/lib/form-errors'
 import { UploadHead } from '../uploads/upload-head'
 import { UploadRows } from '../uploads/upload-rows'
-import { useFileError } from './file-error'
 import { useUploads } from './uploads'
 import { useManager } from './use-manager'
 
@@ -8,7 +8,7 @@ import { useManager } from './use-manager'
 export function Tray() {
   const { dialog } = useManager()
   const { snapshot, cancel, retry } = useUploads()
-  const errorText = useFileError()
+  const errorText = useErrorText('files', 'uploads')
   if (dialog?.kind === 'upload' || (!snapshot.isRunning && snapshot.failed === 0)) return null
   return (
     <section className="site-files-tray" aria-labelledby="tray-title">

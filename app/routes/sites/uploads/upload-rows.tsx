@@ -8,7 +8,7 @@ import type { Snapshot, Upload } from './queue'
 const most = 40
 const order = { sending: 0, failed: 1, waiting: 2, done: 3 } as const
 
-type Props = { snapshot: Snapshot; errorText: (code: string) => string }
+type Props = { snapshot: Snapshot; errorText: (code: string) => string | null }
 
 /** The files of a queue, those on their way first: a bar of the bytes that have left, or what became of each. */
 export function UploadRows({ snapshot: { items }, errorText }: Props) {

@@ -3,7 +3,7 @@ import { Button, TextField } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
-import { useFileError } from '../file-error'
+import { useErrorText } from '~/lib/form-errors'
 import { useManager } from '../use-manager'
 import { Frame } from './frame'
 
@@ -36,7 +36,7 @@ export function NameDialog({
   ...rules
 }: Props) {
   const { t } = useTranslation()
-  const errorText = useFileError()
+  const errorText = useErrorText('files', 'uploads')
   const { isBusy, progress } = useManager()
   const [name, setName] = useState(initial)
   const [fault, setFault] = useState<string | null>(null)

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { FileName } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
+import { useErrorText } from '~/lib/form-errors'
 import { Choose } from '~/routes/sites/uploads/choose'
 import type { Picked } from '~/routes/sites/uploads/queue'
 import { UploadHead } from '~/routes/sites/uploads/upload-head'
 import { UploadRows } from '~/routes/sites/uploads/upload-rows'
 import { useDrop } from '~/routes/sites/uploads/use-drop'
-import { useFileError } from '../file-error'
 import { useUploads } from '../uploads'
 import { Frame } from './frame'
 
@@ -21,7 +21,7 @@ const closeAfter = 300
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['files', 'common'])
   const { snapshot, add, retry, cancel } = useUploads()
-  const errorText = useFileError()
+  const errorText = useErrorText('files', 'uploads')
   const [ready, setReady] = useState<readonly Picked[]>([])
   const [isSending, setSending] = useState(snapshot.isRunning)
   const take = (files: readonly Picked[]) => setReady((before) => merged(before, files))

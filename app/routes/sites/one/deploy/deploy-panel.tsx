@@ -3,12 +3,12 @@ import { IconFileZip, IconFolderUp, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
+import { useErrorText } from '~/lib/form-errors'
 import { useScripted } from '~/lib/scripted'
 import { Choose } from '~/routes/sites/uploads/choose'
 import { UploadHead } from '~/routes/sites/uploads/upload-head'
 import { UploadRows } from '~/routes/sites/uploads/upload-rows'
 import { Review } from './review'
-import { useSiteError } from './site-error'
 import type { Deploying } from './use-deploy'
 import { ZipForm } from './zip-form'
 
@@ -23,7 +23,7 @@ type Props = {
 /** Where a new version comes in: chosen or dropped, looked at, sent, switched in. */
 export function DeployPanel({ siteId, deploying, left, isPublished }: Props) {
   const { t } = useTranslation('sites')
-  const errorText = useSiteError()
+  const errorText = useErrorText('sites', 'uploads')
   const { step, snapshot, cancel, retry, send, publishAgain, isSent } = deploying
   return (
     <Panel title={t('deploy')} className="site-deploy">

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useBytes } from '~/lib/bytes'
+import { useErrorText } from '~/lib/form-errors'
 import { type Plan, type RefusedFile, sizeOf, type Warning } from './plan'
-import { useSiteError } from './site-error'
 import type { Deploying } from './use-deploy'
 
 type Props = { plan: Plan; siteId: string; left: number; deploying: Deploying }
@@ -74,7 +74,7 @@ function LeaveOut({ warning: { path, paths } }: { warning: Warning }) {
 /** The files that a site cannot have, by why. */
 function RefusedLines({ refused }: { refused: readonly RefusedFile[] }) {
   const { t } = useTranslation('sites')
-  const errorText = useSiteError()
+  const errorText = useErrorText('sites', 'uploads')
   const codes = [...new Set(refused.map(({ code }) => code))]
   return codes.map((code) => {
     const paths = refused.filter((one) => one.code === code).map(({ path }) => path)
@@ -98,7 +98,7 @@ export function WarningLine({ warning: { code, path = '', files }, siteId, child
   )
 }
 
-function Line({ title, help, children }: { title: string; help: string; children?: ReactNode }) {
+function Line({ title, help, children }: { title: string; help: ReactNode; children?: ReactNode }) {
   return (
     <li className="site-warning">
       <Icon of={IconAlertTriangle} size={18} />

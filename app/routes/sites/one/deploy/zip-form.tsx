@@ -3,14 +3,14 @@ import { Form, useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { FileInput } from '~/components/file-input'
+import { useErrorText } from '~/lib/form-errors'
 import type { action } from '../route'
-import { useSiteError } from './site-error'
 
 /** The way in without a script: one .zip. */
 export function ZipForm() {
   const { t } = useTranslation('sites')
   const answer = useActionData<typeof action>()
-  const errorText = useSiteError()
+  const errorText = useErrorText('sites', 'uploads')
   return (
     <Form
       method="post"
