@@ -1,6 +1,6 @@
 import { type Locale, localeIndex, localeNames, locales } from '@domain/locale'
 import { useLocation } from '@remix-run/react'
-import { IconCheck, IconLanguage } from '@tabler/icons-react'
+import { IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useSwitchLanguage } from '~/lib/language'
@@ -53,7 +53,6 @@ export function LanguageChoices() {
           }}
         >
           {localeNames[each]}
-          {each === locale && <Icon of={IconCheck} className="end" />}
         </button>
       ))}
     </form>

@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from '@remix-run/react'
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useVisitor } from '~/lib/visitor'
@@ -34,7 +34,6 @@ export function ThemeChoices() {
         >
           <Icon of={icon} size={17} />
           {t(text)}
-          {value === (theme ?? 'system') && <Icon of={IconCheck} className="end" />}
         </button>
       ))}
     </form>

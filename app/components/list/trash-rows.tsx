@@ -36,7 +36,7 @@ export function TrashRows({ items, label, icon, action, onRestore }: Props) {
         <Row
           key={item.id}
           tile={icon}
-          title={<Isolate className="cut">{item.title}</Isolate>}
+          title={<Isolate className="cut-after-two">{item.title}</Isolate>}
           second={
             <span>
               {t('deletedAt', { when: format.relative(item.deletedAt) })}

@@ -7,7 +7,7 @@ import { Sign } from '~/components/sign'
 import { useHome, usePublicPath } from './use-home'
 
 /** The top of public pages. Other pages load anew: they have another sheet. */
-export function PublicBar({ isMember = false }: { isMember?: boolean }) {
+export function PublicBar({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation('landing')
   const home = useHome()
   const signup = usePublicPath('/signup')

@@ -32,12 +32,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [...publicMeta(data.head), { name: 'robots', content: 'noindex' }] : []
 
 export default function PublicDocument() {
-  const { document, api } = useLoaderData<typeof loader>()
+  const { head, document, api } = useLoaderData<typeof loader>()
   const { t } = useTranslation('documents')
   return (
     <PlainTheme className="public">
       <div className="public-top">
-        <PublicBar />
+        <PublicBar isMember={head.isMember} />
       </div>
       <main id="content" className="public-reading">
         <header className="reading-head">

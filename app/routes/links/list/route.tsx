@@ -64,6 +64,8 @@ export default function Links() {
   const { t } = useTranslation('links')
   const removals = useRemovals()
   const hasLinks = summary.links > 0
+  // What all links come to says nothing true of a part of them.
+  const isWhole = hasLinks && listed.asked.q === '' && listed.asked.show === 'active'
   const totals = {
     links: t('countLinks', { count: summary.links }),
     clicks: t('countClicks', { count: summary.clicks30d }),
@@ -76,7 +78,7 @@ export default function Links() {
       removals={removals}
       search={t('find')}
       sorts={{ newest: t('newest'), clicks: t('mostClicks') }}
-      line={() => hasLinks && t('summary', totals)}
+      line={() => isWhole && t('summary', totals)}
       create={{ to: '/dashboard/myurl/new', text: t('newLink'), icon: IconPlus }}
       actions={<FileActions hasLinks={hasLinks || listed.trash !== null} />}
       empty={

@@ -30,12 +30,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? publicMet
 const parts = ['use', 'not', 'keep', 'own', 'leave', 'promise', 'change'] as const
 
 export default function Conditions() {
-  const { api } = useLoaderData<typeof loader>()
+  const { head, api } = useLoaderData<typeof loader>()
   const { t } = useTranslation('landing')
   return (
     <PlainTheme className="public">
       <div className="public-top">
-        <PublicBar />
+        <PublicBar isMember={head.isMember} />
       </div>
       <main id="content" className="public-reading">
         <h1>{t('conditionsTitle')}</h1>

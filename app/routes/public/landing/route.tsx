@@ -8,7 +8,6 @@ import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
-import { findUser } from '~/lib/session.server'
 import { Hero } from './hero'
 import { Start } from './start'
 import { Steps } from './steps'
@@ -25,8 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: pageTitle(page.locale, t('title')),
     description: t('description'),
   }
-  const isMember = (await findUser(args).catch(() => null)) !== null
-  return json({ head, isMember, api: page.api, host: `go.${new URL(page.origin).host}` })
+  return json({ head, isMember: page.isMember, api: page.api, host: `go.${new URL(page.origin).host}` })
 }
 
 export const headers = () => publicHeaders

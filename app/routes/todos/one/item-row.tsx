@@ -98,7 +98,7 @@ function Grip({ item, handle: { onStep, ...pointer } }: { item: TodoItem; handle
   return (
     <button
       type="button"
-      className="todo-grip"
+      className="todo-grip thumb-target"
       aria-label={t('moveItem', { text: item.text })}
       title={t('moveHelp')}
       onKeyDown={onKeyDown}
