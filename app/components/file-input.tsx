@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
 import { useScripted } from '~/lib/scripted'
 import type { ControlProps } from './field'
 
@@ -7,6 +8,15 @@ type Props = ControlProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | 'disabled'> & {
     onChoose?: (file: File | null) => void
   }
+
+/** What a form of one file holds. */
+export const ChosenFile = v.object({
+  file: v.pipe(
+    v.instance(File, 'required'),
+    v.check(({ size }) => size > 0, 'required'),
+  ),
+})
+export const chosenFile = (form: FormData) => ({ file: form.get('file') })
 
 /**
  * One file to choose or to drop. The browser would say so in its own language; with a script it is the page's, over which

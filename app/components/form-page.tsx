@@ -29,8 +29,12 @@ type Props = {
   input: (form: FormData) => unknown
   /** Keeps what is typed under this name, of its own among all forms. */
   draft: string
+  /** Where the form goes, if not to its own address. */
+  action?: string
+  /** What came of the form, where its page stays. */
+  result?: ReactNode
   /** Sent along unseen, such as the key of a new thing or the edition of one that is changed. */
-  hidden: Record<string, string>
+  hidden?: Record<string, string>
   /** Whether a file goes along. */
   hasFile?: boolean
   /** The button that sends it. */
@@ -48,6 +52,8 @@ export function FormPage({
   schema,
   input,
   draft,
+  action,
+  result,
   hidden,
   hasFile = false,
   verb,
@@ -64,13 +70,15 @@ export function FormPage({
   return (
     <div className="page-inner form-page">
       <PageHeader title={title} back={back} />
+      {result}
       <Form
         method="post"
+        action={action}
         encType={hasFile ? 'multipart/form-data' : undefined}
         className="panel panel-body form"
         {...form}
       >
-        {Object.entries(hidden).map(([name, value]) => (
+        {Object.entries(hidden ?? {}).map(([name, value]) => (
           <input
             key={name}
             type="hidden"

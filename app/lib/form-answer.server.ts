@@ -35,6 +35,14 @@ export function refused(error: unknown, values: Record<string, string> = {}) {
   return json<FormAnswer>({ code: error.code, fields, values }, { status })
 }
 
+/** The same of a form whose one field is a file: whatever is refused is that file. */
+export function refusedFile(error: unknown) {
+  if (!(error instanceof ApiError)) throw error
+  const { fields, status } = error.problem
+  const [file = error.code] = Object.values(fields ?? {})
+  return json({ code: error.code, fields: { file } }, { status })
+}
+
 /** Takes a form and names; gives the texts that stand there, for showing them again. */
 export function typed(form: FormData, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, textOf(form, name)]))

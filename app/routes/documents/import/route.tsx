@@ -1,22 +1,18 @@
 import { ImportedDocument } from '@domain/documents/documents'
-import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { Field } from '~/components/field'
-import { FileInput } from '~/components/file-input'
-import { PageHeader } from '~/components/page-header'
+import { ChosenFile, chosenFile, FileInput } from '~/components/file-input'
+import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
 import { apiOrigin, checked, fetcher } from '~/lib/api.server'
-import { useFieldError } from '~/lib/field-error'
-import { refused } from '~/lib/form-answer.server'
-import { translator } from '~/lib/i18n.server'
+import { refusedFile } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
-import { pageTitle } from '~/lib/page-title.server'
+import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
-import { readVisitor } from '~/lib/visitor.server'
 import sheet from '../documents.css?url'
 import { LeftOut } from './left-out'
 
@@ -28,9 +24,7 @@ const Made = v.pick(ImportedDocument, ['id', 'title', 'leftOut'])
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)
-  const { locale } = await readVisitor(args.request, args.context)
-  const title = pageTitle(locale, translator(locale, 'documents')('importTitle'))
-  return json({ title, key: crypto.randomUUID() })
+  return json({ title: await screenTitle(args, 'documents', 'importTitle'), key: crypto.randomUUID() })
 }
 
 /** The form goes on as it comes; a key in its address makes one document of a form that is sent twice. */
@@ -50,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
     if (made.leftOut.length === 0) return redirect(`/dashboard/documents/${made.id}`)
     return json({ code: null, fields: {}, made })
   } catch (error) {
-    return refused(error)
+    return refusedFile(error)
   }
 }
 
@@ -59,45 +53,30 @@ export const meta = ownTitle
 export default function ImportDocument() {
   const { key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { t } = useTranslation(['documents', 'common'])
-  const errorText = useFieldError('documents')
-  const isSending = useNavigation().formMethod === 'POST'
-  const fields: Record<string, string> = { ...answer?.fields }
-  const why = fields.file ?? answer?.code
-  const made = answer && 'made' in answer ? answer.made : null
+  const { t } = useTranslation('documents')
   return (
-    <div className="page-inner form-page">
-      <PageHeader
-        title={t('documents:importTitle')}
-        back={{ to: '/dashboard/documents', text: t('documents:title') }}
-      />
-      {made && <LeftOut {...made} />}
-      <Form
-        method="post"
-        action={`?key=${key}`}
-        encType="multipart/form-data"
-        noValidate
-        className="panel panel-body form"
-      >
-        <p className="muted">{t('documents:importText')}</p>
-        <Field
-          name="file"
-          label={t('documents:importFile')}
-          help={t('documents:importFileHelp')}
-          error={errorText('file', why)}
-        >
-          {(control) => <FileInput {...control} accept=".md,.markdown,.txt,.docx" />}
-        </Field>
-        <div className="form-end">
-          <Button asChild variant="surface" color="gray" highContrast>
-            <Link to="/dashboard/documents">{t('common:cancel')}</Link>
-          </Button>
-          <Button type="submit" loading={isSending}>
-            {t('documents:importStart')}
-          </Button>
-        </div>
-      </Form>
-    </div>
+    <FormPage
+      noun="documents"
+      title={t('importTitle')}
+      back={{ to: '/dashboard/documents', text: t('title') }}
+      schema={ChosenFile}
+      input={chosenFile}
+      draft="import of a document"
+      action={`?key=${key}`}
+      hasFile
+      verb={t('importStart')}
+      refusal={t('notCreated')}
+      result={answer && 'made' in answer && <LeftOut {...answer.made} />}
+    >
+      {({ error }) => (
+        <>
+          <p className="muted">{t('importText')}</p>
+          <Field name="file" label={t('importFile')} help={t('importFileHelp')} error={error('file')}>
+            {(control) => <FileInput {...control} accept=".md,.markdown,.txt,.docx" />}
+          </Field>
+        </>
+      )}
+    </FormPage>
   )
 }
 
