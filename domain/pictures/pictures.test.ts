@@ -13,7 +13,7 @@ import {
 import { cleanPicture } from './clean'
 import { orientationIn, tiffWith } from './exif'
 import { BrokenPicture, mostParts } from './picture'
-import { typeOfBytes } from './sniff'
+import { isPictureType, typeOfBytes } from './sniff'
 
 const has = (bytes: Uint8Array, words: string) => Buffer.from(bytes).includes(words)
 const size = ({ width, height }: { width: number; height: number }) => [width, height]
@@ -155,6 +155,17 @@ it('tells a type by the bytes', () => {
   expect(typeOfBytes(Buffer.from('<!doctype html>'))).toBe('application/octet-stream')
   expect(typeOfBytes(Buffer.from('%PDF-1.7'))).toBe('application/pdf')
   expect(typeOfBytes(new Uint8Array())).toBe('application/octet-stream')
+})
+
+it.each([
+  ['avif', 'image/avif'],
+  ['heic', 'image/heic'],
+  ['mif1', 'image/heif'],
+  ['isom', 'video/mp4'],
+])('tells a picture from a film by its brand: %s', (brand, type) => {
+  const bytes = Buffer.from(`\0\0\0\x1cftyp${brand}\0\0\0\0`)
+  expect(typeOfBytes(bytes)).toBe(type)
+  expect(isPictureType(type)).toBe(false)
 })
 
 it('writes an orientation that it reads', () => {
