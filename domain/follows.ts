@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PageQuery, pageSchema } from './page'
 import { Person } from './people'
-import { type Noun, things } from './things'
+import { nounsWith } from './things'
 
 /** People and things that one member may follow. */
 export const mostFollows = 5_000
@@ -17,7 +17,7 @@ export type FollowsQuery = v.InferOutput<typeof FollowsQuery>
 /** A member, or a thing that is followed; `isFollowed` says whether the caller follows them or it. */
 export const Follow = v.object({
   id: v.string(),
-  kind: v.picklist(['people', ...(Object.keys(things) as Noun[])]),
+  kind: v.picklist(['people', ...nounsWith('follows')]),
   title: v.string(),
   person: v.nullable(Person),
   isFollowed: v.boolean(),

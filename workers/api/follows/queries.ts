@@ -1,7 +1,7 @@
 import { type Follow, type FollowsQuery, mostFollows } from '@domain/follows'
 import { type Page, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
-import { nounOf } from '@domain/things'
+import { nounOf, nounsWith } from '@domain/things'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
@@ -97,7 +97,7 @@ export async function listFollows(
   const page = pageOf(rows, query.limit ?? pageSize.default, ({ at, id }) => [at, id])
   const items = page.items.map(({ id, at, person, title, isFollowed }): Follow => {
     const who = person && personOf(person)
-    const kind = who ? 'people' : (nounOf(id) ?? 'people')
+    const kind = nounsWith('follows').find((noun) => noun === nounOf(id)) ?? 'people'
     return { id, kind, title: who?.displayName ?? title ?? '', person: who, isFollowed, at: iso(at) }
   })
   return { ...page, items }

@@ -1,4 +1,5 @@
 import { FollowsPage, FollowsQuery } from '@domain/follows'
+import { nounsWith } from '@domain/things'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
@@ -15,11 +16,13 @@ import { follow, listFollows, unfollow } from './queries'
 // Who may write to people may follow them; a noun that can be followed adds its own scope.
 const writes = [signedIn('chats:write'), limit('writes')] as const
 
+const subjects = ['a member', ...nounsWith('follows').map((noun) => `one of ${noun}`)]
+
 /** To follow a member, or a thing of a noun that can be followed. */
 export const thingFollows = new Hono<ApiEnv>()
   .put(
     '/:id/follow',
-    describeRoute({ summary: 'Follow a member or a thing', answers: { 204: null } }),
+    describeRoute({ summary: `Follow ${subjects.join(' or ')}`, answers: { 204: null } }),
     ...writes,
     async (c) => {
       const { db, user } = c.var
