@@ -84,7 +84,7 @@ function momentOf(text: string | undefined): string | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(folded) ? `${folded}T23:59:59.999Z` : text
 }
 
-/** A link that came without a title has the host of its target for one. */
+/** A link that came from elsewhere without a title has the host of its target for one. */
 function titleOf(url: string | undefined): string | undefined {
   return URL.canParse(url ?? '') ? new URL(url ?? '').hostname : undefined
 }
@@ -94,10 +94,11 @@ function rowOfCells(names: readonly string[], cells: readonly string[]): object 
     const cell = cells[names.indexOf(name)]?.trim() ?? ''
     return cell === '' ? undefined : plainCell(cell)
   }
+  const isFromElsewhere = names.includes('link') || !names.includes('title')
   const maxClicks = read('maxClicks')
   const number = Number(foldDigits(maxClicks ?? ''))
   return {
-    title: read('title') ?? (names.includes('title') ? undefined : titleOf(read('url'))),
+    title: read('title') ?? (isFromElsewhere ? titleOf(read('url')) : undefined),
     url: read('url'),
     slug: read('slug') ?? (names.includes('slug') ? undefined : endingOf(read('link'))),
     expiresAt: momentOf(read('expiresAt')),

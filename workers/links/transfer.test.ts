@@ -47,13 +47,14 @@ it.each([
     'y-1',
   ],
   ['Dub', 'Short link,Destination URL,key,title', 'https://dub.sh/d-1,https://a.test/x,d-1,Map', 'd-1'],
+  ['Bitly without titles', 'title,long_url,link', ',https://a.test/x,https://bit.ly/b-3', 'b-3'],
   ['Bitly', 'title,long_url,link', 'Map,https://a.test/x,https://bit.ly/b-1?s=2', 'b-1'],
   ['Bitly’s pages', '"Long URL","Bitlink"', '"https://a.test/x","bit.ly/b-2"', 'b-2'],
 ])('takes an export of %s with its endings', async (_name, head, row, slug) => {
   const { bearer } = await newMember()
   const answer = await upload(bearer, `${head}\n${row}\n`, csv)
   expect(await answer.json()).toEqual({ created: 1, errors: [] })
-  const title = head.includes('title') ? 'Map' : 'a.test'
+  const title = row.includes('Map') ? 'Map' : 'a.test'
   expect(await linksOf(bearer)).toMatchObject([{ title, url: 'https://a.test/x', slug }])
 })
 

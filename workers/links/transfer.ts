@@ -1,4 +1,5 @@
 import { QrQuery } from '@domain/links/links'
+import { encodingOf } from '@domain/text/encoding'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'
@@ -94,11 +95,8 @@ async function readRows(c: Context<AppEnv>): Promise<SentRow[]> {
 }
 
 function textIn(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes)
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return new TextDecoder(encodingOf(new Uint8Array(bytes)), { fatal: true }).decode(bytes)
   } catch {
     throw new AppError('invalid', { file: 'not_utf8' })
   }

@@ -9,6 +9,7 @@ import {
   widthOf,
 } from '@domain/read-csv'
 import { parseExactly } from '@domain/rows/exact-json'
+import { encodingOf } from '@domain/text/encoding'
 import { ColumnGuess, typedText } from '@domain/text/typed'
 import { jsonLines } from './json-lines'
 import { textOf, textPieces, UnreadableFile } from './text-pieces'
@@ -48,9 +49,8 @@ export async function sourcesOf(file: File): Promise<Source[]> {
 /** Text has no zero byte, but in UTF-16, which its first bytes tell. */
 async function isBinary(file: File): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 4_096).arrayBuffer())
-  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
   const isPdf = [0x25, 0x50, 0x44, 0x46].every((byte, at) => head[at] === byte)
-  return isPdf || (!isUtf16 && head.includes(0))
+  return isPdf || (encodingOf(head) === 'utf-8' && head.includes(0))
 }
 
 export function jsonSources(text: string): Source[] {

@@ -1,3 +1,5 @@
+import { encodingOf } from '@domain/text/encoding'
+
 export class UnreadableFile extends Error {}
 
 /** Bytes of a file that are read at a time; an even number, so that no unit of UTF-16 is cut. */
@@ -5,7 +7,8 @@ const pieceBytes = 512 * 1024
 
 /** Reads a file as it comes from the disk, in UTF-8 or as its byte order mark says; the last piece has a share of 1. */
 export async function* textPieces(file: File): AsyncGenerator<{ text: string; share: number }> {
-  const decoder = new TextDecoder(encodingOf(await file.slice(0, 2).arrayBuffer()), { fatal: true })
+  const head = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  const decoder = new TextDecoder(encodingOf(head), { fatal: true })
   for (let at = 0; at < file.size; at += pieceBytes) {
     const bytes = await file.slice(at, at + pieceBytes).arrayBuffer()
     const isLast = at + pieceBytes >= file.size
@@ -18,12 +21,6 @@ export async function textOf(file: File): Promise<string> {
   let whole = ''
   for await (const { text } of textPieces(file)) whole += text
   return whole
-}
-
-function encodingOf(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes)
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
 function decoded(decoder: TextDecoder, bytes: ArrayBuffer, stream: boolean): string {
