@@ -178,6 +178,12 @@ export const OwnRow = v.objectWithRest(
 )
 export type OwnRow = v.InferOutput<typeof OwnRow>
 
+/** A row in an export, as an import takes it: without the alias of its id. */
+export const ExportedRow = v.objectWithRest(
+  { _id: v.string(), createdAt: v.string(), _deletedAt: v.optional(v.string()) },
+  Value,
+)
+
 /** `GET /apis/:id/rows`; `total` counts what the filter matches. */
 export const OwnRows = v.object({
   items: v.array(OwnRow),

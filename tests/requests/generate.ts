@@ -13,7 +13,7 @@ type Operation = {
   operationId: string
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema?: Schema }> }
-  responses: Record<string, unknown>
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
 }
 
 export type Call = { method: string; server: string; template: string; operation: Operation }
@@ -195,3 +195,40 @@ export function idsIn(text: string): string[] {
     (match) => match[1] ?? '',
   )
 }
+
+/** Takes a call and its answer; says what of the answer the description does not know, or null. */
+export function notDescribed(
+  { operation }: Call,
+  { status, type, text }: { status: number; type: string; text: string },
+): string | null {
+  const described = operation.responses[status]
+  if (!described) return 'the status is not described'
+  if (text === '') return null
+  const schema = described.content?.[type]?.schema
+  if (!schema) return `${type} is not described`
+  return type === 'application/json' ? notInSchema(schema, JSON.parse(text)) : null
+}
+
+/** The first field that no schema names; one without properties takes any. */
+function notInSchema(schema: Schema, value: unknown, path = ''): string | null {
+  const { properties = {}, items, anyOf } = schema
+  if (anyOf) {
+    const wrong = anyOf.map((one) => notInSchema(one, value, path))
+    return wrong.includes(null) ? null : (wrong[0] ?? null)
+  }
+  if (Array.isArray(value))
+    return first(value.map((one, at) => notInSchema(items ?? {}, one, `${path}[${at}]`)))
+  const names = Object.keys(properties)
+  if (typeof value !== 'object' || value === null || names.length === 0) return null
+  return first(
+    Object.entries(value).map(([name, one]) =>
+      properties[name]
+        ? notInSchema(properties[name], one, `${path}.${name}`)
+        : schema.additionalProperties === undefined
+          ? `${path}.${name} is not described`
+          : null,
+    ),
+  )
+}
+
+const first = (wrong: (string | null)[]) => wrong.find((one) => one !== null) ?? null

@@ -8,7 +8,7 @@ const facts = Symbol('facts')
 export type Facts = {
   summary?: string
   description?: string
-  /** Status → what it answers: a schema of JSON, a media type or several; null where there is no body. */
+  /** Status → what it answers: a schema of JSON, a media type, or media type → schema of it (null: it is what its type says); null where there is no body. */
   answers?: Record<
     number,
     | v.GenericSchema
@@ -18,7 +18,7 @@ export type Facts = {
     | 'image/svg+xml'
     | 'image/png'
     | 'application/octet-stream'
-    | readonly string[]
+    | Record<`${string}/${string}`, v.GenericSchema | null>
     | null
   >
   input?: { target: 'json' | 'query'; schema: v.GenericSchema }

@@ -52,13 +52,15 @@ function bodiesOf({ inputs, takes }: RouteFacts): NonNullable<Facts['takes']> {
 }
 
 function requestBody(bodies: NonNullable<Facts['takes']>) {
-  const content = Object.entries(bodies).map(([type, schema]) => [type, mediaType(type, schema)])
+  const content = Object.entries(bodies).map(([type, schema]) => [type, mediaType(type, schema, 'input')])
   return content.length === 0 ? {} : { requestBody: { required: true, content: Object.fromEntries(content) } }
 }
 
-function mediaType(type: string, schema: v.GenericSchema | null) {
-  return { schema: schema === null ? rawSchema(type) : jsonSchema(schema, 'input') }
+function mediaType(type: string, schema: v.GenericSchema | null, mode: 'input' | 'output') {
+  return { schema: schema === null ? rawSchema(type) : jsonSchema(schema, mode) }
 }
+
+const isSchema = (body: object): body is v.GenericSchema => 'kind' in body
 
 function rawSchema(type: string) {
   return { type: 'string', ...(!/^text\/|\+xml$/.test(type) && { format: 'binary' }) }
@@ -87,8 +89,10 @@ function goodAnswers({ answers = { 200: null } }: RouteFacts) {
 
 function contentOf(body: NonNullable<NonNullable<Facts['answers']>[number]>) {
   if (typeof body === 'string') return { [body]: { schema: rawSchema(body) } }
-  if ('kind' in body) return { 'application/json': { schema: jsonSchema(body, 'output') } }
-  return Object.fromEntries(body.map((type) => [type, { schema: rawSchema(type) }]))
+  if (isSchema(body)) return { 'application/json': { schema: jsonSchema(body, 'output') } }
+  return Object.fromEntries(
+    Object.entries(body).map(([type, schema]) => [type, mediaType(type, schema, 'output')]),
+  )
 }
 
 function badAnswers(facts: RouteFacts, hasPath: boolean) {

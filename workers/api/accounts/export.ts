@@ -1,6 +1,10 @@
+import { Session, User } from '@domain/accounts/accounts'
+import { NotificationSettings } from '@domain/notifications'
+import { AccessToken } from '@domain/tokens'
 import type { Db } from '@kit/db'
 import { accessTokens, sessions } from '@kit/table'
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { ReadRows } from '../../data/apps/export-apps'
 import { sitePieces } from '../../sites/sites/export-sites'
 import { chatPieces } from '../chats/export-chats'
@@ -32,6 +36,18 @@ const sections: Record<string, Pieces> = {
   follows: followPieces,
   sites: sitePieces,
 }
+
+/** What an export holds; a list of each section, and in it what the noun's own calls tell, or more. */
+export const AccountExport = v.looseObject({
+  exportedAt: v.string(),
+  account: User,
+  sessions: v.array(Session),
+  blocks: v.array(v.looseObject({ at: v.string() })),
+  notificationSettings: NotificationSettings,
+  reports: v.array(v.looseObject({ subjectId: v.string(), at: v.string() })),
+  tokens: v.array(AccessToken),
+  ...Object.fromEntries(Object.keys(sections).map((name) => [name, v.array(v.looseObject({}))])),
+})
 
 /** Answers with all that is the member's as one JSON document, written as it is read: its size has no bound. */
 export async function exportAccount(c: ApiContext): Promise<Response> {

@@ -22,7 +22,7 @@ import type { ApiContext, ApiEnv } from '../env'
 import { requireUncommon } from './again'
 import { askForDeletion, changePassword, requestEmail, restoreAccount } from './change'
 import { createAccount } from './create'
-import { exportAccount } from './export'
+import { AccountExport, exportAccount } from './export'
 import { changeUser, getUser, showUser, type UserRow } from './queries'
 
 const signUps = { name: 'sign-up', most: 5, seconds: 60 }
@@ -98,7 +98,7 @@ export const accountRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/current/export',
-    describeRoute({ summary: 'Take your data with you', answers: { 200: v.looseObject({ account: User }) } }),
+    describeRoute({ summary: 'Take your data with you', answers: { 200: AccountExport } }),
     signedIn(null),
     limit('writes'),
     async (c) => {

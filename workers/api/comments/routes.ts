@@ -91,7 +91,12 @@ export const commentRoutes = new Hono<ApiEnv>()
   )
   .patch(
     '/:id',
-    describeRoute({ summary: 'Change a comment of one’s own', answers: { 200: Comment }, conditional: true }),
+    describeRoute({
+      summary: 'Change a comment of one’s own',
+      answers: { 200: Comment },
+      refuses: [409],
+      conditional: true,
+    }),
     ...writes,
     validate('json', CommentChange),
     async (c) => {
@@ -108,6 +113,7 @@ export const commentRoutes = new Hono<ApiEnv>()
       summary: 'Delete a comment of one’s own',
       description: 'Its author can bring it back for 30 days.',
       answers: { 204: null },
+      refuses: [409],
       conditional: true,
     }),
     ...writes,

@@ -3,7 +3,7 @@ import { allBlocks, type Block } from '@domain/documents/blocks'
 import { readUpdate } from '@domain/documents/read-fragment'
 import { fileIdIn, filePath } from '@domain/documents/schema'
 import { documentMarkdown } from '@domain/documents/to-markdown'
-import { type ExportFormat, ExportQuery } from '@domain/documents/transfer'
+import { type ExportFormat, ExportQuery, titleOf } from '@domain/documents/transfer'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { limit } from '@kit/limit'
@@ -16,12 +16,13 @@ import type { DocumentRow } from '../documents/rows'
 import { freshState } from '../documents/states'
 import type { ApiContext, ApiEnv } from '../env'
 import type { Picture } from './docx/media'
+import { wordType } from './file-body'
 import { htmlPage } from './html-page'
 import { picturesOf } from './pictures'
 
 const rule = { name: 'exports', most: 20, seconds: 60 }
 const types = {
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  docx: wordType,
   md: 'text/markdown; charset=utf-8',
   html: 'text/html; charset=utf-8',
   zip: 'application/zip',
@@ -34,7 +35,7 @@ export const exportRoutes = new Hono<ApiEnv>().get(
   describeRoute({
     summary: 'Export a document for Word, as Markdown or as a page',
     description: 'Markdown with pictures comes as a .zip, the pictures beside the text.',
-    answers: { 200: 'application/octet-stream' },
+    answers: { 200: { [wordType]: null, 'text/markdown': null, 'text/html': null, 'application/zip': null } },
   }),
   signedIn('documents:read'),
   limit('reads'),
@@ -84,12 +85,19 @@ function markdownFile(title: string, blocks: readonly Block[], { pictures, addre
     const type = pictures.get(url)?.type.replace('image/', '')
     if (type && !names.has(url)) names.set(url, `pictures/${names.size + 1}.${type}`)
   }
-  const content = documentMarkdown(blocks, { mediaUrl: (url) => names.get(url) ?? address(url) })
+  const text = documentMarkdown(blocks, { mediaUrl: (url) => names.get(url) ?? address(url) })
+  const content = head(title, blocks, text) + text
   if (pictures.size === 0) return { content, ending: 'md' }
   const files: Record<string, Uint8Array> = { [`${fileName(title)}.md`]: strToU8(content) }
   for (const [url, name] of names) files[name] = pictures.get(url)?.bytes ?? new Uint8Array()
   // Pictures are packed already.
   return { content: zipSync(files, { level: 0, ...fromUnix }), ending: 'zip' }
+}
+
+/** The title, where an import would not find it in the text, or would take the text's beginning for such a head. */
+function head(title: string, blocks: readonly Block[], text: string): string {
+  if (titleOf({ blocks }, '') === title && !text.startsWith('---')) return ''
+  return `---\ntitle: "${title.replace(/["\\]/g, '\\$&')}"\n---\n\n`
 }
 
 // Without this, unzip 6.00 of Debian does not take names for UTF-8.

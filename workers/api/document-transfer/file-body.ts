@@ -1,6 +1,9 @@
 import { AppError } from '@kit/errors'
 import { allBytes, openBody } from '../files/read-body'
 
+/** What a Word file says that it is. */
+export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
 export type SentFile = { bytes: Uint8Array; type: string; name: string }
 
 /** Takes a request that sends one file, as its body or in the field `file` of a form; gives it. */

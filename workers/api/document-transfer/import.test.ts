@@ -123,6 +123,22 @@ describe('Markdown', () => {
     expect(answer).toMatchObject({ status: 422, fields: { file: 'unreadable' } })
   })
 
+  it.each(['utf-16le', 'utf-16be'])('is read in %s too, as its byte order mark says', async (encoding) => {
+    const bytes = Buffer.from('\ufeff# سلام دنیا', 'utf16le')
+    const answer = await send(new Uint8Array(encoding === 'utf-16be' ? bytes.swap16() : bytes))
+    expect(await answer.json()).toMatchObject({ title: 'سلام دنیا' })
+  })
+
+  it('that was exported comes back under its title, whatever it begins with', async () => {
+    for (const text of ['# Heading', '---\n\nTea: green\n\n---\n\n# Heading', 'no heading']) {
+      const head = '---\ntitle: "Front \\"title\\" \\\\"\n---\n\n'
+      const made = await (await send(head + text)).json<Made>()
+      expect(made.title).toBe('Front "title" \\')
+      const exported = await call('GET', `/documents/${made.id}/export?format=md`, { bearer: owner.bearer })
+      expect(await exported.text()).toBe(`${head}${text}\n`)
+    }
+  })
+
   it('becomes a document named by its first heading, or by the file', async () => {
     const made = await (await send('text\n\n## The *plan*\n\n- a\n- b')).json<Made>()
     expect(made.title).toBe('The plan')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ImportedDocument } from '@domain/documents/documents'
 import { titleOf } from '@domain/documents/transfer'
 import { writeUpdate } from '@domain/documents/write-fragment'
+import { encodingOf } from '@domain/text/encoding'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
@@ -16,12 +17,12 @@ import { findDocument } from '../documents/queries'
 import { type DocumentRow, documentOf } from '../documents/rows'
 import type { ApiContext, ApiEnv } from '../env'
 import { claimBody, keyed, requireSameBody } from '../files/keyed'
-import { readFileBody, type SentFile } from './file-body'
+import { fileNameHeader } from '../files/read-body'
+import { readFileBody, type SentFile, wordType } from './file-body'
 import { markdownBounds } from './from-markdown/bounds'
 import type { Imported } from './imported'
 import { keepPictures, lostPictures, placePictures, requireSpace } from './place-pictures'
 
-const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const rule = { name: 'imports', most: 10, seconds: 60 }
 const zipSign = [0x50, 0x4b, 0x03, 0x04]
 
@@ -32,7 +33,8 @@ export const importRoutes = new Hono<ApiEnv>().post(
     summary: 'Make a document of a Markdown or Word file',
     refuses: [503],
     description:
-      'The body is the file (`text/markdown`, or .docx), its name in `X-File-Name` (percent-encoded), at most 20 MB; or `multipart/form-data` with it in `file`. The title is what front matter says, else the first heading, else the name. `leftOut` names what of the file has no form in a document.',
+      'The body is the file (`text/markdown`, or .docx), at most 20 MB; or `multipart/form-data` with it in `file`. The title is what front matter says, else the first heading, else the name. `leftOut` names what of the file has no form in a document.',
+    parameters: [fileNameHeader],
     answers: { 201: ImportedDocument },
     takes: {
       'text/markdown': null,
@@ -94,7 +96,7 @@ async function readBlocks({ bytes, type, name }: SentFile): Promise<Imported> {
   if (!isZip && bytes.length > markdownBounds.bytes) throw new AppError('too_large')
   try {
     if (isZip) return (await import('./from-docx/read')).readWord(bytes)
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
     if (text.includes('\0')) throw new AppError('invalid', { file: 'unreadable' })
     return (await import('./from-markdown/read')).readMarkdown(text)
   } catch (error) {

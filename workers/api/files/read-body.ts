@@ -3,6 +3,14 @@ import { largestFile } from '@domain/files'
 import { sniffLength } from '@domain/pictures/sniff'
 import { AppError } from '@kit/errors'
 
+/** The parameter in which a call that sends a file names it. */
+export const fileNameHeader = {
+  name: 'X-File-Name',
+  in: 'header',
+  description: 'The name of the file, percent-encoded.',
+  schema: { type: 'string' },
+} as const
+
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** A body of which the beginning was read: `rest` still gives all of it, and `digest`, once it is read, its SHA-256. */

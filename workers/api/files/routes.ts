@@ -15,7 +15,7 @@ import type { ApiEnv } from '../env'
 import { claimBody, keyed, requireSameBody } from './keyed'
 import { requireFileScope, requirePublic, requireReader, requireWriter } from './policy'
 import { addFile, type FileRow, findFile, quotaOf, readableFile, requireRoom, storedFile } from './queries'
-import { openBody } from './read-body'
+import { fileNameHeader, openBody } from './read-body'
 import { removeObjects } from './remove'
 import { storeBody } from './store'
 import { files } from './table'
@@ -33,9 +33,10 @@ export const fileRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Upload a file',
       description:
-        'Into a chat or document, or for what is about to be written and names it (within a day). The body is the file itself, at most 20 MB, its name in `X-File-Name` (percent-encoded). Pictures lose their metadata and have at most 50 million pixels.',
+        'Into a chat or document, or for what is about to be written and names it (within a day). The body is the file itself, at most 20 MB. Pictures lose their metadata and have at most 50 million pixels.',
       answers: { 201: StoredFile },
       refuses: [404],
+      parameters: [fileNameHeader],
       takes: { 'application/octet-stream': null },
     }),
     signedIn(writeScopes),

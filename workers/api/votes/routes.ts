@@ -24,6 +24,7 @@ export const voteRoutes = new Hono<ApiEnv>().put(
     description:
       'Ideas and comments take 1 and 0. What is one’s own takes no vote (403 `own_thing`), nor what is by somebody whom a block parts from the caller (403 `forbidden`).',
     answers: { 200: Votes },
+    refuses: [409],
   }),
   signedIn(scopesOf(nounsWith('votes'), 'write')),
   limit('writes'),

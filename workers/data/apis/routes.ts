@@ -10,6 +10,7 @@ import { trashKept } from '@kit/kept'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
 import { type DataBindings, quotasOf } from '../env'
 import { columnRoutes } from './column-routes'
 import { showRemoved } from './columns'
@@ -142,7 +143,16 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
   )
   .get(
     '/:id/openapi.json',
-    describeRoute({ summary: 'Describe a data API as OpenAPI 3.1', answers: { 200: null } }),
+    describeRoute({
+      summary: 'Describe a data API as OpenAPI 3.1',
+      answers: {
+        200: v.looseObject({
+          openapi: v.literal('3.1.0'),
+          info: v.looseObject({}),
+          paths: v.looseObject({}),
+        }),
+      },
+    }),
     ...reads,
     async (c) => {
       const row = await getApi(c.var.db, c.var.user.id, c.req.param('id'))

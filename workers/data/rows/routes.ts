@@ -1,4 +1,4 @@
-import { Deleted, OwnRow, OwnRows, Restored, RowIds, RowInput, RowsInput } from '@domain/rows/rows'
+import { Deleted, ExportedRow, OwnRow, OwnRows, Restored, RowIds, RowInput, RowsInput } from '@domain/rows/rows'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'
@@ -122,7 +122,7 @@ export const rows = new Hono<AppEnv<DataBindings>>()
       summary: 'Export all rows as CSV or JSON',
       description:
         'With `trash=included` also of an API in the trash, and with the rows that can still be brought back, which carry `_deletedAt`.',
-      answers: { 200: ['text/csv', 'application/json'] },
+      answers: { 200: { 'text/csv': null, 'application/json': v.array(ExportedRow) } },
     }),
     ...reads,
     validate('query', ExportQuery),
