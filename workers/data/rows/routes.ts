@@ -1,4 +1,13 @@
-import { Deleted, ExportedRow, OwnRow, OwnRows, Restored, RowIds, RowInput, RowsInput } from '@domain/rows/rows'
+import {
+  Deleted,
+  ExportedRow,
+  OwnRow,
+  OwnRows,
+  Restored,
+  RowIds,
+  RowInput,
+  RowsInput,
+} from '@domain/rows/rows'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'
