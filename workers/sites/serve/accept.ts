@@ -50,6 +50,18 @@ export function isUnchanged(
   return since !== null && lastModified !== null && Date.parse(since) >= Date.parse(lastModified)
 }
 
+/** Whether the client insists on another edition (RFC 9110, 13.2.2): by tags where it names any, else by a second. */
+export function isOutdated(
+  { headers }: Request,
+  etags: () => readonly string[],
+  lastModified: string | null,
+): boolean {
+  const wanted = headers.get('If-Match')
+  if (wanted !== null) return !hasSame(wanted.replace(/W\//g, 'weak '), etags())
+  const since = headers.get('If-Unmodified-Since')
+  return since !== null && lastModified !== null && Date.parse(since) < Date.parse(lastModified)
+}
+
 export type ByteRange = { start: number; end: number }
 
 /** Reads `Range`: one range of bytes, 'none' to answer with everything (also of several ranges), 'outside' for 416. */

@@ -1,4 +1,4 @@
-import { acceptedForms, isUnchanged, readRange } from './accept'
+import { acceptedForms, isOutdated, isUnchanged, readRange } from './accept'
 import type { Entry, Prepared } from './entries'
 import { canPack } from './pack'
 import { etagOf } from './prepare'
@@ -25,8 +25,12 @@ export function missingForm({ br, gzip }: Wish, { packed }: Entry): 'br' | 'gzip
 /** Answers with what is ready: packed where the client takes it, in part or not at all where it asks for that. */
 export function answerEntry(request: Request, entry: Entry, wish: Wish): Response {
   const prepared = packedFor(wish, entry)
-  if (entry.status === 200 && isUnchanged(request, () => etagsOf(entry), entry.modified))
-    return new Response(null, prepared.notModified)
+  if (entry.status === 200) {
+    const etags = () => etagsOf(entry)
+    if (isOutdated(request, etags, entry.modified))
+      return new Response(null, { ...prepared.notModified, status: 412 })
+    if (isUnchanged(request, etags, entry.modified)) return new Response(null, prepared.notModified)
+  }
   const isHead = request.method === 'HEAD'
   if (wish.range !== null && holds(request.headers.get('If-Range'), entry.plain.etag)) {
     const part = partOf(wish.range, entry, isHead)

@@ -1,5 +1,5 @@
 import type { SitesBindings } from '../env'
-import { isUnchanged, readRange } from './accept'
+import { isOutdated, isUnchanged, readRange } from './accept'
 import { holds, outside } from './answer'
 import { type Described, headersOf, leanHeaders } from './prepare'
 
@@ -28,7 +28,7 @@ export async function passOn(
 
 /**
  * Answers with an object as it is read, or with the one range of it that is asked for (RFC 9110); 304 where the client has
- * it. Its edition is the `ETag` of `headers`. Gives null when it is not there.
+ * it, 412 where it insists on another edition. Its edition is the `ETag` of `headers`. Gives null when it is not there.
  */
 export async function answerStored(
   request: Request,
@@ -36,8 +36,11 @@ export async function answerStored(
   { key, size, status, headers }: Stored,
 ): Promise<Response | null> {
   const etag = headers.get('ETag') ?? ''
-  if (status === 200 && isUnchanged(request, () => [etag], headers.get('Last-Modified')))
-    return new Response(null, { status: 304, headers: leanHeaders(headers) })
+  if (status === 200) {
+    const said = [request, () => [etag], headers.get('Last-Modified')] as const
+    const instead = isOutdated(...said) ? 412 : isUnchanged(...said) ? 304 : null
+    if (instead !== null) return new Response(null, { status: instead, headers: leanHeaders(headers) })
+  }
   const asked = status === 200 && holds(request.headers.get('If-Range'), etag)
   const range = asked ? readRange(request.headers.get('Range'), size) : 'none'
   if (range === 'outside') return outside(headers, size)

@@ -8,6 +8,7 @@ import { buildSite, getSite, visitSite } from '../../../tests/sites'
 import { removeItems } from '../tree/trash'
 import { selectFiles } from './find-files'
 import { selectHost } from './hosts'
+import { largestKept } from './prepare'
 
 const html = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const page = (title: string) => `<!doctype html><title>${title}</title>`
@@ -217,6 +218,24 @@ describe('an answer', () => {
         expect(again.headers.get('X-Content-Type-Options')).toBe('nosniff')
       }
       expect((await visitSite(site.id, '/', { 'If-None-Match': '"other"' })).status).toBe(200)
+    }
+  })
+
+  it('is 412 to who insists on another edition, small or large', async () => {
+    const large = Buffer.alloc(largestKept + 1)
+    const { site } = await buildSite({ 'index.html': 'root', 'film.mp4': large })
+    for (const path of ['/', '/film.mp4']) {
+      const { headers } = await visitSite(site.id, path)
+      const etag = headers.get('ETag') ?? ''
+      const changed = headers.get('Last-Modified') ?? ''
+      const before = new Date(Date.parse(changed) - 1_000).toUTCString()
+      const ask = async (more: Record<string, string>) => (await visitSite(site.id, path, more)).status
+      expect(await ask({ 'If-Match': '"other"' })).toBe(412)
+      expect(await ask({ 'If-Match': `W/${etag}` })).toBe(412)
+      expect(await ask({ 'If-Match': `"other", ${etag}`, 'If-Unmodified-Since': before })).toBe(200)
+      expect(await ask({ 'If-Match': '*' })).toBe(200)
+      expect(await ask({ 'If-Unmodified-Since': before })).toBe(412)
+      expect(await ask({ 'If-Unmodified-Since': changed })).toBe(200)
     }
   })
 
