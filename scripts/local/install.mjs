@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { runNpm } from './children.mjs'
 import { inRoot } from './paths.mjs'
 import { Problem } from './problem.mjs'
+import { announce } from './progress.mjs'
 
 /**
  * Installs from the lockfile when what is installed differs from it. Uses nothing but Node.
@@ -13,6 +14,7 @@ export async function ensureInstalled() {
   // npm empties what a link leads to, for every other checkout that uses it.
   if (lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
     throw new Problem('node_modules is a link to packages of another version; remove it, or install there')
+  announce('installing the packages, which can take minutes')
   const { code, output } = await runNpm(['ci'])
   if (code !== 0) throw new Problem(`npm ci failed: ${firstCause(output)}`)
   return 'installed'

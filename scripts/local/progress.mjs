@@ -17,6 +17,9 @@ const red = (text) => paint('31', text)
 /** @param {string} text */
 export const print = (text = '') => process.stdout.write(`${text}\n`)
 
+/** Says what will take long, where no line is shown meanwhile. @param {string} text */
+export const announce = (text) => isTerminal || print(`  … ${text}`)
+
 /** @param {string} text */
 export const complain = (text) => process.stderr.write(`${red('✗')} ${text}\n`)
 

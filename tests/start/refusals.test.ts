@@ -70,6 +70,17 @@ it('leaves packages alone that another checkout has, too', async () => {
   expect(readdirSync(others)).toEqual(['react'])
 })
 
+it('says before anything else that it installs the packages', async () => {
+  const npm = path.join(place, 'npm.cjs')
+  writeFileSync(npm, 'console.error("npm error no network"); process.exit(1)')
+  const args = [path.join(place, 'scripts/start.mjs'), '--port', String(await freePort())]
+  const env = { ...process.env, npm_execpath: npm }
+  const result = spawnSync(node, args, { encoding: 'utf8', env })
+  expect(result.status).toBe(1)
+  expect(result.stdout).toContain('… installing the packages')
+  expect(result.stderr).toContain('npm ci failed: no network')
+})
+
 it.each([
   ['is broken', '{ "packages": ', 'package-lock.json is not valid JSON'],
   ['does not fit', '{ "packages": { "": {} } }', 'package-lock.json does not match package.json'],
