@@ -16,6 +16,7 @@ export default {
   print: 'طباعة',
   shortcuts: 'اختصارات لوحة المفاتيح',
   opening: 'جارٍ فتح المستند…',
+  needsScript: 'يحتاج المحرر إلى JavaScript.',
   openFailed: 'تعذّر تحميل المحرر. ما كتبته سليم.',
   openFailedText: 'أعد تحميل الصفحة.',
   stateSaved: 'محفوظ',

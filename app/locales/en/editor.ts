@@ -13,6 +13,7 @@ export default {
   print: 'Print',
   shortcuts: 'Keyboard shortcuts',
   opening: 'Loading the document…',
+  needsScript: 'The editor needs JavaScript.',
   openFailed: 'The editor couldn’t be loaded. What you wrote is safe.',
   openFailedText: 'Reload the page.',
   stateSaved: 'Saved',

@@ -16,6 +16,7 @@ export default {
   print: 'چاپ',
   shortcuts: 'میان‌برهای صفحه‌کلید',
   opening: 'در حال بارگذاری سند…',
+  needsScript: 'ویرایشگر به JavaScript نیاز دارد.',
   openFailed: 'ویرایشگر بارگذاری نشد. نوشته‌هایتان سالم است.',
   openFailedText: 'صفحه را دوباره بارگذاری کنید.',
   stateSaved: 'ذخیره شد',

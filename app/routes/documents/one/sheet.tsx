@@ -52,6 +52,7 @@ function Opening({ content }: { content: Content }) {
         <strong>{t('opening')}</strong>
       </p>
       <div className="document-opening-sheet">
+        <noscript>{t('needsScript')}</noscript>
         {content && content.html !== '' ? (
           <div
             className="reading"
