@@ -1,4 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { LanguageMenu } from '~/components/language-menu'
@@ -23,12 +24,12 @@ export function PublicBar({ isMember }: { isMember: boolean }) {
       </a>
       <nav className="public-links" aria-label={t('sections')}>
         {links.map(({ to, text }) => (
-          <a key={to} href={to}>
-            {text}
-          </a>
+          <Fragment key={to}>
+            <a href={to}>{text}</a>{' '}
+          </Fragment>
         ))}
       </nav>
-      <LanguageMenu />
+      <LanguageMenu />{' '}
       <a href={isMember ? '/dashboard' : `${signup}?mode=in`} className="public-button quiet small">
         {t(isMember ? 'dashboard' : 'signIn')}
       </a>

@@ -8,6 +8,7 @@ export function PublicFooter({ api, isMember = false }: { api: string; isMember?
   const { t, i18n } = useTranslation(['landing', 'common'])
   const home = useHome()
   const reference = useReference(api)
+  const ideas = usePublicPath('/general/idea')
   const conditions = usePublicPath('/conditions')
   const signup = usePublicPath('/signup')
   return (
@@ -18,15 +19,13 @@ export function PublicFooter({ api, isMember = false }: { api: string; isMember?
         {i18n.language === 'en' ? <span lang="fa">همکار</span> : <span>{t('common:product')}</span>}
       </span>
       <nav aria-label={t('menu')}>
-        <a href={`${home}#start`}>{t('howToStart')}</a>
-        <a href={conditions}>{t('conditions')}</a>
-        <a href={reference}>{t('api')}</a>
+        <a href={`${home}#start`}>{t('howToStart')}</a> <a href={ideas}>{t('ideas')}</a>{' '}
+        <a href={conditions}>{t('conditions')}</a> <a href={reference}>{t('api')}</a>{' '}
         {isMember ? (
           <a href="/dashboard">{t('dashboard')}</a>
         ) : (
           <>
-            <a href={`${signup}?mode=in`}>{t('signIn')}</a>
-            <a href={`${signup}?mode=up`}>{t('signUp')}</a>
+            <a href={`${signup}?mode=in`}>{t('signIn')}</a> <a href={`${signup}?mode=up`}>{t('signUp')}</a>
           </>
         )}
       </nav>

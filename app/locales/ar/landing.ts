@@ -15,6 +15,7 @@ export default {
   steps: 'الخطوات',
   tools: 'الأدوات',
   howToStart: 'كيف تبدأ',
+  ideas: 'الأفكار',
   conditions: 'الشروط',
   api: 'مرجع API',
   main: 'أعلى الصفحة',

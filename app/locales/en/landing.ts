@@ -12,6 +12,7 @@ export default {
   steps: 'Steps',
   tools: 'Tools',
   howToStart: 'How to start',
+  ideas: 'Ideas',
   conditions: 'Conditions',
   api: 'API reference',
   main: 'Top of the page',

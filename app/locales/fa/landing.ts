@@ -15,6 +15,7 @@ export default {
   steps: 'مراحل',
   tools: 'ابزارها',
   howToStart: 'چطور شروع کنیم',
+  ideas: 'ایده‌ها',
   conditions: 'شرایط استفاده',
   api: 'مستندات API',
   main: 'بالای صفحه',

@@ -12,11 +12,8 @@ export function IdeaFacts({ idea, author }: { idea: Idea; author: React.ReactNod
   const { t } = useTranslation('ideas')
   return (
     <span className="idea-facts">
-      <IdeaStatus status={idea.status} />
-      {author}
-      <span>{t(`category_${idea.category}`)}</span>
-      {idea.source !== 'none' && <span>{t(`from_${idea.source}`)}</span>}
-      <Moment value={idea.createdAt} />
+      <IdeaStatus status={idea.status} /> {author} <span>{t(`category_${idea.category}`)}</span>{' '}
+      {idea.source !== 'none' && <span>{t(`from_${idea.source}`)}</span>} <Moment value={idea.createdAt} />
     </span>
   )
 }

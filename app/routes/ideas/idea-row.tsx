@@ -16,6 +16,7 @@ type Props = { idea: ListedIdea; to: string; vote: ReactNode; menu?: ReactNode; 
 export function IdeaRow({ idea, to, vote, menu, isPublic = false }: Props) {
   const { t } = useTranslation('ideas')
   const format = useFormat()
+  const comments = t('comments', { count: idea.comments })
   const author = <Person name={idea.author.displayName} size={20} />
   return (
     <li className="idea-row" data-id={idea.id}>
@@ -24,20 +25,18 @@ export function IdeaRow({ idea, to, vote, menu, isPublic = false }: Props) {
         <h2 className="idea-row-title">
           <Link to={to} className="plain-link" prefetch="intent" reloadDocument={isPublic}>
             <Isolate>{idea.subject}</Isolate>
-          </Link>
+          </Link>{' '}
           <IdeaStatus status={idea.status} />
         </h2>
         <p className="idea-row-line" dir="auto">
           {plainLine(idea.text)}
         </p>
         <div className="idea-row-facts">
-          {isPublic ? author : <PersonLink person={idea.author}>{author}</PersonLink>}
-          <Moment value={idea.createdAt} show="relative" />
-          <span>{t(`category_${idea.category}`)}</span>
-          <span className="idea-row-comments" title={t('comments', { count: idea.comments })}>
+          {isPublic ? author : <PersonLink person={idea.author}>{author}</PersonLink>}{' '}
+          <Moment value={idea.createdAt} show="relative" /> <span>{t(`category_${idea.category}`)}</span>{' '}
+          <span className="idea-row-comments" role="img" title={comments} aria-label={comments}>
             <IconMessage2 size={16} stroke={1.6} aria-hidden="true" />
-            <span aria-hidden="true">{format.number(idea.comments)}</span>
-            <span className="visually-hidden">{t('comments', { count: idea.comments })}</span>
+            {format.number(idea.comments)}
           </span>
         </div>
       </div>
