@@ -1,3 +1,5 @@
+import partykit from '../../partykit.json'
+
 export type Route = { host: string; path: string; isPrefix: boolean; worker: string }
 
 /** What the local composition tells its router: the `routes` of every wrangler.toml, the most exact first. */
@@ -22,12 +24,15 @@ export type Target =
   | { kind: 'web' }
   | { kind: 'unknown' }
 
+/** Rooms by party and id; PartyKit fails on any other address. */
+const roomPath = new RegExp(`^/parties/(main|${Object.keys(partykit.parties).join('|')})/[^/]+$`)
+
 /** Which part answers a host name (without port) and a path. */
 export function findTarget(table: Table, host: string, path: string): Target {
   const route = table.routes.find((one) => isHost(one.host, host) && isPath(one, path))
   if (route) return { kind: 'worker', name: route.worker }
   if (host !== table.webHost) return { kind: 'unknown' }
-  return path.startsWith('/parties/') ? { kind: 'rooms' } : { kind: 'web' }
+  return roomPath.test(path) ? { kind: 'rooms' } : { kind: 'web' }
 }
 
 function isHost(pattern: string, host: string): boolean {
