@@ -38,6 +38,20 @@ export const all = [
   [{ name: 'playwright', part: playwright(['screens.spec.ts', 'crash.spec.ts']) }],
 ]
 
+/**
+ * What `npm test -- changed` runs while somebody works: the tests that reach a file that is not committed as it is.
+ * @type {Part[][]}
+ */
+export const changed = [
+  [
+    {
+      name: 'vitest',
+      part: vitest(['domain', 'workers', 'rooms', 'peers'], ['--changed', '--passWithNoTests']),
+    },
+  ],
+  [{ name: 'playwright', part: playwright(['--only-changed', '--pass-with-no-tests']) }],
+]
+
 /** @param {Say} say */
 async function install(say) {
   say(`  ${await ensureInstalled()}\n`)
@@ -59,7 +73,7 @@ async function build(say) {
 
 /**
  * @param {string[]} projects
- * @param {string[]} [files] beginnings or parts of the names of files; none takes all of the projects
+ * @param {string[]} [files] parts of the names of files, and flags; none takes all of the projects
  * @returns {Part['part']}
  */
 function vitest(projects, files = []) {

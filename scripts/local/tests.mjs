@@ -3,7 +3,7 @@ import { inRoot } from './paths.mjs'
 import { explain } from './problem.mjs'
 import { bold, complain, print } from './progress.mjs'
 import { takeSignals } from './stop.mjs'
-import { all, usual } from './test-parts.mjs'
+import { all, changed, usual } from './test-parts.mjs'
 
 /** @typedef {import('./test-parts.mjs').Count} Count */
 /** @typedef {import('./test-parts.mjs').Say} Say */
@@ -14,7 +14,7 @@ const counted = inRoot('.local', 'tests.json')
 
 /**
  * Runs what is checked and says the sum in the last line.
- * @param {string[]} argv names of parts, none runs all of them; `--all` for what `npm test` leaves out or samples, and
+ * @param {string[]} argv names of parts, none runs all of them; `changed` for what is not committed yet, `--all` for what `npm test` leaves out or samples, and
  *   `--add-last` to begin the sum with what the run before counted
  * @returns {Promise<number>} the exit code
  */
@@ -22,11 +22,12 @@ export async function runTests(argv) {
   takeSignals()
   const isAll = argv.includes('--all')
   if (isAll) process.env.HAMKAR_TEST_ALL = '1'
-  const only = argv.filter((word) => !word.startsWith('--'))
+  const isChanged = argv.includes('changed')
+  const only = argv.filter((word) => !word.startsWith('--') && word !== 'changed')
   const total = argv.includes('--add-last') ? last() : { passed: 0, failed: 0 }
   /** @type {string[]} */
   const overBudget = []
-  for (const group of isAll ? all : usual) {
+  for (const group of isChanged ? changed : isAll ? all : usual) {
     const chosen = group.filter(({ name }) => only.length === 0 || only.includes(name))
     const counts = await runGroup(chosen)
     for (const { passed, failed, slow = [] } of counts) {
