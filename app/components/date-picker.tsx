@@ -8,7 +8,7 @@ import {
   toCalendar,
 } from '@internationalized/date'
 import { IconCalendar, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   Button,
   DateInput,
@@ -54,6 +54,24 @@ const sayInOurWords = (close: string, next: string) => (pop: HTMLElement | null)
     button.setAttribute('aria-label', button.closest('.date-month') ? next : close)
 }
 
+/** How long react-aria's own announcement stands, in milliseconds. */
+const announced = 4_000
+
+/** react-aria announces a chosen day in its own words, English ones where it knows no language; ours are announced instead. */
+function useSilentChoice(value: CalendarDate | null): void {
+  useEffect(() => {
+    const announcer = document.querySelector('body > [data-live-announcer]')
+    if (!value || !announcer) return
+    const speak = () => announcer.removeAttribute('aria-hidden')
+    announcer.setAttribute('aria-hidden', 'true')
+    const timer = setTimeout(speak, announced + 1_000)
+    return () => {
+      clearTimeout(timer)
+      speak()
+    }
+  }, [value])
+}
+
 /** Gives the calendar of the field. Hijri days that differ from Umm al-Qura cannot be reckoned by it, so Gregorian stands in. */
 function usePickerCalendar() {
   const { locale, reckoning } = useVisitor()
@@ -68,6 +86,7 @@ export function DatePicker({ control, defaultValue, min, label }: DateFieldProps
   const calendar = usePickerCalendar()
   const [value, setValue] = useState<CalendarDate | null>(defaultValue ? parseDate(defaultValue) : null)
   const [isChosen, setChosen] = useState(false)
+  useSilentChoice(value)
   // The grid takes the calendar of its limit, so the limit must be in the calendar that is shown.
   const least = min ? toCalendar(parseDate(min), createCalendar(calendar)) : undefined
   const sent = value ? toCalendar(value, gregorian).toString() : ''
