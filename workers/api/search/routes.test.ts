@@ -2,10 +2,11 @@ import { env } from 'cloudflare:workers'
 import type { FoundThings } from '@domain/search/found'
 import { nounsWith } from '@domain/things'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken, buildUser } from '../../../tests/factories'
 import { makeThing } from '../../../tests/things'
+import { findThings } from './find'
 import { chatsByWords, likeWords, ownNewest, sharedByWords, shelvedByWords } from './queries'
 
 async function search(bearer: string, query: Record<string, string>): Promise<FoundThings> {
@@ -120,6 +121,20 @@ describe('a search', () => {
 
 const counted = (...words: [string, number][]) => words.map(([word, count]) => ({ word, count }))
 const asked = { userId: 'user_x', nouns: nounsWith('search'), most: 5 }
+
+it.each([
+  ['spring', 1],
+  ['spring rel', 2],
+])('asks the database for “%s” in so many round trips: %i', async (q, trips) => {
+  const { user, bearer } = await newMember()
+  await makeThing('links', bearer, 'Spring release')
+  const batches = vi.spyOn(Object.getPrototypeOf(env.DB.withSession()), 'batch')
+  const alone = vi.spyOn(Object.getPrototypeOf(env.DB.prepare('SELECT 1')), 'raw')
+  const { items } = await findThings(db(), q, { ...asked, userId: user.id, withChats: true })
+  expect(items).toHaveLength(1)
+  expect(batches.mock.calls.length + alone.mock.calls.length).toBe(trips)
+  vi.restoreAllMocks()
+})
 
 it.each([
   [
