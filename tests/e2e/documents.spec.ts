@@ -180,6 +180,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Description').fill('No script here')
     await page.getByRole('button', { name: 'Create document' }).click()
     await expect(page).toHaveURL(/\/dashboard\/documents\/document_/)
+    await expect(page.getByText('The editor needs JavaScript.')).toBeVisible()
     await page.goto('/dashboard/documents')
     await page.getByRole('main').getByRole('searchbox').fill('گزارش کار')
     await page.getByRole('main').getByRole('searchbox').press('Enter')

@@ -53,7 +53,12 @@ test('a visitor reads ideas without a script, and signs in to take part', async 
   const { id } = await (await callApi(request, 'POST', '/ideas', { token, data: tea })).json()
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin() })
   const page = await context.newPage()
-  await page.goto('/en/general/idea')
+  await page.goto('/en')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ideas' }).click()
+  await expect(page).toHaveURL(/\/en\/general\/idea$/)
+  // As browsers of text show it: no two facts in one word.
+  const row = page.locator('.idea-row', { hasText: tea.subject }).first()
+  expect(await row.locator('.idea-row-facts').textContent()).toMatch(/\S Hardware \d+$/)
   await page.getByRole('link', { name: tea.subject }).first().click()
   await expect(page).toHaveURL(/\/en\/general\/idea\/idea_\w+\/a-kettle-that-listens$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tea.subject)

@@ -1,4 +1,5 @@
 import type { Follow } from '@domain/follows'
+import { nounsWith } from '@domain/things'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
@@ -33,6 +34,16 @@ it('a member follows another one, is listed by both, and follows no longer', asy
   expect(await ids(third, `of=following&user=${sara.user.id}`)).toEqual([omid.user.id])
   for (const _ of [1, 2]) expect((await send('DELETE', sara.bearer, omid.user.id)).status).toBe(204)
   expect(await ids(sara, 'of=following')).toEqual([])
+})
+
+it('is described with what can be followed, and nothing else', async () => {
+  const { paths } = await (await call('GET', '/openapi.json')).json<{ paths: Record<string, object> }>()
+  const nouns = nounsWith('follows')
+  const subjects = ['a member', ...nouns.map((noun) => `one of ${noun}`)].join(' or ')
+  expect(paths['/things/{id}/follow']).toMatchObject({ put: { summary: `Follow ${subjects}` } })
+  expect(JSON.stringify(paths['/follows'])).toContain(
+    `"kind":{"enum":${JSON.stringify(['people', ...nouns])}`,
+  )
 })
 
 it('an account that waits for its deletion stays in the lists, and is followed anew by nobody', async () => {
