@@ -10,6 +10,10 @@ import {
 const at = (path: string, screen: string, inside?: RouteConfigEntry[]) =>
   route(path, `routes/${screen}/route.tsx`, { id: screen }, inside)
 
+/** The same screen at another path. */
+const also = (path: string, screen: string) =>
+  route(path, `routes/${screen}/route.tsx`, { id: `${screen} at ${path}` })
+
 /** The screen at the path of the prefix or parent itself. */
 const index = (screen: string) => routeIndex(`routes/${screen}/route.tsx`, { id: screen })
 
@@ -77,11 +81,10 @@ const sites = prefix('myui', [
 const ideas = [
   ...prefix('allidea', [
     index('ideas/list'),
-    at('new', 'ideas/new'),
-    ...prefix(':id', [index('ideas/one'), at('edit', 'ideas/edit'), at('merge', 'ideas/merge')]),
-    at('*', 'ideas/unknown'),
+    at('new', 'ideas/form'),
+    ...prefix(':id', [index('ideas/one'), also('edit', 'ideas/form'), at('merge', 'ideas/merge')]),
   ]),
-  at('myreview', 'ideas/mine'),
+  also('myreview', 'ideas/list'),
 ]
 
 /** What hangs on things of any noun. */

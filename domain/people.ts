@@ -17,7 +17,7 @@ export function personOf(member: Named): Person {
 }
 
 /** How many people one search gives, and how many letters it must have. */
-export const peopleLimits = { found: 10, letters: 2 } as const
+export const peopleLimits = { found: 10, letters: 1 } as const
 
 /** `GET /people`: an exact e-mail address, or the beginnings of words of the handle and the names. */
 export const PeopleQuery = v.object({ q: v.optional(line(0, 254)) })

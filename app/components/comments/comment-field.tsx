@@ -1,5 +1,6 @@
 import { commentLimits } from '@domain/comments'
 import type { Person } from '@domain/people'
+import { directionOfText } from '@domain/text/direction'
 import { IconAt, IconCode, IconLink } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
@@ -41,6 +42,9 @@ export function CommentField({
   onKey,
 }: Props) {
   const [text, setText] = useState(initial)
+  const { i18n } = useTranslation()
+  // An @ and a handle alone say nothing of the language that goes on after them.
+  const direction = directionOfText(text.replace(/@[\w-]*/g, ''), i18n.dir())
   const listId = useId()
   const copy = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ start: 0, top: 0 })
@@ -62,7 +66,7 @@ export function CommentField({
   }, [autoFocus, field])
   return (
     <div className="comment-grow">
-      <div ref={copy} className="comment-copy" aria-hidden="true" dir={text === '' ? undefined : 'auto'}>
+      <div ref={copy} className="comment-copy" aria-hidden="true" dir={direction}>
         {text.slice(0, from)}
         <span />
         {text.slice(from)}{' '}
@@ -72,7 +76,7 @@ export function CommentField({
         name="text"
         rows={1}
         className="comment-input"
-        dir={text === '' ? undefined : 'auto'}
+        dir={direction}
         defaultValue={initial}
         maxLength={commentLimits.letters * 2}
         placeholder={label}

@@ -8,6 +8,9 @@ import { useFormat } from '~/lib/format'
 /** Takes the path of a thing's page and a comment's id; gives the comment's permanent address. */
 export const addressOf = (path: string, id: string) => `${path}?comment=${id}#${id}`
 
+/** What the thing's noun calls its owner: beside their comments, and where they hid one. */
+export type OwnerWords = { mark: string; hidden: string }
+
 type HeadProps = {
   comment: Comment
   isOwner: boolean
@@ -87,6 +90,7 @@ export function FoldedComment({ icon, text, isOpen = false, children }: FoldProp
       <summary className="comment-fold-line">
         {line}
         <span className="comment-fold-show">{t('show')}</span>
+        <span className="comment-fold-hide">{t('hide')}</span>
       </summary>
       {children}
     </details>

@@ -1,16 +1,16 @@
 import type { Comment } from '@domain/comments'
 import { useLocation } from '@remix-run/react'
-import { IconArrowForwardUp, IconEyeOff, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommentLike } from './comment-like'
-import { CommentFace, CommentHead, CommentText, FoldedComment } from './comment-line'
+import { CommentFace, CommentHead, CommentText, FoldedComment, type OwnerWords } from './comment-line'
 import { type CommentDeed, CommentMenu } from './comment-menu'
 
 /** What all comments of a thread share. */
 export type ThreadOf = {
   ownerId: string | null
-  ownerText: string | undefined
+  ownerWords: OwnerWords | undefined
   isThingOwner: boolean
   addressed: string | null
   now: number
@@ -42,7 +42,11 @@ export function CommentRow({ comment, of }: { comment: Comment; of: ThreadOf }) 
   return (
     <div className={name} id={id} data-id={id}>
       {isHidden ? (
-        <FoldedComment icon={<IconEyeOff {...icon} />} text={t('hidden')} isOpen={isOpen}>
+        <FoldedComment
+          icon={<IconEyeOff {...icon} />}
+          text={of.ownerWords?.hidden ?? t('hidden')}
+          isOpen={isOpen}
+        >
           {isFolded && body}
         </FoldedComment>
       ) : (
@@ -64,7 +68,7 @@ function CommentBody({ comment, of }: { comment: Comment; of: ThreadOf }) {
           <CommentHead
             comment={comment}
             isOwner={author !== null && author.id === of.ownerId}
-            ownerText={of.ownerText}
+            ownerText={of.ownerWords?.mark}
             now={of.now}
             path={pathname}
           />
@@ -85,7 +89,7 @@ function CommentBody({ comment, of }: { comment: Comment; of: ThreadOf }) {
               of.onReply(comment)
             }}
           >
-            <IconArrowForwardUp {...icon} className="flip" />
+            <IconArrowBackUp {...icon} className="flip" />
             {t('reply')}
             {author && <span className="visually-hidden">{author.displayName}</span>}
           </a>

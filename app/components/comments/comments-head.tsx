@@ -32,7 +32,8 @@ export function CommentsHead({ id, count, left, hasEarlier, page }: Props) {
   return (
     <header className="comments-head">
       <h2 id={id}>
-        {t('title')} {count !== null && <span className="comments-count">{format.number(count)}</span>}
+        {t('title')}{' '}
+        {count !== null && count > 0 && <span className="comments-count">{format.number(count)}</span>}
       </h2>
       {((count ?? 0) >= fewest || page.order !== 'old') && (
         <SegmentLinks label={t('order')} options={options} current={page.order} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Avatar } from '~/components/person'
 import { focusAfter, thingOf } from '~/lib/focus'
 import { useNow } from '~/lib/use-now'
+import type { OwnerWords } from './comment-line'
 import { CommentRow, type ThreadOf } from './comment-row'
 import { CommentsHead } from './comments-head'
 import { Composer } from './composer'
@@ -20,12 +21,12 @@ type Props = {
   page: ShownComments
   self: Person
   /** What the thing's author is called beside their own comments. */
-  ownerText?: string
+  ownerWords?: OwnerWords
 }
 type Open = { kind: 'reply' | 'edit'; id: string }
 
 /** Everything said below a thing, as members read and write it. */
-export function Comments({ thing, page, self, ownerText }: Props) {
+export function Comments({ thing, page, self, ownerWords }: Props) {
   const { t } = useTranslation('comments')
   const isThingOwner = thing.author?.id === self.id
   const looker = { id: self.id, isOwner: isThingOwner }
@@ -57,7 +58,7 @@ export function Comments({ thing, page, self, ownerText }: Props) {
   )
   const of: ThreadOf = {
     ownerId: thing.author?.id ?? null,
-    ownerText,
+    ownerWords,
     isThingOwner,
     addressed: page.addressed,
     now,

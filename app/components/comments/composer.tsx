@@ -40,11 +40,16 @@ export function Composer(props: Props) {
   const { pathname } = useLocation()
   const isScripted = useScripted()
   const noteId = useId()
-  const { field, form, failure, isSending, isKept, keep, onSubmit } = useComposer(props)
+  const { field, form, failure, isSending, isKept, keep, drop, onSubmit } = useComposer(props)
+  const cancel = () => {
+    // What was begun of a change is thrown away with it; a reply may be gone on with.
+    if (kind === 'edit') drop()
+    onCancel?.()
+  }
   const onKey = (event: KeyboardEvent) => {
     const isSend = event.key === 'Enter' && (event.metaKey || event.ctrlKey)
     if (isSend && !event.nativeEvent.isComposing) form.current?.requestSubmit()
-    if (event.key === 'Escape' && onCancel) onCancel()
+    if (event.key === 'Escape' && onCancel) cancel()
   }
   const label = t(kind === 'reply' ? 'writeReply' : 'write')
   const action = { add: t('post'), reply: t('postReply'), edit: t('save') }[kind]
@@ -86,7 +91,7 @@ export function Composer(props: Props) {
               preventScrollReset
               onClick={(event) => {
                 event.preventDefault()
-                onCancel()
+                cancel()
               }}
             >
               {t('common:cancel')}
@@ -143,7 +148,8 @@ function useComposer({ thingId, userId, kind, about, refusal, onDone }: Props) {
     key.current = null
     if (outcome.comment) onDone?.(outcome.comment)
   }
-  return { field, form, failure, isSending, isKept, keep, onSubmit }
+  const drop = () => keepDraft(draft, '')
+  return { field, form, failure, isSending, isKept, keep, drop, onSubmit }
 }
 
 type FailureProps = { id: string; failure: Failure; isNew: boolean; back: string }

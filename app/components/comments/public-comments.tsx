@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { initialsOf } from '~/components/person'
 import { useFormat } from '~/lib/format'
 import { CommentLikes } from './comment-likes'
-import { CommentText, CommentTimes, FoldedComment } from './comment-line'
+import { CommentText, CommentTimes, FoldedComment, type OwnerWords } from './comment-line'
 import { type ShownComments, threadsOf } from './known'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   /** Where members write. */
   memberPath: string
   isMember: boolean
-  ownerText?: string
+  ownerWords?: OwnerWords
 }
 
 const step = 20
@@ -35,7 +35,7 @@ export function PublicComments(props: Props) {
       <header className="comments-head">
         <h2 id="comments">
           {t('title')}
-          {thing.comments !== undefined && (
+          {thing.comments !== undefined && thing.comments > 0 && (
             <span className="comments-count">{format.number(thing.comments)}</span>
           )}
         </h2>
@@ -81,7 +81,7 @@ export function PublicComments(props: Props) {
   )
 }
 
-function PublicComment({ comment, thing, page, path, ownerText }: Props & { comment: Comment }) {
+function PublicComment({ comment, thing, page, path, ownerWords }: Props & { comment: Comment }) {
   const { t } = useTranslation('comments')
   const { id, author, isDeleted, isHidden, html, score } = comment
   const name = author?.displayName ?? t('goneAuthor')
@@ -92,7 +92,7 @@ function PublicComment({ comment, thing, page, path, ownerText }: Props & { comm
         {isDeleted ? (
           <FoldedComment icon={<IconTrash {...icon} />} text={t('gone')} />
         ) : (
-          <FoldedComment icon={<IconEyeOff {...icon} />} text={t('hidden')} />
+          <FoldedComment icon={<IconEyeOff {...icon} />} text={ownerWords?.hidden ?? t('hidden')} />
         )}
       </div>
     )
@@ -104,7 +104,7 @@ function PublicComment({ comment, thing, page, path, ownerText }: Props & { comm
         <div className="comment-head">
           <bdi className="comment-name">{name}</bdi>
           {author !== null && author.id === thing.author?.id && (
-            <span className="comment-owner">{ownerText ?? t('owner')}</span>
+            <span className="comment-owner">{ownerWords?.mark ?? t('owner')}</span>
           )}
           <CommentTimes comment={comment} path={path} />
         </div>

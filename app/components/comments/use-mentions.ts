@@ -11,7 +11,7 @@ export function useMentions(
 ) {
   const [begun, setBegun] = useState<Begun | null>(null)
   const [at, setAt] = useState(0)
-  const found = usePeople(begun?.letters ?? '')
+  const found = usePeople(begun?.letters ?? '', 1)
   const others = found.state === 'found' ? found.people : null
   const [last, setLast] = useState<readonly Person[]>([])
   // What was found for the letters before stands until the next answer, so that the list does not blink.

@@ -1,12 +1,10 @@
-import { Link } from '@remix-run/react'
-import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react'
+import { IconArrowsSort } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '~/components/icon'
-import { Menu } from '~/components/menu'
 import { SegmentLinks } from '~/components/segments'
 import type { Asked, Choices, Filters } from '~/lib/asked'
 import { useNounText } from '~/lib/noun-text'
+import { ChoiceMenu } from './choices'
 import type { ListNoun } from './list-page'
 import { SearchField } from './search-field'
 
@@ -51,27 +49,9 @@ type OrderProps<C extends Choices> = Pick<Props<C>, 'filters' | 'asked'> & { sor
 function Order<C extends Choices>({ filters, asked, sorts }: OrderProps<C>) {
   const { t } = useTranslation()
   const { sort } = asked as { sort?: string }
-  const now = sorts[sort ?? '']
-  const face = (
-    <>
-      <Icon of={IconArrowsSort} />
-      {now}
-      <Icon of={IconChevronDown} size={15} />
-    </>
-  )
-  return (
-    <Menu label={t('labelled', { label: t('order'), value: now })} face={face} className="list-order">
-      {Object.entries(sorts).map(([value, text]) => (
-        <Link
-          key={value}
-          to={filters.address(asked, { sort: value } as unknown as Partial<Asked<C>>)}
-          className="menu-item"
-          aria-current={value === sort ? 'true' : undefined}
-          preventScrollReset
-        >
-          {text}
-        </Link>
-      ))}
-    </Menu>
-  )
+  const choices = Object.entries(sorts).map(([value, text]) => {
+    const to = filters.address(asked, { sort: value } as unknown as Partial<Asked<C>>)
+    return { value, text, to }
+  })
+  return <ChoiceMenu label={t('order')} icon={IconArrowsSort} choices={choices} current={sort} />
 }

@@ -7,12 +7,12 @@ const pause = 220
 /** What stands below the field: nothing asked yet, asking, found (perhaps nobody), or it did not work. */
 export type Found = { state: 'idle' | 'searching' | 'failed' } | { state: 'found'; people: readonly Person[] }
 
-/** Searches members while somebody types: waits for a pause, drops questions that are out of date. */
-export function usePeople(words: string): Found {
+/** Searches members while somebody types so many letters: waits for a pause, drops questions that are out of date. */
+export function usePeople(words: string, least = 2): Found {
   const q = words.trim()
   const [found, setFound] = useState<Found>({ state: 'idle' })
   useEffect(() => {
-    if (letters(q) < 2) {
+    if (letters(q) < least) {
       setFound({ state: 'idle' })
       return
     }
@@ -30,7 +30,7 @@ export function usePeople(words: string): Found {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [q])
+  }, [q, least])
   return found
 }
 

@@ -61,7 +61,8 @@ export function VisitorVote({ score, to, isMember }: { score: number; to: string
   )
 }
 
-function VoteCount({ score }: { score: number }) {
+/** How many votes a thing has, for who may not vote for it. */
+export function VoteCount({ score }: { score: number }) {
   const { t } = useTranslation('votes')
   const format = useFormat()
   return (

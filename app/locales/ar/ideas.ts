@@ -3,6 +3,7 @@ import type { Messages } from '../messages'
 
 export default {
   authorHere: 'صاحب الفكرة',
+  commentHidden: 'تعليق أخفاه صاحب الفكرة',
   title: 'الأفكار',
   count_zero: 'لا أفكار',
   count_one: 'فكرة واحدة',
@@ -60,6 +61,7 @@ export default {
   error_link_has_credentials: 'أزل اسم المستخدم وكلمة المرور من الرابط.',
   error_link_url_no_ending: 'أكمل النطاق، مثل \u2066example.com\u2069',
   error_link_too_long: 'أدخل ٢٬٠٤٨ حرفًا على الأكثر.',
+  error_file_too_large: 'اختر ملفًا لا يتجاوز ٢٠ ميغابايت.',
   post: 'نشر الفكرة',
   save: 'حفظ',
   notPosted: 'لم تُنشر الفكرة.',
@@ -69,6 +71,7 @@ export default {
   edit: 'تعديل',
   editTitle: 'تعديل الفكرة',
   remove: 'حذف',
+  report: 'إبلاغ',
   more: 'خيارات أخرى لـ «{{title, isolated}}»',
   statusChanged: 'تغيّرت الحالة',
   setStatus: 'تغيير الحالة',

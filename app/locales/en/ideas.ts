@@ -1,5 +1,6 @@
 export default {
   authorHere: 'Author',
+  commentHidden: 'Comment hidden by the idea’s author',
   title: 'Ideas',
   count_one: '{{count, number}} idea',
   count_other: '{{count, number}} ideas',
@@ -53,6 +54,7 @@ export default {
   error_link_has_credentials: 'Remove the user name and password from the URL.',
   error_link_url_no_ending: 'Enter a full domain, like example.com',
   error_link_too_long: 'Enter at most 2,048 characters.',
+  error_file_too_large: 'Choose a file of at most 20 MB.',
   post: 'Post idea',
   save: 'Save',
   notPosted: 'The idea wasn’t posted.',
@@ -62,6 +64,7 @@ export default {
   edit: 'Edit',
   editTitle: 'Edit idea',
   remove: 'Delete',
+  report: 'Report',
   more: 'More options for “{{title, isolated}}”',
   statusChanged: 'Status changed',
   setStatus: 'Set status',

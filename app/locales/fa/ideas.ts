@@ -3,6 +3,7 @@ import type { Messages } from '../messages'
 
 export default {
   authorHere: 'صاحب ایده',
+  commentHidden: 'نظری که صاحب ایده پنهان کرده است',
   title: 'ایده‌ها',
   count_one: '{{count, number}} ایده',
   count_other: '{{count, number}} ایده',
@@ -56,6 +57,7 @@ export default {
   error_link_has_credentials: 'نام کاربری و رمز عبور را از آدرس حذف کنید.',
   error_link_url_no_ending: 'دامنه کامل نیست؛ مثلاً \u2066example.com\u2069',
   error_link_too_long: 'حداکثر ۲٬۰۴۸ کاراکتر وارد کنید.',
+  error_file_too_large: 'فایلی با حجم حداکثر ۲۰ مگابایت انتخاب کنید.',
   post: 'انتشار ایده',
   save: 'ذخیره',
   notPosted: 'ایده منتشر نشد.',
@@ -65,6 +67,7 @@ export default {
   edit: 'ویرایش',
   editTitle: 'ویرایش ایده',
   remove: 'حذف',
+  report: 'گزارش',
   more: 'گزینه‌های بیشتر برای «{{title, isolated}}»',
   statusChanged: 'وضعیت تغییر کرد',
   setStatus: 'تغییر وضعیت',

@@ -16,8 +16,7 @@ export const ideaFilters = filtersAt('/dashboard/allidea')
 export const ownFilters = filtersAt('/dashboard/myreview')
 export const publicFilters = filtersAt('/general/idea')
 
-export type IdeaFilters = typeof ideaFilters
-export type AskedIdeas = Asked<typeof choices>
+type AskedIdeas = Asked<typeof choices>
 
 /** Takes what an address asks for; gives the query of the API. */
 export function queryOf({ sort, status, category, q }: AskedIdeas) {

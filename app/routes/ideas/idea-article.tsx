@@ -3,9 +3,15 @@ import { Link } from '@remix-run/react'
 import { IconExternalLink, IconPaperclip } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
+import { Status } from '~/components/status'
 import { FileName, Ltr } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
-import { IdeaStatus } from './idea-facts'
+
+/** How far an idea has come, as icon and word. */
+export function IdeaStatus({ status }: Pick<Idea, 'status'>) {
+  const { t } = useTranslation('ideas')
+  return <Status state={status === 'declined' ? 'off' : status}>{t(`status_${status}`)}</Status>
+}
 
 /** How far an idea has come, whose it is, of which kind, and since when. */
 export function IdeaFacts({ idea, author }: { idea: Idea; author: React.ReactNode }) {

@@ -1,8 +1,11 @@
-import { ideaCategories, ideaSources } from '@domain/ideas'
+import { largestFile } from '@domain/files'
+import { type Idea, ideaCategories, ideaSources } from '@domain/ideas'
 import { TextArea, TextField } from '@radix-ui/themes'
+import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { FileInput } from '~/components/file-input'
+import type { FormInside } from '~/components/form-page'
 
 const names = ['subject', 'category', 'source', 'text', 'link'] as const
 
@@ -14,15 +17,15 @@ export function ideaInput(form: FormData) {
   return { ...texts, link: texts.link?.trim() ? texts.link : null }
 }
 
-type Props = {
-  values: Partial<Record<string, string | null>>
-  error: (field: string) => string | null
-  /** The name of the file that it has. */
-  file?: string | null
+type Props = Pick<FormInside, 'values' | 'error'> & {
+  /** The idea that is changed. */
+  idea: Pick<Idea, (typeof names)[number] | 'file'> | null
 }
 
-export function IdeaFields({ values, error, file = null }: Props) {
+export function IdeaFields({ idea, values: typed, error }: Props) {
   const { t } = useTranslation('ideas')
+  const values = { ...idea, ...typed }
+  const [isTooLarge, setTooLarge] = useState(false)
   return (
     <>
       <Field name="subject" label={t('subject')} help={t('subjectHelp')} error={error('subject')}>
@@ -63,14 +66,30 @@ export function IdeaFields({ values, error, file = null }: Props) {
           />
         )}
       </Field>
-      <Field name="file" label={t('file')} help={t('fileHelp')} error={error('file')} isOptional>
-        {(control) => <FileInput {...control} />}
+      <Field
+        name="file"
+        label={t('file')}
+        help={t('fileHelp')}
+        error={isTooLarge ? t('error_file_too_large') : error('file')}
+        isOptional
+      >
+        {(control) => (
+          <FileInput
+            {...control}
+            onChoose={(file) => setTooLarge(file !== null && file.size > largestFile)}
+          />
+        )}
       </Field>
-      {file !== null && (
-        <label className="idea-check">
+      {idea?.file && (
+        <label className="form-check">
           <input type="checkbox" name="withoutFile" />
           <span>
-            <Trans t={t} i18nKey="withoutFile" values={{ file }} components={{ file: <bdi /> }} />
+            <Trans
+              t={t}
+              i18nKey="withoutFile"
+              values={{ file: idea.file.name }}
+              components={{ file: <bdi /> }}
+            />
           </span>
         </label>
       )}

@@ -1,6 +1,6 @@
 import type { ListedIdea } from '@domain/ideas'
 import { Link } from '@remix-run/react'
-import { IconCopyCheck, IconDots, IconPencil } from '@tabler/icons-react'
+import { IconCopyCheck, IconDots, IconFlag, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { RemoveItem } from '~/components/list/remove-item'
 import { Menu } from '~/components/menu'
@@ -14,27 +14,36 @@ type Props = {
   className?: string
 }
 
-/** What the author of an idea can do with it. */
+/** What the reader of an idea can do with it: its author changes it, others report it. */
 export function IdeaMenu({ idea, onRemove, className = '' }: Props) {
   const { t } = useTranslation('ideas')
-  const { id, subject } = idea
+  const { id, subject, isOwn } = idea
   return (
     <Menu label={t('more', { title: subject })} face={<IconDots {...icon} />} className={className}>
-      <Link to={`/dashboard/allidea/${id}/edit`} className="menu-item" prefetch="intent">
-        <IconPencil {...icon} />
-        {t('edit')}
-      </Link>
-      <Link to={`/dashboard/allidea/${id}/merge`} className="menu-item" prefetch="intent">
-        <IconCopyCheck {...icon} />
-        {t('merge')}
-      </Link>
-      <div className="menu-rule" />
-      <RemoveItem
-        action="/dashboard/myreview"
-        id={id}
-        text={t('remove')}
-        onRemove={onRemove && (() => onRemove({ id, title: subject }))}
-      />
+      {isOwn ? (
+        <>
+          <Link to={`/dashboard/allidea/${id}/edit`} className="menu-item" prefetch="intent">
+            <IconPencil {...icon} />
+            {t('edit')}
+          </Link>
+          <Link to={`/dashboard/allidea/${id}/merge`} className="menu-item" prefetch="intent">
+            <IconCopyCheck {...icon} />
+            {t('merge')}
+          </Link>
+          <div className="menu-rule" />
+          <RemoveItem
+            action="/dashboard/myreview"
+            id={id}
+            text={t('remove')}
+            onRemove={onRemove && (() => onRemove({ id, title: subject }))}
+          />
+        </>
+      ) : (
+        <Link to={`/dashboard/reports/${id}`} className="menu-item">
+          <IconFlag {...icon} />
+          {t('report')}
+        </Link>
+      )}
     </Menu>
   )
 }

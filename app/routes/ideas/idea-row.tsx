@@ -8,7 +8,8 @@ import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
 import { Isolate } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
-import { IdeaStatus } from './idea-facts'
+import { plainLine } from '~/lib/plain-line'
+import { IdeaStatus } from './idea-article'
 
 type Props = { idea: ListedIdea; to: string; vote: ReactNode; menu?: ReactNode; isPublic?: boolean }
 
@@ -44,10 +45,3 @@ export function IdeaRow({ idea, to, vote, menu, isPublic = false }: Props) {
     </li>
   )
 }
-
-/** Takes Markdown; gives its words in one line, without the marks that would be in the way there. */
-const plainLine = (text: string) =>
-  text
-    .replace(/^\s*(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
-    .replace(/\*\*|__|~~|`+/g, '')
-    .replace(/\s+/g, ' ')

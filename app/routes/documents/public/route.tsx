@@ -2,9 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/clo
 import { useLoaderData } from '@remix-run/react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
-import { PlainTheme } from '~/components/plain-theme'
-import { PublicBar } from '~/components/public/public-bar'
-import { PublicFooter } from '~/components/public/public-footer'
+import { PublicReading } from '~/components/public/public-reading'
 import { clients, load } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -35,13 +33,12 @@ export default function PublicDocument() {
   const { head, document, api } = useLoaderData<typeof loader>()
   const { t } = useTranslation('documents')
   return (
-    <PlainTheme className="public">
-      <div className="public-top">
-        <PublicBar isMember={head.isMember} />
-      </div>
-      <main id="content" className="public-reading">
-        <header className="reading-head">
-          <h1 dir="auto">{document.title}</h1>
+    <PublicReading
+      api={api}
+      isMember={head.isMember}
+      title={document.title}
+      below={
+        <>
           {document.description && (
             <p className="public-line" dir="auto">
               {document.description}
@@ -55,19 +52,19 @@ export default function PublicDocument() {
               components={{ name: <bdi />, date: <Moment value={document.updatedAt} /> }}
             />
           </p>
-        </header>
-        {document.html === '' ? (
-          <p className="muted">{t('emptyDocument')}</p>
-        ) : (
-          <article
-            className="reading"
-            dir={document.direction}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from blocks, escaped and without scripts.
-            dangerouslySetInnerHTML={{ __html: document.html }}
-          />
-        )}
-      </main>
-      <PublicFooter api={api} />
-    </PlainTheme>
+        </>
+      }
+    >
+      {document.html === '' ? (
+        <p className="muted">{t('emptyDocument')}</p>
+      ) : (
+        <article
+          className="reading"
+          dir={document.direction}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from blocks, escaped and without scripts.
+          dangerouslySetInnerHTML={{ __html: document.html }}
+        />
+      )}
+    </PublicReading>
   )
 }

@@ -95,7 +95,7 @@ export default function IdeaPage() {
               </a>
             </Button>
             {idea.isOwn && <StatusMenu idea={idea} />}
-            {idea.isOwn && <IdeaMenu idea={idea} className="page-menu" />}
+            <IdeaMenu idea={idea} className="page-menu" />
           </>
         }
       />
@@ -110,7 +110,13 @@ export default function IdeaPage() {
           <IdeaText idea={idea} to={({ id }) => `/dashboard/allidea/${id}`} />
         </div>
       </div>
-      <Comments key={idea.id} thing={idea} page={comments} self={self} ownerText={t('authorHere')} />
+      <Comments
+        key={idea.id}
+        thing={idea}
+        page={comments}
+        self={self}
+        ownerWords={{ mark: t('authorHere'), hidden: t('commentHidden') }}
+      />
     </div>
   )
 }

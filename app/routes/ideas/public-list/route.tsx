@@ -2,13 +2,12 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/clo
 import { useLoaderData } from '@remix-run/react'
 import { IconBulb } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { PlainTheme } from '~/components/plain-theme'
-import { PublicBar } from '~/components/public/public-bar'
-import { PublicFooter } from '~/components/public/public-footer'
+import { PublicReading } from '~/components/public/public-reading'
 import { usePublicPath } from '~/components/public/use-home'
-import { Empty } from '~/components/state'
+import { Empty, NoResult } from '~/components/state'
+import { VoteCount } from '~/components/votes/vote-button'
+import voteSheet from '~/components/votes/votes.css?url'
 import { clients, load } from '~/lib/api.server'
-import { useFormat } from '~/lib/format'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { publicMeta } from '~/lib/public-meta'
@@ -20,8 +19,12 @@ import { publicFilters, publicPath, queryOf } from '../addresses'
 import { IdeaRow } from '../idea-row'
 import sheet from '../ideas.css?url'
 
-export const handle = { i18n: ['ideas', 'landing', 'shell', 'errors'], sheet: 'public', isStatic: true }
-export const links = sheets(sheet)
+export const handle = {
+  i18n: ['ideas', 'votes', 'landing', 'shell', 'errors'],
+  sheet: 'public',
+  isStatic: true,
+}
+export const links = sheets(sheet, voteSheet)
 
 const size = '20'
 
@@ -56,68 +59,61 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function PublicIdeas() {
   const { head, ideas, asked, isMember, api } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('ideas')
-  const format = useFormat()
+  const { t } = useTranslation(['ideas', 'common'])
   const signup = usePublicPath('/signup')
   const address = (change: object) => localePath(publicFilters.address(asked, change), head.named)
   const next = new URL(address({}), head.origin)
   if (ideas.nextCursor !== null) next.searchParams.set('cursor', ideas.nextCursor)
   return (
-    <PlainTheme className="public">
-      <div className="public-top">
-        <PublicBar isMember={isMember} />
-      </div>
-      <main id="content" className="public-reading">
-        <header className="reading-head">
-          <h1>{t('publicTitle')}</h1>
-          <p className="public-line">{t('publicLine')}</p>
-        </header>
-        <nav className="idea-public-sorts" aria-label={t('sort')}>
-          {(['new', 'top'] as const).map((sort) => (
-            <a key={sort} href={address({ sort })} aria-current={sort === asked.sort ? 'page' : undefined}>
-              {t(sort)}
-            </a>
+    <PublicReading
+      api={api}
+      isMember={isMember}
+      title={t('publicTitle')}
+      below={<p className="public-line">{t('publicLine')}</p>}
+    >
+      <nav className="public-sorts" aria-label={t('sort')}>
+        {(['new', 'top'] as const).map((sort) => (
+          <a key={sort} href={address({ sort })} aria-current={sort === asked.sort ? 'page' : undefined}>
+            {t(sort)}
+          </a>
+        ))}
+      </nav>
+      {ideas.items.length === 0 && asked.q !== '' ? (
+        <NoResult words={asked.q}>
+          <a href={address({ q: '' })} className="public-button quiet">
+            {t('common:clearSearch')}
+          </a>
+        </NoResult>
+      ) : ideas.items.length === 0 ? (
+        <Empty
+          icon={<IconBulb size={22} stroke={1.6} aria-hidden="true" />}
+          title={t('empty')}
+          text={t('emptyText')}
+        >
+          <a href={isMember ? '/dashboard/allidea/new' : `${signup}?mode=up`} className="public-button solid">
+            {t('newIdea')}
+          </a>
+        </Empty>
+      ) : (
+        <ul className="public-rows">
+          {ideas.items.map((idea) => (
+            <IdeaRow
+              key={idea.id}
+              idea={idea}
+              isPublic
+              to={localePath(publicPath(idea), head.named)}
+              vote={<VoteCount score={idea.score} />}
+            />
           ))}
-        </nav>
-        {ideas.items.length === 0 ? (
-          <Empty
-            icon={<IconBulb size={22} stroke={1.6} aria-hidden="true" />}
-            title={t('empty')}
-            text={t('emptyText')}
-          >
-            <a
-              href={isMember ? '/dashboard/allidea/new' : `${signup}?mode=up`}
-              className="public-button solid"
-            >
-              {t('newIdea')}
-            </a>
-          </Empty>
-        ) : (
-          <ul className="idea-public-rows">
-            {ideas.items.map((idea) => (
-              <IdeaRow
-                key={idea.id}
-                idea={idea}
-                isPublic
-                to={localePath(publicPath(idea), head.named)}
-                vote={
-                  <span className="idea-score" title={t('votes', { count: idea.score })}>
-                    {format.number(idea.score)}
-                  </span>
-                }
-              />
-            ))}
-          </ul>
-        )}
-        {ideas.nextCursor !== null && (
-          <p>
-            <a href={next.pathname + next.search} className="public-button solid" rel="next">
-              {t('next')}
-            </a>
-          </p>
-        )}
-      </main>
-      <PublicFooter api={api} isMember={isMember} />
-    </PlainTheme>
+        </ul>
+      )}
+      {ideas.nextCursor !== null && (
+        <p>
+          <a href={next.pathname + next.search} className="public-button solid" rel="next">
+            {t('next')}
+          </a>
+        </p>
+      )}
+    </PublicReading>
   )
 }

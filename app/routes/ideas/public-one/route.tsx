@@ -6,10 +6,7 @@ import commentSheet from '~/components/comments/comments.css?url'
 import { readComments } from '~/components/comments/comments.server'
 import { PublicComments } from '~/components/comments/public-comments'
 import { Person } from '~/components/person'
-import { PlainTheme } from '~/components/plain-theme'
-import { PublicBar } from '~/components/public/public-bar'
-import { PublicFooter } from '~/components/public/public-footer'
-import { Isolate } from '~/components/user-text'
+import { PublicReading } from '~/components/public/public-reading'
 import { VisitorVote } from '~/components/votes/vote-button'
 import voteSheet from '~/components/votes/votes.css?url'
 import { clients, load } from '~/lib/api.server'
@@ -64,39 +61,32 @@ export default function PublicIdea() {
   const { t } = useTranslation('ideas')
   const own = `/dashboard/allidea/${idea.id}`
   return (
-    <PlainTheme className="public">
-      <div className="public-top">
-        <PublicBar isMember={isMember} />
-      </div>
-      <main id="content" className="public-reading">
-        <header className="reading-head">
-          <h1>
-            <Isolate>{idea.subject}</Isolate>
-          </h1>
-          <IdeaFacts idea={idea} author={<Person name={idea.author.displayName} size={24} />} />
-        </header>
-        <IdeaText idea={idea} to={publicPath} />
-        <p>
-          <VisitorVote score={idea.score} to={own} isMember={isMember} />
-        </p>
-        <p>
-          <a
-            href={isMember ? own : `/signup?mode=in&redirectTo=${encodeURIComponent(own)}`}
-            className="public-button solid"
-          >
-            {t(isMember ? 'openInDashboard' : 'takePart')}
-          </a>
-        </p>
-        <PublicComments
-          thing={idea}
-          page={comments}
-          path={localePath(head.path, head.named)}
-          memberPath={own}
-          isMember={isMember}
-          ownerText={t('authorHere')}
-        />
-      </main>
-      <PublicFooter api={api} isMember={isMember} />
-    </PlainTheme>
+    <PublicReading
+      api={api}
+      isMember={isMember}
+      title={idea.subject}
+      below={<IdeaFacts idea={idea} author={<Person name={idea.author.displayName} size={24} />} />}
+    >
+      <IdeaText idea={idea} to={publicPath} />
+      <p>
+        <VisitorVote score={idea.score} to={own} isMember={isMember} />
+      </p>
+      <p>
+        <a
+          href={isMember ? own : `/signup?mode=in&redirectTo=${encodeURIComponent(own)}`}
+          className="public-button solid"
+        >
+          {t(isMember ? 'openInDashboard' : 'takePart')}
+        </a>
+      </p>
+      <PublicComments
+        thing={idea}
+        page={comments}
+        path={localePath(head.path, head.named)}
+        memberPath={own}
+        isMember={isMember}
+        ownerWords={{ mark: t('authorHere'), hidden: t('commentHidden') }}
+      />
+    </PublicReading>
   )
 }

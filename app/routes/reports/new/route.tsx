@@ -11,6 +11,7 @@ import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
 import { Empty } from '~/components/state'
+import { Isolate } from '~/components/user-text'
 import { load, read } from '~/lib/api.server'
 import { formOf, keyOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
@@ -33,8 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const noun = nounOf(comment?.thingId ?? id)
   if (noun === null) throw new Response(null, { status: 404 })
   const back = new URL(args.request.url).searchParams.get('back')
+  const param = { id: comment?.thingId ?? id }
+  const idea = noun === 'ideas' ? await load(api.ideas[':id'].$get({ param })) : null
   return json({
     isComment: comment !== null,
+    named: idea?.subject ?? null,
     back: safePath(back, screenOf(noun, comment?.thingId ?? id, comment?.id)),
     key: crypto.randomUUID(),
     title: pageTitle(locale, translator(locale, 'comments')(comment ? 'reportComment' : 'reportThing')),
@@ -60,13 +64,14 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function ReportPage() {
-  const { isComment, back } = useLoaderData<typeof loader>()
+  const { isComment, named, back } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('comments')
   return (
     <div className="page-inner report-page">
       <PageHeader
         title={t(isComment ? 'reportComment' : 'reportThing')}
+        line={named !== null && <Isolate>{named}</Isolate>}
         back={{ to: back, text: t('back') }}
       />
       <div className="panel panel-body">

@@ -1,0 +1,90 @@
+import { IdeaChange, NewIdea } from '@domain/ideas'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { FormPage } from '~/components/form-page'
+import { ScreenError } from '~/components/screen-error'
+import { Isolate } from '~/components/user-text'
+import { checked, read, thrownProblem } from '~/lib/api.server'
+import { changeFrom, createFrom } from '~/lib/create.server'
+import { ownTitle } from '~/lib/own-title'
+import { screenTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
+import { uploadFrom } from '~/lib/upload.server'
+import { ideaFilters } from '../addresses'
+import { IdeaFields, ideaInput } from '../idea-fields'
+import sheet from '../ideas.css?url'
+
+export const handle = { i18n: ['ideas', 'errors'], screen: 'ideas' }
+export const links = sheets(sheet)
+
+/** The form of a new idea, or of the one that the address names. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireUser(args)
+  const { id } = args.params
+  if (id === undefined)
+    return json({ idea: null, key: crypto.randomUUID(), title: await screenTitle(args, 'ideas', 'newIdea') })
+  const answer = await checked(api.ideas[':id'].$get({ param: { id } })).catch((error: unknown) => {
+    throw thrownProblem(error)
+  })
+  const idea = await answer.json()
+  if (!idea.isOwn) throw new Response(null, { status: 403 })
+  const title = await screenTitle(args, 'ideas', 'editTitle')
+  return json({ idea, key: answer.headers.get('ETag') ?? '', title })
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { id } = args.params
+  if (id === undefined)
+    return createFrom(args, {
+      schema: NewIdea,
+      input: ideaInput,
+      send: async (member, input, headers, form) => {
+        const fileId = await uploadFrom(args, member, form, 'file')
+        return read(member.api.ideas.$post({ json: { ...input, ...(fileId && { fileId }) } }, { headers }))
+      },
+      to: (made) => `/dashboard/allidea/${made.id}?done=posted`,
+    })
+  return changeFrom(args, {
+    schema: IdeaChange,
+    input: ideaInput,
+    send: async (member, input, headers, form) => {
+      const fileId = form.has('withoutFile') ? null : await uploadFrom(args, member, form, 'file')
+      const change = { ...input, ...(fileId !== undefined && { fileId }) }
+      return read(member.api.ideas[':id'].$patch({ param: { id }, json: change }, { headers }))
+    },
+    to: () => `/dashboard/allidea/${id}?done=saved`,
+  })
+}
+
+export const meta = ownTitle
+
+export default function IdeaForm() {
+  const { idea, key } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('ideas')
+  const own = idea
+    ? {
+        title: t('editTitle'),
+        back: { to: `/dashboard/allidea/${idea.id}`, text: <Isolate>{idea.subject}</Isolate> },
+        schema: IdeaChange,
+        draft: `idea ${idea.id}`,
+        verb: t('save'),
+        refusal: t('notSaved'),
+      }
+    : {
+        title: t('newIdea'),
+        back: { to: ideaFilters.path, text: t('title') },
+        schema: NewIdea,
+        draft: 'idea',
+        verb: t('post'),
+        refusal: t('notPosted'),
+      }
+  return (
+    <FormPage noun="ideas" input={ideaInput} hasFile hidden={idea ? { edition: key } : { key }} {...own}>
+      {({ values, error }) => <IdeaFields idea={idea} values={values} error={error} />}
+    </FormPage>
+  )
+}
+
+export const ErrorBoundary = () => <ScreenError noun="ideas" text="ideaFailed" />
