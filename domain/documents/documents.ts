@@ -71,6 +71,8 @@ export const ShownVersion = v.object({ ...Version.entries, ...rendered })
 
 /** What everybody who has the address of a public document may read of it. */
 export const PublicDocument = v.object({
+  /** By which it is reported. */
+  id: v.string(),
   title: v.string(),
   description: v.string(),
   owner: Person,

@@ -38,7 +38,7 @@ test('an idea is posted, found, sorted, brought on and deleted with a way back',
   await page.goto('/dashboard/allidea')
   await page.getByRole('searchbox').fill('پیامك')
   await expect(page).toHaveURL(/q=/)
-  const row = page.locator('.idea-row', { hasText: sms })
+  const row = page.locator('.vote-row', { hasText: sms })
   await expect(row).toContainText('در حال ساخت')
   await page.goto('/dashboard/myreview?status=building')
   await row.getByLabel(/گزینه‌های بیشتر/).click()

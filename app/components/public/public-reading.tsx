@@ -1,12 +1,23 @@
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PlainTheme } from '~/components/plain-theme'
 import { PublicBar } from './public-bar'
 import { PublicFooter } from './public-footer'
 
-type Props = { api: string; isMember?: boolean; title: ReactNode; below?: ReactNode; children: ReactNode }
+type Props = {
+  api: string
+  isMember?: boolean
+  title: ReactNode
+  below?: ReactNode
+  children: ReactNode
+  reported?: string
+}
 
-/** A page of words for everybody, below its title and what stands there. */
-export function PublicReading({ api, isMember = false, title, below, children }: Props) {
+/** A page of words for everybody, below its title and what stands there; `reported` is the id of the thing that it shows. */
+export function PublicReading({ api, isMember = false, title, below, children, reported }: Props) {
+  const { t } = useTranslation('landing')
+  const { pathname } = useLocation()
   return (
     <PlainTheme className="public">
       <div className="public-top">
@@ -18,6 +29,11 @@ export function PublicReading({ api, isMember = false, title, below, children }:
           {below}
         </header>
         {children}
+        {reported !== undefined && (
+          <p className="public-report">
+            <a href={`/dashboard/reports/${reported}?back=${encodeURIComponent(pathname)}`}>{t('report')}</a>
+          </p>
+        )}
       </main>
       <PublicFooter api={api} isMember={isMember} />
     </PlainTheme>

@@ -10,6 +10,7 @@ export default {
   signIn: 'تسجيل الدخول',
   signUp: 'إنشاء حساب',
   dashboard: 'لوحة التحكم',
+  report: 'الإبلاغ عن هذه الصفحة',
   menu: 'القائمة',
   sections: 'أقسام هذه الصفحة',
   steps: 'الخطوات',

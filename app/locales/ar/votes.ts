@@ -21,4 +21,10 @@ export default {
   signIn_many: 'تسجيل الدخول للتصويت، {{count, number}} صوتًا',
   signIn_other: 'تسجيل الدخول للتصويت، {{count, number}} صوت',
   failed: 'تعذّر حفظ تصويتك.',
+  comments_zero: 'لا تعليقات',
+  comments_one: 'تعليق واحد',
+  comments_two: 'تعليقان',
+  comments_few: '{{count, number}} تعليقات',
+  comments_many: '{{count, number}} تعليقًا',
+  comments_other: '{{count, number}} تعليق',
 } satisfies Messages<typeof en>

@@ -88,9 +88,5 @@ export default {
   openPage: 'Public page',
   takePart: 'Sign in to vote or comment',
   openInDashboard: 'Open in the dashboard',
-  comments_one: '{{count, number}} comment',
-  comments_other: '{{count, number}} comments',
-  votes_one: '{{count, number}} vote',
-  votes_other: '{{count, number}} votes',
   next: 'Next page',
 } as const

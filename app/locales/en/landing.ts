@@ -7,6 +7,7 @@ export default {
   signIn: 'Sign in',
   signUp: 'Sign up',
   dashboard: 'Dashboard',
+  report: 'Report this page',
   menu: 'Menu',
   sections: 'On this page',
   steps: 'Steps',

@@ -6,4 +6,6 @@ export default {
   signIn_one: 'Sign in to vote, {{count, number}} vote',
   signIn_other: 'Sign in to vote, {{count, number}} votes',
   failed: 'Your vote wasn’t saved.',
+  comments_one: '{{count, number}} comment',
+  comments_other: '{{count, number}} comments',
 } as const

@@ -91,9 +91,5 @@ export default {
   openPage: 'صفحهٔ عمومی',
   takePart: 'برای رأی یا نظر وارد شوید',
   openInDashboard: 'باز کردن در داشبورد',
-  comments_one: '{{count, number}} نظر',
-  comments_other: '{{count, number}} نظر',
-  votes_one: '{{count, number}} رأی',
-  votes_other: '{{count, number}} رأی',
   next: 'صفحهٔ بعد',
 } satisfies Messages<typeof en>

@@ -10,6 +10,7 @@ export default {
   signIn: 'ورود',
   signUp: 'ثبت‌نام',
   dashboard: 'خانه',
+  report: 'گزارش این صفحه',
   menu: 'منو',
   sections: 'بخش‌های این صفحه',
   steps: 'مراحل',

@@ -9,4 +9,6 @@ export default {
   signIn_one: 'ورود برای رأی دادن، {{count, number}} رأی',
   signIn_other: 'ورود برای رأی دادن، {{count, number}} رأی',
   failed: 'رأی شما ثبت نشد.',
+  comments_one: '{{count, number}} نظر',
+  comments_other: '{{count, number}} نظر',
 } satisfies Messages<typeof en>

@@ -17,7 +17,7 @@ export function IdeaStatus({ status }: Pick<Idea, 'status'>) {
 export function IdeaFacts({ idea, author }: { idea: Idea; author: React.ReactNode }) {
   const { t } = useTranslation('ideas')
   return (
-    <span className="idea-facts">
+    <span className="vote-facts">
       <IdeaStatus status={idea.status} /> {author} <span>{t(`category_${idea.category}`)}</span>{' '}
       {idea.source !== 'none' && <span>{t(`from_${idea.source}`)}</span>} <Moment value={idea.createdAt} />
     </span>

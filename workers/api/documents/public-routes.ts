@@ -39,6 +39,7 @@ export const publicRoutes = new Hono<AppEnv<ApiBindings>>().get(
     if (!row) throw new AppError('not_found')
     const state = await readCopy(c, row.stateKey)
     return c.json({
+      id: row.id,
       title: row.title,
       description: row.description,
       owner: personOf(row.owner),

@@ -22,12 +22,11 @@ describe('people', () => {
     })
     const person = { id, handle, displayName: 'علی‌رضا کریمی نژاد' }
     for (const q of [
-      ...['علیر', 'علي‌ر', 'كريمي', 'نژ', 'کر عل', 'quick-fox-1', 'fox', 'QUI نژا', 'quick-f'],
+      ...['علیر', 'علي‌ر', 'كريمي', 'نژ', 'کر عل', 'quick-fox-1', 'fox', 'QUI نژا', 'quick-f', 'ع'],
       ...['علی رضا', 'رضا', 'رضا کریمی', 'كريمي‌نژاد', 'کریمینژاد'],
     ])
       expect(await find(bearer, q), q).toEqual([person])
-    for (const q of ['یرضا', 'کریمیان', 'کر حسن', 'ع', '', '%', '__'])
-      expect(await find(bearer, q), q).toEqual([])
+    for (const q of ['یرضا', 'کریمیان', 'کر حسن', '', '%', '__']) expect(await find(bearer, q), q).toEqual([])
   })
 
   it('are found by a whole e-mail address, which is never shown', async () => {

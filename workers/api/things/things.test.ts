@@ -116,3 +116,17 @@ it('what was written before there were words gets its own, once', async () => {
   expect(await found(bearer, 'roadm')).toHaveLength(1)
   expect(await makeWords(db())).toBe(0)
 })
+
+it('public things are listed for the site map, the last changed first', async () => {
+  const { bearer } = await newMember()
+  const [first, second] = [
+    await makeThing('ideas', bearer, 'A kettle that listens'),
+    await makeThing('ideas', bearer, 'Another kettle'),
+  ]
+  type Listed = { items: object[]; nextCursor: string }
+  const list = async (query: string) => (await call('GET', `/things?limit=1${query}`)).json<Listed>()
+  const { items, nextCursor } = await list('')
+  expect(items).toMatchObject([{ id: second, noun: 'ideas', title: 'Another kettle' }])
+  expect(await list(`&cursor=${nextCursor}`)).toMatchObject({ items: [{ id: first }] })
+  expect((await call('GET', '/things?limit=1001')).status).toBe(422)
+})

@@ -34,6 +34,7 @@ export default function PublicDocument() {
   const { t } = useTranslation('documents')
   return (
     <PublicReading
+      reported={document.id}
       api={api}
       isMember={head.isMember}
       title={document.title}

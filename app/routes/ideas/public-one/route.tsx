@@ -62,6 +62,7 @@ export default function PublicIdea() {
   const own = `/dashboard/allidea/${idea.id}`
   return (
     <PublicReading
+      reported={idea.id}
       api={api}
       isMember={isMember}
       title={idea.subject}
