@@ -9,13 +9,15 @@ type Props = {
   api: string
   isMember?: boolean
   title: ReactNode
+  /** Has the title begin where its own language does. */
+  dir?: 'auto'
   below?: ReactNode
   children: ReactNode
   reported?: string
 }
 
 /** A page of words for everybody, below its title and what stands there; `reported` is the id of the thing that it shows. */
-export function PublicReading({ api, isMember = false, title, below, children, reported }: Props) {
+export function PublicReading({ api, isMember = false, title, dir, below, children, reported }: Props) {
   const { t } = useTranslation('landing')
   const { pathname } = useLocation()
   return (
@@ -25,7 +27,7 @@ export function PublicReading({ api, isMember = false, title, below, children, r
       </div>
       <main id="content" className="public-reading">
         <header className="reading-head">
-          <h1 dir="auto">{title}</h1>
+          <h1 dir={dir}>{title}</h1>
           {below}
         </header>
         {children}

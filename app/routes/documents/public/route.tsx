@@ -38,6 +38,7 @@ export default function PublicDocument() {
       api={api}
       isMember={head.isMember}
       title={document.title}
+      dir="auto"
       below={
         <>
           {document.description && (

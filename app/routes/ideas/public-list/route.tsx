@@ -80,7 +80,7 @@ export default function PublicIdeas() {
       </nav>
       {ideas.items.length === 0 && asked.q !== '' ? (
         <NoResult words={asked.q}>
-          <a href={address({ q: '' })} className="public-button quiet">
+          <a href={address({ q: '' })} className="public-button solid">
             {t('common:clearSearch')}
           </a>
         </NoResult>

@@ -7,6 +7,7 @@ import { readComments } from '~/components/comments/comments.server'
 import { PublicComments } from '~/components/comments/public-comments'
 import { Person } from '~/components/person'
 import { PublicReading } from '~/components/public/public-reading'
+import { Isolate } from '~/components/user-text'
 import { VisitorVote } from '~/components/votes/vote-button'
 import voteSheet from '~/components/votes/votes.css?url'
 import { clients, load } from '~/lib/api.server'
@@ -65,7 +66,7 @@ export default function PublicIdea() {
       reported={idea.id}
       api={api}
       isMember={isMember}
-      title={idea.subject}
+      title={<Isolate>{idea.subject}</Isolate>}
       below={<IdeaFacts idea={idea} author={<Person name={idea.author.displayName} size={24} />} />}
     >
       <IdeaText idea={idea} to={publicPath} />

@@ -68,7 +68,7 @@ export default function ReportPage() {
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('comments')
   return (
-    <div className="page-inner report-page">
+    <div className="page-inner form-page">
       <PageHeader
         title={t(isComment ? 'reportComment' : 'reportThing')}
         line={named !== null && <Isolate>{named}</Isolate>}
