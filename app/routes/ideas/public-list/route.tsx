@@ -13,7 +13,6 @@ import { pageTitle } from '~/lib/page-title.server'
 import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
-import { findUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { publicFilters, publicPath, queryOf } from '../addresses'
 import { IdeaRow } from '../idea-row'
@@ -36,14 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = { ...queryOf(asked), limit: size, ...(cursor !== null && { cursor }) }
   const ideas = await load(api.ideas.$get({ query }))
   const t = translator(page.locale, 'ideas')
-  const isMember = (await findUser(args).catch(() => null)) !== null
   const head = {
     ...page,
     path: publicFilters.path as string,
     title: pageTitle(page.locale, t('publicTitle')),
     description: t('publicLine'),
   }
-  return json({ head, ideas, asked, isMember, api: page.api })
+  return json({ head, ideas, asked, api: page.api })
 }
 
 export const headers = () => publicHeaders
@@ -58,7 +56,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 }
 
 export default function PublicIdeas() {
-  const { head, ideas, asked, isMember, api } = useLoaderData<typeof loader>()
+  const { head, ideas, asked, api } = useLoaderData<typeof loader>()
+  const { isMember } = head
   const { t } = useTranslation(['ideas', 'common'])
   const signup = usePublicPath('/signup')
   const address = (change: object) => localePath(publicFilters.address(asked, change), head.named)

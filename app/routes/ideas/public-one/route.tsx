@@ -16,7 +16,6 @@ import { pageTitle } from '~/lib/page-title.server'
 import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
-import { findUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { publicPath } from '../addresses'
 import { IdeaFacts, IdeaText } from '../idea-article'
@@ -48,9 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const description =
     [...text].slice(0, longestDescription).join('') ||
     translator(page.locale, 'ideas')('publicDescription', { name: idea.author.displayName })
-  const isMember = (await findUser(args).catch(() => null)) !== null
   const head = { ...page, path, title: pageTitle(page.locale, idea.subject), description }
-  return json({ head, idea, comments, isMember, api: page.api })
+  return json({ head, idea, comments, api: page.api })
 }
 
 export const headers = () => publicHeaders
@@ -58,7 +56,8 @@ export const headers = () => publicHeaders
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? publicMeta(data.head) : [])
 
 export default function PublicIdea() {
-  const { head, idea, comments, isMember, api } = useLoaderData<typeof loader>()
+  const { head, idea, comments, api } = useLoaderData<typeof loader>()
+  const { isMember } = head
   const { t } = useTranslation('ideas')
   const own = `/dashboard/allidea/${idea.id}`
   return (
