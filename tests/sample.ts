@@ -14,7 +14,7 @@ function hash(text: string): number {
  */
 export function sampled<T>(all: readonly T[], name: string, many: number, seed: Seed): T[] {
   if (seed === null || all.length <= many) return [...all]
-  const ranked = all.map((value, place) => ({ value, rank: hash(`${seed} ${name} ${place}`) }))
+  const ranked = all.map((value, place) => ({ value, rank: hash(`${place} ${seed} ${name}`) }))
   return ranked
     .sort((one, other) => one.rank - other.rank)
     .slice(0, many)

@@ -136,6 +136,29 @@ test.describe('after a navigation inside the product', () => {
       await leave(page)
     }
   })
+
+  test('the menus and forms of ideas, comments and the bell open', async ({ page, member, request }) => {
+    const subject = `A kettle that listens ${member.handle}`
+    const idea = { subject, category: 'ai', text: 'It boils when it is asked to.' }
+    const id = await make(request, member, '/ideas', idea)
+    await make(request, await makeMember(request), `/things/${id}/comments`, { text: 'Would it answer?' })
+    await goByMenu(page, '/dashboard/allidea')
+    const bell = page.locator('.bell summary')
+    await bell.click()
+    await expect(page.locator('.bell-menu').getByRole('link', { name: subject })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bell).toBeFocused()
+    await page.locator('main').getByRole('link', { name: subject }).click()
+    await page.getByText('Set status').click()
+    await expect(page.getByRole('button', { name: 'Planned' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    const comment = page.getByRole('article').filter({ hasText: 'Would it answer?' })
+    await comment.locator('summary').click()
+    await expect(comment.getByRole('button', { name: 'Hide' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await comment.getByRole('link', { name: 'Reply' }).click()
+    await expect(page.getByRole('textbox', { name: /^Reply to/ })).toBeFocused()
+  })
 })
 
 type Api = Parameters<typeof callApi>[0]

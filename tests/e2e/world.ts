@@ -1,0 +1,129 @@
+import { callApi, makeMember } from './fixtures'
+import { putFiles } from './site-files'
+
+type Api = import('@playwright/test').APIRequestContext
+
+/** A member who has something of every noun, and the addresses of the screens that show it, by their ids in app/routes.ts. */
+export type World = { token: string; addresses: Record<string, string[]> }
+
+export async function makeWorld(request: Api): Promise<World> {
+  const { token } = await makeMember(request)
+  const made = [withLink, withChat, withDocument, withSite, withTodo, withIdea, withApi]
+  const addresses = Object.assign({}, ...(await Promise.all(made.map((make) => make(request, token)))))
+  return { token, addresses: { ...plain, ...addresses } }
+}
+
+type Addresses = Record<string, string[]>
+
+/** Screens that also show something else than what their path alone does. */
+const plain: Addresses = {
+  'entry/sign-up': ['/signup', '/signup?mode=signup'],
+  'entry/reset': ['/reset/unknown'],
+  'entry/confirm': ['/confirm/unknown'],
+  'ideas/public-list': ['/general/idea', '/general/idea?sort=top&category=ai'],
+  'apps/list': ['/dashboard/myapp', '/dashboard/myapp?show=trash'],
+  'search/find': [`/dashboard/search?q=${encodeURIComponent('نوبت')}`],
+  'public/unknown': ['/no-such-page'],
+}
+
+async function withLink(request: Api, token: string): Promise<Addresses> {
+  const make = async (title: string) => {
+    const data = { title, url: 'https://example.com/a', maxClicks: 500 }
+    return (await callApi(request, 'POST', '/links', { token, data })).json()
+  }
+  const { id } = await make('Portfolio 2026')
+  for (const title of ['نمونه‌کارها', '<b>bold?</b>']) await make(title)
+  return { 'links/one': [`/dashboard/myurl/${id}`], 'links/edit': [`/dashboard/myurl/${id}/edit`] }
+}
+
+async function withChat(request: Api, token: string): Promise<Addresses> {
+  const { handle } = await makeMember(request)
+  const opened = await callApi(request, 'POST', '/chats', { token, data: { with: handle } })
+  const { id } = await opened.json()
+  const data = { clientId: 'client-screens', text: 'سلام `npm i`\n```ts\nconst a = 1\n```' }
+  await callApi(request, 'POST', `/chats/${id}/messages`, { token, data })
+  return { 'chats/one': [`/dashboard/chat/${id}`] }
+}
+
+/** A document that everybody reads, and its versions. */
+async function withDocument(request: Api, token: string): Promise<Addresses> {
+  const data = { title: 'نقشهٔ راه', description: 'What comes next' }
+  const { id } = await (await callApi(request, 'POST', '/documents', { token, data })).json()
+  const link = await callApi(request, 'PUT', `/documents/${id}/link`, { token, data: { public: true } })
+  const { url } = await link.json()
+  return {
+    'documents/one': [`/dashboard/documents/${id}`],
+    'documents/versions': [`/dashboard/documents/${id}/versions`],
+    'documents/public': [new URL(url).pathname],
+  }
+}
+
+/** A site with files of names in two scripts. */
+async function withSite(request: Api, token: string): Promise<Addresses> {
+  await putFiles(request, { token }, { 'index.html': 'hi', 'assets/app.js': '1', 'تصویر تیم.png': 'x' })
+  return {
+    'sites/one': ['/dashboard/myui?range=7d'],
+    'sites/files': ['/dashboard/myui/files?path=/assets', '/dashboard/myui/files?view=trash'],
+  }
+}
+
+/** A list with an item that is late, one that is done, and the form of one. */
+async function withTodo(request: Api, token: string): Promise<Addresses> {
+  const data = { title: 'پخش بهار', text: 'What is left before it goes out' }
+  const { id } = await (await callApi(request, 'POST', '/todos', { token, data })).json()
+  const add = async (item: object) =>
+    (await callApi(request, 'POST', `/todos/${id}/items`, { token, data: item })).json()
+  const late = await add({ text: 'Write it down', due: '2020-01-01' })
+  const { id: done } = await add({ text: 'انجام شد' })
+  await callApi(request, 'PATCH', `/todos/${id}/items/${done}`, { token, data: { checked: true } })
+  return { 'todos/one': [`/dashboard/todo/${id}`, `/dashboard/todo/${id}?item=${late.id}`] }
+}
+
+/** An idea of one's own with a comment and its reply, its forms, its public page, and one's ideas. */
+async function withIdea(request: Api, token: string): Promise<Addresses> {
+  const { token: other } = await makeMember(request)
+  const call = async (path: string, by: string, data: object) =>
+    (await callApi(request, 'POST', path, { token: by, data })).json()
+  const text = 'بیمار با پیامک **نوبت** می‌گیرد.\n\n`code` https://example.com'
+  const idea = { subject: 'نوبت‌دهی SMS', category: 'ai', text, link: 'example.com' }
+  const { id } = await call('/ideas', token, idea)
+  const comment = await call(`/things/${id}/comments`, other, { text: 'Would one number be enough?' })
+  await call(`/things/${id}/comments`, token, { text: 'بله، یکی بس است.', replyTo: comment.id })
+  await callApi(request, 'PUT', `/things/${id}/vote`, { token: other, data: { value: 1 } })
+  const page = `/dashboard/allidea/${id}`
+  return {
+    'ideas/one': [page],
+    'ideas/edit': [`${page}/edit`],
+    'ideas/merge': [`${page}/merge`],
+    'ideas/mine': ['/dashboard/myreview', '/dashboard/myreview?show=trash'],
+    'ideas/public-one': [`/general/idea/${id}`],
+    'comments/one': [`/dashboard/comments/${id}?reply=${comment.id}`],
+    'reports/new': [`/dashboard/reports/${comment.id}`],
+  }
+}
+
+/** An app with an API of several columns and rows, and every screen of both. */
+async function withApi(request: Api, token: string): Promise<Addresses> {
+  const call = async (path: string, data: object) =>
+    (await callApi(request, 'POST', path, { token, data })).json()
+  const app = await call('/apps', { name: 'فروشگاه', description: 'Products & orders' })
+  const columns = ['title', 'قیمت', 'active', '<b>']
+  const access = { read: 'public', write: 'open' }
+  const { id } = await call('/apis', { appId: app.id, name: 'items', description: 'a', columns, access })
+  const row = { title: '<script>', قیمت: 12.5, active: true, '<b>': null }
+  await call(`/apis/${id}/rows`, [row, { title: 'چای' }])
+  // A call from outside, which its analytics show.
+  const headers = { Host: `data.localhost:${process.env.HAMKAR_TEST_PORT}` }
+  await request.fetch(`/${id}?active=true`, { headers, maxRetries: 3 })
+  const page = `/dashboard/myapp/${id}`
+  return {
+    'apis/grid': [page, `${page}?f0=c0~like~${encodeURIComponent('چ')}&sort=c1`],
+    'apis/info': [`${page}/info`],
+    'apis/faults': [`${page}/faults`],
+    'apis/analytics': [`${page}/analytics?range=24h`],
+    'apis/import': [`${page}/import`],
+    'apis/new': ['/dashboard/myapp/new-api', `/dashboard/myapp/new-api?app=${app.id}`],
+    'apps/edit': [`/dashboard/myapp/app/${app.id}`],
+    'apps/delete': [`/dashboard/myapp/delete?app=${app.id}`, `/dashboard/myapp/delete?api=${id}`],
+  }
+}
