@@ -169,10 +169,23 @@ export async function changeIdea(
   return again()
 }
 
-/** Takes an idea out of its author's trash. */
+/** Takes an idea out of its author's trash, with the votes that its duplicates had meanwhile. */
 export async function restoreIdea(db: Db, userId: string, id: string): Promise<IdeaRow> {
   await restoring(db, ideas, userId, id)
+  await takeOverVotes(db, id, sql`SELECT id FROM ideas WHERE merged_into = ${id} AND deleted_at IS NULL`)
   return getOwnIdea(db, userId, id)
+}
+
+/** Counts the votes for some ideas (a query of ids) for another one, but its author's own; nobody's counts twice. */
+function takeOverVotes(db: Db, into: string, from: SQL) {
+  return db
+    .insert(thingVotes)
+    .select(
+      sql`SELECT ${into}, user_id, value, max(created_at) FROM thing_votes
+        WHERE subject_id IN (${from}) AND user_id <> (SELECT owner_id FROM ideas WHERE id = ${into})
+        GROUP BY user_id`,
+    )
+    .onConflictDoNothing()
 }
 
 /** Marks a member's idea as a duplicate of another, where those who are for it are from now on; gives the other one. */
@@ -195,13 +208,7 @@ export async function mergeIdea(db: Db, row: IdeaRow, into: string): Promise<Ide
       .update(ideas)
       .set({ mergedInto: into })
       .where(and(eq(ideas.mergedInto, row.id), isMerged)),
-    db
-      .insert(thingVotes)
-      .select(
-        sql`SELECT ${into}, user_id, value, created_at FROM thing_votes
-          WHERE subject_id = ${row.id} AND ${isMerged} AND user_id <> (SELECT owner_id FROM ideas WHERE id = ${into})`,
-      )
-      .onConflictDoNothing(),
+    takeOverVotes(db, into, sql`SELECT ${row.id} WHERE ${isMerged}`),
   ])
   if (merged.length === 0) throw new AppError('invalid', { into: 'not_an_idea' })
   return getIdea(db, row.ownerId, into)
