@@ -7,20 +7,25 @@ const length = 32
 // Twice what the costliest parameters that we take need (128 · N · r bytes).
 const memory = 2 * 128 * 2 ** 16 * 8
 
-/** Milliseconds: how long others have the thread between two hashes, and after how long a turn is lost with its caller. */
-const pause = 10
+/** Milliseconds: how often waiting calls look for their turn, and after how long a turn is lost with its caller. */
+const look = 10
 const longestTurn = 1000
 let takenUntil = 0
 
-/** Takes a password, its salt and the cost; gives the 32-byte key. One after another: a hash holds the whole thread. */
+/**
+ * Takes a password, its salt and the cost; gives the 32-byte key. One after another, since a hash holds the
+ * whole thread; between two of them others have it for as long as a hash took.
+ */
 export async function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
-  while (Date.now() < takenUntil) await scheduler.wait(pause)
-  takenUntil = Date.now() + longestTurn
+  while (Date.now() < takenUntil) await scheduler.wait(look)
+  const start = Date.now()
+  takenUntil = start + longestTurn
   try {
     return await hash(password, salt, cost)
   } finally {
-    await scheduler.wait(pause)
-    takenUntil = 0
+    // The clock stands still while the hash is made.
+    await scheduler.wait(0)
+    takenUntil = 2 * Date.now() - start
   }
 }
 
