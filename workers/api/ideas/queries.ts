@@ -20,6 +20,7 @@ import { and, desc, eq, exists, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as v from 'valibot'
 import { users } from '../accounts/table'
+import { hasNotBlocked } from '../chats/policy'
 import { bindFile, requireOwnFile } from '../files/bind'
 import { memberNamed, personColumns } from '../people/queries'
 import { inThingsWithWords, isPublic } from '../things/queries'
@@ -194,7 +195,14 @@ export async function mergeIdea(db: Db, row: IdeaRow, into: string): Promise<Ide
     db
       .select({ id: original.id })
       .from(original)
-      .where(and(eq(original.id, into), isNull(original.deletedAt), isNull(original.mergedInto))),
+      .where(
+        and(
+          eq(original.id, into),
+          isNull(original.deletedAt),
+          isNull(original.mergedInto),
+          hasNotBlocked(original.ownerId, row.ownerId),
+        ),
+      ),
   )
   const set = { mergedInto: into, version: sql`${ideas.version} + 1`, updatedAt: Date.now() }
   const isMerged = sql`EXISTS (SELECT 1 FROM ideas WHERE id = ${row.id} AND merged_into = ${into})`

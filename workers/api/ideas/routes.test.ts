@@ -132,6 +132,10 @@ describe('a duplicate', () => {
         status: 422,
         fields: { into: 'not_an_idea' },
       })
+    const block = `/people/${author.user.id}/block`
+    await call('PUT', block, { bearer: other.bearer })
+    expect((await merge(author.bearer, copy.id, original.id)).status).toBe(422)
+    await call('DELETE', block, { bearer: other.bearer })
     const answer = await merge(author.bearer, copy.id, original.id)
     expect(await answer.json()).toMatchObject({ id: original.id, score: 1 })
     expect(await ask('GET', `/ideas/${copy.id}`)).toMatchObject({

@@ -66,8 +66,9 @@ export async function act(args: ActionFunctionArgs) {
   const intent = textOf(form, 'intent')
   try {
     if (intent === 'deletion') return await goAway(args, api, form)
-    const done = await acts[intent]?.(api, form)
-    return json<SettingAnswer>({ code: intent in acts ? 'done' : 'not_found', intent, ...done })
+    const run = Object.hasOwn(acts, intent) ? acts[intent] : undefined
+    const done = await run?.(api, form)
+    return json<SettingAnswer>({ code: run ? 'done' : 'not_found', intent, ...done })
   } catch (error) {
     if (isSignedOut(error)) throw signInRedirect(args)
     const answer = refused(error, typed(form, ['email', 'name', 'firstName', 'lastName']))
