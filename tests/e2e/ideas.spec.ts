@@ -57,8 +57,8 @@ test('a visitor reads ideas without a script, and signs in to take part', async 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ideas' }).click()
   await expect(page).toHaveURL(/\/en\/general\/idea$/)
   // As browsers of text show it: no two facts in one word.
-  const row = page.locator('.idea-row', { hasText: tea.subject }).first()
-  expect(await row.locator('.idea-row-facts').textContent()).toMatch(/\S Hardware \d+$/)
+  const row = page.locator('.vote-row', { hasText: tea.subject }).first()
+  expect(await row.locator('.vote-facts').textContent()).toMatch(/\S Hardware \d+$/)
   await page.getByRole('link', { name: tea.subject }).first().click()
   await expect(page).toHaveURL(/\/en\/general\/idea\/idea_\w+\/a-kettle-that-listens$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tea.subject)
