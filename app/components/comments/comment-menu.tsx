@@ -9,19 +9,19 @@ import { useScripted } from '~/lib/scripted'
 import { addressOf } from './comment-line'
 
 /** What is done to a comment at once. */
-export type CommentDeed = 'delete' | 'hide' | 'show'
+export type CommentAction = 'delete' | 'hide' | 'show'
 
 type Props = {
   comment: Comment
   isThingOwner: boolean
   onEdit: () => void
-  onDeed: (deed: CommentDeed) => void
+  onAction: (action: CommentAction) => void
 }
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What the reader may do with a comment, each a link or form before any script. */
-export function CommentMenu({ comment, isThingOwner, onEdit, onDeed }: Props) {
+export function CommentMenu({ comment, isThingOwner, onEdit, onAction }: Props) {
   const { t } = useTranslation('comments')
   const copy = useCopy()
   const isScripted = useScripted()
@@ -53,7 +53,7 @@ export function CommentMenu({ comment, isThingOwner, onEdit, onDeed }: Props) {
         </a>
       )}
       {isThingOwner && !mine && (
-        <form method="post" action={`${form}?form`} onSubmit={instead(() => onDeed(hiding))}>
+        <form method="post" action={`${form}?form`} onSubmit={instead(() => onAction(hiding))}>
           <input type="hidden" name="comment" value={id} />
           <input type="hidden" name="back" value={pathname} />
           <button type="submit" name="intent" value={hiding} className="menu-item">
@@ -66,7 +66,7 @@ export function CommentMenu({ comment, isThingOwner, onEdit, onDeed }: Props) {
         <a
           href={`${form}?${new URLSearchParams({ delete: id, back: pathname })}`}
           className="menu-item danger"
-          onClick={instead(() => onDeed('delete'))}
+          onClick={instead(() => onAction('delete'))}
         >
           <IconTrash {...icon} />
           {t('delete')}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommentLike } from './comment-like'
 import { CommentFace, CommentHead, CommentText, FoldedComment, type OwnerWords } from './comment-line'
-import { type CommentDeed, CommentMenu } from './comment-menu'
+import { type CommentAction, CommentMenu } from './comment-menu'
 
 /** What all comments of a thread share. */
 export type ThreadOf = {
@@ -16,7 +16,7 @@ export type ThreadOf = {
   now: number
   onReply: (comment: Comment) => void
   onEdit: (comment: Comment) => void
-  onDeed: (comment: Comment, deed: CommentDeed) => void
+  onAction: (comment: Comment, action: CommentAction) => void
   onVoted: (id: string, score: number, mine: 0 | 1) => void
   /** The field in which the comment is being changed, if it is. */
   editor: (comment: Comment) => ReactNode
@@ -76,7 +76,7 @@ function CommentBody({ comment, of }: { comment: Comment; of: ThreadOf }) {
             comment={comment}
             isThingOwner={of.isThingOwner}
             onEdit={() => of.onEdit(comment)}
-            onDeed={(deed) => of.onDeed(comment, deed)}
+            onAction={(action) => of.onAction(comment, action)}
           />
         </div>
         {of.editor(comment) ?? <CommentText html={html} />}

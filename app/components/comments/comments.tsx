@@ -11,9 +11,9 @@ import { CommentsHead } from './comments-head'
 import { Composer } from './composer'
 import { countSeen, type ShownComments, type Thread, threadsOf } from './known'
 import { listId, MoreLink } from './more-link'
+import { useActions } from './use-actions'
 import { useAddressed } from './use-addressed'
 import { useComments } from './use-comments'
-import { useDeeds } from './use-deeds'
 
 type Props = {
   /** What is commented on; `comments` is how many it has, where the noun counts them. */
@@ -31,7 +31,7 @@ export function Comments({ thing, page, self, ownerWords }: Props) {
   const isThingOwner = thing.author?.id === self.id
   const looker = { id: self.id, isOwner: isThingOwner }
   const { known, elsewhere, said, say, put, voted } = useComments(thing, page, looker)
-  const act = useDeeds(thing.id, put)
+  const act = useActions(thing.id, put)
   const [open, setOpen] = useState(() => firstOpen(page))
   const near = useNear(known.items, thing.author, self)
   const now = useNow()
@@ -64,7 +64,7 @@ export function Comments({ thing, page, self, ownerWords }: Props) {
     now,
     onReply: ({ id }) => setOpen({ kind: 'reply', id }),
     onEdit: ({ id }) => setOpen({ kind: 'edit', id }),
-    onDeed: (comment, deed) => void act(comment, deed),
+    onAction: (comment, action) => void act(comment, action),
     onVoted: voted,
     editor: (comment) => (open?.kind === 'edit' && open.id === comment.id ? composer('edit', comment) : null),
   }

@@ -6,9 +6,9 @@ export type Member = { user: Person; role: Role; addedAt: string }
 export type GivenRole = Exclude<Role, 'owner'>
 type Page = { items: Member[]; nextCursor: string | null }
 /** What went wrong, as a code of `errors`. */
-type Refusal = { code: string; fields?: Record<string, string> }
+type Failed = { code: string; fields?: Record<string, string> }
 
-const unreached: Refusal = { code: 'offline' }
+const unreached: Failed = { code: 'offline' }
 
 /**
  * The members of a thing. `address` is a route of ours: GET gives a page of them, POST takes `{act:'put', member, role}`
@@ -17,7 +17,7 @@ const unreached: Refusal = { code: 'offline' }
 export function useMembers(address: string) {
   const [members, setMembers] = useState<Member[] | null>(null)
   const [cursor, setCursor] = useState<string | null>(null)
-  const [failure, setFailure] = useState<Refusal | null>(null)
+  const [failure, setFailure] = useState<Failed | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
 
   const load = useCallback(
@@ -76,7 +76,7 @@ async function readPage(address: string): Promise<Page> {
   return page
 }
 
-async function send(address: string, body: object): Promise<Refusal | null> {
+async function send(address: string, body: object): Promise<Failed | null> {
   const headers = { 'Content-Type': 'application/json' }
   const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
   if (answer.redirected) return { code: 'session_expired' }

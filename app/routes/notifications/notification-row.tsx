@@ -16,7 +16,7 @@ import { Moment } from '~/components/moment'
 import { Avatar } from '~/components/person'
 import { shownThings } from '~/components/things'
 import { Sentence } from './sentence'
-import type { Told } from './told.server'
+import type { ShownNotification } from './shown.server'
 
 const icons: Record<EventKind, Icon> = {
   commented: IconMessage2,
@@ -28,30 +28,34 @@ const icons: Record<EventKind, Icon> = {
   wrote: IconMessages,
 }
 
-type Props = { told: Told; onOpen: (told: Told) => void; mark?: ReactNode }
+type Props = {
+  notification: ShownNotification
+  onOpen: (notification: ShownNotification) => void
+  mark?: ReactNode
+}
 
 /** One notification: who, what in one sentence that leads there, and when; `mark` turns read into unread and back. */
-export function NotificationRow({ told, onOpen, mark }: Props) {
+export function NotificationRow({ notification, onOpen, mark }: Props) {
   const { t } = useTranslation('notifications')
-  const sentence = <Sentence told={told} />
+  const sentence = <Sentence notification={notification} />
   return (
-    <li className={told.isRead ? 'notification' : 'notification unread'}>
-      <Face told={told} />
+    <li className={notification.isRead ? 'notification' : 'notification unread'}>
+      <Face notification={notification} />
       <div className="notification-text">
-        {told.to === null ? (
-          <span id={`said-${told.id}`}>{sentence}</span>
+        {notification.to === null ? (
+          <span id={`said-${notification.id}`}>{sentence}</span>
         ) : (
           <Link
-            to={told.to}
-            id={`said-${told.id}`}
+            to={notification.to}
+            id={`said-${notification.id}`}
             className="notification-link"
-            onClick={() => onOpen(told)}
+            onClick={() => onOpen(notification)}
           >
             {sentence}
           </Link>
         )}
-        {!told.isRead && <span className="visually-hidden">{t('isUnread')}</span>}
-        <Moment value={told.at} show="relative" className="muted" />
+        {!notification.isRead && <span className="visually-hidden">{t('isUnread')}</span>}
+        <Moment value={notification.at} show="relative" className="muted" />
       </div>
       {mark}
     </li>
@@ -59,7 +63,7 @@ export function NotificationRow({ told, onOpen, mark }: Props) {
 }
 
 /** The newest one or two who acted with the icon of what they did, or the icon alone. */
-function Face({ told: { verb, actors, kind } }: { told: Told }) {
+function Face({ notification: { verb, actors, kind } }: { notification: ShownNotification }) {
   const Icon = verb === 'shared' && kind !== 'people' ? shownThings[kind].icon : icons[verb]
   if (actors.length === 0)
     return (

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Filled, places } from '~/components/filled'
 import { PersonLink } from '~/components/person-card'
-import type { Told } from './told.server'
+import type { ShownNotification } from './shown.server'
 
 /** What happened in one sentence; who did it opens their card where the row leads nowhere. */
-export function Sentence({ told }: { told: Told }) {
-  const text = useSentence(told)
-  const [actor] = told.actors
+export function Sentence({ notification }: { notification: ShownNotification }) {
+  const text = useSentence(notification)
+  const [actor] = notification.actors
   const name = actor && (
     <strong>
-      {told.to === null ? (
+      {notification.to === null ? (
         <PersonLink person={actor}>
           <bdi>{actor.displayName}</bdi>
         </PersonLink>
@@ -20,13 +20,13 @@ export function Sentence({ told }: { told: Told }) {
   )
   const title = (
     <strong>
-      <bdi>{told.title}</bdi>
+      <bdi>{notification.title}</bdi>
     </strong>
   )
   return <Filled text={text} name={name} title={title} />
 }
 
-function useSentence({ verb, actors, others, amount, to }: Told): string {
+function useSentence({ verb, actors, others, amount, to }: ShownNotification): string {
   const { t } = useTranslation('notifications')
   const asOne = { ...places }
   const count = actors.length - 1 + others

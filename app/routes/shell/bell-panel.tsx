@@ -6,9 +6,9 @@ import { Icon } from '~/components/icon'
 import { Empty } from '~/components/state'
 import { useFormat } from '~/lib/format'
 import { NotificationRow } from '../notifications/notification-row'
-import type { Told } from '../notifications/told.server'
+import type { ShownNotification } from '../notifications/shown.server'
 
-type Props = { items: Told[] | null; count: number; onRead: (id?: string) => void }
+type Props = { items: ShownNotification[] | null; count: number; onRead: (id?: string) => void }
 
 /** The menu closes with each choice in it; marking leaves it open. */
 const staying = (act: () => void) => (event: MouseEvent) => {
@@ -45,20 +45,20 @@ export function BellPanel({ items, count, onRead }: Props) {
       )}
       {items && items.length > 0 && (
         <ul className="notifications" aria-label={t('list')}>
-          {items.map((told) => (
+          {items.map((notification) => (
             <NotificationRow
-              key={told.id}
-              told={told}
+              key={notification.id}
+              notification={notification}
               onOpen={({ id, isRead }) => !isRead && onRead(id)}
               mark={
-                !told.isRead && (
+                !notification.isRead && (
                   <button
                     type="button"
                     className="notification-mark"
                     aria-label={t('markRead')}
-                    aria-describedby={`said-${told.id}`}
+                    aria-describedby={`said-${notification.id}`}
                     title={t('markRead')}
-                    onClick={staying(() => onRead(told.id))}
+                    onClick={staying(() => onRead(notification.id))}
                   />
                 )
               }

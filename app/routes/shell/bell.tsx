@@ -6,20 +6,20 @@ import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { useFormat } from '~/lib/format'
 import { markRead, onNotificationNews, readNotifications, useUnreadNotifications } from '~/lib/notifications'
-import type { Told } from '../notifications/told.server'
+import type { ShownNotification } from '../notifications/shown.server'
 import { BellPanel } from './bell-panel'
 
-type Answer = { items: Told[]; unread: number; messages: number }
+type Answer = { items: ShownNotification[]; unread: number; messages: number }
 
 /** Nothing of the page waits for the figure. */
 const restFirst = 900
 
-/** What the member was told, the newest first; asked for after the page is there, then kept fresh by their channel. */
+/** What the member was notification, the newest first; asked for after the page is there, then kept fresh by their channel. */
 export function Bell() {
   const { t } = useTranslation('shell')
   const count = useUnreadNotifications()
   const format = useFormat()
-  const [items, setItems] = useState<Told[] | null>(null)
+  const [items, setItems] = useState<ShownNotification[] | null>(null)
   const box = useRef<HTMLSpanElement>(null)
   const load = useCallback(
     () => void readNotifications<Answer>('').then((answer) => answer && setItems(answer.items)),

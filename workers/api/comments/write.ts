@@ -46,7 +46,7 @@ export async function addComment(
   return { row: await getComment(db, thing, authorId, id), told: acts.flatMap(({ to }) => to) }
 }
 
-type Told = Act & { to: string[] }
+type Addressed = Act & { to: string[] }
 
 /** Whom a new comment concerns, each told once: who is mentioned in it, else whom it answers, else the thing's owner. */
 function actsOf(
@@ -54,7 +54,7 @@ function actsOf(
   { id, authorId }: { id: string; authorId: string },
   answered: string | null,
   mentioned: readonly MentionedMember[],
-): Told[] {
+): Addressed[] {
   const told = new Set([authorId])
   const once = (...ids: (string | null)[]) =>
     ids.flatMap((one) => {

@@ -35,11 +35,11 @@ export const actPieces = (db: Db, userId: string) =>
     ({ at, kind, thing_id, part_id }) => ({ at: iso(at), kind, thingId: thing_id, partId: part_id }),
   )
 
-type Told = Row & { read_at: number | null; newest: string }
+type NotificationRow = Row & { read_at: number | null; newest: string }
 
 /** What a member was told of; who did it is the others' matter. */
 export const notificationPieces = (db: Db, userId: string) =>
-  pieces<Told>(
+  pieces<NotificationRow>(
     db,
     (after) => sql`SELECT id, at, read_at, (SELECT json_object('kind', act.kind, 'thingId', act.thing_id)
         FROM notification_events AS held JOIN events AS act ON act.id = held.event_id

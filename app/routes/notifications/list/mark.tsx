@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
 import { setUnreadNotifications } from '~/lib/notifications'
 import { useScripted } from '~/lib/scripted'
-import type { Told } from '../told.server'
+import type { ShownNotification } from '../shown.server'
 
 type Answer = { code: string | null; unread: number; messages: number }
 type Props = { intent: 'read' | 'unread' | 'all'; id?: string; back: string; children: ReactNode }
@@ -17,11 +17,11 @@ function MarkForm({ intent, id, back, children }: Props) {
   const fetcher = useFetcher<Answer>()
   const toast = useToast()
   const isScripted = useScripted()
-  const told = useRef<Answer>()
+  const answered = useRef<Answer>()
   useEffect(() => {
     const { data } = fetcher
-    if (!data || told.current === data) return
-    told.current = data
+    if (!data || answered.current === data) return
+    answered.current = data
     if (data.code === null) setUnreadNotifications(data)
     else toast({ text: t('markFailed'), tone: 'failed' })
   }, [fetcher, toast, t])
@@ -37,7 +37,13 @@ function MarkForm({ intent, id, back, children }: Props) {
 }
 
 /** The dot of an unread notification, which marks it as read; of a read one the ring that makes it unread again. */
-export function Mark({ told: { id, isRead }, back }: { told: Told; back: string }) {
+export function Mark({
+  notification: { id, isRead },
+  back,
+}: {
+  notification: ShownNotification
+  back: string
+}) {
   const { t } = useTranslation('notifications')
   const label = isRead ? t('markUnread') : t('markRead')
   return (

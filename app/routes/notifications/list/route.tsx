@@ -18,7 +18,7 @@ import { readPages } from '~/lib/pages'
 import { requireUser } from '~/lib/session.server'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { NotificationRow } from '../notification-row'
-import { type Told, toldOf } from '../told.server'
+import { type ShownNotification, shownOf } from '../shown.server'
 import { asks } from './asked'
 import { Mark, MarkAll } from './mark'
 
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     localeOfRequest(args.request, args.context),
   ])
   const title = pageTitle(locale, translator(locale, 'notifications')('title'))
-  return json({ title, asked, count, items: items.map(toldOf), nextCursor })
+  return json({ title, asked, count, items: items.map(shownOf), nextCursor })
 }
 
 export const meta = ownTitle
@@ -87,13 +87,13 @@ export default function Notifications() {
   )
 }
 
-/** Something that is told or read elsewhere shows at once. */
+/** What is told or read elsewhere shows at once. */
 function useFreshList(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => onNotificationNews(revalidate), [revalidate])
 }
 
-function List({ items, back }: { items: Told[]; back: string }) {
+function List({ items, back }: { items: ShownNotification[]; back: string }) {
   const { t } = useTranslation('notifications')
   const box = useRef<HTMLUListElement>(null)
   const count = useRef(items.length)
@@ -105,12 +105,12 @@ function List({ items, back }: { items: Told[]; back: string }) {
   return (
     <div className="panel">
       <ul className="notifications" id="notifications" aria-label={t('list')} tabIndex={-1} ref={box}>
-        {items.map((told) => (
+        {items.map((notification) => (
           <NotificationRow
-            key={told.id}
-            told={told}
+            key={notification.id}
+            notification={notification}
             onOpen={({ id, isRead }) => !isRead && void markRead(id)}
-            mark={<Mark told={told} back={back} />}
+            mark={<Mark notification={notification} back={back} />}
           />
         ))}
       </ul>

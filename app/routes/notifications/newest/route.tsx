@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { load } from '~/lib/api.server'
 import { requireUser } from '~/lib/session.server'
-import { toldOf } from '../told.server'
+import { shownOf } from '../shown.server'
 
 const newest = '10'
 
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
     load(api.notifications.$get({ query: { limit: newest } })),
     count,
   ])
-  return answer({ items: page.items.map(toldOf), ...unread })
+  return answer({ items: page.items.map(shownOf), ...unread })
 }
 
 function answer<Body>(body: Body) {

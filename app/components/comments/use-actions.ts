@@ -4,16 +4,16 @@ import { useToast } from '~/components/toast'
 import { focusAfter, neighbours, thingOf } from '~/lib/focus'
 import { useErrorText } from '~/lib/form-errors'
 import { sendComment } from './act'
-import type { CommentDeed } from './comment-menu'
+import type { CommentAction } from './comment-menu'
 
 const done = { delete: 'deleted', restore: 'restored', hide: 'hiddenNow', show: 'shownNow' } as const
 
 /** Deletes, brings back, hides and shows comments: told in a toast, a deletion with the way back. */
-export function useDeeds(thingId: string, put: (comment: Comment) => void) {
+export function useActions(thingId: string, put: (comment: Comment) => void) {
   const { t } = useTranslation(['comments', 'common'])
   const toast = useToast()
   const errorText = useErrorText()
-  const act = async (comment: Comment, intent: CommentDeed | 'restore') => {
+  const act = async (comment: Comment, intent: CommentAction | 'restore') => {
     const others = neighbours(thingOf(comment.id))
     const outcome = await sendComment(thingId, { intent, comment: comment.id })
     if (outcome.code !== null) {

@@ -1,14 +1,14 @@
 import type { Notification } from '@domain/notifications'
 
 /** A notification as screens show it: `to` is the path of what it is about, null where that has no screen. */
-export type Told = Omit<Notification, 'subject'> & {
+export type ShownNotification = Omit<Notification, 'subject'> & {
   to: string | null
   title: string
   kind: Notification['subject']['kind']
 }
 
 /** Takes a notification of the API; gives what screens show of it. */
-export function toldOf({ subject, ...notification }: Notification): Told {
+export function shownOf({ subject, ...notification }: Notification): ShownNotification {
   const url = subject.url === null ? null : new URL(subject.url)
   return {
     ...notification,
