@@ -5,10 +5,10 @@ import { parsers } from '../tests/hostile/parsers'
 const size = 2 * 1024
 
 it.each(parsers.map((parser) => [parser.name, parser] as const))(
-  '%s: each of fifty-two hostile inputs is read or refused, and none exhausts the stack',
+  '%s: each hostile input is read or refused, and none exhausts the stack',
   async (_name, { largest, pieces, read }) => {
     const inputs = hostile(pieces)
-    expect(new Set(inputs.map(({ name }) => name)).size).toBe(52)
+    expect(new Set(inputs.map(({ name }) => name)).size).toBeGreaterThanOrEqual(52)
     for (const { name, text } of inputs) {
       const thrown = await Promise.resolve()
         .then(() => read(text(Math.min(size, largest))))

@@ -12,19 +12,21 @@ const look = 10
 const longestTurn = 1000
 let takenUntil = 0
 
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
 /**
  * Takes a password, its salt and the cost; gives the 32-byte key. One after another, since a hash holds the
  * whole thread; between two of them others have it for as long as a hash took.
  */
 export async function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
-  while (Date.now() < takenUntil) await scheduler.wait(look)
+  while (Date.now() < takenUntil) await sleep(look)
   const start = Date.now()
   takenUntil = start + longestTurn
   try {
     return await hash(password, salt, cost)
   } finally {
     // The clock stands still while the hash is made.
-    await scheduler.wait(0)
+    await sleep(0)
     takenUntil = 2 * Date.now() - start
   }
 }
