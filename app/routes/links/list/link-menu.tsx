@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
-import { IconChartBar, IconExternalLink, IconEye, IconPencil } from '@tabler/icons-react'
+import { IconChartBar, IconDots, IconExternalLink, IconEye, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { RemoveItem } from '~/components/list/remove-item'
 import { Menu } from '~/components/menu'
 import type { ListedLink } from './link-row'
-import { RowIcon } from './row-icons'
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 const away = { className: 'menu-item', target: '_blank', rel: 'noopener noreferrer' }
@@ -20,7 +20,7 @@ export function LinkMenu({ link, onRemove }: Props) {
     </Link>
   )
   return (
-    <Menu label={t('more', { title: link.title })} face={<RowIcon name="dots" size={17} />} unopened={toPage}>
+    <Menu label={t('more', { title: link.title })} face={<Icon of={IconDots} size={17} />} unopened={toPage}>
       <Choices link={link} onRemove={onRemove} />
     </Menu>
   )

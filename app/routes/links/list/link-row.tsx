@@ -1,9 +1,11 @@
 import { shownUrl } from '@domain/links/hosts'
 import type { Link as ShortLink } from '@domain/links/links'
 import { Link } from '@remix-run/react'
+import { IconCopy, IconLink, IconQrcode } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Sparkline } from '~/components/chart/sparkline'
 import { useCopy } from '~/components/copy-button'
+import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Row } from '~/components/rows'
 import { Ltr } from '~/components/user-text'
@@ -11,7 +13,6 @@ import { useFormat } from '~/lib/format'
 import { LinkStatus } from '../link-state'
 import { readable } from '../readable'
 import { LinkMenu } from './link-menu'
-import { RowIcon } from './row-icons'
 
 /** What a row shows of a link; the page carries no more than that. */
 export type ListedLink = Pick<
@@ -29,7 +30,7 @@ export function LinkRow({ link, onQr, onRemove }: Props) {
   return (
     <Row
       of={link.id}
-      tile={<RowIcon name="link" size={18} />}
+      tile={<Icon of={IconLink} size={18} />}
       // The title's box itself takes its direction, so that a long one is cut at its end.
       title={
         <bdi className="cut">
@@ -61,7 +62,7 @@ export function LinkRow({ link, onQr, onRemove }: Props) {
               onQr(link)
             }}
           >
-            <RowIcon name="qr" size={18} />
+            <Icon of={IconQrcode} size={18} />
           </Link>
           <LinkMenu link={link} onRemove={onRemove} />
         </>
@@ -88,7 +89,7 @@ function ShortAddress({ address }: { address: string }) {
         title={t('copyAddress')}
         onClick={() => copy(address, t('copiedAddress'))}
       >
-        <RowIcon name="copy" size={15} />
+        <Icon of={IconCopy} size={15} />
       </button>
     </span>
   )

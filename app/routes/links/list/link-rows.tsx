@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Rows } from '~/components/rows'
 import { LinkRow, type ListedLink } from './link-row'
 import { QrDialog } from './qr-dialog'
-import { RowIcons } from './row-icons'
 
 type Props = { links: readonly ListedLink[]; onRemove: (link: ListedLink) => void }
 
@@ -12,7 +11,6 @@ export function LinkRows({ links, onRemove }: Props) {
   const [shown, setShown] = useState<ListedLink | null>(null)
   return (
     <div className="links-list">
-      <RowIcons />
       <Rows label={t('list')} id="links">
         {links.map((link) => (
           <LinkRow key={link.id} link={link} onQr={setShown} onRemove={onRemove} />
