@@ -30,7 +30,7 @@ test('a Markdown file becomes a document, and the document a Word file that beco
   await page.goto('/dashboard/documents')
   await page.getByRole('link', { name: 'Import' }).click()
   await page.getByRole('button', { name: 'Import' }).click()
-  await expect(page.getByText('Choose a file first.')).toBeVisible()
+  await expect(page.getByText('Choose a file.')).toBeVisible()
   await page.getByLabel('File').setInputFiles(sent('bridge.md', markdown))
   await page.getByRole('button', { name: 'Import' }).click()
   await page.waitForURL(/\/dashboard\/documents\/document_/)

@@ -55,7 +55,7 @@ test('a list that is shared rings the bell at once; it is opened, read, made unr
   await expectAccessible(page)
   await page.getByRole('link', { name: 'نخوانده', exact: true }).click()
   await expect(page).toHaveURL('/dashboard/notifications?show=unread')
-  await page.getByRole('button', { name: 'علامت خوانده‌شده به همه' }).click()
+  await page.getByRole('button', { name: 'خواندن همه' }).click()
   await expect(page.getByText('اعلان نخوانده‌ای ندارید')).toBeVisible()
   await expect(bell).toHaveText('')
 

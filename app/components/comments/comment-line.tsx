@@ -90,7 +90,7 @@ export function FoldedComment({ icon, text, isOpen = false, children }: FoldProp
       <summary className="comment-fold-line">
         {line}
         <span className="comment-fold-show">{t('show')}</span>
-        <span className="comment-fold-hide">{t('hide')}</span>
+        <span className="comment-fold-hide">{t('collapse')}</span>
       </summary>
       {children}
     </details>

@@ -46,6 +46,7 @@ export default {
   goneAuthor: 'حساب محذوف',
   hidden: 'تعليق أخفاه المالك',
   show: 'عرض',
+  collapse: 'طيّ',
   write: 'كتابة تعليق',
   writeReply: 'كتابة رد',
   post: 'نشر التعليق',

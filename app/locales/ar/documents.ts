@@ -45,7 +45,7 @@ export default {
   share: 'مشاركة',
   publicLink: 'رابط عام',
   publicLinkHelp: 'كل من لديه الرابط يمكنه القراءة دون تسجيل الدخول.',
-  publicOff: 'القراءة للأعضاء فقط.',
+  publicOff: 'لا يقرؤه إلا من في هذه القائمة.',
   makePublic: 'إتاحة القراءة للجميع',
   copyPublicLink: 'نسخ الرابط العام',
   copiedPublicLink: 'تم نسخ الرابط العام',
@@ -84,7 +84,7 @@ export default {
   leftOut_html: 'وسوم HTML',
   leftOut_frontMatter: 'بقية بيانات front matter ما عدا العنوان',
   leftOut_quotes: 'الاقتباسات المحيطة بقوائم أو جداول أو كود أو اقتباسات أخرى',
-  error_file_required: 'اختر ملفًا أولًا.',
+  error_file_required: 'اختر ملفًا.',
   error_file_unreadable: 'تعذّرت قراءة هذا الملف. تأكد من أنه كامل ومن نوع Markdown أو Word.',
   error_file_too_complex:
     'بسّط هذا الملف: فيه فقرات كثيرة جدًا، أو قوائم متداخلة بعمق، أو جدول يزيد على ٢٠٠ عمود.',

@@ -35,6 +35,7 @@ export default {
   goneAuthor: 'Deleted account',
   hidden: 'Comment hidden by the owner',
   show: 'Show',
+  collapse: 'Collapse',
   write: 'Write a comment',
   writeReply: 'Write a reply',
   post: 'Post comment',

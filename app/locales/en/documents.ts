@@ -34,7 +34,7 @@ export default {
   share: 'Share',
   publicLink: 'Public link',
   publicLinkHelp: 'Anyone with the link can read, without signing in.',
-  publicOff: 'Only members can read.',
+  publicOff: 'Only people on this list can read it.',
   makePublic: 'Let everyone read',
   copyPublicLink: 'Copy public link',
   copiedPublicLink: 'Public link copied',
@@ -74,7 +74,7 @@ export default {
   leftOut_html: 'HTML tags',
   leftOut_frontMatter: 'Front matter other than the title',
   leftOut_quotes: 'Quotes around lists, tables, code and other quotes',
-  error_file_required: 'Choose a file first.',
+  error_file_required: 'Choose a file.',
   error_file_unreadable: 'This file couldn’t be read. Check that it’s complete and is Markdown or Word.',
   error_file_too_complex:
     'Simplify this file: it has too many blocks, lists nested too deep, or a table of more than 200 columns.',

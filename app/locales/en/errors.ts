@@ -96,7 +96,7 @@ export default {
   unknown_state: 'Choose one of the states.',
   unknown_noun: 'Choose one of the kinds of things.',
   unknown_category: 'Choose one of the categories.',
-  not_an_idea: 'Enter the address of another idea that is there.',
+  not_an_idea: 'Enter the address of another idea. There is none at this one.',
   unknown_source: 'Choose one of the sources.',
   unknown_part: 'This part is unknown. Choose another.',
   unknown_room: 'Not found, or you don’t have access.',

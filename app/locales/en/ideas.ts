@@ -70,7 +70,7 @@ export default {
   setStatus: 'Set status',
   merge: 'Merge into another idea',
   mergeText:
-    'The votes count for the other idea too, and this one names it as the original. This can’t be undone.',
+    'The votes of this idea are added to the other one, and this page links to it. This can’t be undone.',
   mergedInto: 'A duplicate of <original>{{subject, isolated}}</original>',
   mergeInto: 'Address of the other idea',
   mergeIntoHelp: 'Open the other idea and copy its address.',

@@ -42,7 +42,7 @@ export default {
   kind_commented: 'Comments on what I made',
   kind_replied: 'Replies to my comments',
   kind_mentioned: 'Mentions of me',
-  kind_voted: 'Up-votes that reach 5, 10, 25 …',
+  kind_voted: 'Up-votes (the first one, 5, 10, 25 …)',
   kind_shared: 'What is shared with me',
   kind_followed: 'New followers',
   kind_wrote: 'First messages from people',

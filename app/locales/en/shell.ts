@@ -37,7 +37,8 @@ export default {
   startPage: 'Landing page',
   search: 'Search or jump to…',
   searchTitle: 'Search',
-  searchHint: 'By the beginnings of words, in documents, lists, links, APIs, apps and chats.',
+  searchHint:
+    'Searches by the first letters of words, in ideas, documents, lists, links, APIs, apps and chats.',
   searchLabel: 'Search or jump to a screen',
   found: 'Suggestions',
   foundInside: 'Also mentioned in',

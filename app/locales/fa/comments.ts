@@ -38,6 +38,7 @@ export default {
   goneAuthor: 'حساب حذف‌شده',
   hidden: 'نظری که مالک پنهان کرده است',
   show: 'نمایش',
+  collapse: 'بستن',
   write: 'نوشتن نظر',
   writeReply: 'نوشتن پاسخ',
   post: 'ارسال نظر',

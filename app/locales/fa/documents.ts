@@ -37,7 +37,7 @@ export default {
   share: 'اشتراک‌گذاری',
   publicLink: 'لینک عمومی',
   publicLinkHelp: 'هرکس این لینک را داشته باشد، بدون ورود می‌تواند بخواند.',
-  publicOff: 'فقط اعضا می‌توانند بخوانند.',
+  publicOff: 'فقط افراد این فهرست آن را می‌بینند.',
   makePublic: 'قابل خواندن برای همه',
   copyPublicLink: 'کپی لینک عمومی',
   copiedPublicLink: 'لینک عمومی کپی شد',
@@ -77,7 +77,7 @@ export default {
   leftOut_html: 'تگ‌های HTML',
   leftOut_frontMatter: 'بقیهٔ front matter به‌جز عنوان',
   leftOut_quotes: 'نقل‌قول‌های دور فهرست، جدول، کد و نقل‌قول دیگر',
-  error_file_required: 'اول یک فایل انتخاب کنید.',
+  error_file_required: 'یک فایل انتخاب کنید.',
   error_file_unreadable: 'این فایل خوانده نشد. مطمئن شوید فایل کامل است و قالب آن Markdown یا Word است.',
   error_file_too_complex:
     'فایل را ساده‌تر کنید: تعداد بلوک‌ها یا عمق فهرست‌های تودرتو زیاد است، یا جدولی بیش از ۲۰۰ ستون دارد.',

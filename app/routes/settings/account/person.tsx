@@ -30,7 +30,7 @@ function HandleLine({ handle }: { handle: string }) {
     <ul className="rows">
       <li className="row">
         <div className="row-text">
-          {t('handle')} <Ltr>{handle}</Ltr>
+          {t('handle')}: <Ltr>{handle}</Ltr>
         </div>
       </li>
     </ul>
