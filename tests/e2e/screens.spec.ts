@@ -44,6 +44,8 @@ const screens = table.filter(
 function addressesOf({ id, path }: (typeof screens)[number], { addresses }: World): string[] {
   const plain = path.replace(/^\/:lang\?/, '') || '/'
   const found = addresses[id] ?? [plain]
+  const strays = Object.keys(addresses).filter((one) => !screens.some((screen) => screen.id === one))
+  expect(strays, 'addresses in tests/e2e/world.ts of no screen').toEqual([])
   expect(found.join(' '), `${id} has an address in tests/e2e/world.ts`).not.toMatch(/[:*]/)
   return found
 }

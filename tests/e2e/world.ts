@@ -93,9 +93,9 @@ async function withIdea(request: Api, token: string): Promise<Addresses> {
   const page = `/dashboard/allidea/${id}`
   return {
     'ideas/one': [page],
-    'ideas/edit': [`${page}/edit`],
+    'ideas/form at edit': [`${page}/edit`],
     'ideas/merge': [`${page}/merge`],
-    'ideas/mine': ['/dashboard/myreview', '/dashboard/myreview?show=trash'],
+    'ideas/list at myreview': ['/dashboard/myreview', '/dashboard/myreview?show=trash'],
     'ideas/public-one': [`/general/idea/${id}`],
     'comments/one': [`/dashboard/comments/${id}?reply=${comment.id}`],
     'reports/new': [`/dashboard/reports/${comment.id}`],

@@ -11,22 +11,39 @@ const away = { className: 'menu-item', target: '_blank', rel: 'noopener noreferr
 
 type Props = { link: ListedLink; onRemove: (link: ListedLink) => void }
 
-/** What can be done with one link; before any script the way to its page, where the same can be done. */
+/** What can be done with one link; before any script the way to its page, where the rest can be done, and deleting. */
 export function LinkMenu({ link, onRemove }: Props) {
   const { t } = useTranslation('links')
-  const toPage = (
-    <Link to={`/dashboard/myurl/${link.id}`} className="menu-item">
-      {t('figures')}
-    </Link>
+  const remove = (
+    <RemoveItem
+      action="/dashboard/myurl?index"
+      id={link.id}
+      text={t('remove')}
+      onRemove={() => onRemove(link)}
+    />
+  )
+  const unopened = (
+    <>
+      <Link to={`/dashboard/myurl/${link.id}`} className="menu-item">
+        {t('figures')}
+      </Link>
+      {remove}
+    </>
   )
   return (
-    <Menu label={t('more', { title: link.title })} face={<Icon of={IconDots} size={17} />} unopened={toPage}>
-      <Choices link={link} onRemove={onRemove} />
+    <Menu
+      label={t('more', { title: link.title })}
+      face={<Icon of={IconDots} size={17} />}
+      unopened={unopened}
+    >
+      <Choices link={link} />
+      <div className="menu-rule" />
+      {remove}
     </Menu>
   )
 }
 
-function Choices({ link, onRemove }: Props) {
+function Choices({ link }: Pick<Props, 'link'>) {
   const { t } = useTranslation('links')
   const page = `/dashboard/myurl/${link.id}`
   return (
@@ -47,13 +64,6 @@ function Choices({ link, onRemove }: Props) {
         <IconPencil {...icon} />
         {t('edit')}
       </Link>
-      <div className="menu-rule" />
-      <RemoveItem
-        action="/dashboard/myurl?index"
-        id={link.id}
-        text={t('remove')}
-        onRemove={() => onRemove(link)}
-      />
     </>
   )
 }
