@@ -1,27 +1,9 @@
-import type { ReactNode } from 'react'
+import { codePieces } from '@domain/text/code-pieces'
 
-// A string between quotes, or words that run from right to left outside of one.
-const parts =
-  /"((?:[^"\\]|\\.)*)"|[\p{Script=Arabic}\p{Script=Hebrew}](?:[\p{Script=Arabic}\p{Script=Hebrew}\p{M}\p{N}\u200c ]*[\p{Script=Arabic}\p{Script=Hebrew}\p{M}\u200c])?/gu
-const turned = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
-
-/** A line of code, each text of Persian or Arabic in it an isolate: what stands beside it keeps its place. */
+/** A line of code in which texts of Persian and Arabic leave the rest in its place. */
 export function CodeLine({ line }: { line: string }) {
-  const shown: ReactNode[] = []
-  let at = 0
-  for (const found of line.matchAll(parts)) {
-    const [whole, quoted] = found
-    if (!turned.test(whole)) continue
-    const isQuoted = quoted !== undefined
-    const from = found.index + (isQuoted ? 1 : 0)
-    const text = quoted ?? whole
-    shown.push(line.slice(at, from), <bdi key={from}>{text}</bdi>)
-    at = from + text.length
-  }
-  return (
-    <>
-      {shown}
-      {line.slice(at)}
-    </>
+  return codePieces(line).map(({ text, isIsolate }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity than their place.
+    isIsolate ? <bdi key={at}>{text}</bdi> : text,
   )
 }

@@ -1,6 +1,9 @@
-/** Takes Markdown; gives its words in one line, without the marks that would be in the way there. */
+/** Takes Markdown; gives its words in one line, without the marks that would be in the way there; headings stand apart. */
 export const plainLine = (text: string) =>
   text
-    .replace(/^\s*(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
+    .replace(/^[ \t]*(?:`{3,}[^`\n]*|~{3,}.*)$/gm, '')
+    .replace(/^[ \t]*#{1,6}[ \t]+(.*)$\s*(?=\S)/gm, '$1 – ')
+    .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
     .replace(/\*\*|__|~~|`+/g, '')
     .replace(/\s+/g, ' ')
+    .trim()

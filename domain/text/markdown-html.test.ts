@@ -11,6 +11,9 @@ it('Markdown becomes HTML with paragraphs, looks, lists and code, each with its 
   expect(markdownHtml('# Title\n\n```js\na < b\n```')).toBe(
     '<p dir="ltr"><strong>Title</strong></p>\n<pre dir="ltr"><code>a &lt; b\n</code></pre>',
   )
+  expect(markdownHtml('```js\nconst نام = "سلام"\n```')).toBe(
+    '<pre dir="ltr"><code>const <bdi>نام</bdi> = &quot;<bdi>سلام</bdi>&quot;\n</code></pre>',
+  )
   // Both scripts: the page decides.
   expect(markdownHtml('The word سلام is a greeting')).toMatch(/^<p>/)
 })
@@ -31,7 +34,7 @@ it('nothing that somebody writes becomes a tag, a script or a picture', () => {
     '&lt;script&gt;<b>',
   ]) {
     const html = markdownHtml(text, new Set(['script']))
-    const tags = html.match(/<(?!\/?(p|br|strong|em|s|code|pre|a|ul|ol|li|blockquote|span)\b)[a-z!/]/gi)
+    const tags = html.match(/<(?!\/?(p|br|strong|em|s|code|pre|a|ul|ol|li|blockquote|span|bdi)\b)[a-z!/]/gi)
     expect(tags, html).toBeNull()
     expect(html).not.toMatch(/<[^>]*\s(on\w+|style|src)=/i)
     expect(html).not.toMatch(/href="(?!https?:)/i)

@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { safeLink } from '../safe-link'
+import { codePieces } from './code-pieces'
 import { directionOfText } from './direction'
 import { mentionPieces, mostMentions } from './mentions'
 
@@ -19,14 +20,23 @@ const { rules } = markdown.renderer
 // What people write below a page has no place among its headings.
 rules.heading_open = (tokens, at) => `<p${dirOf(tokens[at])}><strong>`
 rules.heading_close = () => '</strong></p>\n'
-rules.code_inline = (tokens, at) => `<code dir="ltr">${escapeHtml(tokens[at]?.content ?? '')}</code>`
+rules.code_inline = (tokens, at) => `<code dir="ltr">${codeHtml(tokens[at])}</code>`
 rules.code_block = (tokens, at) => codeBlock(tokens[at])
 rules.fence = (tokens, at) => codeBlock(tokens[at])
 rules.mention = (tokens, at) =>
   `<span class="mention" dir="ltr">${escapeHtml(tokens[at]?.content ?? '')}</span>`
 
-const codeBlock = (token: Token | undefined) =>
-  `<pre dir="ltr"><code>${escapeHtml(token?.content ?? '')}</code></pre>\n`
+const codeBlock = (token: Token | undefined) => `<pre dir="ltr"><code>${codeHtml(token)}</code></pre>\n`
+
+const codeHtml = (token: Token | undefined) =>
+  (token?.content ?? '')
+    .split('\n')
+    .map((line) =>
+      codePieces(line)
+        .map(({ text, isIsolate }) => (isIsolate ? `<bdi>${escapeHtml(text)}</bdi>` : escapeHtml(text)))
+        .join(''),
+    )
+    .join('\n')
 
 const dirOf = (token: Token | undefined) => {
   const dir = token?.attrGet('dir')

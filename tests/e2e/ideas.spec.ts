@@ -23,13 +23,16 @@ test('an idea is posted, found, sorted, brought on and deleted with a way back',
   await page.getByLabel('موضوع').fill('چای')
   await page.getByRole('button', { name: 'انتشار ایده' }).click()
   await expect(page.getByLabel('موضوع')).toHaveAccessibleDescription(/۵ کاراکتر/)
+  await expect(page.getByLabel('موضوع')).toBeFocused()
+  // Not below the bar.
+  expect((await page.getByLabel('موضوع').boundingBox())?.y).toBeGreaterThan(56)
   await page.getByLabel('موضوع').fill(sms)
   await page.getByLabel('متن ایده').fill('بیمار با پیامک نوبت می‌گیرد.')
   await page.getByLabel('دسته').selectOption('mobile')
   await page.getByRole('textbox', { name: /لینک/ }).fill('example.com/sms')
   await page.getByRole('button', { name: 'انتشار ایده' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sms)
-  await expect(page.getByRole('link', { name: 'http://example.com/sms' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'example.com/sms' })).toBeVisible()
 
   await page.getByText('تغییر وضعیت').click()
   await page.getByRole('button', { name: 'در حال ساخت' }).click()

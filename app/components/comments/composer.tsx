@@ -13,6 +13,7 @@ import { useScripted } from '~/lib/scripted'
 import { sendComment } from './act'
 import { CommentField, CommentTools, writeInto } from './comment-field'
 import { keepDraft, readDraft } from './draft'
+import { withoutMarks } from './mention-at'
 
 type ComposerKind = 'add' | 'reply' | 'edit'
 type Failure = { code: string; fields?: FieldErrors | undefined }
@@ -128,7 +129,8 @@ function useComposer({ thingId, userId, kind, about, refusal, onDone }: Props) {
     event.preventDefault()
     if (isSending || !field.current) return
     const text = field.current.value
-    const parsed = v.safeParse(CommentChange, { text }, { abortPipeEarly: true })
+    const sent = withoutMarks(text)
+    const parsed = v.safeParse(CommentChange, { text: sent }, { abortPipeEarly: true })
     if (!parsed.success) {
       setFailure({ code: 'invalid', fields: fieldErrors(parsed.issues) })
       field.current.focus()
@@ -139,7 +141,7 @@ function useComposer({ thingId, userId, kind, about, refusal, onDone }: Props) {
     key.current ??= crypto.randomUUID()
     const named = about ? { [kind === 'edit' ? 'comment' : 'replyTo']: about.id } : {}
     const intent = kind === 'edit' ? 'edit' : 'add'
-    const outcome = await sendComment(thingId, { intent, text, key: key.current, ...named })
+    const outcome = await sendComment(thingId, { intent, text: sent, key: key.current, ...named })
     setSending(false)
     if (outcome.code !== null) return setFailure(outcome)
     // Text typed while the comment was being sent stays in the field.

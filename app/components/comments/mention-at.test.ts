@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mentionAt, suggestions, withMention } from './mention-at'
+import { mentionAt, suggestions, withMention, withoutMarks } from './mention-at'
 
 const at = (text: string) => mentionAt(text.replace('|', ''), text.indexOf('|'))
 
@@ -19,6 +19,13 @@ it('the chosen handle takes the place of the letters, with one space after it', 
     text: 'Hi @sara you',
     caret: 9,
   })
+})
+
+it('a mention in a field from right to left begins with its @, by a mark that is not sent', () => {
+  const shown = withMention('سلام @fa', { from: 5, letters: 'fa' }, 'fa11b', 'rtl')
+  expect(shown).toEqual({ text: 'سلام \u200e@fa11b ', caret: 13 })
+  expect(withMention('سلام \u200e@fa', { from: 6, letters: 'fa' }, 'fa11b', 'rtl')).toEqual(shown)
+  expect(withoutMarks(shown.text)).toBe('سلام @fa11b ')
 })
 
 it('those who take part come first, each once, five in all', () => {

@@ -16,10 +16,17 @@ export function mentionAt(text: string, caret: number): Begun | null {
   return match ? { from: match.index, letters: match[1] ?? '' } : null
 }
 
-/** Takes a text, the mention begun in it and a handle; gives the text with the mention whole, and the caret after it. */
-export function withMention(text: string, { from, letters }: Begun, handle: string) {
+// A field isolates nothing: from right to left the @ would be drawn at the end of its handle.
+const mark = '\u200e'
+
+/** Takes a text to be sent; gives it without the marks that only show mentions rightly in a field. */
+export const withoutMarks = (text: string) => text.replaceAll(`${mark}@`, '@')
+
+/** Takes a text, the mention begun in it, a handle and the field's direction; gives the text with the mention whole, and the caret after it. */
+export function withMention(text: string, { from, letters }: Begun, handle: string, dir = 'ltr') {
   const after = text.slice(from + 1 + letters.length)
-  const mention = `@${handle}${after.startsWith(' ') ? '' : ' '}`
+  const isMarked = dir !== 'rtl' || text[from - 1] === mark
+  const mention = `${isMarked ? '' : mark}@${handle}${after.startsWith(' ') ? '' : ' '}`
   const head = text.slice(0, from) + mention
   return { text: head + after, caret: head.length + (after.startsWith(' ') ? 1 : 0) }
 }

@@ -39,7 +39,7 @@ export function useMentions(
   const leave = () => setBegun(null)
   const take = (person: Person) => {
     if (!begun || !field.current) return
-    const { text, caret } = withMention(field.current.value, begun, person.handle)
+    const { text, caret } = withMention(field.current.value, begun, person.handle, field.current.dir)
     leave()
     onText(text, caret)
   }

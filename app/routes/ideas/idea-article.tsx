@@ -1,4 +1,5 @@
 import type { Idea } from '@domain/ideas'
+import { shownUrl } from '@domain/links/hosts'
 import { Link } from '@remix-run/react'
 import { IconExternalLink, IconPaperclip } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -62,7 +63,7 @@ export function IdeaText({
             rel="noopener noreferrer nofollow ugc"
           >
             <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />
-            <Ltr>{idea.link}</Ltr>
+            <Ltr>{shownUrl(idea.link)}</Ltr>
           </a>
         </p>
       )}

@@ -52,8 +52,8 @@ export default function Ideas() {
   const { t } = useTranslation('ideas')
   const removals = useRemovals()
   const { asked } = listed
-  const isWhole = asked.show === 'all' && asked.q === ''
   const isFiltered = asked.status !== 'any' || asked.category !== 'any'
+  const isWhole = asked.show === 'all' && asked.q === '' && !isFiltered
   const other = isOwn
     ? { to: ideaFilters.path, text: t('allIdeas') }
     : { to: ownFilters.path, text: t('myIdeas') }

@@ -81,7 +81,7 @@ export default function IdeaPage() {
     </PersonLink>
   )
   return (
-    <div className="page-inner idea-page">
+    <div className="page-inner narrow">
       <PageHeader
         back={{ to: '/dashboard/allidea', text: t('title') }}
         title={<Isolate>{idea.subject}</Isolate>}

@@ -48,7 +48,7 @@ export const meta = ownTitle
 
 export default function SearchPage() {
   const { words, things, meant, people } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   const titled = (isTitled: boolean) => things.filter((each) => each.isTitled === isTitled)
   const isFound = things.length + people.length > 0
   return (
@@ -65,6 +65,9 @@ export default function SearchPage() {
                 </Link>
               </Button>
             )}
+            <Button asChild variant="soft" color="gray">
+              <Link to="/dashboard/search">{t('common:clearSearch')}</Link>
+            </Button>
           </NoResult>
         </div>
       )}
