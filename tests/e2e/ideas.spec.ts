@@ -23,8 +23,13 @@ test('an idea is posted, found, sorted, brought on and deleted with a way back',
   await page.getByLabel('موضوع').fill('چای')
   await page.getByRole('button', { name: 'انتشار ایده' }).click()
   await expect(page.getByLabel('موضوع')).toHaveAccessibleDescription(/۵ کاراکتر/)
+  // Submitted anew where the bar hides the wrong field, it comes out from below it.
+  await page.getByLabel('موضوع').evaluate((field: HTMLInputElement) => {
+    field.blur()
+    scrollBy(0, field.getBoundingClientRect().bottom - 20)
+    field.form?.requestSubmit()
+  })
   await expect(page.getByLabel('موضوع')).toBeFocused()
-  // Not below the bar.
   expect((await page.getByLabel('موضوع').boundingBox())?.y).toBeGreaterThan(56)
   await page.getByLabel('موضوع').fill(sms)
   await page.getByLabel('متن ایده').fill('بیمار با پیامک نوبت می‌گیرد.')
