@@ -13,6 +13,7 @@ type Props = {
 export function Menu({ label, face, children, className = '', unopened }: Props) {
   const box = useRef<HTMLDetailsElement>(null)
   const [isPressed, setPressed] = useState(false)
+  const [isUp, setUp] = useState(false)
   useEffect(() => {
     const close = () => box.current?.removeAttribute('open')
     const onPress = (event: Event) => {
@@ -36,8 +37,15 @@ export function Menu({ label, face, children, className = '', unopened }: Props)
     if (box.current?.contains(document.activeElement)) box.current.querySelector('summary')?.focus()
     box.current?.removeAttribute('open')
   }
+  const onToggle = () => {
+    const list = box.current?.open ? box.current.querySelector('.menu-list') : null
+    if (!list || !box.current) return setUp(false)
+    const { top, bottom } = box.current.getBoundingClientRect()
+    const room = window.innerHeight - bottom
+    setUp(list.clientHeight > room && top > room)
+  }
   return (
-    <details className={`menu ${className}`} ref={box}>
+    <details className={`menu ${isUp ? 'up' : ''} ${className}`} ref={box} onToggle={onToggle}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
       <summary aria-label={label} onClick={() => setPressed(true)}>
         {face}

@@ -222,8 +222,11 @@ test('menus, dialogs and the preview page serve everybody', async ({ page, conte
   await signIn(context, member)
   // Before the script is there, the QR button leads to the link's page instead.
   await page.goto('/dashboard/myurl', { waitUntil: 'networkidle' })
+  await page.setViewportSize({ width: 1280, height: 400 })
   await page.locator('summary[aria-label^="More options for"]').click()
   await expect(page.getByRole('link', { name: 'Preview page' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1280, height: 720 })
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: /^QR code/ }).click()
