@@ -34,20 +34,20 @@ test('two members talk below an idea and see each other’s comments as they com
   const [page, theirs] = [await openAs(browser, owner, id), await openAs(browser, other, id)]
   const field = theirs.getByLabel('نوشتن نظر')
 
-  // Who takes part is suggested after an @, and Enter takes them.
+  // Who takes part is suggested after an @, and Enter takes them; a mark keeps the @ on its side while it is written.
   await field.pressSequentially('چه خوب @')
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   await expect(theirs.getByRole('option')).toContainText([owner.displayName])
   await field.press('Enter')
-  await expect(field).toHaveValue(`چه خوب @${owner.handle} `)
+  await expect(field).toHaveValue(`چه خوب \u200e@${owner.handle} `)
   await expect(field).not.toHaveAttribute('aria-expanded')
 
   // What is begun is kept on the device, and posting it empties the field.
   await theirs.reload()
-  await expect(field).toHaveValue(`چه خوب @${owner.handle} `)
+  await expect(field).toHaveValue(`چه خوب \u200e@${owner.handle} `)
   await theirs.getByRole('button', { name: 'ارسال نظر' }).click()
   await expect(field).toHaveValue('')
-  await expect(comment(theirs, 'چه خوب')).toHaveCount(1)
+  await expect(comment(theirs, 'چه خوب')).toContainText(`چه خوب @${owner.handle}`)
 
   // It reaches the other page by itself, and the like comes back.
   await expect(comment(page, 'چه خوب')).toHaveCount(1)
