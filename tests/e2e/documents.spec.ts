@@ -172,7 +172,13 @@ async function writeAndLeave(page: Page, id: string, words: string, versions: nu
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a document is made, found, deleted and brought back', async ({ page, context, member }) => {
+  test('a document is made, shared, found, deleted and brought back', async ({
+    page,
+    context,
+    member,
+    request,
+  }) => {
+    const other = await makeMember(request)
     await prefer(context, { language: 0 })
     await signIn(context, member)
     await page.goto('/dashboard/documents/new')
@@ -182,6 +188,16 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/dashboard\/documents\/document_/)
     const note = page.locator('.document-opening-sheet noscript')
     expect(await note.innerText()).toBe('The editor needs JavaScript.')
+    await page.getByRole('link', { name: 'Share' }).click()
+    const share = page.getByRole('region', { name: 'Members' })
+    await share.getByLabel('Username or full email').fill('nobody-at-all')
+    await share.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(share.getByText('No one')).toBeVisible()
+    await share.getByLabel('Username or full email').fill(other.handle)
+    await share.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(share.getByRole('listitem')).toHaveCount(2)
+    await share.getByRole('button', { name: /^Remove/ }).click()
+    await expect(share.getByRole('listitem')).toHaveCount(1)
     await page.goto('/dashboard/documents')
     await page.getByRole('main').getByRole('searchbox').fill('گزارش کار')
     await page.getByRole('main').getByRole('searchbox').press('Enter')

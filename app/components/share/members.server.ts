@@ -13,13 +13,14 @@ const MemberAct = v.variant('act', [
   v.strictObject({ act: v.literal('remove'), userId: line(1, 64) }),
 ])
 
-type Calls = {
+/** The calls by which members of a thing are set and taken out. */
+export type MemberCalls = {
   put: (choice: { member: string; role: 'editor' | 'viewer' }) => Promise<unknown>
   remove: (userId: string) => Promise<unknown>
 }
 
 /** Takes the request of a share dialog and the calls of its noun; gives the answer that the dialog reads. */
-export async function answerMemberAct(request: Request, calls: Calls) {
+export async function answerMemberAct(request: Request, calls: MemberCalls) {
   try {
     const act = checkedInput(MemberAct, await request.json())
     await (act.act === 'put' ? calls.put({ member: act.member, role: act.role }) : calls.remove(act.userId))

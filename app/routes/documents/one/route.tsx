@@ -1,14 +1,17 @@
 import { DocumentChange } from '@domain/documents/documents'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { SessionContext, SessionStore } from '~/components/editor/session'
 import { ScreenError } from '~/components/screen-error'
-import { ApiError, read, thrownProblem } from '~/lib/api.server'
+import { PlainShare } from '~/components/share/plain-share'
+import { shareByForm } from '~/components/share/plain-share.server'
+import { ApiError, checked, read, thrownProblem } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
+import { useScripted } from '~/lib/scripted'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
@@ -27,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
   const { locale } = await readVisitor(args.request, args.context)
   const param = { id: args.params.id ?? '' }
+  const isSharing = new URL(args.request.url).searchParams.has('share')
   const found = await read(api.documents[':id'].$get({ param })).catch((error: unknown) => {
     if (error instanceof ApiError && error.problem.status === 404)
       throw redirect('/dashboard/documents?not-here=1')
@@ -34,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
   return json({
     content: await contentOf(api, found),
+    members: isSharing ? (await read(api.documents[':id'].members.$get({ param, query: {} }))).items : null,
     document: found,
     user: { id: user.id, displayName: user.displayName },
     title: pageTitle(locale, found.title),
@@ -49,13 +54,20 @@ async function contentOf(api: Api, { id, size }: { id: string; size: number }) {
   return read(api.documents[':id'].content.$get({ param: { id } })).catch(() => null)
 }
 
-/** Gives the document another title. */
+/** Gives the document another title; before a script, sets who is in it. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const form = await formOf(args)
+  const param = { id: args.params.id ?? '' }
+  const { members } = api.documents[':id']
   try {
+    const isShared = await shareByForm(form, {
+      put: (json) => read(members.$put({ param, json })),
+      remove: (userId) => checked(members[':userId'].$delete({ param: { ...param, userId } })),
+    })
+    if (isShared) return redirect(`/dashboard/documents/${param.id}?share`)
     const input = checkedInput(DocumentChange, { title: textOf(form, 'title') })
-    await read(api.documents[':id'].$patch({ param: { id: args.params.id ?? '' }, json: input }))
+    await read(api.documents[':id'].$patch({ param, json: input }))
     return json({ code: null })
   } catch (error) {
     return refused(error)
@@ -65,7 +77,9 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function DocumentPage() {
-  const { document: found, user, content } = useLoaderData<typeof loader>()
+  const { document: found, user, content, members } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const isScripted = useScripted()
   const store = useRef<SessionStore>()
   store.current ??= new SessionStore()
   return (
@@ -73,6 +87,18 @@ export default function DocumentPage() {
       <div className="document-screen">
         <Bar document={found} user={user} />
         <main id="content" className="document-main" tabIndex={-1}>
+          {members && !isScripted && (
+            <PlainShare
+              action={`/dashboard/documents/${found.id}?share`}
+              members={members}
+              isOwner={found.role === 'owner'}
+              error={
+                answer && 'fields' in answer && answer.fields
+                  ? answer.fields.member
+                  : (answer?.code ?? undefined)
+              }
+            />
+          )}
           <Sheet content={content} documentId={found.id} user={user} mayWrite={found.role !== 'viewer'} />
         </main>
       </div>

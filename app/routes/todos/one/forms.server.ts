@@ -1,5 +1,5 @@
-import { MemberChoice } from '@domain/members'
 import { ItemChange, NewItem, positionBetween, TodoChange } from '@domain/todos'
+import { shareByForm } from '~/components/share/plain-share.server'
 import { checked, read } from '~/lib/api.server'
 import { keyOf } from '~/lib/form.server'
 import { checkedInput, textOf } from '~/lib/form-answer.server'
@@ -13,6 +13,10 @@ export async function doForm(api: Api, id: string, form: FormData, userId: strin
   const one = api.todos[':id']
   const param = { id }
   const item = { id, itemId: textOf(form, 'item') }
+  const takeOut = (memberId: string) =>
+    checked(one.members[':userId'].$delete({ param: { id, userId: memberId } }))
+  if (await shareByForm(form, { put: (json) => read(one.members.$put({ param, json })), remove: takeOut }))
+    return
   switch (textOf(form, 'intent')) {
     case 'add': {
       const json = checkedInput(NewItem, { text: textOf(form, 'text') })
@@ -51,16 +55,8 @@ export async function doForm(api: Api, id: string, form: FormData, userId: strin
       await read(one.$patch({ param, json }))
       return
     }
-    case 'share': {
-      const json = checkedInput(MemberChoice, { member: textOf(form, 'member'), role: textOf(form, 'role') })
-      await read(one.members.$put({ param, json }))
-      return
-    }
-    case 'unshare':
-      await checked(one.members[':userId'].$delete({ param: { id, userId: textOf(form, 'member') } }))
-      return
     case 'leave':
-      await checked(one.members[':userId'].$delete({ param: { id, userId } }))
+      await takeOut(userId)
   }
 }
 
