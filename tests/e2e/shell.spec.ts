@@ -138,6 +138,9 @@ test('a search before any script shows what was found as a page', async ({ brows
   await expect(lists.getByRole('link', { name: 'بهار', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'یادداشت‌های بهار' }).click()
   await expect(page).toHaveURL(/\/dashboard\/myurl\/link_/)
+  await page.goto('/dashboard/search?q=zzqq')
+  await page.getByRole('link', { name: 'Clear search' }).click()
+  await expect(lists).toBeVisible()
   await context.close()
 })
 
