@@ -88,16 +88,18 @@ export default function DocumentPage() {
         <Bar document={found} user={user} />
         <main id="content" className="document-main" tabIndex={-1}>
           {members && !isScripted && (
-            <PlainShare
-              action={`/dashboard/documents/${found.id}?share`}
-              members={members}
-              isOwner={found.role === 'owner'}
-              error={
-                answer && 'fields' in answer && answer.fields
-                  ? answer.fields.member
-                  : (answer?.code ?? undefined)
-              }
-            />
+            <div className="document-members">
+              <PlainShare
+                action={`/dashboard/documents/${found.id}?share`}
+                members={members}
+                isOwner={found.role === 'owner'}
+                error={
+                  answer && 'fields' in answer && answer.fields
+                    ? answer.fields.member
+                    : (answer?.code ?? undefined)
+                }
+              />
+            </div>
           )}
           <Sheet content={content} documentId={found.id} user={user} mayWrite={found.role !== 'viewer'} />
         </main>
