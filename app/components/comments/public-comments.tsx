@@ -1,7 +1,7 @@
 import type { Comment } from '@domain/comments'
 import { IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { initialsOf } from '~/components/person'
+import { Avatar } from '~/components/person'
 import { useFormat } from '~/lib/format'
 import { CommentLikes } from './comment-likes'
 import { CommentText, CommentTimes, FoldedComment, type OwnerWords } from './comment-line'
@@ -45,7 +45,7 @@ export function PublicComments(props: Props) {
           </a>
         )}
       </header>
-      {threads.length === 0 && <p className="muted">{t(isMember ? 'empty' : 'emptyPublic')}</p>}
+      {threads.length === 0 && <p className="muted">{t('empty')}</p>}
       <ol className="comment-threads">
         {threads.map(({ first, replies }) => (
           <li key={first.id}>
@@ -73,7 +73,7 @@ export function PublicComments(props: Props) {
         </p>
       )}
       <p>
-        <a href={isMember ? write : signIn} className="comment-link">
+        <a href={isMember ? write : signIn} className="public-button solid">
           {t(isMember ? 'write' : 'signInToWrite')}
         </a>
       </p>
@@ -99,7 +99,7 @@ function PublicComment({ comment, thing, page, path, ownerWords }: Props & { com
   }
   return (
     <article className={`${className} comment-body`} id={id}>
-      <span className="comment-face" data-initials={initialsOf(name)} aria-hidden="true" />
+      {author ? <Avatar name={name} size={32} /> : <span className="comment-faceless" aria-hidden="true" />}
       <div className="comment-inner">
         <div className="comment-head">
           <bdi className="comment-name">{name}</bdi>

@@ -38,8 +38,12 @@ export function ListFilters<C extends Choices>({ noun, filters, asked, search, s
           to: filters.address(asked, { show, ...(show === 'trash' && usual) } as Partial<Asked<C>>),
         }))}
       />
-      {sorts && !isTrash && <Order filters={filters} asked={asked} sorts={sorts} />}
-      {!isTrash && more}
+      {!isTrash && (sorts || more) && (
+        <div className="list-orders">
+          {sorts && <Order filters={filters} asked={asked} sorts={sorts} />}
+          {more}
+        </div>
+      )}
     </div>
   )
 }

@@ -49,7 +49,11 @@ export function PlainShare({ action, members, isOwner, error }: Props) {
           </Button>
         </Form>
       )}
-      <Link to=".">{t('common:close')}</Link>
+      <div className="form-end">
+        <Button asChild variant="surface" color="gray" highContrast>
+          <Link to=".">{t('common:close')}</Link>
+        </Button>
+      </div>
     </section>
   )
 }

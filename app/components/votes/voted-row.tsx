@@ -36,7 +36,7 @@ export function VotedRow({ thing, title, text, to, vote, status, facts, menu, is
       {vote}
       <div className="vote-row-text">
         <h2 className="vote-row-title">
-          <Link to={to} className="plain-link" prefetch="intent" reloadDocument={isPublic}>
+          <Link to={to} prefetch="intent" reloadDocument={isPublic}>
             <Isolate>{title}</Isolate>
           </Link>{' '}
           {status}

@@ -93,7 +93,5 @@ export default {
   publicLine: 'ما يودّ المطورون رؤيته يُبنى. القراءة متاحة للجميع، وسجّل الدخول للتصويت والتعليق.',
   publicDescription: 'فكرة من {{name, isolated}} على همكار.',
   openPage: 'الصفحة العامة',
-  takePart: 'تسجيل الدخول للتصويت أو التعليق',
-  openInDashboard: 'فتح في لوحة التحكم',
   next: 'الصفحة التالية',
 } satisfies Messages<typeof en>

@@ -86,7 +86,5 @@ export default {
   publicLine: 'What developers would like to see built. Read them all; sign in to vote and comment.',
   publicDescription: 'An idea by {{name, isolated}} on Hamkar.',
   openPage: 'Public page',
-  takePart: 'Sign in to vote or comment',
-  openInDashboard: 'Open in the dashboard',
   next: 'Next page',
 } as const

@@ -89,7 +89,5 @@ export default {
   publicLine: 'آنچه برنامه‌نویسان دوست دارند ساخته شود. خواندن برای همه آزاد است؛ برای رأی و نظر وارد شوید.',
   publicDescription: 'ایده‌ای از {{name, isolated}} در همکار.',
   openPage: 'صفحهٔ عمومی',
-  takePart: 'برای رأی یا نظر وارد شوید',
-  openInDashboard: 'باز کردن در داشبورد',
   next: 'صفحهٔ بعد',
 } satisfies Messages<typeof en>

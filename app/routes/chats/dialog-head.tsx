@@ -125,19 +125,20 @@ function ReportDialog({ person, onClose }: { person: Person; onClose: () => void
         <input type="hidden" name="intent" value="report" />
         <input type="hidden" name="person" value={person.id} />
         <fieldset
+          className="choices"
           aria-describedby={isMissing ? 'report-missing' : undefined}
           onChange={() => setMissing(false)}
         >
           <legend>{t('chats:reportWhy')}</legend>
           {reportReasons.person.map((reason) => (
-            <label key={reason}>
+            <label key={reason} className="form-choice">
               <input
                 type="radio"
                 name="reason"
                 value={reason}
                 required
                 aria-invalid={isMissing || undefined}
-              />{' '}
+              />
               {t(`chats:reason_${reason}`)}
             </label>
           ))}
@@ -148,16 +149,20 @@ function ReportDialog({ person, onClose }: { person: Person; onClose: () => void
             </p>
           )}
         </fieldset>
-        <Field name="text" label={t('chats:reportText')}>
+        <Field name="text" label={t('chats:reportText')} isOptional>
           {(control) => <TextArea {...control} rows={3} maxLength={2000} dir="auto" />}
         </Field>
-        {answer?.code && <p role="alert">{errorText(answer.code)}</p>}
+        {answer?.code && (
+          <p className="field-note wrong" role="alert">
+            {errorText(answer.code)}
+          </p>
+        )}
         <div className="form-end">
-          <Button type="button" variant="soft" color="gray" onClick={onClose}>
+          <Button type="button" variant="surface" color="gray" highContrast onClick={onClose}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={fetcher.state !== 'idle'}>
-            {t('chats:report')}
+            {t('chats:sendReport')}
           </Button>
         </div>
       </fetcher.Form>

@@ -27,7 +27,7 @@ export function DocumentCard(props: Props) {
     <ThingCard
       of={id}
       title={
-        <Link to={`/dashboard/documents/${id}`} className="plain-link" prefetch="intent">
+        <Link to={`/dashboard/documents/${id}`} prefetch="intent">
           <Isolate>{title}</Isolate>
         </Link>
       }

@@ -2,7 +2,7 @@ import type { ListedIdea } from '@domain/ideas'
 import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
-import { IconBulb, IconPlus } from '@tabler/icons-react'
+import { IconCategory, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceMenu, SideChoices } from '~/components/list/choices'
 import { ListPage } from '~/components/list/list-page'
@@ -87,7 +87,7 @@ export default function Ideas() {
       search={t('find')}
       sorts={{ new: t('new'), top: t('top') }}
       more={
-        <ChoiceMenu label={t('category')} icon={IconBulb} choices={categories} current={asked.category} />
+        <ChoiceMenu label={t('category')} icon={IconCategory} choices={categories} current={asked.category} />
       }
       side={<SideChoices label={t('status')} choices={statuses} current={asked.status} />}
       empty={

@@ -1,9 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { IconBulb } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PublicReading } from '~/components/public/public-reading'
 import { usePublicPath } from '~/components/public/use-home'
+import { SegmentLinks } from '~/components/segments'
 import { Empty, NoResult } from '~/components/state'
 import { VoteCount } from '~/components/votes/vote-button'
 import voteSheet from '~/components/votes/votes.css?url'
@@ -14,6 +15,7 @@ import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
 import { sheets } from '~/lib/sheets'
+import publicSheet from '~/styles/public-things.css?url'
 import { publicFilters, publicPath, queryOf } from '../addresses'
 import { IdeaRow } from '../idea-row'
 import sheet from '../ideas.css?url'
@@ -23,7 +25,7 @@ export const handle = {
   sheet: 'public',
   isStatic: true,
 }
-export const links = sheets(sheet, voteSheet)
+export const links = sheets(publicSheet, sheet, voteSheet)
 
 const size = '20'
 
@@ -70,13 +72,32 @@ export default function PublicIdeas() {
       title={t('publicTitle')}
       below={<p className="public-line">{t('publicLine')}</p>}
     >
-      <nav className="public-sorts" aria-label={t('sort')}>
-        {(['new', 'top'] as const).map((sort) => (
-          <a key={sort} href={address({ sort })} aria-current={sort === asked.sort ? 'page' : undefined}>
-            {t(sort)}
-          </a>
-        ))}
-      </nav>
+      <div className="public-find">
+        <Form action={localePath(publicFilters.path, head.named)} role="search">
+          {Object.entries(publicFilters.query({ ...asked, q: '' })).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <input
+            type="search"
+            name="q"
+            className="input"
+            defaultValue={asked.q}
+            aria-label={t('find')}
+            placeholder={t('find')}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </Form>
+        <SegmentLinks
+          label={t('sort')}
+          current={asked.sort}
+          options={publicFilters.choices.sort.map((sort) => ({
+            value: sort,
+            text: t(sort),
+            to: address({ sort }),
+          }))}
+        />
+      </div>
       {ideas.items.length === 0 && asked.q !== '' ? (
         <NoResult words={asked.q}>
           <a href={address({ q: '' })} className="public-button solid">

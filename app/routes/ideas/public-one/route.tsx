@@ -17,6 +17,7 @@ import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
 import { sheets } from '~/lib/sheets'
+import publicSheet from '~/styles/public-things.css?url'
 import { publicPath } from '../addresses'
 import { IdeaFacts, IdeaText } from '../idea-article'
 import sheet from '../ideas.css?url'
@@ -26,7 +27,7 @@ export const handle = {
   sheet: 'public',
   isStatic: true,
 }
-export const links = sheets(sheet, commentSheet, voteSheet)
+export const links = sheets(publicSheet, sheet, commentSheet, voteSheet)
 
 const longestDescription = 200
 
@@ -68,18 +69,12 @@ export default function PublicIdea() {
       title={<Isolate>{idea.subject}</Isolate>}
       below={<IdeaFacts idea={idea} author={<Person name={idea.author.displayName} size={24} />} />}
     >
-      <IdeaText idea={idea} to={publicPath} />
-      <p>
+      <div className="idea-voted">
         <VisitorVote score={idea.score} to={own} isMember={isMember} />
-      </p>
-      <p>
-        <a
-          href={isMember ? own : `/signup?mode=in&redirectTo=${encodeURIComponent(own)}`}
-          className="public-button solid"
-        >
-          {t(isMember ? 'openInDashboard' : 'takePart')}
-        </a>
-      </p>
+        <div>
+          <IdeaText idea={idea} to={publicPath} />
+        </div>
+      </div>
       <PublicComments
         thing={idea}
         page={comments}

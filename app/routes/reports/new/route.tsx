@@ -4,13 +4,12 @@ import { nounOf } from '@domain/things'
 import { Button, TextArea } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
-import { Empty } from '~/components/state'
 import { Isolate } from '~/components/user-text'
 import { load, read } from '~/lib/api.server'
 import { formOf, keyOf } from '~/lib/form.server'
@@ -20,6 +19,7 @@ import { translator } from '~/lib/i18n.server'
 import { safePath } from '~/lib/origin.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
+import { plainLine } from '~/lib/plain-line'
 import { requireUser } from '~/lib/session.server'
 import { readVisitor } from '~/lib/visitor.server'
 
@@ -35,9 +35,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (noun === null) throw new Response(null, { status: 404 })
   const back = new URL(args.request.url).searchParams.get('back')
   const param = { id: comment?.thingId ?? id }
-  const idea = noun === 'ideas' ? await load(api.ideas[':id'].$get({ param })) : null
+  const idea = comment === null && noun === 'ideas' ? await load(api.ideas[':id'].$get({ param })) : null
   return json({
-    isComment: comment !== null,
+    comment: comment && { name: comment.author?.displayName ?? null, text: plainLine(comment.text) },
     named: idea?.subject ?? null,
     back: safePath(back, screenOf(noun, comment?.thingId ?? id, comment?.id)),
     key: crypto.randomUUID(),
@@ -64,27 +64,29 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function ReportPage() {
-  const { isComment, named, back } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { comment, named, back } = useLoaderData<typeof loader>()
+  const isSent = useActionData<typeof action>()?.code === null
   const { t } = useTranslation('comments')
+  const about = comment
+    ? t('reportedComment', { name: comment.name ?? t('goneAuthor'), text: comment.text })
+    : named && <Isolate>{named}</Isolate>
   return (
     <div className="page-inner form-page">
       <PageHeader
-        title={t(isComment ? 'reportComment' : 'reportThing')}
-        line={named !== null && <Isolate>{named}</Isolate>}
+        title={t(isSent ? 'reported' : comment ? 'reportComment' : 'reportThing')}
+        line={about && <span className="cut-after-two">{about}</span>}
         back={{ to: back, text: t('back') }}
       />
       <div className="panel panel-body">
-        {answer?.code === null ? (
-          <Empty
-            icon={<Icon of={IconCircleCheck} size={22} />}
-            title={t('reported')}
-            text={t('reportedText')}
-          >
-            <Button asChild>
-              <Link to={back}>{t('back')}</Link>
-            </Button>
-          </Empty>
+        {isSent ? (
+          <div className="form" role="status">
+            <p>{t('reportedText')}</p>
+            <div className="form-end">
+              <Button asChild>
+                <Link to={back}>{t('back')}</Link>
+              </Button>
+            </div>
+          </div>
         ) : (
           <ReportForm />
         )}

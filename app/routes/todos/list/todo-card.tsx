@@ -24,7 +24,7 @@ export function TodoCard(props: Props) {
     <ThingCard
       of={id}
       title={
-        <Link to={`/dashboard/todo/${id}`} className="plain-link" prefetch="intent">
+        <Link to={`/dashboard/todo/${id}`} prefetch="intent">
           <Isolate>{title}</Isolate>
         </Link>
       }
