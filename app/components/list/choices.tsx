@@ -16,7 +16,7 @@ export function ChoiceMenu({ label, choices, current, icon }: Props<Choice> & { 
   const face = (
     <>
       <Icon of={icon} />
-      {now}
+      <span className="cut">{now}</span>
       <Icon of={IconChevronDown} size={15} />
     </>
   )
