@@ -110,6 +110,14 @@ test('comments are written, answered, changed, liked, hidden and deleted before 
   await expect(ours.getByText('0 votes')).toBeAttached()
   await page.getByRole('button', { name: 'Upvote, 0 votes' }).click()
   await expect(page.getByRole('button', { name: 'Upvote, 1 vote' })).toHaveAttribute('aria-pressed', 'true')
+  await comment(ours, 'First words').locator('summary').click()
+  await comment(ours, 'First words').getByRole('link', { name: 'Report' }).click()
+  await expect(
+    ours.getByText(`Comment by \u2068${other.displayName}\u2069: \u2068First words\u2069`),
+  ).toBeVisible()
+  await ours.getByRole('button', { name: 'Send report' }).click()
+  await expect(ours.getByRole('heading', { level: 1 })).toHaveText('Report sent')
+  await ours.goto(`/dashboard/allidea/${id}`)
   await comment(ours, 'First words').getByRole('link', { name: 'Reply' }).click()
   await ours.getByRole('textbox', { name: /^Reply to/ }).fill('An answer')
   await ours.getByRole('button', { name: 'Post reply' }).click()
