@@ -69,9 +69,10 @@ test('a visitor reads ideas without a script, and signs in to take part', async 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?sort=top&q=kettle$/)
   // As browsers of text show it: no two facts in one word.
-  const row = page.locator('.vote-row', { hasText: tea.subject }).first()
+  const title = page.locator(`a[href*="${id}"]`)
+  const row = page.locator('.vote-row', { has: title })
   expect(await row.locator('.vote-facts').textContent()).toMatch(/\S Hardware \d+$/)
-  await page.getByRole('link', { name: tea.subject }).first().click()
+  await title.click()
   await expect(page).toHaveURL(/\/en\/general\/idea\/idea_\w+\/a-kettle-that-listens$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tea.subject)
   await expect(page.locator('strong', { hasText: 'asked' })).toBeVisible()
