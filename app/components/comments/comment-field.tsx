@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useScripted } from '~/lib/scripted'
 import { MentionList } from './mention-list'
 import { useMentions } from './use-mentions'
@@ -125,8 +126,6 @@ function placeOf(field: HTMLElement, copy: HTMLElement) {
   return { start: Math.min(Math.max(0, start), widest), top: mark.bottom - box.top + 6 }
 }
 
-const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
-
 /** What Markdown can do here, in three buttons. */
 export function CommentTools({ field }: { field: RefObject<HTMLTextAreaElement> }) {
   const { t } = useTranslation('comments')
@@ -149,13 +148,13 @@ export function CommentTools({ field }: { field: RefObject<HTMLTextAreaElement> 
     around(/\S$/.test(value.slice(0, selectionStart)) ? ' @' : '@', '')
   }
   const tools = [
-    { text: t('mention'), Icon: IconAt, act: mention },
-    { text: t('code'), Icon: IconCode, act: () => around('`', '`') },
-    { text: t('link'), Icon: IconLink, act: () => around('[', '](https://)') },
+    { text: t('mention'), icon: IconAt, act: mention },
+    { text: t('code'), icon: IconCode, act: () => around('`', '`') },
+    { text: t('link'), icon: IconLink, act: () => around('[', '](https://)') },
   ]
   return (
     <span className="comment-tools">
-      {tools.map(({ text, Icon, act }) => (
+      {tools.map(({ text, icon, act }) => (
         <button
           key={text}
           type="button"
@@ -164,7 +163,7 @@ export function CommentTools({ field }: { field: RefObject<HTMLTextAreaElement> 
           title={text}
           onClick={act}
         >
-          <Icon {...icon} />
+          <Icon of={icon} size={17} />
         </button>
       ))}
     </span>

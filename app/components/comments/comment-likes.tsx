@@ -1,5 +1,6 @@
 import { IconThumbUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useFormat } from '~/lib/format'
 
 /** How many like a comment, for who cannot. */
@@ -8,7 +9,7 @@ export function CommentLikes({ score }: { score: number }) {
   if (score === 0) return null
   return (
     <span className="comment-act comment-act-still">
-      <IconThumbUp size={16} stroke={1.6} aria-hidden="true" />
+      <Icon of={IconThumbUp} />
       <LikeCount score={score} text={format.compact(score)} />
     </span>
   )

@@ -4,6 +4,7 @@ import { IconDots, IconEye, IconEyeOff, IconFlag, IconLink, IconPencil, IconTras
 import type { FormEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCopy } from '~/components/copy-button'
+import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { useScripted } from '~/lib/scripted'
 import { addressOf } from './comment-line'
@@ -17,8 +18,6 @@ type Props = {
   onEdit: () => void
   onAction: (action: CommentAction) => void
 }
-
-const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What the reader may do with a comment, each a link or form before any script. */
 export function CommentMenu({ comment, isThingOwner, onEdit, onAction }: Props) {
@@ -39,16 +38,16 @@ export function CommentMenu({ comment, isThingOwner, onEdit, onAction }: Props) 
   return (
     <Menu
       label={t('more', { name: author?.displayName ?? t('goneAuthor') })}
-      face={<IconDots {...icon} />}
+      face={<Icon of={IconDots} size={17} />}
       className="comment-menu"
     >
       <a href={addressOf(pathname, id)} className="menu-item" onClick={instead(copyLink)}>
-        <IconLink {...icon} />
+        <Icon of={IconLink} size={17} />
         {t('copyLink')}
       </a>
       {mine && (
         <a href={`${pathname}?edit=${id}#${id}`} className="menu-item" onClick={instead(onEdit)}>
-          <IconPencil {...icon} />
+          <Icon of={IconPencil} size={17} />
           {t('edit')}
         </a>
       )}
@@ -57,7 +56,7 @@ export function CommentMenu({ comment, isThingOwner, onEdit, onAction }: Props) 
           <input type="hidden" name="comment" value={id} />
           <input type="hidden" name="back" value={pathname} />
           <button type="submit" name="intent" value={hiding} className="menu-item">
-            <HidingIcon {...icon} />
+            <Icon of={HidingIcon} size={17} />
             {t(isHidden ? 'unhide' : 'hide')}
           </button>
         </form>
@@ -68,7 +67,7 @@ export function CommentMenu({ comment, isThingOwner, onEdit, onAction }: Props) 
           className="menu-item danger"
           onClick={instead(() => onAction('delete'))}
         >
-          <IconTrash {...icon} />
+          <Icon of={IconTrash} size={17} />
           {t('delete')}
         </a>
       )}
@@ -77,7 +76,7 @@ export function CommentMenu({ comment, isThingOwner, onEdit, onAction }: Props) 
           to={`/dashboard/reports/${id}?${new URLSearchParams({ back: addressOf(pathname, id) })}`}
           className="menu-item"
         >
-          <IconFlag {...icon} />
+          <Icon of={IconFlag} size={17} />
           {t('report')}
         </Link>
       )}

@@ -8,6 +8,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
+import { Icon } from '~/components/icon'
 import { useFieldError } from '~/lib/field-error'
 import { useScripted } from '~/lib/scripted'
 import { sendComment } from './act'
@@ -165,7 +166,7 @@ function ComposerFailure({ id, failure: { code, fields }, isNew, back }: Failure
   const text = own ?? fieldError(name ?? 'text', wrong ?? code)
   return (
     <div className="field-note wrong" id={id} role="alert">
-      <IconAlertCircle size={15} stroke={1.6} aria-hidden="true" />
+      <Icon of={IconAlertCircle} size={15} />
       <span>
         {!fields && isNew && t('notPosted')} {text}{' '}
         {isSignedOut && (

@@ -3,6 +3,7 @@ import { shownUrl } from '@domain/links/hosts'
 import { Link } from '@remix-run/react'
 import { IconExternalLink, IconPaperclip } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Status } from '~/components/status'
 import { FileName, Ltr } from '~/components/user-text'
@@ -62,7 +63,7 @@ export function IdeaText({
             target="_blank"
             rel="noopener noreferrer nofollow ugc"
           >
-            <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconExternalLink} />
             <Ltr>{shownUrl(idea.link)}</Ltr>
           </a>
         </p>
@@ -70,7 +71,7 @@ export function IdeaText({
       {idea.file && (
         <p>
           <a href={`/general/files/${idea.file.id}`} className="plain-link idea-link">
-            <IconPaperclip size={16} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconPaperclip} />
             <FileName name={idea.file.name} />
             <span className="muted">{bytes(idea.file.size)}</span>
           </a>

@@ -2,10 +2,9 @@ import type { ListedIdea } from '@domain/ideas'
 import { Link } from '@remix-run/react'
 import { IconCopyCheck, IconDots, IconFlag, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { RemoveItem } from '~/components/list/remove-item'
 import { Menu } from '~/components/menu'
-
-const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 
 type Props = {
   idea: ListedIdea
@@ -19,15 +18,15 @@ export function IdeaMenu({ idea, onRemove, className = '' }: Props) {
   const { t } = useTranslation('ideas')
   const { id, subject, isOwn } = idea
   return (
-    <Menu label={t('more', { title: subject })} face={<IconDots {...icon} />} className={className}>
+    <Menu label={t('more', { title: subject })} face={<Icon of={IconDots} size={17} />} className={className}>
       {isOwn ? (
         <>
           <Link to={`/dashboard/allidea/${id}/edit`} className="menu-item" prefetch="intent">
-            <IconPencil {...icon} />
+            <Icon of={IconPencil} size={17} />
             {t('edit')}
           </Link>
           <Link to={`/dashboard/allidea/${id}/merge`} className="menu-item" prefetch="intent">
-            <IconCopyCheck {...icon} />
+            <Icon of={IconCopyCheck} size={17} />
             {t('merge')}
           </Link>
           <div className="menu-rule" />
@@ -40,7 +39,7 @@ export function IdeaMenu({ idea, onRemove, className = '' }: Props) {
         </>
       ) : (
         <Link to={`/dashboard/reports/${id}`} className="menu-item">
-          <IconFlag {...icon} />
+          <Icon of={IconFlag} size={17} />
           {t('report')}
         </Link>
       )}

@@ -14,7 +14,7 @@ type Answer = { items: ShownNotification[]; unread: number; messages: number }
 /** Nothing of the page waits for the figure. */
 const restFirst = 900
 
-/** What the member was notification, the newest first; asked for after the page is there, then kept fresh by their channel. */
+/** What the member was told, the newest first; asked for after the page is there, then kept fresh by their channel. */
 export function Bell() {
   const { t } = useTranslation('shell')
   const count = useUnreadNotifications()

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Comments } from '~/components/comments/comments'
 import commentSheet from '~/components/comments/comments.css?url'
 import { readComments } from '~/components/comments/comments.server'
+import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { PageHeader } from '~/components/page-header'
 import { Person } from '~/components/person'
@@ -90,7 +91,7 @@ export default function IdeaPage() {
           <>
             <Button asChild variant="surface" color="gray" highContrast>
               <a href={publicPath(idea)}>
-                <IconWorld size={16} stroke={1.6} aria-hidden="true" />
+                <Icon of={IconWorld} />
                 {t('openPage')}
               </a>
             </Button>
@@ -126,7 +127,7 @@ function StatusMenu({ idea }: { idea: Idea }) {
   const face = (
     <>
       {t('setStatus')}
-      <IconChevronDown size={15} stroke={1.6} aria-hidden="true" />
+      <Icon of={IconChevronDown} size={15} />
     </>
   )
   return (

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/clo
 import { Form, useLoaderData } from '@remix-run/react'
 import { IconBulb } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { PublicReading } from '~/components/public/public-reading'
 import { usePublicPath } from '~/components/public/use-home'
 import { SegmentLinks } from '~/components/segments'
@@ -105,11 +106,7 @@ export default function PublicIdeas() {
           </a>
         </NoResult>
       ) : ideas.items.length === 0 ? (
-        <Empty
-          icon={<IconBulb size={22} stroke={1.6} aria-hidden="true" />}
-          title={t('empty')}
-          text={t('emptyText')}
-        >
+        <Empty icon={<Icon of={IconBulb} size={22} />} title={t('empty')} text={t('emptyText')}>
           <a href={isMember ? '/dashboard/allidea/new' : `${signup}?mode=up`} className="public-button solid">
             {t('newIdea')}
           </a>

@@ -6,7 +6,6 @@ import { RemoveItem } from '~/components/list/remove-item'
 import { Menu } from '~/components/menu'
 import type { ListedLink } from './link-row'
 
-const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 const away = { className: 'menu-item', target: '_blank', rel: 'noopener noreferrer' }
 
 type Props = { link: ListedLink; onRemove: (link: ListedLink) => void }
@@ -49,19 +48,19 @@ function Choices({ link }: Pick<Props, 'link'>) {
   return (
     <>
       <a href={link.shortUrl} {...away}>
-        <IconExternalLink {...icon} />
+        <Icon of={IconExternalLink} size={17} />
         {t('open')}
       </a>
       <a href={`${link.shortUrl}+`} {...away}>
-        <IconEye {...icon} />
+        <Icon of={IconEye} size={17} />
         {t('preview')}
       </a>
       <Link to={page} className="menu-item">
-        <IconChartBar {...icon} />
+        <Icon of={IconChartBar} size={17} />
         {t('figures')}
       </Link>
       <Link to={`${page}/edit`} className="menu-item">
-        <IconPencil {...icon} />
+        <Icon of={IconPencil} size={17} />
         {t('edit')}
       </Link>
     </>

@@ -3,6 +3,7 @@ import { useFetcher } from '@remix-run/react'
 import { IconChecks } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { useToast } from '~/components/toast'
 import { setUnreadNotifications } from '~/lib/notifications'
 import { useScripted } from '~/lib/scripted'
@@ -64,7 +65,7 @@ export function MarkAll({ back }: { back: string }) {
   return (
     <MarkForm intent="all" back={back}>
       <Button type="submit" variant="surface" color="gray" highContrast>
-        <IconChecks size={16} stroke={1.6} aria-hidden="true" />
+        <Icon of={IconChecks} />
         {t('markAll')}
       </Button>
     </MarkForm>

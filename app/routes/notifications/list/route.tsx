@@ -4,6 +4,7 @@ import { Link, useLoaderData, useRevalidator } from '@remix-run/react'
 import { IconBell, IconSettings } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { ScreenError } from '~/components/screen-error'
 import { SegmentLinks } from '~/components/segments'
@@ -63,7 +64,7 @@ export default function Notifications() {
             {count.unread > 0 && <MarkAll back={here} />}
             <Button asChild variant="surface" color="gray" highContrast>
               <Link to="/dashboard/notifications/settings" prefetch="intent">
-                <IconSettings size={16} stroke={1.6} aria-hidden="true" />
+                <Icon of={IconSettings} />
                 {t('settings')}
               </Link>
             </Button>
@@ -123,7 +124,7 @@ function Nothing({ isUnread }: { isUnread: boolean }) {
   return (
     <div className="panel">
       <Empty
-        icon={<IconBell size={22} stroke={1.6} aria-hidden="true" />}
+        icon={<Icon of={IconBell} size={22} />}
         title={isUnread ? t('emptyUnread') : t('empty')}
         text={isUnread ? t('emptyUnreadText') : t('emptyText')}
       >

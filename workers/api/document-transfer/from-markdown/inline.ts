@@ -3,7 +3,7 @@ import { safeLink } from '@domain/safe-link'
 import type { Token } from 'markdown-it'
 import { noteMention } from '../notes'
 
-/** What is context about a line beside its words. */
+/** What is known about a line beside its words. */
 export type InlineContext = {
   /** A picture becomes a block of its own. */
   picture: (url: string, alt: string) => void
