@@ -64,21 +64,20 @@ export function VisitorVote({ score, to, isMember }: { score: number; to: string
 /** How many votes a thing has, for who may not vote for it. */
 export function VoteCount({ score }: { score: number }) {
   const { t } = useTranslation('votes')
-  const format = useFormat()
   return (
     <p className="vote vote-only" title={t('count', { count: score })}>
-      <span aria-hidden="true">{format.compact(score)}</span>
+      <VoteFace score={score} isHidden />
       <span className="visually-hidden">{t('count', { count: score })}</span>
     </p>
   )
 }
 
-function VoteFace({ score }: { score: number }) {
+function VoteFace({ score, isHidden }: { score: number; isHidden?: boolean }) {
   const format = useFormat()
   return (
     <>
       <IconChevronUp size={18} stroke={1.8} aria-hidden="true" />
-      <span>{format.compact(score)}</span>
+      <span aria-hidden={isHidden}>{format.compact(score)}</span>
     </>
   )
 }

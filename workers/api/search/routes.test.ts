@@ -103,11 +103,21 @@ describe('a search', () => {
     const token = await buildToken(db(), { user, scopes: ['links:read'] })
     expect(idsOf(await search(token.bearer, { q: 'spring' }))).toEqual([link])
     const none = await buildToken(db(), { user, scopes: ['account:read', 'links:write'] })
-    expect((await call('GET', '/search?q=spring', { bearer: none.bearer })).status).toBe(403)
+    expect(idsOf(await search(none.bearer, { q: 'spring' }))).toEqual([])
   })
 
-  it('refuses nobody, and what it does not know', async () => {
-    expect((await call('GET', '/search?q=spring')).status).toBe(401)
+  it('by a visitor finds what is public alone, and says what may have been meant there', async () => {
+    const { bearer } = await newMember()
+    await makeThing('todos', bearer, 'Spring kettle')
+    const idea = await makeThing('ideas', bearer, 'A kettle that listens')
+    const visit = async (query: string) => (await call('GET', `/search?${query}`)).json<FoundThings>()
+    expect(await visit('q=kettle')).toMatchObject({ items: [{ id: idea, isOwn: false }] })
+    expect(await visit('q=kettel&noun=ideas')).toEqual({ items: [], meant: 'kettle' })
+    for (const query of ['', 'q=spring', 'q=kettle&noun=todos', 'q=kettle&noun=chats'])
+      expect(await visit(query)).toEqual({ items: [], meant: null })
+  })
+
+  it('refuses what it does not know', async () => {
     const { bearer } = await newMember()
     expect(await refusal(await call('GET', '/search?noun=cats', { bearer }))).toEqual({
       status: 422,

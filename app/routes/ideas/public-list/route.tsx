@@ -37,6 +37,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = clients(args, null)
   const query = { ...queryOf(asked), limit: size, ...(cursor !== null && { cursor }) }
   const ideas = await load(api.ideas.$get({ query }))
+  const isNothing = ideas.items.length === 0 && asked.q !== ''
+  const { meant } = isNothing
+    ? await load(api.search.$get({ query: { q: asked.q, noun: 'ideas' } }))
+    : { meant: null }
   const t = translator(page.locale, 'ideas')
   const head = {
     ...page,
@@ -44,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: pageTitle(page.locale, t('publicTitle')),
     description: t('publicLine'),
   }
-  return json({ head, ideas, asked, api: page.api })
+  return json({ head, ideas, meant, asked, api: page.api })
 }
 
 export const headers = () => publicHeaders
@@ -59,9 +63,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 }
 
 export default function PublicIdeas() {
-  const { head, ideas, asked, api } = useLoaderData<typeof loader>()
+  const { head, ideas, meant, asked, api } = useLoaderData<typeof loader>()
   const { isMember } = head
-  const { t } = useTranslation(['ideas', 'common'])
+  const { t } = useTranslation(['ideas', 'common', 'shell'])
   const signup = usePublicPath('/signup')
   const address = (change: object) => localePath(publicFilters.address(asked, change), head.named)
   const next = new URL(address({}), head.origin)
@@ -101,6 +105,11 @@ export default function PublicIdeas() {
       </div>
       {ideas.items.length === 0 && asked.q !== '' ? (
         <NoResult words={asked.q}>
+          {meant !== null && (
+            <a href={address({ q: meant })} className="public-button solid">
+              {t('shell:meant', { words: meant })}
+            </a>
+          )}
           <a href={address({ q: '' })} className="public-button solid">
             {t('common:clearSearch')}
           </a>
