@@ -27,13 +27,7 @@ export function IdeaFacts({ idea, author }: { idea: Idea; author: React.ReactNod
 }
 
 /** What its author wrote, and where it leads. */
-export function IdeaText({
-  idea,
-  to,
-}: {
-  idea: Idea
-  to: (original: Pick<Idea, 'id' | 'subject'>) => string
-}) {
+export function IdeaText({ idea }: { idea: Idea }) {
   const { t } = useTranslation('ideas')
   const bytes = useBytes()
   return (
@@ -44,7 +38,9 @@ export function IdeaText({
             t={t}
             i18nKey="mergedInto"
             values={{ subject: idea.mergedInto.subject }}
-            components={{ original: <Link to={to(idea.mergedInto)} className="plain-link" /> }}
+            components={{
+              original: <Link to={`/dashboard/allidea/${idea.mergedInto.id}`} className="plain-link" />,
+            }}
           />
         </p>
       )}

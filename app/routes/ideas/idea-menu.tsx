@@ -21,15 +21,19 @@ export function IdeaMenu({ idea, onRemove, className = '' }: Props) {
     <Menu label={t('more', { title: subject })} face={<Icon of={IconDots} size={17} />} className={className}>
       {isOwn ? (
         <>
-          <Link to={`/dashboard/allidea/${id}/edit`} className="menu-item" prefetch="intent">
-            <Icon of={IconPencil} size={17} />
-            {t('edit')}
-          </Link>
-          <Link to={`/dashboard/allidea/${id}/merge`} className="menu-item" prefetch="intent">
-            <Icon of={IconCopyCheck} size={17} />
-            {t('merge')}
-          </Link>
-          <div className="menu-rule" />
+          {!idea.mergedInto && (
+            <>
+              <Link to={`/dashboard/allidea/${id}/edit`} className="menu-item" prefetch="intent">
+                <Icon of={IconPencil} size={17} />
+                {t('edit')}
+              </Link>
+              <Link to={`/dashboard/allidea/${id}/merge`} className="menu-item" prefetch="intent">
+                <Icon of={IconCopyCheck} size={17} />
+                {t('merge')}
+              </Link>
+              <div className="menu-rule" />
+            </>
+          )}
           <RemoveItem
             action="/dashboard/myreview"
             id={id}

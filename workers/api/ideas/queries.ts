@@ -16,7 +16,7 @@ import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
 import { iso } from '@kit/iso'
 import { changeKept, restoring } from '@kit/kept'
-import { and, desc, eq, exists, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as v from 'valibot'
 import { users } from '../accounts/table'
@@ -37,6 +37,9 @@ const original = alias(ideas, 'original')
 
 /** Who reads: a member's id, or null. */
 type Reader = string | null
+
+/** The condition that an idea is there for a reader: its author, whose account is to be deleted, still sees it. */
+const isSeenBy = (reader: Reader) => or(eq(things.reach, 'public'), eq(things.ownerId, reader ?? ''))
 
 function ideasOf(db: Db, reader: Reader, where: SQL | undefined) {
   return db
@@ -62,8 +65,8 @@ function ideasOf(db: Db, reader: Reader, where: SQL | undefined) {
     .innerJoin(things, eq(things.id, ideas.id))
     .innerJoin(users, eq(users.id, ideas.ownerId))
     .leftJoin(thingVotes, and(eq(thingVotes.subjectId, ideas.id), eq(thingVotes.userId, reader ?? '')))
-    .leftJoin(original, and(eq(original.id, ideas.mergedInto), isNull(original.deletedAt)))
-    .where(and(isNull(ideas.deletedAt), where))
+    .leftJoin(original, and(eq(original.id, ideas.mergedInto), eq(things.isClosed, true)))
+    .where(and(isNull(ideas.deletedAt), isSeenBy(reader), where))
 }
 
 export type IdeaRow = Awaited<ReturnType<typeof ideasOf>>[number]
@@ -93,6 +96,13 @@ export async function getOwnIdea(db: Db, userId: string, id: string): Promise<Id
   return row
 }
 
+/** The same for changes of what it says: a duplicate stays as it was when it was merged. */
+export async function getOpenIdea(db: Db, userId: string, id: string): Promise<IdeaRow> {
+  const row = await getOwnIdea(db, userId, id)
+  if (row.mergedInto) throw new AppError('conflict')
+  return row
+}
+
 /** The condition that an idea is by a member, who is named by id or handle. */
 const isBy = (named: string) => sql`${ideas.ownerId} = ${memberNamed(named)}`
 
@@ -100,11 +110,12 @@ const isBy = (named: string) => sql`${ideas.ownerId} = ${memberNamed(named)}`
 const isNoDuplicate = sql`NOT EXISTS (SELECT 1 FROM things WHERE things.id = ideas.id AND things.is_closed)`
 
 /** How many ideas are how far: of everybody, or of one member. */
-export async function countIdeas(db: Db, owner: string | undefined): Promise<IdeaCounts> {
+export async function countIdeas(db: Db, reader: Reader, owner: string | undefined): Promise<IdeaCounts> {
   const rows = await db
     .select({ status: ideas.status, count: sql<number>`count(*)` })
     .from(ideas)
-    .where(and(isNull(ideas.deletedAt), owner ? isBy(owner) : isNoDuplicate))
+    .innerJoin(things, eq(things.id, ideas.id))
+    .where(and(isNull(ideas.deletedAt), isSeenBy(reader), owner ? isBy(owner) : eq(things.isClosed, false)))
     .groupBy(ideas.status)
   const countOf = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
   const byStatus = Object.fromEntries(ideaStatuses.map((status) => [status, countOf(status)]))
@@ -164,29 +175,16 @@ export async function changeIdea(
 ): Promise<IdeaRow> {
   const { id, ownerId } = before
   if (fileId) await requireOwnFile(db, ownerId, fileId, id)
-  const again = () => getIdea(db, ownerId, id)
+  const again = () => getOpenIdea(db, ownerId, id)
   await changeKept(db, ideas, before, edit, { version, again, derive: derivedOf })
   if (fileId !== undefined) await db.batch(bindFile(db, id, ownerId, fileId))
-  return again()
+  return getIdea(db, ownerId, id)
 }
 
-/** Takes an idea out of its author's trash, with the votes that its duplicates had meanwhile. */
+/** Takes an idea out of its author's trash. */
 export async function restoreIdea(db: Db, userId: string, id: string): Promise<IdeaRow> {
   await restoring(db, ideas, userId, id)
-  await takeOverVotes(db, id, sql`SELECT id FROM ideas WHERE merged_into = ${id} AND deleted_at IS NULL`)
   return getOwnIdea(db, userId, id)
-}
-
-/** Counts the votes for some ideas (a query of ids) for another one, but its author's own; nobody's counts twice. */
-function takeOverVotes(db: Db, into: string, from: SQL) {
-  return db
-    .insert(thingVotes)
-    .select(
-      sql`SELECT ${into}, user_id, value, max(created_at) FROM thing_votes
-        WHERE subject_id IN (${from}) AND user_id <> (SELECT owner_id FROM ideas WHERE id = ${into})
-        GROUP BY user_id`,
-    )
-    .onConflictDoNothing()
 }
 
 /** Marks a member's idea as a duplicate of another, where those who are for it are from now on; gives the other one. */
@@ -195,10 +193,11 @@ export async function mergeIdea(db: Db, row: IdeaRow, into: string): Promise<Ide
     db
       .select({ id: original.id })
       .from(original)
+      .innerJoin(things, eq(things.id, original.id))
       .where(
         and(
           eq(original.id, into),
-          isNull(original.deletedAt),
+          isPublic('ideas'),
           isNull(original.mergedInto),
           hasNotBlocked(original.ownerId, row.ownerId),
         ),
@@ -216,7 +215,13 @@ export async function mergeIdea(db: Db, row: IdeaRow, into: string): Promise<Ide
       .update(ideas)
       .set({ mergedInto: into })
       .where(and(eq(ideas.mergedInto, row.id), isMerged)),
-    takeOverVotes(db, into, sql`SELECT ${row.id} WHERE ${isMerged}`),
+    db
+      .insert(thingVotes)
+      .select(
+        sql`SELECT ${into}, user_id, value, created_at FROM thing_votes WHERE subject_id = ${row.id} AND ${isMerged}
+          AND user_id <> (SELECT owner_id FROM ideas WHERE id = ${into})`,
+      )
+      .onConflictDoNothing(),
   ])
   if (merged.length === 0) throw new AppError('invalid', { into: 'not_an_idea' })
   return getIdea(db, row.ownerId, into)

@@ -151,18 +151,69 @@ describe('a duplicate', () => {
     const comment = { bearer: voter.bearer, body: { text: 'Where to?' } }
     expect((await call('POST', `/things/${copy.id}/comments`, comment)).status).toBe(409)
 
+    const edit = { bearer: author.bearer, body: { status: 'done' } }
+    expect(await refusal(await call('PATCH', `/ideas/${copy.id}`, edit))).toMatchObject({ status: 409 })
+
     await call('DELETE', `/ideas/${original.id}`, { bearer: other.bearer })
     expect((await list()).items.map(({ id }) => id)).toEqual([copy.id])
     expect(await mapped()).toEqual([copy.id])
     const late = await newMember()
     expect((await vote(late.bearer, copy.id)).status).toBe(200)
+    await call('PUT', `/things/${copy.id}/vote`, { bearer: voter.bearer, body: { value: 0 } })
     await call('POST', `/ideas/${original.id}/restore`, { bearer: other.bearer })
     expect(await mapped()).toEqual([original.id])
-    expect(await ask('GET', `/ideas/${original.id}`)).toMatchObject({ score: 2 })
+    expect(await ask('GET', `/ideas/${original.id}`)).toMatchObject({ score: 1 })
+    expect(await ask('GET', `/ideas/${original.id}`, late)).toMatchObject({ myVote: 1 })
     await db().run(sql`DELETE FROM ideas WHERE id = ${original.id}`)
     expect(await mapped()).toEqual([copy.id])
     expect((await call('POST', `/things/${copy.id}/comments`, comment)).status).toBe(201)
   })
+
+  it('leaves its votes behind when its author is gone for good', async () => {
+    const [author, other, voter] = await Promise.all([newMember(), newMember(), newMember()])
+    const [copy, original] = [await post(author.bearer), await post(other.bearer)]
+    await call('PUT', `/things/${copy.id}/vote`, { bearer: voter.bearer, body: { value: 1 } })
+    await call('POST', `/ideas/${copy.id}/merge`, { bearer: author.bearer, body: { into: original.id } })
+    await db().run(sql`DELETE FROM users WHERE id = ${author.user.id}`)
+    expect(await ask('GET', `/ideas/${original.id}`)).toMatchObject({ score: 1 })
+  })
+})
+
+it('ideas of an account that is to be deleted are gone for others, and all there when its owner keeps it', async () => {
+  const [leaver, other] = await Promise.all([newMember(), newMember()])
+  const [gone, copy] = [await post(leaver.bearer), await post(other.bearer, { subject: 'Kettles again' })]
+  await call('PUT', `/things/${gone.id}/vote`, { bearer: other.bearer, body: { value: 1 } })
+  const named = async (path: string, bearer?: string) =>
+    (await ask<{ items: { id: string }[] }>('GET', path, { bearer })).items.map(({ id }) => id)
+  const seen = async () => [
+    ...(await named('/ideas')),
+    ...(await named('/ideas?sort=top')),
+    ...(await named('/things')),
+    ...(await named('/search?q=listens', other.bearer)),
+    ...(await named(`/ideas?owner=${leaver.user.handle}`)),
+  ]
+  const before = await seen()
+  expect(before.filter((id) => id === gone.id)).toHaveLength(5)
+  const leave = (deleteAfter: number | null) =>
+    db().run(sql`UPDATE users SET delete_after = ${deleteAfter} WHERE id = ${leaver.user.id}`)
+  await leave(Date.now() + 1_000)
+  const fresh = await post(leaver.bearer, { subject: 'A last idea' })
+  expect(await seen()).toEqual([copy.id, copy.id, copy.id])
+  expect(await ask('GET', '/ideas/counts')).toMatchObject({ total: 1 })
+  for (const [method, path, body] of [
+    ['GET', `/ideas/${gone.id}`],
+    ['GET', `/ideas/${fresh.id}`],
+    ['GET', `/things/${gone.id}/comments`],
+    ['POST', `/things/${gone.id}/comments`, { text: 'Where to?' }],
+    ['PUT', `/things/${gone.id}/vote`, { value: 0 }],
+  ] as const)
+    expect((await call(method, path, { bearer: other.bearer, body })).status).toBe(404)
+  const merged = { bearer: other.bearer, body: { into: gone.id } }
+  expect((await call('POST', `/ideas/${copy.id}/merge`, merged)).status).toBe(422)
+  expect(await named('/ideas', leaver.bearer)).toEqual([fresh.id, copy.id, gone.id])
+  await leave(null)
+  expect((await seen()).filter((id) => id !== fresh.id)).toEqual(before)
+  expect(await ask('GET', `/ideas/${gone.id}`)).toMatchObject({ score: 1 })
 })
 
 it('an idea carries a file that its author uploaded for it, until another takes its place or it is taken away', async () => {

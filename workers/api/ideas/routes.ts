@@ -26,6 +26,7 @@ import {
   countIdeas,
   createIdea,
   getIdea,
+  getOpenIdea,
   getOwnIdea,
   type IdeaRow,
   ideaOf,
@@ -74,19 +75,25 @@ export const ideaRoutes = new Hono<ApiEnv>()
     describeRoute({ summary: 'Count ideas by status', answers: { 200: IdeaCounts } }),
     ...reads,
     validate('query', IdeaCountsQuery),
-    async (c) => c.json(await countIdeas(c.var.db, c.req.valid('query').owner)),
+    async (c) => c.json(await countIdeas(c.var.db, readerOf(c), c.req.valid('query').owner)),
   )
   .get('/:id', describeRoute({ summary: 'Read an idea', answers: { 200: Idea } }), ...reads, async (c) =>
     c.json(await show(c, await getIdea(c.var.db, readerOf(c), c.req.param('id')), readerOf(c))),
   )
   .patch(
     '/:id',
-    describeRoute({ summary: 'Change an idea or its status', answers: { 200: Idea }, conditional: true }),
+    describeRoute({
+      summary: 'Change an idea or its status',
+      description: 'But not a duplicate (409 `conflict`).',
+      answers: { 200: Idea },
+      conditional: true,
+      refuses: [409],
+    }),
     ...writes,
     validate('json', IdeaChange),
     async (c) => {
       const { db, user } = c.var
-      const before = await getOwnIdea(db, user.id, c.req.param('id'))
+      const before = await getOpenIdea(db, user.id, c.req.param('id'))
       const after = await changeIdea(db, before, c.req.valid('json'), wantedVersion(c, before))
       return c.json(await show(c, after, user.id))
     },

@@ -14,12 +14,12 @@ export type FoundRow = { noun: Noun; id: string; title: string; hint: string; is
 type Asked = { userId: string; nouns: readonly Noun[]; most: number }
 
 /** Of each noun the first rows: those with the longest word in the title first, then own ones, then the last changed. */
-function firstOfEach({ userId, nouns, most }: Asked, found: SQL) {
+function firstOfEach({ userId, nouns, most }: Asked, found: SQL, isSeen = sql`TRUE`) {
   return sql`SELECT noun, id, title, hint, is_own FROM (
     SELECT things.*, found.titled, owner_id = ${userId} AS is_own, row_number() OVER (
       PARTITION BY noun ORDER BY found.titled DESC, owner_id = ${userId} DESC, things.updated_at DESC, things.id DESC) AS place
     FROM ${found} AS found JOIN things ON things.id = found.id
-    WHERE things.deleted_at IS NULL AND things.noun IN (SELECT value FROM json_each(${JSON.stringify(nouns)}))
+    WHERE things.deleted_at IS NULL AND ${isSeen} AND things.noun IN (SELECT value FROM json_each(${JSON.stringify(nouns)}))
   ) WHERE place <= ${most} ORDER BY titled DESC, is_own DESC, updated_at DESC, id DESC`
 }
 
@@ -69,7 +69,7 @@ export function shelvedByWords(asked: Asked, shelf: string, [first, ...others]: 
         WHERE shelf = ${shelf} AND ${begins(sql`word`, first?.word ?? '')} LIMIT ${bounds.walked}
       ) AS own WHERE ${also} LIMIT ${bounds.ranked}
     ) GROUP BY thing_id)`
-  return firstOfEach(asked, found)
+  return firstOfEach(asked, found, sql`(owner_id = ${asked.userId} OR reach = 'public')`)
 }
 
 /** What others have shared with the member and has all of these words. */

@@ -19,6 +19,8 @@ export const things = sqliteTable(
     reach: text({ enum: ['private', 'members', 'public'] })
       .notNull()
       .default('private'),
+    /** The reach that it has again when its owner, whose account is to be deleted, keeps it. */
+    keptReach: text('kept_reach'),
     /** The sum of its votes, and how many comments it has. */
     score: integer().notNull().default(0),
     comments: integer().notNull().default(0),

@@ -95,7 +95,7 @@ export default function IdeaPage() {
                 {t('openPage')}
               </a>
             </Button>
-            {idea.isOwn && <StatusMenu idea={idea} />}
+            {idea.isOwn && !idea.mergedInto && <StatusMenu idea={idea} />}
             <IdeaMenu idea={idea} className="page-menu" />
           </>
         }
@@ -108,7 +108,7 @@ export default function IdeaPage() {
           isOwn={idea.isOwn || idea.mergedInto !== null}
         />
         <div>
-          <IdeaText idea={idea} to={({ id }) => `/dashboard/allidea/${id}`} />
+          <IdeaText idea={idea} />
         </div>
       </div>
       <Comments

@@ -31,7 +31,7 @@ export const links = sheets(publicSheet, sheet, commentSheet, voteSheet)
 
 const longestDescription = 200
 
-/** An idea for everybody; an address with an old subject leads to the present one. */
+/** An idea for everybody; the address of a duplicate, or with an old subject, leads to the present one. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await readPublicPage(args)
   const { api } = clients(args, null)
@@ -41,9 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
     load(api.ideas[':id'].$get({ param: { id } })),
     readComments(api, id, url),
   ])
-  const path = publicPath(idea)
-  if (args.params.slug !== slugOf(idea.subject))
-    throw redirect(localePath(path, page.named) + url.search, 301)
+  const path = publicPath(idea.mergedInto ?? idea)
+  if (idea.mergedInto || args.params.slug !== slugOf(idea.subject))
+    throw redirect(localePath(path, page.named) + url.search, { status: 301, headers: publicHeaders })
   const text = idea.text.replace(/\s+/g, ' ').trim()
   const description =
     [...text].slice(0, longestDescription).join('') ||
@@ -72,7 +72,7 @@ export default function PublicIdea() {
       <div className="idea-voted">
         <VisitorVote score={idea.score} to={own} isMember={isMember} />
         <div>
-          <IdeaText idea={idea} to={publicPath} />
+          <IdeaText idea={idea} />
         </div>
       </div>
       <PublicComments
