@@ -119,6 +119,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...hanging,
   ...notifications,
   at('people', 'people/find'),
+  at('people/:id/follow', 'people/follow'),
   at('search', 'search/find'),
   at('settings', 'settings/account'),
   at('settings/export', 'settings/export'),

@@ -6,11 +6,12 @@ import { nounsWith } from './things'
 /** People and things that one member may follow. */
 export const mostFollows = 5_000
 
-/** `GET /follows`: who follows a member, or whom and what they follow. `user` is a handle or an id; the caller without it. */
+/** `GET /follows`: who follows a member, or whom and what they follow. `user` is a handle or an id, the caller without it; `id` asks for one alone. */
 export const FollowsQuery = v.object({
   ...PageQuery.entries,
   of: v.picklist(['followers', 'following'], 'unknown_part'),
   user: v.optional(v.pipe(v.string('wrong_type'), v.maxLength(64, 'too_long'))),
+  id: v.optional(v.pipe(v.string('wrong_type'), v.maxLength(64, 'too_long'))),
 })
 export type FollowsQuery = v.InferOutput<typeof FollowsQuery>
 

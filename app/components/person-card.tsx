@@ -1,11 +1,13 @@
 import type { Person } from '@domain/people'
 import { Link, useRouteLoaderData } from '@remix-run/react'
-import { IconMessage } from '@tabler/icons-react'
+import { IconMessage, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
+import { useErrorText } from '~/lib/form-errors'
+import { useFollow } from '~/lib/use-follow'
 import type { loader } from '~/routes/shell/layout/route'
 import { usePlaceBeside } from '../routes/chats/use-place-beside'
 
@@ -59,8 +61,10 @@ type CardProps = { person: Person; opener: HTMLElement; onClose: () => void }
 function Card({ person, opener, onClose }: CardProps) {
   const { t } = useTranslation('shell')
   const { box, place } = usePlaceBeside(opener, onClose)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' && event.key !== 'Tab') return
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const ends = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
+    const isLeaving = event.key === 'Tab' && event.target === ends.at(event.shiftKey ? 0 : -1)
+    if (event.key !== 'Escape' && !isLeaving) return
     event.preventDefault()
     event.stopPropagation()
     opener.focus()
@@ -89,6 +93,27 @@ function Card({ person, opener, onClose }: CardProps) {
         <Icon of={IconMessage} size={17} />
         {t('sendMessage')}
       </Link>
+      <Follow id={person.id} />
     </div>
+  )
+}
+
+/** Follows a member or no longer does; its place is there before it is known which. */
+function Follow({ id }: { id: string }) {
+  const { t } = useTranslation('shell')
+  const errorText = useErrorText()
+  const { isFollowed, code, toggle } = useFollow(id)
+  return (
+    <>
+      <button type="button" className="menu-item" aria-disabled={isFollowed === null} onClick={toggle}>
+        <Icon of={isFollowed ? IconUserMinus : IconUserPlus} size={17} />
+        {t(isFollowed ? 'unfollow' : 'follow')}
+      </button>
+      {code !== null && (
+        <p className="menu-caption" role="alert">
+          {errorText(code)}
+        </p>
+      )}
+    </>
   )
 }

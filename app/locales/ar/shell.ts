@@ -74,6 +74,8 @@ export default {
   todos: 'قوائم المهام',
   ideas: 'الأفكار',
   sendMessage: 'إرسال رسالة',
+  follow: 'متابعة',
+  unfollow: 'إلغاء المتابعة',
   people: 'الأشخاص',
   sites: 'موقعي',
   deploy: 'نشر موقع',

@@ -55,6 +55,8 @@ export default {
   todos: 'To-do lists',
   ideas: 'Ideas',
   sendMessage: 'Send a message',
+  follow: 'Follow',
+  unfollow: 'Unfollow',
   people: 'People',
   sites: 'My site',
   deploy: 'Publish a site',

@@ -57,6 +57,8 @@ export default {
   todos: 'فهرست‌های کار',
   ideas: 'ایده‌ها',
   sendMessage: 'ارسال پیام',
+  follow: 'دنبال کردن',
+  unfollow: 'لغو دنبال کردن',
   people: 'افراد',
   sites: 'سایت من',
   deploy: 'انتشار سایت',

@@ -74,6 +74,7 @@ function followsPage(db: Db, callerId: string, userId: string, query: FollowsQue
     .where(
       and(
         eq(isOf ? follows.subjectId : follows.userId, userId),
+        query.id ? eq(other, query.id) : undefined,
         after ? sql`(${follows.createdAt}, ${other}) < (${after[0]}, ${after[1]})` : undefined,
         or(sql`${users.id} IS NOT NULL`, maySee(callerId)),
         hasNotBlocked(other, callerId),

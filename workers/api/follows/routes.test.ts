@@ -30,6 +30,8 @@ it('a member follows another one, is listed by both, and follows no longer', asy
   ])
   expect((await list(omid, 'of=followers')).items).toMatchObject([{ id: sara.user.id, isFollowed: false }])
   const third = await newMember()
+  expect(await ids(sara, `of=following&id=${omid.user.id}`)).toEqual([omid.user.id])
+  expect(await ids(sara, `of=following&id=${third.user.id}`)).toEqual([])
   expect(await ids(third, `of=followers&user=${omid.user.handle}`)).toEqual([sara.user.id])
   expect(await ids(third, `of=following&user=${sara.user.id}`)).toEqual([omid.user.id])
   for (const _ of [1, 2]) expect((await send('DELETE', sara.bearer, omid.user.id)).status).toBe(204)

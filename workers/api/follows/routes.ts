@@ -47,7 +47,8 @@ export const followRoutes = new Hono<ApiEnv>().get(
   '/',
   describeRoute({
     summary: 'List who follows a member, or whom and what they follow',
-    description: 'The last one first. `user` is a handle or an id; without it these are one’s own.',
+    description:
+      'The last one first. `user` is a handle or an id; without it these are one’s own. `id` tells of one member or thing alone.',
     answers: { 200: FollowsPage },
     refuses: [404],
   }),
