@@ -18,6 +18,8 @@ test('a person’s card opens where they are shown, and leads into the chat with
   await link.click()
   await expect(card).toContainText(`@${other.handle}`)
   await expect(card.getByRole('link', { name: 'Send a message' })).toBeFocused()
+  await card.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(card.getByRole('button', { name: 'Unfollow' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(card).toHaveCount(0)

@@ -92,8 +92,7 @@ export default {
   error_slug_taken: 'هذا الاسم مستخدم. اختر غيره.',
   error_slug_too_short: 'أدخل حرفين على الأقل.',
   error_slug_too_long: 'أدخل ٦٤ حرفًا على الأكثر.',
-  error_slug_slug_malformed:
-    'استخدم الحروف والأرقام و\u2066-\u2069 و\u2066.\u2069 و\u2066_\u2069 فقط، ولا تبدأ بنقطة.',
+  error_slug_slug_malformed: 'استخدم الحروف والأرقام والعلامات \u2066- . _\u2069 فقط، ولا تبدأ بنقطة.',
   error_slug_slug_reserved: 'هذا الاسم محجوز. اختر غيره.',
   error_expiresAt_in_the_past: 'اختر تاريخًا في المستقبل.',
   error_maxClicks_wrong_type: 'أدخل عددًا صحيحًا أو اتركه فارغًا.',

@@ -139,7 +139,7 @@ export default {
   notUndone_many: 'تعذّر التراجع عن {{count, number}} تغييرًا أو إعادتها',
   notUndone_other: 'تعذّر التراجع عن {{count, number}} تغيير أو إعادتها',
   add: 'إضافة',
-  addAnother: 'إضافة صف آخر',
+  addAnother: 'إضافة ثم صف آخر',
   added: 'تمت إضافة الصف',
   notAdded: 'تعذّرت إضافة الصف.',
   conflict: 'غيّر شخص آخر هذا الصف أثناء تعديلك. لم يُفقد شيء.',

@@ -51,7 +51,7 @@ export default {
   newDocument: 'New document',
   paletteMove: 'to move',
   paletteOpen: 'to open',
-  paletteNewTab: 'in new tab',
+  paletteNewTab: 'to open in new tab',
   todos: 'To-do lists',
   ideas: 'Ideas',
   sendMessage: 'Send a message',

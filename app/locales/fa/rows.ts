@@ -79,7 +79,7 @@ export default {
   notUndone_one: '{{count, number}} تغییر برگردانده نشد',
   notUndone_other: '{{count, number}} تغییر برگردانده نشد',
   add: 'افزودن',
-  addAnother: 'افزودن یکی دیگر',
+  addAnother: 'افزودن و سطر بعدی',
   added: 'سطر اضافه شد',
   notAdded: 'سطر اضافه نشد.',
   conflict: 'هنگام ویرایش شما کسی این سطر را تغییر داد. چیزی از دست نرفته است.',

@@ -53,7 +53,7 @@ export default {
   newDocument: 'سند جدید',
   paletteMove: 'جابه‌جایی',
   paletteOpen: 'باز کردن',
-  paletteNewTab: 'در برگهٔ جدید',
+  paletteNewTab: 'باز کردن در تب جدید',
   todos: 'فهرست‌های کار',
   ideas: 'ایده‌ها',
   sendMessage: 'ارسال پیام',

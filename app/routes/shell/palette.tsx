@@ -15,6 +15,7 @@ import { PaletteThings } from './palette-things'
 import { allScreens, type Screen, starts } from './screens'
 
 const pause = 200
+const moves = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
 const nothing = { things: [], people: [], meant: null }
 
 /** Things by title first, then screens, people, things that hold the words elsewhere, and what can be started. Arrows move, Enter opens, Ctrl Enter opens beside. */
@@ -24,13 +25,20 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { things, people, meant } = useFound(words)
   const go = useGo(onClose)
   const [selected, setSelected] = useState('')
+  const [hasMoved, setMoved] = useState(false)
   useEffect(() => {
     const first = things[0]
     if (first) setSelected(first.id)
   }, [things])
+  const ask = (next: string) => {
+    setWords(next)
+    setMoved(false)
+  }
   const matches = (screens: readonly Screen[]) =>
     screens.filter((screen) => searchKey(t(`shell:${screen.text}`)).includes(searchKey(words)))
   const isFound = things.length + people.length + matches(allScreens).length + matches(starts).length > 0
+  // Where nothing was found, Enter starts nothing by itself.
+  const marked = isFound || hasMoved || words.trim() === '' ? selected : meant === null ? '' : 'meant'
   const group = (heading: string, screens: readonly Screen[]) =>
     screens.length > 0 && (
       <Command.Group heading={heading}>
@@ -46,18 +54,22 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <Modal className="palette" aria-label={t('shell:searchLabel')} onClose={onClose}>
       <Command
         shouldFilter={false}
-        value={selected}
+        value={marked}
         onValueChange={setSelected}
         label={t('shell:searchLabel')}
         loop
-        onKeyDown={openBeside}
+        onKeyDown={(event) => {
+          if (moves.has(event.key)) setMoved(true)
+          openBeside(event)
+        }}
+        onPointerMove={() => setMoved(true)}
       >
         <div className="palette-ask">
           <Icon of={IconSearch} size={18} />
           <Command.Input
             data-first
             value={words}
-            onValueChange={setWords}
+            onValueChange={ask}
             placeholder={t('shell:search')}
             dir="auto"
             maxLength={200}
@@ -71,7 +83,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             </p>
           )}
           {meant !== null && (
-            <Command.Item value="meant" onSelect={() => setWords(meant)}>
+            <Command.Item value="meant" onSelect={() => ask(meant)}>
               <Icon of={IconSearch} size={17} />
               {t('shell:meant', { words: meant })}
             </Command.Item>

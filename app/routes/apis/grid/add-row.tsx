@@ -19,7 +19,7 @@ type Props = {
 
 /** A new row, one field for each column; what is left empty is left out. */
 export function AddRow({ api, rows, onAdded, onClose }: Props) {
-  const { t } = useTranslation('rows')
+  const { t } = useTranslation(['rows', 'common'])
   const errorText = useErrorText('apis')
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
@@ -78,6 +78,9 @@ export function AddRow({ api, rows, onAdded, onClose }: Props) {
         {/* Enter presses the first button of a form. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <div className="form-end">
+          <Button type="button" variant="soft" color="gray" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
           <Button type="submit" value="more" name="then" variant="surface" color="gray" highContrast>
             {t('addAnother')}
           </Button>
