@@ -37,10 +37,9 @@ type Props = {
   hidden?: Record<string, string>
   /** Whether a file goes along. */
   hasFile?: boolean
-  /** The button that sends it. */
-  verb: string
-  /** What has not been done when the whole is refused. */
-  refusal: string
+  /** The button that sends it, and what has not been done when the whole is refused; a form that changes a thing has usual words. */
+  verb?: string
+  refusal?: string
   children: (inside: FormInside) => ReactNode
 }
 
@@ -62,7 +61,7 @@ export function FormPage({
 }: Props) {
   const { t } = useTranslation()
   const answer = useActionData<FormAnswer>()
-  const errorText = useFieldError(noun)
+  const errorText = useFieldError(noun, schema)
   const isSending = useNavigation().formMethod === 'POST'
   const { errors, form } = useChecks(schema, input, answer)
   const values = answer?.values ?? {}
@@ -86,14 +85,14 @@ export function FormPage({
             value={name === 'edition' ? (values[name] ?? value) : value}
           />
         ))}
-        <FormRefusal text={refusal} answer={answer} />
+        <FormRefusal text={refusal ?? t('notSaved')} answer={answer} />
         {children({ errors, values, error: (field) => errorText(field, errors[field]) })}
         <div className="form-end">
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to={back.to}>{t('cancel')}</Link>
           </Button>
           <Button type="submit" loading={isSending}>
-            {verb}
+            {verb ?? t('save')}
           </Button>
         </div>
       </Form>

@@ -33,6 +33,17 @@ export async function uploadFrom(
   return v.parse(StoredFile, await answer.json()).id
 }
 
+/** What a form with a `FileField` says of a thing's file: another one, null for none any more, nothing where it stays. */
+export async function fileIn(
+  args: ActionFunctionArgs,
+  member: Member,
+  form: FormData,
+): Promise<{ fileId?: string | null }> {
+  if (form.has('withoutFile')) return { fileId: null }
+  const fileId = await uploadFrom(args, member, form, 'file')
+  return fileId === undefined ? {} : { fileId }
+}
+
 function atField(problem: Problem, field: string): Problem {
   const code = Object.values(problem.fields ?? {})[0] ?? problem.code
   return isFieldCode(code) ? { ...problem, fields: { [field]: code } } : problem

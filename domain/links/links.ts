@@ -4,7 +4,7 @@ import { PageQuery } from '../page'
 import { foldDigits } from '../text/digits'
 import { isHidden } from '../text/hidden-letters'
 import { normalForm } from '../text/normal-form'
-import { line, moment } from '../text/text'
+import { line, moment, wellFormed } from '../text/text'
 import { wholeNumber } from '../text/whole-number'
 
 /** Links that one member may have, those in the trash counted. */
@@ -35,6 +35,7 @@ const looksLikeAnother = (slug: string) =>
 /** A slug: letters of any script, digits, hyphen, underscore, dot and ZWNJ; 2 to 64 letters, no dot first. */
 export const Slug = v.pipe(
   v.string('wrong_type'),
+  wellFormed(2, 64),
   // Normal forms of long runs of accents take time that grows with the square; this is too long in any case.
   v.transform((text) => plainSlug(text.trim().slice(0, 1_000))),
   v.check((text) => text !== '', 'required'),
@@ -48,6 +49,7 @@ export const Slug = v.pipe(
 /** The address a link leads to: absolute http(s), no credentials, at most 2,048 characters once written in ASCII. */
 export const TargetUrl = v.pipe(
   v.string('wrong_type'),
+  wellFormed(1, 2048),
   v.trim(),
   v.check((text) => text !== '', 'required'),
   v.check((text) => text.length <= 2048, 'too_long'),

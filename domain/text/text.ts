@@ -14,8 +14,8 @@ export function letters(text: string): number {
   return [...text].length
 }
 
-/** Refuses what is no text; says in JSON Schema's words how long it may be, as `letters` counts: no converter sees behind a transformation. */
-const wellFormed = (minLength: number, maxLength: number) =>
+/** Refuses what is no text; says in JSON Schema's words how long it may be, as `letters` counts: neither converters nor forms see behind a transformation. */
+export const wellFormed = (minLength: number, maxLength: number) =>
   Object.assign(
     v.check((text: string) => !loneSurrogate.test(text), 'malformed'),
     { jsonSchema: { ...(minLength > 0 && { minLength }), maxLength } },

@@ -56,7 +56,7 @@ function saidBy(text) {
   const literals = new Set([...text.matchAll(/(['"`])([\w:.-]+)\1/g)].map((match) => match[2] ?? ''))
   const starts = [...text.matchAll(/`([\w:.-]+)\$\{/g)].map((match) => match[1] ?? '')
   const errors = text.matchAll(
-    /\buse(?:Error|Field)(?:Text|Error)\('(\w+)'(?:, '(\w+)')?\)|<FormPage\s+noun="(\w+)"/g,
+    /\buse(?:Error|Field)(?:Text|Error)\('(\w+)'(?:, '(\w+)')?|<FormPage\s+noun="(\w+)"/g,
   )
   const nouns = [...errors].flatMap(([, ...found]) => found.filter((noun) => noun !== undefined))
   return { literals, starts: [...starts, ...nouns.map((noun) => `${noun}:error_`)] }

@@ -124,10 +124,10 @@ test('comments are written, answered, changed, liked, hidden and deleted before 
   await expect(comment(ours, 'An answer')).toContainText('Author')
   await comment(ours, 'First words').locator('summary').click()
   await comment(ours, 'First words').getByRole('button', { name: 'Hide' }).click()
-  await expect(ours.getByText('Comment hidden by the idea’s author')).toBeVisible()
+  await expect(ours.getByText('Comment hidden by the author')).toBeVisible()
 
   await page.goto(`/dashboard/allidea/${id}`)
-  await page.getByText('Comment hidden by the idea’s author').click()
+  await page.getByText('Comment hidden by the author').click()
   await comment(page, 'First words').locator('summary').click()
   await comment(page, 'First words').getByRole('link', { name: 'Edit' }).click()
   await page.locator('.comment textarea').fill('Better words')

@@ -8,26 +8,22 @@ import { useFormat } from '~/lib/format'
 /** Takes the path of a thing's page and a comment's id; gives the comment's permanent address. */
 export const addressOf = (path: string, id: string) => `${path}?comment=${id}#${id}`
 
-/** What the thing's noun calls its owner: beside their comments, and where they hid one. */
-export type OwnerWords = { mark: string; hidden: string }
-
 type HeadProps = {
   comment: Comment
   isOwner: boolean
-  ownerText: string | undefined
   now: number
   path: string
 }
 
 /** Who wrote a comment, as whom, and when. */
-export function CommentHead({ comment, isOwner, ownerText, now, path }: HeadProps) {
+export function CommentHead({ comment, isOwner, now, path }: HeadProps) {
   const { t } = useTranslation('comments')
   const { author } = comment
   const name = <bdi className="cut">{author?.displayName ?? t('goneAuthor')}</bdi>
   return (
     <div className="comment-head">
       <span className="comment-name">{author ? <PersonLink person={author}>{name}</PersonLink> : name}</span>
-      {isOwner && <span className="comment-owner">{ownerText ?? t('owner')}</span>}
+      {isOwner && <span className="comment-owner">{t('owner')}</span>}
       <CommentTimes comment={comment} now={now} path={path} />
     </div>
   )

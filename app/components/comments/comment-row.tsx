@@ -4,13 +4,12 @@ import { IconArrowBackUp, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommentLike } from './comment-like'
-import { CommentFace, CommentHead, CommentText, FoldedComment, type OwnerWords } from './comment-line'
+import { CommentFace, CommentHead, CommentText, FoldedComment } from './comment-line'
 import { type CommentAction, CommentMenu } from './comment-menu'
 
 /** What all comments of a thread share. */
 export type ThreadOf = {
   ownerId: string | null
-  ownerWords: OwnerWords | undefined
   isThingOwner: boolean
   addressed: string | null
   now: number
@@ -42,11 +41,7 @@ export function CommentRow({ comment, of }: { comment: Comment; of: ThreadOf }) 
   return (
     <div className={name} id={id} data-id={id}>
       {isHidden ? (
-        <FoldedComment
-          icon={<IconEyeOff {...icon} />}
-          text={of.ownerWords?.hidden ?? t('hidden')}
-          isOpen={isOpen}
-        >
+        <FoldedComment icon={<IconEyeOff {...icon} />} text={t('hidden')} isOpen={isOpen}>
           {isFolded && body}
         </FoldedComment>
       ) : (
@@ -68,7 +63,6 @@ function CommentBody({ comment, of }: { comment: Comment; of: ThreadOf }) {
           <CommentHead
             comment={comment}
             isOwner={author !== null && author.id === of.ownerId}
-            ownerText={of.ownerWords?.mark}
             now={of.now}
             path={pathname}
           />

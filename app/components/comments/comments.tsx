@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Avatar } from '~/components/person'
 import { focusAfter, thingOf } from '~/lib/focus'
 import { useNow } from '~/lib/use-now'
-import type { OwnerWords } from './comment-line'
 import { CommentRow, type ThreadOf } from './comment-row'
 import { CommentsHead } from './comments-head'
 import { Composer } from './composer'
@@ -20,13 +19,11 @@ type Props = {
   thing: { id: string; author: Person | null; comments?: number }
   page: ShownComments
   self: Person
-  /** What the thing's author is called beside their own comments. */
-  ownerWords?: OwnerWords
 }
 type Open = { kind: 'reply' | 'edit'; id: string }
 
 /** Everything said below a thing, as members read and write it. */
-export function Comments({ thing, page, self, ownerWords }: Props) {
+export function Comments({ thing, page, self }: Props) {
   const { t } = useTranslation('comments')
   const isThingOwner = thing.author?.id === self.id
   const looker = { id: self.id, isOwner: isThingOwner }
@@ -58,7 +55,6 @@ export function Comments({ thing, page, self, ownerWords }: Props) {
   )
   const of: ThreadOf = {
     ownerId: thing.author?.id ?? null,
-    ownerWords,
     isThingOwner,
     addressed: page.addressed,
     now,

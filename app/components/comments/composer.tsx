@@ -1,4 +1,4 @@
-import { type Comment, CommentChange } from '@domain/comments'
+import { type Comment, CommentChange, NewComment } from '@domain/comments'
 import type { FieldErrors } from '@domain/errors'
 import type { Person } from '@domain/people'
 import { fieldErrors } from '@domain/text/text'
@@ -159,7 +159,7 @@ type FailureProps = { id: string; failure: Failure; isNew: boolean; back: string
 
 function ComposerFailure({ id, failure: { code, fields }, isNew, back }: FailureProps) {
   const { t } = useTranslation('comments')
-  const fieldError = useFieldError('comments')
+  const fieldError = useFieldError('comments', NewComment)
   const [name, wrong] = Object.entries(fields ?? {})[0] ?? []
   const isSignedOut = code === 'signedOut'
   const own = code === 'offline' ? t('offline') : isSignedOut ? t('signedOut') : null

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Avatar } from '~/components/person'
 import { useFormat } from '~/lib/format'
 import { CommentLikes } from './comment-likes'
-import { CommentText, CommentTimes, FoldedComment, type OwnerWords } from './comment-line'
+import { CommentText, CommentTimes, FoldedComment } from './comment-line'
 import { type ShownComments, threadsOf } from './known'
 
 type Props = {
@@ -15,7 +15,6 @@ type Props = {
   /** Where members write. */
   memberPath: string
   isMember: boolean
-  ownerWords?: OwnerWords
 }
 
 const step = 20
@@ -81,7 +80,7 @@ export function PublicComments(props: Props) {
   )
 }
 
-function PublicComment({ comment, thing, page, path, ownerWords }: Props & { comment: Comment }) {
+function PublicComment({ comment, thing, page, path }: Props & { comment: Comment }) {
   const { t } = useTranslation('comments')
   const { id, author, isDeleted, isHidden, html, score } = comment
   const name = author?.displayName ?? t('goneAuthor')
@@ -92,7 +91,7 @@ function PublicComment({ comment, thing, page, path, ownerWords }: Props & { com
         {isDeleted ? (
           <FoldedComment icon={<IconTrash {...icon} />} text={t('gone')} />
         ) : (
-          <FoldedComment icon={<IconEyeOff {...icon} />} text={ownerWords?.hidden ?? t('hidden')} />
+          <FoldedComment icon={<IconEyeOff {...icon} />} text={t('hidden')} />
         )}
       </div>
     )
@@ -104,7 +103,7 @@ function PublicComment({ comment, thing, page, path, ownerWords }: Props & { com
         <div className="comment-head">
           <bdi className="comment-name">{name}</bdi>
           {author !== null && author.id === thing.author?.id && (
-            <span className="comment-owner">{ownerWords?.mark ?? t('owner')}</span>
+            <span className="comment-owner">{t('owner')}</span>
           )}
           <CommentTimes comment={comment} path={path} />
         </div>

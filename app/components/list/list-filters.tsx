@@ -21,6 +21,7 @@ type Props<C extends Choices> = {
 export function ListFilters<C extends Choices>({ noun, filters, asked, search, sorts, more }: Props<C>) {
   const { t } = useTranslation()
   const ofNoun = useNounText(noun)
+  const usualWords: Record<string, string> = { all: t('all'), trash: t('trash') }
   const isTrash = asked.show === 'trash'
   const { q: _, pages: __, ...also } = filters.query(asked)
   const usual = { q: '', sort: filters.choices.sort?.[0] }
@@ -34,7 +35,7 @@ export function ListFilters<C extends Choices>({ noun, filters, asked, search, s
         current={asked.show}
         options={filters.choices.show.map((show) => ({
           value: show,
-          text: ofNoun(show),
+          text: usualWords[show] ?? ofNoun(show),
           to: filters.address(asked, { show, ...(show === 'trash' && usual) } as Partial<Asked<C>>),
         }))}
       />

@@ -19,10 +19,10 @@ import { ListFilters } from './list-filters'
 import { type ListRemovals, Removals } from './removals'
 import { TrashRows } from './trash-rows'
 
-/** A noun whose words name its list, its filters and its trash. */
+/** A noun whose words name its list and its filters. */
 export type ListNoun = {
   [N in NounWith<'trash'>]: N extends keyof Namespaces
-    ? 'title' | 'trash' extends keyof Namespaces[N]
+    ? 'title' extends keyof Namespaces[N]
       ? N
       : never
     : never
@@ -64,6 +64,7 @@ export function ListPage<Item extends { id: string }, N extends ListNoun, C exte
   props: Props<Item, N, C>,
 ) {
   const { noun, filters, asked, page, trash, removals, line, create, actions, children } = props
+  const { t } = useTranslation()
   const text = useNounText(noun)
   const NounIcon = shownThings[noun].icon
   const items = page?.items.filter(({ id }) => !removals.hidden.has(id)) ?? []
@@ -106,7 +107,7 @@ export function ListPage<Item extends { id: string }, N extends ListNoun, C exte
           <>
             <TrashRows
               items={trash.items}
-              label={text('trash')}
+              label={t('trash')}
               icon={<Icon of={NounIcon} size={18} />}
               action={`${filters.path}?index`}
               onRestore={removals.restore}

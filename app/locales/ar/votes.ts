@@ -27,4 +27,6 @@ export default {
   comments_few: '{{count, number}} تعليقات',
   comments_many: '{{count, number}} تعليقًا',
   comments_other: '{{count, number}} تعليق',
+  new: 'الأحدث',
+  top: 'الأعلى تصويتًا',
 } satisfies Messages<typeof en>

@@ -8,4 +8,6 @@ export default {
   failed: 'Your vote wasn’t saved.',
   comments_one: '{{count, number}} comment',
   comments_other: '{{count, number}} comments',
+  new: 'Newest',
+  top: 'Most votes',
 } as const

@@ -11,4 +11,6 @@ export default {
   failed: 'رأی شما ثبت نشد.',
   comments_one: '{{count, number}} نظر',
   comments_other: '{{count, number}} نظر',
+  new: 'جدیدترین',
+  top: 'بیشترین رأی',
 } satisfies Messages<typeof en>

@@ -1,4 +1,4 @@
-import { Slug } from '@domain/links/links'
+import { NewLink, Slug } from '@domain/links/links'
 import { TextField } from '@radix-ui/themes'
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useState } from 'react'
@@ -21,7 +21,7 @@ const pause = 300
 /** The ending of a short link: while it is typed, it is asked whether it can be had. */
 export function SlugField({ kept, value, prefix, error }: Props) {
   const { t } = useTranslation('links')
-  const errorText = useFieldError('links')
+  const errorText = useFieldError('links', NewLink)
   const [typed, setTyped] = useState(value)
   const { load, data } = useFetcher<typeof loader>({ key: 'slug' })
   const plain = v.safeParse(Slug, typed, { abortPipeEarly: true })

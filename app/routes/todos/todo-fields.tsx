@@ -1,3 +1,4 @@
+import { NewTodo } from '@domain/todos'
 import { TextArea, TextField } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
@@ -13,7 +14,7 @@ export function todoInput(form: FormData): { title: string; text: string } {
 
 export function TodoFields({ values, errors }: { values: Values; errors: Values }) {
   const { t } = useTranslation('todos')
-  const errorText = useFieldError('todos')
+  const errorText = useFieldError('todos', NewTodo)
   return (
     <>
       <Field

@@ -60,8 +60,6 @@ export default function EditAppPage() {
       input={appInput}
       draft={`app ${app.id}`}
       hidden={{ edition }}
-      verb={t('save')}
-      refusal={t('notSaved')}
     >
       {({ error, values }) => (
         <>

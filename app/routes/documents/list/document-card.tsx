@@ -1,15 +1,14 @@
 import type { Document } from '@domain/documents/documents'
 import { Badge } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
-import { IconCopyPlus, IconDots, IconHistory, IconUserPlus, IconUsers, IconWorld } from '@tabler/icons-react'
+import { IconCopyPlus, IconHistory, IconUserPlus, IconUsers, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ThingCard } from '~/components/card'
 import { Icon } from '~/components/icon'
-import { RemoveItem } from '~/components/list/remove-item'
-import { Menu } from '~/components/menu'
 import { Moment } from '~/components/moment'
 import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
+import { ThingMenu } from '~/components/thing-menu'
 import { Isolate } from '~/components/user-text'
 
 type Props = {
@@ -72,9 +71,13 @@ function Signs({ document: { role, members, publicUrl } }: { document: Document 
 /** Share, duplicate, versions and delete; the forms do the same before any script. */
 function CardMenu({ document, actKey, onShare, onRemove }: Props) {
   const { t } = useTranslation('documents')
-  const { id, title, role } = document
+  const { id, role } = document
   return (
-    <Menu label={t('more', { title })} face={<Icon of={IconDots} size={17} />}>
+    <ThingMenu
+      thing={document}
+      removeAt={role === 'owner' && '/dashboard/documents?index'}
+      onRemove={onRemove}
+    >
       <button type="button" className="menu-item scripted" data-do="share" onClick={() => onShare(document)}>
         <Icon of={IconUserPlus} />
         {t('share')}
@@ -93,14 +96,6 @@ function CardMenu({ document, actKey, onShare, onRemove }: Props) {
           {t('versions')}
         </Link>
       )}
-      {role === 'owner' && (
-        <RemoveItem
-          action="/dashboard/documents?index"
-          id={id}
-          text={t('remove')}
-          onRemove={() => onRemove({ id, title })}
-        />
-      )}
-    </Menu>
+    </ThingMenu>
   )
 }

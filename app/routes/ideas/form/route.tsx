@@ -11,7 +11,7 @@ import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
-import { uploadFrom } from '~/lib/upload.server'
+import { fileIn } from '~/lib/upload.server'
 import { ideaFilters } from '../addresses'
 import { IdeaFields, ideaInput } from '../idea-fields'
 import sheet from '../ideas.css?url'
@@ -41,8 +41,8 @@ export function action(args: ActionFunctionArgs) {
       schema: NewIdea,
       input: ideaInput,
       send: async (member, input, headers, form) => {
-        const fileId = await uploadFrom(args, member, form, 'file')
-        return read(member.api.ideas.$post({ json: { ...input, ...(fileId && { fileId }) } }, { headers }))
+        const sent = { ...input, ...(await fileIn(args, member, form)) }
+        return read(member.api.ideas.$post({ json: sent }, { headers }))
       },
       to: (made) => `/dashboard/allidea/${made.id}?done=posted`,
     })
@@ -50,8 +50,7 @@ export function action(args: ActionFunctionArgs) {
     schema: IdeaChange,
     input: ideaInput,
     send: async (member, input, headers, form) => {
-      const fileId = form.has('withoutFile') ? null : await uploadFrom(args, member, form, 'file')
-      const change = { ...input, ...(fileId !== undefined && { fileId }) }
+      const change = { ...input, ...(await fileIn(args, member, form)) }
       return read(member.api.ideas[':id'].$patch({ param: { id }, json: change }, { headers }))
     },
     to: () => `/dashboard/allidea/${id}?done=saved`,
@@ -69,8 +68,6 @@ export default function IdeaForm() {
         back: { to: `/dashboard/allidea/${idea.id}`, text: <Isolate>{idea.subject}</Isolate> },
         schema: IdeaChange,
         draft: `idea ${idea.id}`,
-        verb: t('save'),
-        refusal: t('notSaved'),
       }
     : {
         title: t('newIdea'),
@@ -82,7 +79,7 @@ export default function IdeaForm() {
       }
   return (
     <FormPage noun="ideas" input={ideaInput} hasFile hidden={idea ? { edition: key } : { key }} {...own}>
-      {({ values, error }) => <IdeaFields idea={idea} values={values} error={error} />}
+      {(inside) => <IdeaFields idea={idea} {...inside} />}
     </FormPage>
   )
 }

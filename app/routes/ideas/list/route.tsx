@@ -49,7 +49,7 @@ export const meta = ownTitle
 export default function Ideas() {
   const { counts, isOwn, ...listed } = useLoaderData<typeof loader>()
   const filters = isOwn ? ownFilters : ideaFilters
-  const { t } = useTranslation('ideas')
+  const { t } = useTranslation(['ideas', 'votes', 'common'])
   const removals = useRemovals()
   const { asked } = listed
   const isFiltered = asked.status !== 'any' || asked.category !== 'any'
@@ -64,7 +64,7 @@ export default function Ideas() {
   }))
   const statuses = filters.choices.status.map((value) => ({
     value,
-    text: value === 'any' ? t('anyStatus') : t(`status_${value}`),
+    text: value === 'any' ? t('common:all') : t(`status_${value}`),
     to: filters.address(asked, { status: value }),
     count: value === 'any' ? counts.total : counts.byStatus[value],
   }))
@@ -85,11 +85,11 @@ export default function Ideas() {
         </Button>
       }
       search={t('find')}
-      sorts={{ new: t('new'), top: t('top') }}
+      sorts={{ new: t('votes:new'), top: t('votes:top') }}
       more={
         <ChoiceMenu label={t('category')} icon={IconCategory} choices={categories} current={asked.category} />
       }
-      side={<SideChoices label={t('status')} choices={statuses} current={asked.status} />}
+      side={<SideChoices label={t('common:status')} choices={statuses} current={asked.status} />}
       empty={
         isFiltered
           ? { title: t('emptyFiltered'), text: t('emptyFilteredText'), create: null }

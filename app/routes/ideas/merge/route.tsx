@@ -58,7 +58,6 @@ export default function MergeIdeaPage() {
       draft={`merge ${id}`}
       hidden={{ key }}
       verb={t('merge')}
-      refusal={t('notSaved')}
     >
       {({ values, error }) => (
         <>

@@ -69,7 +69,7 @@ export const meta = ownTitle
 
 export default function IdeaPage() {
   const { idea, comments, self } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('ideas')
+  const { t } = useTranslation(['ideas', 'common'])
   useSaidOnce('done', {
     posted: t('posted'),
     saved: t('saved'),
@@ -92,11 +92,11 @@ export default function IdeaPage() {
             <Button asChild variant="surface" color="gray" highContrast>
               <a href={publicPath(idea)}>
                 <Icon of={IconWorld} />
-                {t('openPage')}
+                {t('common:publicPage')}
               </a>
             </Button>
             {idea.isOwn && !idea.mergedInto && <StatusMenu idea={idea} />}
-            <IdeaMenu idea={idea} className="page-menu" />
+            <IdeaMenu idea={idea} isOfPage />
           </>
         }
       />
@@ -111,13 +111,7 @@ export default function IdeaPage() {
           <IdeaText idea={idea} />
         </div>
       </div>
-      <Comments
-        key={idea.id}
-        thing={idea}
-        page={comments}
-        self={self}
-        ownerWords={{ mark: t('authorHere'), hidden: t('commentHidden') }}
-      />
+      <Comments key={idea.id} thing={idea} page={comments} self={self} />
     </div>
   )
 }

@@ -65,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export default function PublicIdeas() {
   const { head, ideas, meant, asked, api } = useLoaderData<typeof loader>()
   const { isMember } = head
-  const { t } = useTranslation(['ideas', 'common', 'shell'])
+  const { t } = useTranslation(['ideas', 'votes', 'common', 'shell'])
   const signup = usePublicPath('/signup')
   const address = (change: object) => localePath(publicFilters.address(asked, change), head.named)
   const next = new URL(address({}), head.origin)
@@ -94,11 +94,11 @@ export default function PublicIdeas() {
           />
         </Form>
         <SegmentLinks
-          label={t('sort')}
+          label={t('common:order')}
           current={asked.sort}
           options={publicFilters.choices.sort.map((sort) => ({
             value: sort,
-            text: t(sort),
+            text: t(`votes:${sort}`),
             to: address({ sort }),
           }))}
         />
@@ -136,7 +136,7 @@ export default function PublicIdeas() {
       {ideas.nextCursor !== null && (
         <p>
           <a href={next.pathname + next.search} className="public-button solid" rel="next">
-            {t('next')}
+            {t('common:nextPage')}
           </a>
         </p>
       )}

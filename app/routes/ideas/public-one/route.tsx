@@ -1,7 +1,6 @@
 import { slugOf } from '@domain/text/slug'
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import commentSheet from '~/components/comments/comments.css?url'
 import { readComments } from '~/components/comments/comments.server'
 import { PublicComments } from '~/components/comments/public-comments'
@@ -59,7 +58,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? publicMet
 export default function PublicIdea() {
   const { head, idea, comments, api } = useLoaderData<typeof loader>()
   const { isMember } = head
-  const { t } = useTranslation('ideas')
   const own = `/dashboard/allidea/${idea.id}`
   return (
     <PublicReading
@@ -81,7 +79,6 @@ export default function PublicIdea() {
         path={localePath(head.path, head.named)}
         memberPath={own}
         isMember={isMember}
-        ownerWords={{ mark: t('authorHere'), hidden: t('commentHidden') }}
       />
     </PublicReading>
   )

@@ -77,7 +77,6 @@ export default function EditLinkPage() {
       input={(form) => linkInput(form, timeZone)}
       draft={`link ${link.id}`}
       hidden={{ edition, expiresBefore: kept.expiresAt }}
-      verb={t('save')}
       refusal={t('notSaved')}
     >
       {(inside) => <LinkFields kept={kept} prefix={prefix} today={today} {...inside} />}

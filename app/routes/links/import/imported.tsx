@@ -1,3 +1,4 @@
+import { NewLink } from '@domain/links/links'
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFieldError } from '~/lib/field-error'
@@ -9,7 +10,7 @@ export type ImportResult = { created: number; errors: RowErrors[] }
 /** How the import went: what was made, and row by row what was left out and why. */
 export function Imported({ result: { created, errors } }: { result: ImportResult }) {
   const { t } = useTranslation('links')
-  const errorText = useFieldError('links')
+  const errorText = useFieldError('links', NewLink)
   const format = useFormat()
   const rows = errors.flatMap(({ row, line, fields }) =>
     Object.entries(fields).map(([field, code]) => ({ at: line ?? row, field, code })),

@@ -1,30 +1,25 @@
 import type { Link as ShortLink } from '@domain/links/links'
 import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
-import { IconDots, IconExternalLink, IconEye, IconPencil } from '@tabler/icons-react'
+import { IconExternalLink, IconEye, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
 import { Icon } from '~/components/icon'
-import { RemoveItem } from '~/components/list/remove-item'
-import { Menu } from '~/components/menu'
+import { ThingMenu } from '~/components/thing-menu'
 
 export function Actions({ link }: { link: ShortLink }) {
-  const { t } = useTranslation('links')
+  const { t } = useTranslation(['links', 'common'])
   const away = { className: 'menu-item', target: '_blank', rel: 'noopener noreferrer' }
   return (
     <>
       <Button asChild variant="surface" color="gray" highContrast>
         <Link to={`/dashboard/myurl/${link.id}/edit`} prefetch="intent">
           <Icon of={IconPencil} />
-          {t('edit')}
+          {t('common:edit')}
         </Link>
       </Button>
       <CopyButton isPrimary text={link.shortUrl} label={t('copyLink')} said={t('copiedAddress')} />
-      <Menu
-        label={t('more', { title: link.title })}
-        face={<Icon of={IconDots} size={17} />}
-        className="page-menu"
-      >
+      <ThingMenu thing={link} removeAt="/dashboard/myurl?index" isOfPage>
         <a href={link.shortUrl} {...away}>
           <Icon of={IconExternalLink} size={17} />
           {t('open')}
@@ -33,9 +28,7 @@ export function Actions({ link }: { link: ShortLink }) {
           <Icon of={IconEye} size={17} />
           {t('preview')}
         </a>
-        <div className="menu-rule" />
-        <RemoveItem action="/dashboard/myurl?index" id={link.id} text={t('remove')} />
-      </Menu>
+      </ThingMenu>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Field } from '~/components/field'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
+import { SelectField } from '~/components/select-field'
 import { Isolate } from '~/components/user-text'
 import { load, read } from '~/lib/api.server'
 import { formOf, keyOf } from '~/lib/form.server'
@@ -111,17 +112,13 @@ function ReportForm() {
           {errorText(failure.code)}
         </p>
       )}
-      <Field name="reason" label={t('comments:reportWhy')} error={errorText(failure?.fields?.reason)}>
-        {(control) => (
-          <select {...control} defaultValue={failure?.values?.reason ?? reportReasons.thing[0]}>
-            {reportReasons.thing.map((reason) => (
-              <option key={reason} value={reason}>
-                {t(`comments:reason_${reason}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        name="reason"
+        label={t('comments:reportWhy')}
+        error={errorText(failure?.fields?.reason)}
+        values={reportReasons.thing.map((reason) => [reason, t(`comments:reason_${reason}`)])}
+        chosen={failure?.values?.reason}
+      />
       <Field name="text" label={t('comments:reportText')} error={errorText(failure?.fields?.text)} isOptional>
         {({ required: _, ...control }) => (
           <TextArea {...control} rows={4} dir="auto" defaultValue={failure?.values?.text} />

@@ -2,8 +2,8 @@ import type { Calendar } from '@domain/locale'
 import { Button } from '@radix-ui/themes'
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '~/components/field'
 import { Panel } from '~/components/panel'
+import { SelectField } from '~/components/select-field'
 import { useFormat } from '~/lib/format'
 import { calendarChoices, hijriShifts } from '~/lib/reckoning'
 import { useScripted } from '~/lib/scripted'
@@ -24,6 +24,8 @@ export function CalendarSetting() {
   const format = useFormat()
   const isScripted = useScripted()
   const hasHijri = locale === 'ar' || reckoning.choice === 'islamic-umalqura'
+  const shiftText = (days: number) =>
+    days === 0 ? t('hijriDaysNone') : format.digits(days > 0 ? `+${days}` : String(days).replace('-', '−'))
   return (
     <Panel title={t('calendar')}>
       <fetcher.Form
@@ -34,31 +36,21 @@ export function CalendarSetting() {
       >
         {!isScripted && <input type="hidden" name="redirectTo" value="/dashboard/settings" />}
         <div className="setting-fields">
-          <Field label={t('calendarField')} name="calendar" help={format.date(now, 'full')}>
-            {(control) => (
-              <select {...control} className="input" defaultValue={reckoning.choice}>
-                {calendarChoices.map((choice) => (
-                  <option key={choice} value={choice}>
-                    {t(names[choice])}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            name="calendar"
+            label={t('calendarField')}
+            help={format.date(now, 'full')}
+            values={calendarChoices.map((choice) => [choice, t(names[choice])])}
+            chosen={reckoning.choice}
+          />
           {hasHijri && (
-            <Field label={t('hijriDays')} name="hijriDays" help={t('hijriDaysHelp')}>
-              {(control) => (
-                <select {...control} className="input" defaultValue={String(reckoning.hijriDays)}>
-                  {hijriShifts.map((days) => (
-                    <option key={days} value={days}>
-                      {days === 0
-                        ? t('hijriDaysNone')
-                        : format.digits(days > 0 ? `+${days}` : String(days).replace('-', '−'))}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <SelectField
+              name="hijriDays"
+              label={t('hijriDays')}
+              help={t('hijriDaysHelp')}
+              values={hijriShifts.map((days) => [String(days), shiftText(days)])}
+              chosen={String(reckoning.hijriDays)}
+            />
           )}
         </div>
         {!isScripted && (

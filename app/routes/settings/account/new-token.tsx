@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PasswordInput } from '~/components/account/password-input'
 import { TextInput } from '~/components/account/text-input'
 import { CopyButton } from '~/components/copy-button'
-import { Field } from '~/components/field'
+import { SelectField } from '~/components/select-field'
 import { useErrorText } from '~/lib/form-errors'
 import { forms } from './forms'
 import { More, SettingForm } from './setting-form'
@@ -97,18 +97,13 @@ function Scopes({ error }: { error: string | undefined }) {
 
 function Life() {
   const { t } = useTranslation('settings')
+  const never = ['0', t('expiryNever')] as const
   return (
-    <Field name="days" label={t('expiry')}>
-      {(control) => (
-        <select {...control} className="input" defaultValue="90">
-          {lives.map((days) => (
-            <option key={days} value={days}>
-              {t('expiryDays', { count: days })}
-            </option>
-          ))}
-          <option value="0">{t('expiryNever')}</option>
-        </select>
-      )}
-    </Field>
+    <SelectField
+      name="days"
+      label={t('expiry')}
+      values={[...lives.map((days) => [String(days), t('expiryDays', { count: days })] as const), never]}
+      chosen="90"
+    />
   )
 }

@@ -1,14 +1,13 @@
 import type { Todo } from '@domain/todos'
 import { Badge } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
-import { IconCircle, IconCircleCheck, IconDots, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheck, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ThingCard } from '~/components/card'
 import { Icon } from '~/components/icon'
-import { RemoveItem } from '~/components/list/remove-item'
-import { Menu } from '~/components/menu'
 import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
+import { ThingMenu } from '~/components/thing-menu'
 import { Isolate } from '~/components/user-text'
 
 type Props = {
@@ -43,11 +42,10 @@ export function TodoCard(props: Props) {
 /** Share and delete; they do the same before any script. */
 function CardMenu({ todo, onShare, onRemove }: Props) {
   const { t } = useTranslation('todos')
-  const { id, title, role } = todo
   return (
-    <Menu label={t('more', { title })} face={<Icon of={IconDots} size={17} />}>
+    <ThingMenu thing={todo} removeAt={todo.role === 'owner' && '/dashboard/todo?index'} onRemove={onRemove}>
       <Link
-        to={`/dashboard/todo/${id}?share`}
+        to={`/dashboard/todo/${todo.id}?share`}
         className="menu-item"
         data-do="share"
         onClick={(event) => {
@@ -58,15 +56,7 @@ function CardMenu({ todo, onShare, onRemove }: Props) {
         <Icon of={IconUserPlus} />
         {t('share')}
       </Link>
-      {role === 'owner' && (
-        <RemoveItem
-          action="/dashboard/todo?index"
-          id={id}
-          text={t('remove')}
-          onRemove={() => onRemove({ id, title })}
-        />
-      )}
-    </Menu>
+    </ThingMenu>
   )
 }
 

@@ -1,12 +1,11 @@
 import type { Todo } from '@domain/todos'
 import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
-import { IconDoorExit, IconDots, IconPencil, IconUserPlus } from '@tabler/icons-react'
+import { IconDoorExit, IconPencil, IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { RemoveItem } from '~/components/list/remove-item'
-import { Menu } from '~/components/menu'
 import { Avatar } from '~/components/person'
+import { ThingMenu } from '~/components/thing-menu'
 import { useFormat } from '~/lib/format'
 import { isolated } from '~/lib/i18n'
 import { useScripted } from '~/lib/scripted'
@@ -45,11 +44,7 @@ export function HeadActions({ todo, members, here, self, onShare, onRename }: Pr
           <Link to="?share">{share}</Link>
         </Button>
       )}
-      <Menu
-        label={t('more', { title: todo.title })}
-        face={<Icon of={IconDots} size={17} />}
-        className="page-menu"
-      >
+      <ThingMenu thing={todo} removeAt={todo.role === 'owner' && '/dashboard/todo?index'} isOfPage>
         {todo.role !== 'viewer' && (
           <Link
             to="?rename"
@@ -63,9 +58,7 @@ export function HeadActions({ todo, members, here, self, onShare, onRename }: Pr
             {t('rename')}
           </Link>
         )}
-        {todo.role === 'owner' ? (
-          <RemoveItem action="/dashboard/todo?index" id={todo.id} text={t('remove')} />
-        ) : (
+        {todo.role !== 'owner' && (
           <Form method="post">
             <button type="submit" name="intent" value="leave" className="menu-item danger">
               <Icon of={IconDoorExit} size={17} className="flip" />
@@ -73,7 +66,7 @@ export function HeadActions({ todo, members, here, self, onShare, onRename }: Pr
             </button>
           </Form>
         )}
-      </Menu>
+      </ThingMenu>
     </>
   )
 }

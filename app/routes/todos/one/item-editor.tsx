@@ -79,7 +79,7 @@ export function ItemEditor({ item, people, live, onDone }: Props) {
             {t('common:cancel')}
           </Link>
         </Button>
-        <Button type="submit">{t('todos:save')}</Button>
+        <Button type="submit">{t('common:save')}</Button>
       </div>
     </Form>
   )

@@ -175,7 +175,7 @@ function Facts({ item, today }: Props) {
 }
 
 function Acts({ item, onEdit, live }: Props) {
-  const { t } = useTranslation('todos')
+  const { t } = useTranslation(['todos', 'common'])
   const remove = useRemove(live)
   return (
     <div className="row-actions">
@@ -204,7 +204,7 @@ function Acts({ item, onEdit, live }: Props) {
       >
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="item" value={item.id} />
-        <Tooltip content={t('remove')}>
+        <Tooltip content={t('common:remove')}>
           <IconButton
             type="submit"
             variant="ghost"

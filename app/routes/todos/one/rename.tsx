@@ -28,7 +28,7 @@ export function Rename({ todo, onDone }: { todo: Todo; onDone: () => void }) {
       <input type="hidden" name="intent" value="rename" />
       {data?.code && !data.fields && (
         <p className="field-note wrong" role="alert">
-          {t('todos:notSaved')} {errorText(data.code)}
+          {t('common:notSaved')} {errorText(data.code)}
         </p>
       )}
       <TodoFields values={{ title: todo.title, text: todo.text, ...data?.values }} errors={errors} />
@@ -45,7 +45,7 @@ export function Rename({ todo, onDone }: { todo: Todo; onDone: () => void }) {
           </Link>
         </Button>
         <Button type="submit" loading={state !== 'idle'}>
-          {t('todos:save')}
+          {t('common:save')}
         </Button>
       </div>
     </Frame>

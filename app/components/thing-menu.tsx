@@ -1,0 +1,82 @@
+import { Form, Link } from '@remix-run/react'
+import { IconDots, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { Menu } from '~/components/menu'
+
+type Thing = { id: string; title: string }
+type Props = {
+  thing: Thing
+  /** The form that changes it. */
+  editAt?: string | false
+  /** The action that deletes it and offers the way back: that of the noun's list. */
+  removeAt?: string | false
+  /** Takes it from a list at once; without it the list of what was deleted is shown. */
+  onRemove?: ((thing: Thing) => void) | undefined
+  isReported?: boolean
+  /** Stands at the head of the thing's own page. */
+  isOfPage?: boolean
+  /** What else is there before any script, if not what the menu holds. */
+  unopened?: ReactNode
+  /** What only the noun has. */
+  children?: ReactNode
+}
+
+/** What the reader of a thing can do with it; it does the same before any script. */
+export function ThingMenu({ thing, editAt, isReported, isOfPage, unopened, children, ...removal }: Props) {
+  const { t } = useTranslation()
+  const remove = removal.removeAt && <Remove thing={thing} {...removal} />
+  return (
+    <Menu
+      label={t('more', { title: thing.title })}
+      face={<Icon of={IconDots} size={17} />}
+      className={isOfPage ? 'page-menu' : ''}
+      unopened={
+        unopened && (
+          <>
+            {unopened}
+            {remove}
+          </>
+        )
+      }
+    >
+      {editAt && (
+        <Link to={editAt} className="menu-item" prefetch="intent">
+          <Icon of={IconPencil} size={17} />
+          {t('edit')}
+        </Link>
+      )}
+      {children}
+      {remove && (editAt || children) && <div className="menu-rule" />}
+      {remove}
+      {isReported && (
+        <Link to={`/dashboard/reports/${thing.id}`} className="menu-item">
+          <Icon of={IconFlag} size={17} />
+          {t('report')}
+        </Link>
+      )}
+    </Menu>
+  )
+}
+
+function Remove({ thing, removeAt, onRemove }: Pick<Props, 'thing' | 'removeAt' | 'onRemove'>) {
+  const { t } = useTranslation()
+  return (
+    <Form
+      method="post"
+      action={removeAt || undefined}
+      onSubmit={(event) => {
+        if (!onRemove) return
+        event.preventDefault()
+        onRemove(thing)
+      }}
+    >
+      <input type="hidden" name="id" value={thing.id} />
+      <button type="submit" name="intent" value="delete" className="menu-item danger">
+        <Icon of={IconTrash} size={17} />
+        {t('remove')}
+      </button>
+    </Form>
+  )
+}
