@@ -6,7 +6,11 @@ import { Icon } from '~/components/icon'
 import { ThingMenu } from '~/components/thing-menu'
 import { ownFilters } from './addresses'
 
-type Props = { idea: ListedIdea; onRemove?: (thing: { id: string; title: string }) => void; isOfPage?: boolean }
+type Props = {
+  idea: ListedIdea
+  onRemove?: (thing: { id: string; title: string }) => void
+  isOfPage?: boolean
+}
 
 /** What the reader of an idea can do with it: its author changes it unless it is a duplicate, others report it. */
 export function IdeaMenu({ idea: { id, subject, isOwn, mergedInto }, ...rest }: Props) {
