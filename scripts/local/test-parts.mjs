@@ -25,7 +25,8 @@ export const usual = [
 ]
 
 /**
- * What `npm run test:all` runs: what takes long (starts, crashes, the deploy), and in full what `npm test` samples.
+ * What `npm run test:all` runs: what takes long (starts, crashes, the deploy, journeys with `@all`), and in full what `npm test`
+ * samples (journeys with `@sampled`).
  * @type {Part[][]}
  */
 export const all = [
@@ -35,7 +36,7 @@ export const all = [
     { name: 'vitest', part: vitest(['start', 'workers'], ['tests/start', 'workers/sweep', 'hostile-text']) },
     { name: 'deploy', part: deploy },
   ],
-  [{ name: 'playwright', part: playwright(['screens.spec.ts', 'crash.spec.ts']) }],
+  [{ name: 'playwright', part: playwright(['--grep=@all|@sampled']) }],
 ]
 
 /**

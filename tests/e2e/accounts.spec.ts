@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callApi, expect, expectAccessible, newAddress, prefer, signIn, test } from './fixtures'
+import { sampled } from '../sample'
+import { callApi, expect, expectAccessible, newAddress, prefer, seed, signIn, test } from './fixtures'
 
 const password = 'kooh-va-darya-5'
 
@@ -177,11 +178,17 @@ test('a confirmation needs a press: opening the link alone confirms nothing', as
   expect((await after.json()).emailConfirmed).toBe(true)
 })
 
-for (const { language, theme } of [
+const looksOfAccounts = [
   { language: 0, theme: 'dark' },
   { language: 1, theme: 'light' },
-] as const) {
-  test(`the pages of accounts are open to all (${language}, ${theme})`, async ({ page, context, member }) => {
+] as const
+
+for (const { language, theme } of sampled(looksOfAccounts, 'accounts', 1, seed)) {
+  test(`the pages of accounts are open to all (${language}, ${theme})`, { tag: '@sampled' }, async ({
+    page,
+    context,
+    member,
+  }) => {
     await prefer(context, { language, theme })
     for (const path of ['/signup?mode=up', '/reset/x', '/confirm/x']) {
       await page.goto(path)

@@ -86,7 +86,7 @@ test('calls from outside show with their errors, answers and times', async ({
   await expectAccessible(page)
 })
 
-test('hours and days are switched in the address, and each chart has its table', async ({
+test('hours and days are switched in the address, and each chart has its table', { tag: '@all' }, async ({
   page,
   context,
   request,
@@ -113,7 +113,7 @@ test('hours and days are switched in the address, and each chart has its table',
   await expect(callers.getByRole('cell').first()).toHaveText('Unknown')
 })
 
-test('nothing is counted while the analytics of the app are off', async ({
+test('nothing is counted while the analytics of the app are off', { tag: '@all' }, async ({
   page,
   context,
   request,
@@ -135,7 +135,12 @@ test('nothing is counted while the analytics of the app are off', async ({
   await expect(figure(page, 'Calls')).toHaveText('0')
 })
 
-test('reads in Persian, with its digits, from the right', async ({ page, context, request, member }) => {
+test('reads in Persian, with its digits, from the right', { tag: '@all' }, async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
   await prefer(context, { language: 1, theme: 'dark' })
   await signIn(context, member)
   const api = await makeApi(request, member, 'جاها')

@@ -258,7 +258,12 @@ test('works before any script', async ({ browser, request }) => {
   await context.close()
 })
 
-test('a pasted picture is sent and shown to the other one', async ({ browser, request, page, context }) => {
+test('a pasted picture is sent and shown to the other one', { tag: '@all' }, async ({
+  browser,
+  request,
+  page,
+  context,
+}) => {
   test.setTimeout(60_000)
   const [one, other] = [await makeMember(request), await makeMember(request)]
   await signIn(context, one)

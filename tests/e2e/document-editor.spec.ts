@@ -1,10 +1,16 @@
+import { sampled } from '../sample'
 import { makeDocument, openDocument, sign, text, tool, typeAtEnd } from './document-page'
-import { callApi, expect, expectAccessible, looks, prefer, signIn, test } from './fixtures'
+import { callApi, expect, expectAccessible, looks, prefer, seed, signIn, test } from './fixtures'
 
 // Being without a connection, and calls that are refused on purpose, are written to the console.
 test.use({ refusals: true })
 
-test('what the toolbar does is there after a reload', async ({ page, context, request, member }) => {
+test('what the toolbar does is there after a reload', { tag: '@all' }, async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
   test.setTimeout(60_000)
   const id = await makeDocument(request, member)
   await signIn(context, member)
@@ -79,7 +85,7 @@ test('what the toolbar does is there after a reload', async ({ page, context, re
   await expect(editor.locator('table')).toContainText('in a cell')
 })
 
-test('the toolbar is one stop of the Tab key, and its arrows follow the line', async ({
+test('the toolbar is one stop of the Tab key, and its arrows follow the line', { tag: '@all' }, async ({
   page,
   context,
   request,
@@ -165,7 +171,7 @@ test('the title is changed in its place, and a short one is refused in words', a
   expect((await answer.json()).title).toBe('سند تازه')
 })
 
-test('shortcuts are listed, and those of one key can be switched off', async ({
+test('shortcuts are listed, and those of one key can be switched off', { tag: '@all' }, async ({
   page,
   context,
   request,
@@ -188,8 +194,13 @@ test('shortcuts are listed, and those of one key can be switched off', async ({
   await expect(list).toBeHidden()
 })
 
-for (const { language, locale, theme } of looks) {
-  test(`the editor in ${locale}, ${theme}`, async ({ page, context, request, member }) => {
+for (const { language, locale, theme } of sampled(looks, 'editor', 1, seed)) {
+  test(`the editor in ${locale}, ${theme}`, { tag: '@sampled' }, async ({
+    page,
+    context,
+    request,
+    member,
+  }) => {
     await prefer(context, { language, theme })
     const id = await makeDocument(request, member, locale === 'en' ? 'Plan' : 'نقشهٔ راه')
     await signIn(context, member)

@@ -42,7 +42,7 @@ test('a framed video asks its site for nothing before somebody plays it', async 
   await expect.poll(() => asked.length).toBeGreaterThan(0)
 })
 
-test('cells of a table are merged, and are one after a reload and in the export', async ({
+test('cells of a table are merged, and are one after a reload and in the export', { tag: '@all' }, async ({
   page,
   request,
   member,
@@ -71,11 +71,9 @@ test('cells of a table are merged, and are one after a reload and in the export'
   expect(await (await callApi(request, 'GET', path, { token: member.token })).text()).toContain('colspan="2"')
 })
 
-test('a table with Persian words begins at the right, also where the screen is English', async ({
-  page,
-  request,
-  member,
-}) => {
+test('a table with Persian words begins at the right, also where the screen is English', {
+  tag: '@all',
+}, async ({ page, request, member }) => {
   await openNew(page, request, member)
   await text(page).click()
   await tool(page, 'Table').click()
@@ -134,7 +132,7 @@ test('a picture that is dropped or pasted on the text is uploaded and shown', as
       .toBeGreaterThan(0)
 })
 
-test('what is printed is the document alone', async ({ page, request, member }) => {
+test('what is printed is the document alone', { tag: '@all' }, async ({ page, request, member }) => {
   await openNew(page, request, member)
   await text(page).click()
   await page.keyboard.type('Words on paper')
@@ -147,7 +145,12 @@ test('what is printed is the document alone', async ({ page, request, member }) 
   await expect(page.getByRole('link', { name: 'Exit' })).toBeHidden()
 })
 
-test('a numbered list counts in the reader’s digits', async ({ page, context, request, member }) => {
+test('a numbered list counts in the reader’s digits', { tag: '@all' }, async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
   await context.addCookies([
     { name: 'language', value: '1', url: `http://localhost:${process.env.HAMKAR_TEST_PORT}` },
   ])

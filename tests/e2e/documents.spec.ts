@@ -124,7 +124,7 @@ test('somebody is added in the dialog and reads; the public link opens for every
   await outside.close()
 })
 
-test('an earlier version is looked at and brought back, and that is taken back too', async ({
+test('an earlier version is looked at and brought back, and that is taken back too', { tag: '@all' }, async ({
   page,
   context,
   request,

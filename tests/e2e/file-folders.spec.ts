@@ -23,7 +23,12 @@ async function putMany(request: APIRequestContext, { token }: Owner, { hostId }:
   }
 }
 
-test('five thousand files are one smooth list', async ({ page, context, request, member }) => {
+test('five thousand files are one smooth list', { tag: '@all' }, async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
   test.setTimeout(120_000)
   const site = await putFiles(request, member, {})
   await putMany(request, member, site, 5_000)

@@ -1,14 +1,17 @@
+import { sampled } from '../sample'
 import { chosen, files, names, row } from './file-rows'
-import { expect, expectAccessible, prefer, signIn, test } from './fixtures'
+import { expect, expectAccessible, prefer, seed, signIn, test } from './fixtures'
 import { namesIn, putFiles } from './site-files'
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-for (const { language, dir, words } of [
+const directions = [
   { language: 0, dir: 'ltr', words: { rename: 'Rename', name: 'New name', save: 'Save' } },
   { language: 1, dir: 'rtl', words: { rename: 'تغییر نام', name: 'نام جدید', save: 'ذخیره' } },
-] as const) {
-  test(`files are managed by finger on a narrow screen, ${dir}`, async ({
+] as const
+
+for (const { language, dir, words } of sampled(directions, 'touch', 1, seed)) {
+  test(`files are managed by finger on a narrow screen, ${dir}`, { tag: '@sampled' }, async ({
     page,
     context,
     request,

@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test'
 import axe from 'axe-core'
+import type { Seed } from '../sample'
 
 /** A member made for one test. */
 export type Member = { email: string; password: string; token: string; displayName: string; handle: string }
@@ -24,6 +25,9 @@ export const looks = [
   { language: 1, locale: 'fa', theme: 'dark' },
   { language: 2, locale: 'ar', theme: 'light' },
 ] as const
+
+/** What samples hang on here; null where everything is tried. */
+export const seed: Seed = process.env.HAMKAR_TEST_SEED || null
 
 let made = 0
 

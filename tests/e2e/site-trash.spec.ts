@@ -75,7 +75,7 @@ test('the trash is emptied by the keyboard, after a question that counts', async
   })
 })
 
-test('the trash is read in pages', async ({ page, context, request, member }) => {
+test('the trash is read in pages', { tag: '@all' }, async ({ page, context, request, member }) => {
   await putInTrash(request, member, 51)
   await signIn(context, member)
   await page.goto(address, { waitUntil: 'networkidle' })

@@ -87,12 +87,9 @@ async function builtApp(id: string): Promise<string> {
   return root
 }
 
-test('a Vite build with the id as base path works, and a deep link can be loaded again', async ({
-  page,
-  context,
-  request,
-  member,
-}) => {
+test('a Vite build with the id as base path works, and a deep link can be loaded again', {
+  tag: '@all',
+}, async ({ page, context, request, member }) => {
   test.setTimeout(90_000)
   const { id, url } = await siteOf(request, member)
   const root = await builtApp(id)
@@ -155,7 +152,7 @@ test('a .zip is opened, what should stay private is left out, and a version come
   await expect.poll(async () => (await visit(request, site, '')).status()).toBe(404)
 })
 
-test('two tabs deploy at once: one whole version is live, the other is kept', async ({
+test('two tabs deploy at once: one whole version is live, the other is kept', { tag: '@all' }, async ({
   page,
   context,
   request,
