@@ -162,6 +162,8 @@ it.each([
   ['heic', 'image/heic'],
   ['mif1', 'image/heif'],
   ['isom', 'video/mp4'],
+  ['qt  ', 'video/quicktime'],
+  ['M4A ', 'audio/mp4'],
 ])('tells a picture from a film by its brand: %s', (brand, type) => {
   const bytes = Buffer.from(`\0\0\0\x1cftyp${brand}\0\0\0\0`)
   expect(typeOfBytes(bytes)).toBe(type)

@@ -15,6 +15,8 @@ const signs: readonly Sign[] = [
   ...['avif', 'avis'].map((brand) => ({ type: 'image/avif', at: 4, bytes: `ftyp${brand}` })),
   ...['heic', 'heix', 'heim', 'heis'].map((brand) => ({ type: 'image/heic', at: 4, bytes: `ftyp${brand}` })),
   { type: 'image/heif', at: 4, bytes: 'ftypmif1' },
+  { type: 'video/quicktime', at: 4, bytes: 'ftypqt  ' },
+  ...['M4A ', 'M4B '].map((brand) => ({ type: 'audio/mp4', at: 4, bytes: `ftyp${brand}` })),
   { type: 'video/mp4', at: 4, bytes: 'ftyp' },
   { type: 'video/webm', bytes: [0x1a, 0x45, 0xdf, 0xa3] },
   { type: 'audio/ogg', bytes: 'OggS' },

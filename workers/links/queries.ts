@@ -11,7 +11,7 @@ import { eq, sql } from 'drizzle-orm'
 import { requireForeign, requireTarget } from './guard-target'
 import { randomSlug } from './random-slug'
 import { type LinkRow, linkColumns, ownColumns } from './state'
-import { blockedTargets, links } from './table'
+import { blockedTargets, isBeyondAscii, links, looksOf } from './table'
 
 /** A link as it is written: times in milliseconds; without a slug a random one is found. */
 export type LinkInput = {
@@ -86,9 +86,11 @@ function slugTaken(): AppError {
   return new AppError('slug_taken', { slug: 'taken' })
 }
 
-/** Tells whether nobody holds a slug, not even in the trash. */
-export async function isFreeSlug(db: Db, slug: string): Promise<boolean> {
-  const [row] = await db.select({ id: links.id }).from(links).where(eq(links.slug, slug))
+/** Tells whether nobody holds a slug, not even in the trash, and nobody but the member one that looks like it. */
+export async function isFreeSlug(db: Db, slug: string, userId: string): Promise<boolean> {
+  const [row] = await db.all(sql`SELECT id FROM links WHERE slug = ${slug} UNION ALL
+    SELECT id FROM links WHERE ${isBeyondAscii} AND ${looksOf(sql`slug`)} = ${looksOf(sql`${slug}`)} AND owner_id <> ${userId}
+    LIMIT 1`)
   return row === undefined
 }
 

@@ -195,6 +195,22 @@ it('draws QR codes as wide as they are wanted', async () => {
   expect(await refusal(answer)).toMatchObject({ status: 422, fields: { size: 'too_small' } })
 })
 
+it('a slug that looks like one of somebody else’s is taken, however its letters are typed', async () => {
+  const [one, other] = [await newMember(), await newMember()]
+  expect((await create(one.bearer, { slug: 'علی‌کافه' })).status).toBe(201)
+  const free = await read(await create(other.bearer))
+  for (const slug of ['علي‌كافه', 'علیکافه', 'على‌کافه']) {
+    expect(await refusal(await create(other.bearer, { slug }))).toMatchObject({ fields: { slug: 'taken' } })
+    const at = { bearer: other.bearer, body: { slug } }
+    expect(await refusal(await callLinks('PATCH', `/links/${free.id}`, at))).toMatchObject({
+      fields: { slug: 'taken' },
+    })
+    const asked = `/links/availability?slug=${encodeURIComponent(slug)}`
+    expect(await (await callLinks('GET', asked, other)).json()).toMatchObject({ isFree: false })
+    expect((await create(one.bearer, { slug })).status).toBe(201)
+  }
+})
+
 it('tells whether a slug can still be had', async () => {
   const { bearer } = await newMember()
   await buildLink(db(), { slug: 'held', deletedAt: Date.now() })

@@ -93,7 +93,7 @@ export const links = new Hono<AppEnv>()
     validate('query', v.object({ slug: Slug })),
     async (c) => {
       const { slug } = c.req.valid('query')
-      return c.json({ slug, isFree: await isFreeSlug(c.var.db, slug) })
+      return c.json({ slug, isFree: await isFreeSlug(c.var.db, slug, c.var.user.id) })
     },
   )
   .route('/', transfer)

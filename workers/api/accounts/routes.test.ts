@@ -123,12 +123,15 @@ it('changes names and language, against the edition that was read', async () => 
   const { bearer } = await newMember()
   const read = await call('GET', '/accounts/current', { bearer })
   const etag = read.headers.get('ETag') ?? ''
+  const headers = { 'If-None-Match': etag }
+  expect((await call('GET', '/accounts/current', { bearer, headers })).status).toBe(304)
   const first = await call('PATCH', '/accounts/current', {
     bearer,
     body: { firstName: 'علی‌رضا', language: 2 },
     headers: { 'If-Match': etag },
   })
   expect(await first.json()).toMatchObject({ firstName: 'علی‌رضا', language: 2, lastName: 'Ahmadi' })
+  expect((await call('GET', '/accounts/current', { bearer, headers })).status).toBe(200)
   const second = await call('PATCH', '/accounts/current', {
     bearer,
     body: { firstName: 'Ali' },

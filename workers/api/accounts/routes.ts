@@ -16,6 +16,7 @@ import { recordSecurityEvent } from '@kit/security-log'
 import { takeTight } from '@kit/tight-limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import * as v from 'valibot'
 import { requirePerson } from '../bot-check/bot-check'
 import type { ApiContext, ApiEnv } from '../env'
@@ -45,9 +46,10 @@ export const accountRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/current',
-    describeRoute({ summary: 'Read your account', answers: { 200: User } }),
+    describeRoute({ summary: 'Read your account', answers: { 200: User, 304: null } }),
     signedIn('account:read'),
     limit('reads'),
+    etag(),
     async (c) => answer(c, await getUser(c.var.db, c.var.user.id)),
   )
   .patch(

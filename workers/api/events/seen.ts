@@ -18,10 +18,11 @@ const isPartRead = sql`(act.part_id IS NULL OR EXISTS (SELECT 1 FROM comments JO
 
 /**
  * The condition that a line's member may see an act now, for queries with `line` (notifications) and `act` (events): its
- * thing and comment are there and the thing is theirs, for all members or one that they are a member of, and they have not blocked who acted.
+ * thing and comment are there and the thing is theirs, for all members or one that they are a member of, and they have not
+ * blocked who acted. Votes name nobody, so that one that went with a block would tell whose it was.
  */
 function isSeen(scopes: readonly string[] | null): SQL {
-  const all = sql`NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.user_id = line.user_id AND blocks.blocked_id = act.actor_id)
+  const all = sql`(act.kind = 'voted' OR NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.user_id = line.user_id AND blocks.blocked_id = act.actor_id))
     AND ${isPartRead}
     AND (act.thing_id = line.user_id
       OR EXISTS (SELECT 1 FROM chat_members WHERE chat_id = act.thing_id AND user_id = line.user_id)

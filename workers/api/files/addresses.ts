@@ -1,12 +1,20 @@
 import { isSameSecret } from '@domain/same-secret'
 import { base64url, hmac, keyFor } from '@kit/crypto'
 
-/** An address holds for an hour at most; it changes every ten minutes, so that browsers find it in their cache. */
-const longest = 60 * 60_000
-const step = 10 * 60_000
+const minute = 60_000
 
-/** Takes what names an object; gives the path under which the files host serves it, and until when (ms). */
-export async function signedPath(secret: string, storageId: string, now = Date.now()) {
+/**
+ * How long addresses hold at most (pages lead to a new one each time, but players ask for parts under the first), and after
+ * how long they change, so that browsers find them in their cache.
+ */
+const lives = {
+  shown: { longest: 5 * minute, step: 2 * minute },
+  played: { longest: 60 * minute, step: 10 * minute },
+} as const
+
+/** Takes what names an object, and its type; gives the path under which the files host serves it, and until when (ms). */
+export async function signedPath(secret: string, storageId: string, type: string, now = Date.now()) {
+  const { longest, step } = lives[/^(video|audio)\//.test(type) ? 'played' : 'shown']
   const expires = Math.floor(now / step) * step + longest
   const signature = await signatureOf(secret, storageId, expires)
   return { path: `/uploads/${storageId}?expires=${expires}&signature=${signature}`, expires }

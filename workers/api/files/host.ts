@@ -4,7 +4,7 @@ import type { ApiBindings, ApiContext } from '../env'
 import { isSigned } from './addresses'
 import { objectKey } from './queries'
 
-/** What the files host serves: uploads, under addresses that we gave out within the last hour. */
+/** What the files host serves: uploads, under addresses that we gave out and that still hold. */
 export const filesHost = workerApp<ApiBindings>('files').on(['GET', 'HEAD'], '/uploads/:id', async (c) => {
   const id = c.req.param('id')
   const { expires, signature } = c.req.query()

@@ -71,7 +71,7 @@ export function storedFile({ id, name, type, size, width, height }: FileRow): St
 
 /** A file with the address under which it can be read for now. */
 export async function readableFile(row: FileRow, settings: Settings): Promise<ReadableFile> {
-  const { path, expires } = await signedPath(settings.sessionSecret, row.storageId)
+  const { path, expires } = await signedPath(settings.sessionSecret, row.storageId, row.type)
   const url = settings.hosts.files + path
   return { ...storedFile(row), url, expiresAt: iso(expires) }
 }

@@ -92,6 +92,8 @@ it('the author is told of the first vote and of every milestone, once', async ()
   for (const { bearer } of voters) await vote(idea, bearer)
   const acts = await db().all(sql`SELECT amount FROM events WHERE kind = 'voted' ORDER BY amount`)
   expect(acts).toEqual([{ amount: 1 }, { amount: 5 }])
+  await call('PUT', `/people/${voters.at(-1)?.user.id}/block`, { bearer: owner.bearer })
+  expect(await told()).toEqual([expect.objectContaining({ verb: 'voted', amount: 5 })])
 })
 
 it('people who blocked one another do not vote for what is theirs, and take back what they gave', async () => {
