@@ -47,7 +47,17 @@ beforeAll(async () => {
     DB.prepare('PRAGMA defer_foreign_keys = on'),
     ...rows.split(/;\n/).flatMap((query) => (query.trim() ? [DB.prepare(query)] : [])),
   ])
+  await applyD1Migrations(
+    DB,
+    env.TEST_MIGRATIONS.filter(({ name }) => name < '0031'),
+  )
+  await db().run(
+    sql`UPDATE todos SET search_words = '{"strasse":0,"straße":1,"łodz":0}' WHERE owner_id = ${member}`,
+  )
   await applyD1Migrations(DB, env.TEST_MIGRATIONS)
+  const kept = await db().get(sql`SELECT search_words FROM todos WHERE owner_id = ${member}`)
+  expect(kept).toEqual({ search_words: '{"lodz":0,"strasse":1}' })
+  await db().run(sql`UPDATE todos SET search_words = '{}'`)
 })
 
 // Its trash would be empty a month later.

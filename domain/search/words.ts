@@ -9,11 +9,30 @@ const separators = /[^\p{L}\p{M}\p{N}]+/u
 const outsideWords = /[^\p{L}\p{M}\p{N}\u200c]+/u
 const arabicStart = /^[\u0600-\u06ff]/
 
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  ł: 'l',
+  ı: 'i',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+}
+const others = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+
+/** Takes a word; gives it as the index of words has it: as `searchKey` writes it, with letters of English for those like them. */
+export function wordKey(word: string): string {
+  return searchKey(word).replace(others, (letter) => plainLetters[letter] ?? letter)
+}
+
 const cut = (word: string) => [...word].slice(0, wordLimits.letters).join('')
 
-/** Takes what a person wrote; gives its words as `searchKey` writes them, in their order. */
+/** Takes what a person wrote; gives its words as `wordKey` writes them, in their order. */
 export function wordsOf(text: string): string[] {
-  const words = text.split(separators).map(searchKey)
+  const words = text.split(separators).map(wordKey)
   return words.filter((word) => word !== '').map(cut)
 }
 
