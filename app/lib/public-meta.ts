@@ -12,6 +12,8 @@ type PublicPage = {
   named: Locale | null
   title: string
   description: string
+  /** Whether the newest of it are at `feed.xml` below. */
+  hasFeed?: boolean
 }
 
 /** The head of a public page: title, description, what other sites show beside a link to it, and its addresses. */
@@ -22,8 +24,10 @@ export function publicMeta({
   named,
   title,
   description,
+  hasFeed = false,
 }: PublicPage): MetaDescriptor[] {
   const address = localePath(path, named)
+  const feed = { href: `${origin}${localePath(`${path}/feed.xml`, named)}`, type: 'application/rss+xml' }
   const picture = sharePicture(origin, locale)
   return [
     { title },
@@ -39,5 +43,10 @@ export function publicMeta({
     { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...alternates(origin, address),
+    ...(hasFeed ? [{ tagName: 'link', rel: 'alternate', title, ...feed }] : []),
   ]
 }
+
+/** The `meta` of a public page whose loader gives what is known of it as `head`. */
+export const headMeta = ({ data }: { data: { head: PublicPage } | undefined }): MetaDescriptor[] =>
+  data ? publicMeta(data.head) : []

@@ -8,6 +8,8 @@ const fromElsewhere = {
   sites: [/^(hour|day)$/],
   // The part of the day comes from the server.
   home: [/^(morning|afternoon|evening)$/],
+  // What public lists and pages say of every noun.
+  ideas: [/^public(Title|Line|Description)$/],
   // Each part of the conditions has a title and a text.
   landing: [/^(use|not|keep|own|leave|promise|change)(Title|Text)$/],
 }

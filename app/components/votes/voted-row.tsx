@@ -1,4 +1,6 @@
 import type { Person as Who } from '@domain/people'
+import { publicScreenOf, screenOf } from '@domain/screens'
+import type { NounWith } from '@domain/things'
 import { Link } from '@remix-run/react'
 import { IconMessage2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -7,17 +9,31 @@ import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
+import { usePublicPath } from '~/components/public/use-home'
 import { Isolate } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
 import { plainLine } from '~/lib/plain-line'
+import { VoteButton, VoteCount } from './vote-button'
 
-type Props = {
-  thing: { id: string; author: Who; createdAt: string; comments: number }
+/** What all things that take votes and comments have. */
+export type VotedThing = {
+  id: string
   title: string
   /** Markdown. */
   text: string
-  to: string
-  vote: ReactNode
+  author: Who
+  createdAt: string
+  score: number
+  myVote: 0 | 1
+  isOwn: boolean
+  comments: number
+}
+
+type Props = {
+  noun: NounWith<'public'>
+  thing: VotedThing
+  /** A duplicate takes no votes. */
+  isClosed: boolean
   status?: ReactNode
   facts?: ReactNode
   menu?: ReactNode
@@ -26,17 +42,23 @@ type Props = {
 }
 
 /** A thing that takes votes and comments among others: its votes, what it is, whose it is, what is said of it. */
-export function VotedRow({ thing, title, text, to, vote, status, facts, menu, isPublic = false }: Props) {
+export function VotedRow({ noun, thing, isClosed, status, facts, menu, isPublic = false }: Props) {
   const { t } = useTranslation('votes')
   const format = useFormat()
+  const { id, title, text, score } = thing
+  const page = usePublicPath(publicScreenOf(noun, id, title))
   const author = <Person name={thing.author.displayName} size={20} />
   const comments = t('comments', { count: thing.comments })
   return (
-    <li className="vote-row" data-id={thing.id}>
-      {vote}
+    <li className="vote-row" data-id={id}>
+      {isPublic ? (
+        <VoteCount score={score} />
+      ) : (
+        <VoteButton id={id} score={score} mine={thing.myVote} isOwn={thing.isOwn || isClosed} />
+      )}
       <div className="vote-row-text">
         <h2 className="vote-row-title">
-          <Link to={to} prefetch="intent" reloadDocument={isPublic}>
+          <Link to={isPublic ? page : screenOf(noun, id)} prefetch="intent" reloadDocument={isPublic}>
             <Isolate>{title}</Isolate>
           </Link>{' '}
           {status}

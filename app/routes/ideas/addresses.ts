@@ -1,5 +1,4 @@
-import { type Idea, ideaCategories, ideaStatuses } from '@domain/ideas'
-import { publicScreenOf } from '@domain/screens'
+import { ideaCategories, ideaStatuses } from '@domain/ideas'
 import { type Asked, askedFor } from '~/lib/asked'
 
 const choices = {
@@ -28,6 +27,5 @@ export function queryOf({ sort, status, category, q }: AskedIdeas) {
   }
 }
 
-/** Takes an idea; gives the path of its public page, with its subject in the address. */
-export const publicPath = ({ id, subject }: Pick<Idea, 'id' | 'subject'>) =>
-  publicScreenOf('ideas', id, subject)
+/** Takes an idea; gives it with its subject as the title that things of all nouns have. */
+export const titled = <Part extends { subject: string }>(idea: Part) => ({ ...idea, title: idea.subject })

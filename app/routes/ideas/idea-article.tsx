@@ -1,13 +1,11 @@
 import type { Idea } from '@domain/ideas'
-import { shownUrl } from '@domain/links/hosts'
+import { screenOf } from '@domain/screens'
 import { Link } from '@remix-run/react'
-import { IconExternalLink, IconPaperclip } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Status } from '~/components/status'
-import { FileName, Ltr } from '~/components/user-text'
-import { useBytes } from '~/lib/bytes'
+import { VotedText } from '~/components/votes/voted-text'
 
 /** How far an idea has come, as icon and word. */
 export function IdeaStatus({ status }: Pick<Idea, 'status'>) {
@@ -16,7 +14,7 @@ export function IdeaStatus({ status }: Pick<Idea, 'status'>) {
 }
 
 /** How far an idea has come, whose it is, of which kind, and since when. */
-export function IdeaFacts({ idea, author }: { idea: Idea; author: React.ReactNode }) {
+export function IdeaFacts({ idea, author }: { idea: Idea; author: ReactNode }) {
   const { t } = useTranslation('ideas')
   return (
     <span className="vote-facts">
@@ -29,50 +27,21 @@ export function IdeaFacts({ idea, author }: { idea: Idea; author: React.ReactNod
 /** What its author wrote, and where it leads. */
 export function IdeaText({ idea }: { idea: Idea }) {
   const { t } = useTranslation('ideas')
-  const bytes = useBytes()
   return (
     <>
       {idea.mergedInto && (
-        <p className="idea-merged">
+        <p>
           <Trans
             t={t}
             i18nKey="mergedInto"
             values={{ subject: idea.mergedInto.subject }}
             components={{
-              original: <Link to={`/dashboard/allidea/${idea.mergedInto.id}`} className="plain-link" />,
+              original: <Link to={screenOf('ideas', idea.mergedInto.id)} className="plain-link" />,
             }}
           />
         </p>
       )}
-      <div
-        className="reading idea-text"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts.
-        dangerouslySetInnerHTML={{ __html: idea.html }}
-      />
-      {idea.link === null ? (
-        <p className="muted">{t('noLink')}</p>
-      ) : (
-        <p>
-          <a
-            href={idea.link}
-            className="plain-link idea-link"
-            target="_blank"
-            rel="noopener noreferrer nofollow ugc"
-          >
-            <Icon of={IconExternalLink} />
-            <Ltr>{shownUrl(idea.link)}</Ltr>
-          </a>
-        </p>
-      )}
-      {idea.file && (
-        <p>
-          <a href={`/general/files/${idea.file.id}`} className="plain-link idea-link">
-            <Icon of={IconPaperclip} />
-            <FileName name={idea.file.name} />
-            <span className="muted">{bytes(idea.file.size)}</span>
-          </a>
-        </p>
-      )}
+      <VotedText {...idea} noLink={t('noLink')} />
     </>
   )
 }

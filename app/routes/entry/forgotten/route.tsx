@@ -14,7 +14,7 @@ import { formOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
-import { publicMeta } from '~/lib/public-meta'
+import { headMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath, prefixOf } from '~/lib/public-path'
 import { useChecks } from '~/lib/use-checks'
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers = () => publicHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? publicMeta(data.head) : [])
+export const meta: MetaFunction<typeof loader> = headMeta
 
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args)

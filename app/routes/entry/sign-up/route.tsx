@@ -10,7 +10,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { translator } from '~/lib/i18n.server'
 import { safePath } from '~/lib/origin.server'
 import { pageTitle } from '~/lib/page-title.server'
-import { publicMeta } from '~/lib/public-meta'
+import { headMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath, prefixOf } from '~/lib/public-path'
 import { findUser } from '~/lib/session.server'
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers = () => publicHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? publicMeta(data.head) : [])
+export const meta: MetaFunction<typeof loader> = headMeta
 
 function noteOf(query: URLSearchParams) {
   if (query.has('expired')) return 'sessionEnded'

@@ -10,14 +10,11 @@ import { changeFrom, createFrom } from '~/lib/create.server'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
-import { sheets } from '~/lib/sheets'
 import { fileIn } from '~/lib/upload.server'
 import { ideaFilters } from '../addresses'
 import { IdeaFields, ideaInput } from '../idea-fields'
-import sheet from '../ideas.css?url'
 
 export const handle = { i18n: ['ideas', 'errors'], screen: 'ideas' }
-export const links = sheets(sheet)
 
 /** The form of a new idea, or of the one that the address names. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,3 @@
-import type { ListedIdea } from '@domain/ideas'
 import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
@@ -6,24 +5,21 @@ import { IconCategory, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceMenu, SideChoices } from '~/components/list/choices'
 import { ListPage } from '~/components/list/list-page'
-import { type ListRemovals, useRemovals } from '~/components/list/removals'
+import { useRemovals } from '~/components/list/removals'
 import { ScreenError } from '~/components/screen-error'
-import { VoteButton } from '~/components/votes/vote-button'
-import voteSheet from '~/components/votes/votes.css?url'
+import { votedSheets } from '~/components/votes/sheets'
 import { load } from '~/lib/api.server'
 import { readListed } from '~/lib/listed.server'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { answerRemoval } from '~/lib/removal.server'
 import { requireUser } from '~/lib/session.server'
-import { sheets } from '~/lib/sheets'
 import { ideaFilters, ownFilters, queryOf } from '../addresses'
 import { IdeaMenu } from '../idea-menu'
 import { IdeaRow } from '../idea-row'
-import sheet from '../ideas.css?url'
 
 export const handle = { i18n: ['ideas', 'votes', 'trash', 'errors'], screen: 'ideas' }
-export const links = sheets(sheet, voteSheet)
+export const links = votedSheets
 
 /** Everybody's ideas, or at the other address those of the member, with how many there are in each status. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -96,33 +92,16 @@ export default function Ideas() {
           : { title: t(isOwn ? 'emptyMine' : 'empty'), text: t('emptyText') }
       }
     >
-      {(items) => <Items items={items} removals={removals} />}
+      {(items) => (
+        <div className="panel">
+          <ul className="rows" id="ideas">
+            {items.map((idea) => (
+              <IdeaRow key={idea.id} idea={idea} menu={<IdeaMenu idea={idea} onRemove={removals.remove} />} />
+            ))}
+          </ul>
+        </div>
+      )}
     </ListPage>
-  )
-}
-
-function Items({ items, removals }: { items: readonly ListedIdea[]; removals: ListRemovals }) {
-  return (
-    <div className="panel">
-      <ul className="rows" id="ideas">
-        {items.map((idea) => (
-          <IdeaRow
-            key={idea.id}
-            idea={idea}
-            to={`/dashboard/allidea/${idea.id}`}
-            vote={
-              <VoteButton
-                id={idea.id}
-                score={idea.score}
-                mine={idea.myVote}
-                isOwn={idea.isOwn || idea.mergedInto !== null}
-              />
-            }
-            menu={<IdeaMenu idea={idea} onRemove={removals.remove} />}
-          />
-        ))}
-      </ul>
-    </div>
   )
 }
 

@@ -12,12 +12,8 @@ import { createFrom } from '~/lib/create.server'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
-import { sheets } from '~/lib/sheets'
-import sheet from '../ideas.css?url'
 
 export const handle = { i18n: ['ideas', 'errors'], screen: 'ideas' }
-
-export const links = sheets(sheet)
 
 /** Takes a form; gives the other idea's id, from its address too. */
 const mergeInput = (form: FormData) => ({

@@ -6,7 +6,7 @@ import { PublicBar } from '~/components/public/public-bar'
 import { PublicFooter } from '~/components/public/public-footer'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
-import { publicMeta } from '~/lib/public-meta'
+import { headMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { Hero } from './hero'
 import { Start } from './start'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers = () => publicHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? publicMeta(data.head) : [])
+export const meta: MetaFunction<typeof loader> = headMeta
 
 export default function Landing() {
   const { api, host, isMember } = useLoaderData<typeof loader>()

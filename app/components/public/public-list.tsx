@@ -1,0 +1,106 @@
+import type { Page } from '@domain/page'
+import type { NounWith } from '@domain/things'
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { SegmentLinks } from '~/components/segments'
+import { Empty, NoResult } from '~/components/state'
+import { shownThings } from '~/components/things'
+import type { Asked, Choices, Filters } from '~/lib/asked'
+import { useNounText } from '~/lib/noun-text'
+import { PublicReading } from './public-reading'
+import { usePublicPath } from './use-home'
+
+type Props<Item, C extends Choices> = {
+  noun: NounWith<'public'>
+  filters: Filters<C>
+  asked: Asked<C>
+  head: { api: string; isMember: boolean }
+  found: Page<Item>
+  /** A word that is there, in the place of what was searched. */
+  meant: string | null
+  /** How each order is called. */
+  sorts: Record<string, string>
+  /** Where members make a new one. */
+  create: { to: string; text: string }
+  /** Shows one in a list. */
+  children: (item: Item) => ReactNode
+}
+
+/** A list of what everybody reads, for visitors without a script: its search, its order, its pages. */
+export function PublicList<Item, C extends Choices>(props: Props<Item, C>) {
+  const { noun, filters, asked, head, found, meant, sorts, create, children } = props
+  const { t } = useTranslation(['common', 'shell'])
+  const ofNoun = useNounText(noun)
+  const path = usePublicPath(filters.path)
+  const signup = usePublicPath('/signup')
+  const address = (change: object, cursor: string | null = null) => {
+    const fields = filters.query({ ...asked, pages: 1, ...change })
+    const query = new URLSearchParams(cursor === null ? fields : { ...fields, cursor })
+    return query.size > 0 ? `${path}?${query}` : path
+  }
+  const action = (to: string, text: string) => (
+    <a href={to} className="public-button solid">
+      {text}
+    </a>
+  )
+  return (
+    <PublicReading
+      api={head.api}
+      isMember={head.isMember}
+      title={ofNoun('publicTitle')}
+      below={<p className="public-line">{ofNoun('publicLine')}</p>}
+    >
+      <div className="public-find">
+        <Form action={path} role="search">
+          {Object.entries(filters.query({ ...asked, q: '' })).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <input
+            type="search"
+            name="q"
+            className="input"
+            defaultValue={asked.q}
+            aria-label={ofNoun('find')}
+            placeholder={ofNoun('find')}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </Form>
+        <SegmentLinks
+          label={t('order')}
+          current={(asked as { sort?: string }).sort ?? ''}
+          options={Object.entries(sorts).map(([value, text]) => ({
+            value,
+            text,
+            to: address({ sort: value }),
+          }))}
+        />
+      </div>
+      {found.items.length > 0 ? (
+        <ul className="public-rows">{found.items.map(children)}</ul>
+      ) : asked.q === '' ? (
+        <Empty
+          icon={<Icon of={shownThings[noun].icon} size={22} />}
+          title={ofNoun('empty')}
+          text={ofNoun('emptyText')}
+        >
+          {action(head.isMember ? create.to : `${signup}?mode=up`, create.text)}
+        </Empty>
+      ) : (
+        <NoResult words={asked.q}>
+          {meant !== null && action(address({ q: meant }), t('shell:meant', { words: meant }))}
+          {action(address({ q: '' }), t('clearSearch'))}
+        </NoResult>
+      )}
+      {found.nextCursor !== null && (
+        <p>
+          <a href={address({}, found.nextCursor)} className="public-button solid" rel="next">
+            {t('nextPage')}
+          </a>
+        </p>
+      )}
+    </PublicReading>
+  )
+}

@@ -1,0 +1,8 @@
+import commentSheet from '~/components/comments/comments.css?url'
+import { sheets } from '~/lib/sheets'
+import publicSheet from '~/styles/public-things.css?url'
+import voteSheet from './votes.css?url'
+
+/** The sheets of lists and pages of things that take votes and comments: members' and visitors'. */
+export const votedSheets = sheets(commentSheet, voteSheet)
+export const publicVotedSheets = sheets(publicSheet, commentSheet, voteSheet)

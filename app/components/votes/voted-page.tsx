@@ -1,0 +1,67 @@
+import type { Person as Who } from '@domain/people'
+import { publicScreenOf } from '@domain/screens'
+import type { NounWith } from '@domain/things'
+import { Button } from '@radix-ui/themes'
+import { IconWorld } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Comments } from '~/components/comments/comments'
+import type { ShownComments } from '~/components/comments/known'
+import { Icon } from '~/components/icon'
+import { PageHeader } from '~/components/page-header'
+import { Person } from '~/components/person'
+import { PersonLink } from '~/components/person-card'
+import { Isolate } from '~/components/user-text'
+import { LiveVote } from './vote-button'
+import type { VotedThing } from './voted-row'
+
+type Props = {
+  noun: NounWith<'public'>
+  thing: VotedThing
+  /** The list in which it stands. */
+  back: { to: string; text: string }
+  /** A duplicate takes no votes. */
+  isClosed: boolean
+  comments: ShownComments
+  self: Who
+  /** What stands below the title, with the author among it. */
+  facts: (author: ReactNode) => ReactNode
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** The page of a thing that everybody reads and that takes votes and comments, as members see it. */
+export function VotedPage({ noun, thing, back, isClosed, comments, self, ...parts }: Props) {
+  const { t } = useTranslation()
+  const { id, title, author, score, myVote, isOwn } = thing
+  const face = (
+    <PersonLink person={author}>
+      <Person name={author.displayName} size={24} />
+    </PersonLink>
+  )
+  return (
+    <div className="page-inner narrow">
+      <PageHeader
+        back={back}
+        title={<Isolate>{title}</Isolate>}
+        line={parts.facts(face)}
+        actions={
+          <>
+            <Button asChild variant="surface" color="gray" highContrast>
+              <a href={publicScreenOf(noun, id, title)}>
+                <Icon of={IconWorld} />
+                {t('publicPage')}
+              </a>
+            </Button>
+            {parts.actions}
+          </>
+        }
+      />
+      <div className="voted">
+        <LiveVote id={id} score={score} mine={myVote} isOwn={isOwn || isClosed} />
+        <div>{parts.children}</div>
+      </div>
+      <Comments key={id} thing={thing} page={comments} self={self} />
+    </div>
+  )
+}

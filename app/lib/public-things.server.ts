@@ -1,0 +1,94 @@
+import type { Page } from '@domain/page'
+import type { Person } from '@domain/people'
+import { publicScreenOf } from '@domain/screens'
+import { slugOf } from '@domain/text/slug'
+import type { NounWith } from '@domain/things'
+import { json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { readComments } from '~/components/comments/comments.server'
+import { clients, load } from './api.server'
+import type { Asked, Choices, Filters } from './asked'
+import { feedOf } from './feed.server'
+import { translator } from './i18n.server'
+import { pageTitle } from './page-title.server'
+import type { Place } from './pages'
+import { publicHeaders, readPublicPage } from './public-page.server'
+import { localePath } from './public-path'
+
+type Noun = NounWith<'public'>
+type Api = ReturnType<typeof clients>['api']
+type Titled = { id: string; title: string; text: string; author: Person }
+
+const longestDescription = 200
+const inFeed = '50'
+
+/** Reads the page of a public list that its address asks for; where nothing is found, also what may have been meant. */
+export async function readPublicList<C extends Choices, Item>(
+  args: LoaderFunctionArgs,
+  noun: Noun,
+  filters: Filters<C>,
+  read: (api: Api, asked: Asked<C>, place: Place) => Promise<Page<Item>>,
+) {
+  const page = await readPublicPage(args)
+  const { api } = clients(args, null)
+  const asked = filters.of(args.request.url)
+  const cursor = new URL(args.request.url).searchParams.get('cursor')
+  const limit = String(asked.limit)
+  const found = await read(api, asked, cursor === null ? { limit } : { limit, cursor })
+  const isNothing = found.items.length === 0 && asked.q !== ''
+  const search = isNothing ? await load(api.search.$get({ query: { q: asked.q, noun } })) : null
+  const t = translator(page.locale, noun)
+  const title = pageTitle(page.locale, t('publicTitle'))
+  const head = { ...page, path: filters.path, title, description: t('publicLine'), hasFeed: true }
+  return json({ head, found, asked, meant: search?.meant ?? null })
+}
+
+/** Answers with the newest things of a public list as RSS. */
+export async function readFeed(
+  args: LoaderFunctionArgs,
+  noun: Noun,
+  path: string,
+  read: (api: Api, query: { limit: string }) => Promise<(Titled & { createdAt: string })[]>,
+) {
+  const { locale, named, origin } = await readPublicPage(args)
+  const t = translator(locale, noun)
+  const newest = await read(clients(args, null).api, { limit: inFeed })
+  const at = (path: string) => origin + localePath(path, named)
+  return feedOf({
+    title: t('publicTitle'),
+    line: t('publicLine'),
+    locale,
+    home: at(path),
+    self: at(`${path}/feed.xml`),
+    entries: newest.map((thing) => ({
+      ...thing,
+      by: thing.author.displayName,
+      address: at(publicScreenOf(noun, thing.id, thing.title)),
+    })),
+  })
+}
+
+/**
+ * Reads a thing for everybody, with its comments; the address of a duplicate (`original` is the other thing), or with an
+ * old title, leads to the present one.
+ */
+export async function readPublicThing<T extends Titled>(
+  args: LoaderFunctionArgs,
+  noun: Noun,
+  read: (api: Api, id: string) => Promise<{ thing: T; original: { id: string; title: string } | null }>,
+) {
+  const page = await readPublicPage(args)
+  const { api } = clients(args, null)
+  const { id = '', slug } = args.params
+  const url = new URL(args.request.url)
+  const [{ thing, original }, comments] = await Promise.all([read(api, id), readComments(api, id, url)])
+  const { title } = thing
+  const path = publicScreenOf(noun, original?.id ?? id, original?.title ?? title)
+  if (original || slug !== slugOf(title))
+    throw redirect(localePath(path, page.named) + url.search, { status: 301, headers: publicHeaders })
+  const text = thing.text.replace(/\s+/g, ' ').trim()
+  const description =
+    [...text].slice(0, longestDescription).join('') ||
+    translator(page.locale, noun)('publicDescription', { name: thing.author.displayName })
+  const head = { ...page, path, title: pageTitle(page.locale, title), description }
+  return json({ head, thing, comments })
+}
