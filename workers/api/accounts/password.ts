@@ -15,17 +15,21 @@ const CostSettings = v.object({
   ),
 })
 
-/** What a hash costs here. Less than usual is taken on a developer's machine only. */
-export function costOf(c: ApiContext): Cost {
+/** What a hash costs, and whose turn it takes: networks come to theirs one after another. */
+type Hashing = Cost & { network?: string }
+
+/** What a hash costs here, for a caller. Less than usual is taken on a developer's machine only. */
+export function costOf(c: ApiContext): Hashing {
   const { SCRYPT_LOG_N: asked } = parseEnv(CostSettings, c.env)
   const { isLocal } = settingsOf(c.env)
-  return { ...usualCost, logN: isLocal ? asked : Math.max(asked, usualCost.logN) }
+  const logN = isLocal ? asked : Math.max(asked, usualCost.logN)
+  return { ...usualCost, logN, network: c.var.network }
 }
 
 /** Takes a password; gives what is stored of it: the method, its cost, salt and key, parted by `$`. */
-export async function hashPassword(password: string, cost: Cost): Promise<string> {
+export async function hashPassword(password: string, { network = '', ...cost }: Hashing): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
-  return write(cost, salt, await derive(password, salt, cost))
+  return write(cost, salt, await derive(network, password, salt, cost))
 }
 
 function write({ logN, r, p }: Cost, salt: Uint8Array, key: Uint8Array): string {
@@ -44,10 +48,10 @@ const nobodys = (cost: Cost) => write(cost, new Uint8Array(16), new Uint8Array(3
 export async function checkPassword(
   password: string,
   stored: string | null,
-  now: Cost,
+  { network = '', ...now }: Hashing,
 ): Promise<{ isRight: boolean; isStale: boolean }> {
   const { cost, salt, key } = read(stored ?? nobodys(now))
-  const given = await derive(password, salt, cost)
+  const given = await derive(network, password, salt, cost)
   const isSame = timingSafeEqual(given, key)
   const isStale = Object.keys(cost).some((name) => cost[name as keyof Cost] !== now[name as keyof Cost])
   return { isRight: isSame && stored !== null, isStale }
