@@ -42,6 +42,8 @@ test('a list is put in order and shared before any script', async ({ browser, re
     .getByRole('button', { name: /^Remove/ })
     .click()
   await expect(members).toHaveCount(1)
+  await page.goto(`/dashboard/todo/${id}/members`)
+  await expect(page).toHaveURL(`/dashboard/todo/${id}?share`)
   expect((await callApi(request, 'GET', `/todos/${id}`, { token: other.token })).status()).toBe(404)
   await context.close()
 })
