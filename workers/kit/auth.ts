@@ -1,6 +1,6 @@
 import type { Scope } from '@domain/tokens'
 import { tokenPrefix } from '@domain/tokens'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import { verify } from 'hono/jwt'
 import * as v from 'valibot'
@@ -11,11 +11,13 @@ import { describes } from './describe'
 import { AppError } from './errors'
 import { accessTokens, sessions } from './table'
 
-/** How long a read may trust an earlier look-up, in milliseconds. Unsafe methods always look up. */
+/** How long an earlier look-up may be trusted, in milliseconds. Unsafe methods look up, or have their statement do it. */
 const trustFor = 4_000
 /** How often a session's last-seen time is written, in milliseconds. */
 const touchEvery = 5 * 60_000
 const mostKnown = 20_000
+/** The database's own clock, in milliseconds. */
+const nowInSql = sql`(unixepoch('subsec') * 1000)`
 
 const Claims = v.object({
   typ: v.literal('session'),
@@ -34,13 +36,31 @@ const known = new Map<string, { caller: Caller; until: number }>()
 export function signedIn(scopes: Scope | readonly Scope[] | null): MiddlewareHandler<AppEnv> {
   const wanted: readonly string[] = [scopes ?? []].flat()
   const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
-    const caller = await findCaller(c)
-    c.set('user', caller)
-    if (caller.scopes !== null && !caller.scopes.some((one) => wanted.includes(one)))
-      throw new AppError('forbidden')
+    setUser(c, await findCaller(c, isSafe(c)), wanted)
     await next()
   }
   return describes(middleware, { bearer: { scope: wanted[0] ?? null } })
+}
+
+/**
+ * As `signedIn`, for a route that writes with one statement under the condition `c.var.user.isStill`: who was looked up a
+ * moment ago is not looked up once more before it. What is kept for an `Idempotency-Key` is answered without a statement.
+ */
+export function signedInAtWrite(scope: Scope): MiddlewareHandler<AppEnv> {
+  const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const mayTrust = c.req.header('Idempotency-Key') === undefined
+    setUser(c, await findCaller(c, mayTrust), [scope])
+    await next()
+    // A refusal may come of the condition alone.
+    if (mayTrust && c.error) await findCaller(c, false)
+  }
+  return describes(middleware, { bearer: { scope } })
+}
+
+function setUser(c: Context<AppEnv>, caller: Caller, wanted: readonly string[]): void {
+  c.set('user', caller)
+  if (caller.scopes !== null && !caller.scopes.some((one) => wanted.includes(one)))
+    throw new AppError('forbidden')
 }
 
 /**
@@ -51,7 +71,7 @@ export function signedIn(scopes: Scope | readonly Scope[] | null): MiddlewareHan
 export function anybody(scopes: Scope | readonly Scope[]): MiddlewareHandler<AppEnv> {
   const wanted: readonly string[] = [scopes].flat()
   const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
-    const found = c.req.header('Authorization') === undefined ? null : await findCaller(c)
+    const found = c.req.header('Authorization') === undefined ? null : await findCaller(c, isSafe(c))
     const isMeant = found !== null && (found.scopes?.some((one) => wanted.includes(one)) ?? true)
     if (isMeant) c.set('user', found)
     c.set('caller', isMeant ? found : null)
@@ -60,13 +80,15 @@ export function anybody(scopes: Scope | readonly Scope[]): MiddlewareHandler<App
   return describes(middleware, { bearer: { scope: wanted[0] ?? null, isOptional: true } })
 }
 
-async function findCaller(c: Context<AppEnv>): Promise<Caller> {
+const isSafe = (c: Context<AppEnv>) => c.req.method === 'GET' || c.req.method === 'HEAD'
+
+/** Who calls; with `mayTrust` as it was when they were looked up last, if that was a moment ago. */
+async function findCaller(c: Context<AppEnv>, mayTrust: boolean): Promise<Caller> {
   const bearer = /^Bearer ([\w.~+/-]+=*)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
   if (bearer === undefined) throw new AppError('unauthenticated')
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  if (bearer.startsWith(tokenPrefix)) return findTokenOwner(c, await sha256(bearer), isRead)
+  if (bearer.startsWith(tokenPrefix)) return findTokenOwner(c, await sha256(bearer), mayTrust)
   const claims = await readClaims(bearer, c.var.settings.sessionSecrets)
-  return findSessionOwner(c, claims.jti, claims.sub, isRead)
+  return findSessionOwner(c, claims.jti, claims.sub, mayTrust)
 }
 
 async function readClaims(bearer: string, secrets: readonly string[]) {
@@ -87,10 +109,10 @@ async function findSessionOwner(
   c: Context<AppEnv>,
   id: string,
   userId: string,
-  isRead: boolean,
+  mayTrust: boolean,
 ): Promise<Caller> {
-  const recent = recall(id)
-  if (isRead && recent) return recent
+  const recent = mayTrust && recall(id)
+  if (recent) return recent
   const [row] = await c.var.db.select().from(sessions).where(eq(sessions.id, id))
   const now = Date.now()
   if (!row || row.userId !== userId || row.idleUntil <= now || row.expiresAt <= now)
@@ -104,12 +126,13 @@ async function findSessionOwner(
       c.var.db.update(sessions).set({ lastSeenAt: now, idleUntil }).where(eq(sessions.id, id)).run(),
     )
   }
-  return remember(id, { id: userId, sessionId: id, tokenId: null, scopes: null })
+  const isStill = sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${id} AND min(idle_until, expires_at) > ${nowInSql})`
+  return remember(id, { id: userId, sessionId: id, tokenId: null, scopes: null, isStill })
 }
 
-async function findTokenOwner(c: Context<AppEnv>, hash: string, isRead: boolean): Promise<Caller> {
-  const recent = recall(hash)
-  if (isRead && recent) return recent
+async function findTokenOwner(c: Context<AppEnv>, hash: string, mayTrust: boolean): Promise<Caller> {
+  const recent = mayTrust && recall(hash)
+  if (recent) return recent
   const [row] = await c.var.db.select().from(accessTokens).where(eq(accessTokens.hash, hash))
   const now = Date.now()
   if (!row) throw new AppError('unauthenticated')
@@ -119,7 +142,8 @@ async function findTokenOwner(c: Context<AppEnv>, hash: string, isRead: boolean)
       c.var.db.update(accessTokens).set({ lastUsedAt: now }).where(eq(accessTokens.hash, hash)).run(),
     )
   }
-  return remember(hash, { id: row.userId, sessionId: null, tokenId: row.id, scopes: row.scopes })
+  const isStill = sql`EXISTS (SELECT 1 FROM access_tokens WHERE id = ${row.id} AND coalesce(expires_at > ${nowInSql}, 1))`
+  return remember(hash, { id: row.userId, sessionId: null, tokenId: row.id, scopes: row.scopes, isStill })
 }
 
 function recall(key: string): Caller | undefined {

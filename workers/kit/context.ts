@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Db } from './db'
 import type { KitBindings, Settings } from './env'
 
@@ -7,6 +8,8 @@ export type Caller = {
   sessionId: string | null
   tokenId: string | null
   scopes: readonly string[] | null
+  /** The condition of a statement that the session or token is still good. */
+  isStill: SQL
 }
 
 export type Variables = {

@@ -7,7 +7,7 @@ import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
 import { changeKept, isOwn, restoring } from '@kit/kept'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { requireForeign, requireTarget } from './guard-target'
 import { randomSlug } from './random-slug'
 import { type LinkRow, linkColumns, ownColumns } from './state'
@@ -57,16 +57,23 @@ export async function requireFewLinks(db: Db, ownerId: string, more = 1): Promis
 }
 
 /**
- * Writes a link where it may be, in one round trip to the database. The same id again gives the link that is there: a call
+ * Writes a link where it may be and its maker still may, in one round trip to the database. The same id again gives the link that is there: a call
  * sent twice makes one. Throws `invalid` for an address that may not be led to or one link too many, `slug_taken`.
  */
-export async function createLink(db: Db, settings: Settings, input: LinkInput): Promise<LinkRow> {
+export async function createLink(
+  db: Db,
+  settings: Settings,
+  input: LinkInput,
+  isStill: SQL,
+): Promise<LinkRow> {
   requireForeign(settings, input.url)
   for (let attempt = 0; attempt < 5; attempt++) {
     const link = { ...input, slug: input.slug ?? randomSlug() }
     const now = Date.now()
     const row = { ...link, ...derivedOf(link), createdAt: now, updatedAt: now }
-    const [written] = await insertWhere(db, links, row, mayEnter(row)).returning(ownColumns)
+    const [written] = await insertWhere(db, links, row, sql`${isStill} AND ${mayEnter(row)}`).returning(
+      ownColumns,
+    )
     if (written) return { ...written, isBlocked: 0 }
     const earlier = await findLink(db, input.ownerId, input.id)
     if (earlier) return earlier

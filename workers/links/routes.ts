@@ -10,7 +10,7 @@ import {
   NewLink,
   Slug,
 } from '@domain/links/links'
-import { signedIn } from '@kit/auth'
+import { signedIn, signedInAtWrite } from '@kit/auth'
 import type { AppEnv, Call } from '@kit/context'
 import { describeRoute } from '@kit/describe'
 import { etagOf, wantedVersion } from '@kit/etag'
@@ -37,23 +37,17 @@ export const links = new Hono<AppEnv>()
   .post(
     '/',
     describeRoute({ summary: 'Shorten a link', answers: { 201: Link } }),
-    ...writes,
+    signedInAtWrite('links:write'),
+    limit('writes'),
     idempotent,
     validate('json', NewLink),
     async (c) => {
       const { title, url, slug, expiresAt, maxClicks = null, forwardQuery = true } = c.req.valid('json')
       const id = await idFor(c, 'link')
       const times = { expiresAt: expiresAt ? Date.parse(expiresAt) : null }
-      const row = await createLink(c.var.db, c.var.settings, {
-        id,
-        ownerId: c.var.user.id,
-        title,
-        url,
-        slug,
-        maxClicks,
-        forwardQuery,
-        ...times,
-      })
+      const { db, settings, user } = c.var
+      const input = { id, ownerId: user.id, title, url, slug, maxClicks, forwardQuery, ...times }
+      const row = await createLink(db, settings, input, user.isStill)
       c.header('Location', `/links/${row.id}`)
       return c.json(show(c, row), 201)
     },

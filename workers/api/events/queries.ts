@@ -28,7 +28,7 @@ type Row = {
 }
 
 /** The query of one page of a member's notifications, the newest first, with one row more than the page has. */
-export function notificationsPage({ id: userId, scopes }: Caller, query: Query) {
+export function notificationsPage({ id: userId, scopes }: Pick<Caller, 'id' | 'scopes'>, query: Query) {
   const after = readCursor(query.cursor)
   const older = after ? sql`(line.at, line.id) < (${after[0]}, ${after[1]})` : sql`TRUE`
   const acts = seenActs(scopes)

@@ -210,7 +210,7 @@ describe('notifications', () => {
   })
 
   it('are read along the index in their order', async () => {
-    const caller = { id: 'user_x', sessionId: null, tokenId: null, scopes: null }
+    const caller = { id: 'user_x', scopes: null }
     for (const query of [{}, { unread: 'true' as const }]) {
       const { sql, params } = new SQLiteAsyncDialect().sqlToQuery(notificationsPage(caller, query))
       const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)

@@ -151,14 +151,14 @@ export async function listIdeas(db: Db, reader: Reader, query: IdeasQuery): Prom
 
 type New = v.InferOutput<typeof NewIdea> & { id: string; ownerId: string }
 
-/** Writes an idea, with its file, while there is room for another. The same id again gives the one that is there. */
-export async function createIdea(db: Db, { fileId, ...input }: New): Promise<IdeaRow> {
+/** Writes an idea, with its file, while there is room for another and its author still may. The same id again gives the one that is there. */
+export async function createIdea(db: Db, { fileId, ...input }: New, isStill: SQL): Promise<IdeaRow> {
   const now = Date.now()
   if (fileId !== null) await requireOwnFile(db, input.ownerId, fileId, input.id)
   const row = { ...input, ...derivedOf(input), createdAt: now, updatedAt: now }
-  const hasRoom = sql`(SELECT count(*) FROM ideas WHERE owner_id = ${input.ownerId}) < ${mostIdeas}`
+  const mayEnter = sql`${isStill} AND (SELECT count(*) FROM ideas WHERE owner_id = ${input.ownerId}) < ${mostIdeas}`
   await db.batch([
-    insertWhere(db, ideas, row, hasRoom),
+    insertWhere(db, ideas, row, mayEnter),
     ...(fileId === null ? [] : bindFile(db, input.id, input.ownerId, fileId)),
   ])
   const [written] = await ideasOf(db, input.ownerId, eq(ideas.id, input.id))

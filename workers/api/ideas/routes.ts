@@ -10,7 +10,7 @@ import {
 } from '@domain/ideas'
 import { pageSchema } from '@domain/page'
 import { markdownHtml } from '@domain/text/markdown-html'
-import { anybody, signedIn } from '@kit/auth'
+import { anybody, signedIn, signedInAtWrite } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { etagOf, wantedVersion } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
@@ -44,13 +44,14 @@ export const ideaRoutes = new Hono<ApiEnv>()
   .post(
     '/',
     describeRoute({ summary: 'Post an idea', answers: { 201: Idea } }),
-    ...writes,
+    signedInAtWrite('ideas:write'),
+    limit('writes'),
     idempotent,
     validate('json', NewIdea),
     async (c) => {
       const { db, user } = c.var
       const id = await idFor(c, 'idea')
-      const row = await createIdea(db, { id, ownerId: user.id, ...c.req.valid('json') })
+      const row = await createIdea(db, { id, ownerId: user.id, ...c.req.valid('json') }, user.isStill)
       c.header('Location', `/ideas/${row.id}`)
       return c.json(await show(c, row, user.id), 201)
     },

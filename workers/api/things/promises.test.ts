@@ -1,10 +1,12 @@
 import { type Noun, nounsWith, things } from '@domain/things'
 import type { Scope } from '@domain/tokens'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { makers, makeThing, statusFor } from '../../../tests/things'
+import { accessTokens, sessions } from '../../kit/table'
+import { things as thingTable } from './table'
 
 type Member = Awaited<ReturnType<typeof newMember>>
 
@@ -28,6 +30,23 @@ describe.each(nouns)('one of %s', (noun) => {
   const token = async (...scopes: Scope[]) => (await buildToken(db(), { user: owner.user, scopes })).bearer
   const exported = async ({ bearer }: Member) =>
     (await call('GET', '/accounts/current/export', { bearer })).text()
+
+  it('is made no more by a session that has ended or a token that was revoked a moment ago', async () => {
+    const { user } = owner
+    const session = await newMember({ user })
+    const writer = await token(`${scope}:write`, `${scope}:read`)
+    const body = await made('Spring release', owner.bearer)
+    const count = () => db().$count(thingTable, eq(thingTable.ownerId, user.id))
+    for (const bearer of [session.bearer, writer])
+      expect((await send('POST', path, { bearer, body })).ok).toBe(true)
+    const before = await count()
+    await db().delete(sessions).where(eq(sessions.id, session.session.id))
+    await db().delete(accessTokens).where(eq(accessTokens.userId, user.id))
+    for (const headers of [undefined, { 'Idempotency-Key': 'once' }])
+      for (const bearer of [session.bearer, writer])
+        expect((await send('POST', path, { bearer, body, ...(headers && { headers }) })).status).toBe(401)
+    expect(await count()).toBe(before)
+  })
 
   it('is read, changed, deleted and brought back by its owner, and by a token as far as its scopes go', async () => {
     const id = await makeThing(noun, owner.bearer, 'Spring release')
