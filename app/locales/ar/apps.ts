@@ -37,7 +37,7 @@ export default {
   noApis: 'لا واجهات API في هذا التطبيق بعد.',
   emptyTitle: 'لا تطبيقات بعد',
   emptyText: 'أنشئ تطبيقًا، ثم أضف إليه واجهة API للبيانات: سمِّ الأعمدة فيعمل رابطها فورًا.',
-  moreFor: 'خيارات أخرى لـ«{{name, isolated}}»',
+  moreFor: 'خيارات أخرى لـ «{{name, isolated}}»',
   openData: 'فتح البيانات',
   openInfo: 'معلومات API',
   openAnalytics: 'الإحصاءات',

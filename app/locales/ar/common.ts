@@ -62,7 +62,7 @@ export default {
   nextMonth: 'الشهر التالي',
   typeToGoOn: 'للتأكيد، اكتب <name>{{name}}</name>',
   clearSearch: 'مسح البحث',
-  noResult: 'لا نتائج لـ«{{words, isolated}}»',
+  noResult: 'لا نتائج لـ «{{words, isolated}}»',
   required: 'مطلوب',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',

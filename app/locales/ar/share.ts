@@ -12,7 +12,7 @@ export default {
   searching: 'جارٍ البحث…',
   searchFailed: 'تعذّر البحث. غيّر حرفًا لإعادة المحاولة.',
   searchHelp: 'أدخل حرفين من الاسم أو من اسم المستخدم، أو بريدًا إلكترونيًا كاملًا.',
-  nobody: 'لا نتائج لـ«{{words, isolated}}».',
+  nobody: 'لا نتائج لـ «{{words, isolated}}».',
   members: 'الأعضاء',
   you: 'أنت',
   owner: 'المالك',

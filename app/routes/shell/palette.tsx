@@ -15,7 +15,6 @@ import { PaletteThings } from './palette-things'
 import { allScreens, type Screen, starts } from './screens'
 
 const pause = 200
-const moves = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
 const nothing = { things: [], people: [], meant: null }
 
 /** Things by title first, then screens, people, things that hold the words elsewhere, and what can be started. Arrows move, Enter opens, Ctrl Enter opens beside. */
@@ -25,20 +24,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { things, people, meant } = useFound(words)
   const go = useGo(onClose)
   const [selected, setSelected] = useState('')
-  const [hasMoved, setMoved] = useState(false)
   useEffect(() => {
     const first = things[0]
     if (first) setSelected(first.id)
   }, [things])
-  const ask = (next: string) => {
-    setWords(next)
-    setMoved(false)
-  }
   const matches = (screens: readonly Screen[]) =>
     screens.filter((screen) => searchKey(t(`shell:${screen.text}`)).includes(searchKey(words)))
   const isFound = things.length + people.length + matches(allScreens).length + matches(starts).length > 0
-  // Where nothing was found, Enter starts nothing by itself.
-  const marked = isFound || hasMoved || words.trim() === '' ? selected : meant === null ? '' : 'meant'
   const group = (heading: string, screens: readonly Screen[]) =>
     screens.length > 0 && (
       <Command.Group heading={heading}>
@@ -54,22 +46,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <Modal className="palette" aria-label={t('shell:searchLabel')} onClose={onClose}>
       <Command
         shouldFilter={false}
-        value={marked}
+        value={selected}
         onValueChange={setSelected}
         label={t('shell:searchLabel')}
         loop
-        onKeyDown={(event) => {
-          if (moves.has(event.key)) setMoved(true)
-          openBeside(event)
-        }}
-        onPointerMove={() => setMoved(true)}
+        onKeyDown={openBeside}
       >
         <div className="palette-ask">
           <Icon of={IconSearch} size={18} />
           <Command.Input
             data-first
             value={words}
-            onValueChange={ask}
+            onValueChange={setWords}
             placeholder={t('shell:search')}
             dir="auto"
             maxLength={200}
@@ -77,13 +65,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <kbd className="key">Esc</kbd>
         </div>
         <Command.List label={t('shell:found')}>
-          {!isFound && words.trim() !== '' && (
-            <p className="palette-none" role="status">
-              {t('common:noResult', { words })}
-            </p>
-          )}
+          {!isFound && words.trim() !== '' && <None words={words} isMarked={meant === null} />}
           {meant !== null && (
-            <Command.Item value="meant" onSelect={() => ask(meant)}>
+            <Command.Item value="meant" onSelect={() => setWords(meant)}>
               <Icon of={IconSearch} size={17} />
               {t('shell:meant', { words: meant })}
             </Command.Item>
@@ -128,6 +112,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </Command>
     </Modal>
   )
+}
+
+/** Says that nothing was found; without a suggestion it is what stands marked, so that Enter starts nothing. */
+function None({ words, isMarked }: { words: string; isMarked: boolean }) {
+  const { t } = useTranslation()
+  const text = t('noResult', { words })
+  if (isMarked) return <Command.Item value="none">{text}</Command.Item>
+  return <p className="palette-none">{text}</p>
 }
 
 function Keys() {
