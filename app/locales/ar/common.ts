@@ -22,7 +22,7 @@ export default {
   notSaved: 'لم تُحفظ التغييرات.',
   remove: 'حذف',
   report: 'إبلاغ',
-  more: 'خيارات أخرى لـ«{{title, isolated}}»',
+  more: 'خيارات أخرى لـ «{{title, isolated}}»',
   all: 'الكل',
   trash: 'سلة المحذوفات',
   status: 'الحالة',

@@ -43,7 +43,7 @@ export function AppTree({ apps, dataHost }: Props) {
 function Apis({ app, dataHost }: { app: ListedApp; dataHost: string }) {
   const { t } = useTranslation('apps')
   const newApi = (
-    <Link to={`/dashboard/myapp/new-api?app=${app.id}`} className="plain-link app-api-add">
+    <Link to={`/dashboard/myapp/new-api?app=${app.id}`} className="plain-link app-api-add thumb-target">
       <Icon of={IconPlus} size={15} />
       {t('newApiHere')}
     </Link>
