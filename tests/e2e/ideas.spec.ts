@@ -77,8 +77,12 @@ test('a visitor reads ideas without a script, and signs in to take part', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tea.subject)
   await expect(page.locator('strong', { hasText: 'asked' })).toBeVisible()
   await expect(page.getByText('No link')).toBeVisible()
-  await page.goto(`/en/general/idea/${id}/an-old-subject`)
-  await expect(page).toHaveURL(/a-kettle-that-listens$/)
+  const again = await (await callApi(request, 'POST', '/ideas', { token, data: tea })).json()
+  await callApi(request, 'POST', `/ideas/${again.id}/merge`, { token, data: { into: id } })
+  for (const old of [`${id}/an-old-subject`, again.id]) {
+    await page.goto(`/en/general/idea/${old}`)
+    await expect(page).toHaveURL(`/en/general/idea/${id}/a-kettle-that-listens`)
+  }
   await page.getByRole('link', { name: 'Sign in to comment' }).click()
   await expect(page).toHaveURL(new RegExp(`redirectTo=%2Fdashboard%2Fallidea%2F${id}`))
   const feed = await request.get(`${origin()}/general/idea/feed.xml`)
