@@ -69,13 +69,7 @@ export const IdeaMerge = v.strictObject({
 export const IdeaCountsQuery = v.object({ owner: v.optional(line(0, 64)) })
 export const IdeaCounts = v.object({
   total: v.number(),
-  byStatus: v.object({
-    new: v.number(),
-    planned: v.number(),
-    building: v.number(),
-    done: v.number(),
-    declined: v.number(),
-  }),
+  byStatus: v.object(v.entriesFromList(ideaStatuses, v.number())),
 })
 export type IdeaCounts = v.InferOutput<typeof IdeaCounts>
 

@@ -16,11 +16,10 @@ import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
 import { iso } from '@kit/iso'
 import { changeKept, restoring } from '@kit/kept'
-import { and, desc, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as v from 'valibot'
 import { users } from '../accounts/table'
-import { hasNotBlocked } from '../chats/policy'
 import { bindFile, requireOwnFile } from '../files/bind'
 import { memberNamed, personColumns } from '../people/queries'
 import { inThingsWithWords, isPublic } from '../things/queries'
@@ -41,20 +40,12 @@ type Reader = string | null
 /** The condition that an idea is there for a reader: its author, whose account is to be deleted, still sees it. */
 const isSeenBy = (reader: Reader) => or(eq(things.reach, 'public'), eq(things.ownerId, reader ?? ''))
 
+const { searchWords: _, deletedAt: __, ...columns } = getTableColumns(ideas)
+
 function ideasOf(db: Db, reader: Reader, where: SQL | undefined) {
   return db
     .select({
-      id: ideas.id,
-      subject: ideas.subject,
-      category: ideas.category,
-      source: ideas.source,
-      text: ideas.text,
-      link: ideas.link,
-      status: ideas.status,
-      version: ideas.version,
-      ownerId: ideas.ownerId,
-      createdAt: ideas.createdAt,
-      updatedAt: ideas.updatedAt,
+      ...columns,
       score: things.score,
       comments: things.comments,
       vote: thingVotes.value,
@@ -105,9 +96,6 @@ export async function getOpenIdea(db: Db, userId: string, id: string): Promise<I
 
 /** The condition that an idea is by a member, who is named by id or handle. */
 const isBy = (named: string) => sql`${ideas.ownerId} = ${memberNamed(named)}`
-
-/** The condition that an idea is no duplicate, or only of one that its author has deleted. */
-const isNoDuplicate = sql`NOT EXISTS (SELECT 1 FROM things WHERE things.id = ideas.id AND things.is_closed)`
 
 /** How many ideas are how far: of everybody, or of one member. */
 export async function countIdeas(db: Db, reader: Reader, owner: string | undefined): Promise<IdeaCounts> {
@@ -185,44 +173,4 @@ export async function changeIdea(
 export async function restoreIdea(db: Db, userId: string, id: string): Promise<IdeaRow> {
   await restoring(db, ideas, userId, id)
   return getOwnIdea(db, userId, id)
-}
-
-/** Marks a member's idea as a duplicate of another, where those who are for it are from now on; gives the other one. */
-export async function mergeIdea(db: Db, row: IdeaRow, into: string): Promise<IdeaRow> {
-  const isThere = exists(
-    db
-      .select({ id: original.id })
-      .from(original)
-      .innerJoin(things, eq(things.id, original.id))
-      .where(
-        and(
-          eq(original.id, into),
-          isPublic('ideas'),
-          isNull(original.mergedInto),
-          hasNotBlocked(original.ownerId, row.ownerId),
-        ),
-      ),
-  )
-  const set = { mergedInto: into, version: sql`${ideas.version} + 1`, updatedAt: Date.now() }
-  const isMerged = sql`EXISTS (SELECT 1 FROM ideas WHERE id = ${row.id} AND merged_into = ${into})`
-  const [merged] = await db.batch([
-    db
-      .update(ideas)
-      .set(set)
-      .where(and(eq(ideas.id, row.id), ne(ideas.id, into), isNoDuplicate, isThere))
-      .returning({ id: ideas.id }),
-    db
-      .update(ideas)
-      .set({ mergedInto: into })
-      .where(and(eq(ideas.mergedInto, row.id), isMerged)),
-    db
-      .insert(thingVotes)
-      .select(
-        sql`SELECT ${into}, user_id, value, created_at FROM thing_votes WHERE subject_id = ${row.id} AND ${isMerged}
-          AND user_id <> (SELECT owner_id FROM ideas WHERE id = ${into})`,
-      )
-      .onConflictDoNothing(),
-  ])
-  if (merged.length === 0) throw new AppError('invalid', { into: 'not_an_idea' })
-  return getIdea(db, row.ownerId, into)
 }

@@ -12,6 +12,7 @@ import { pageSchema } from '@domain/page'
 import { markdownHtml } from '@domain/text/markdown-html'
 import { anybody, signedIn, signedInAtWrite } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
 import { etagOf, wantedVersion } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
 import { trashKept } from '@kit/kept'
@@ -21,6 +22,7 @@ import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
 import { filesByThing } from '../files/bind'
 import { tellRoom } from '../rooms/push'
+import { mergeInto } from '../things/merge'
 import {
   changeIdea,
   countIdeas,
@@ -31,7 +33,6 @@ import {
   type IdeaRow,
   ideaOf,
   listIdeas,
-  mergeIdea,
   restoreIdea,
 } from './queries'
 import { ideas } from './table'
@@ -134,7 +135,10 @@ export const ideaRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { db, user } = c.var
       const row = await getOwnIdea(db, user.id, c.req.param('id'))
-      return c.json(await show(c, await mergeIdea(db, row, c.req.valid('json').into), user.id))
+      const { into } = c.req.valid('json')
+      if (!(await mergeInto(db, 'ideas', ideas, row, into)))
+        throw new AppError('invalid', { into: 'not_an_idea' })
+      return c.json(await show(c, await getIdea(db, user.id, into), user.id))
     },
   )
 

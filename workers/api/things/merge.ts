@@ -1,0 +1,51 @@
+import type { NounWith } from '@domain/things'
+import type { Db } from '@kit/db'
+import type { VersionedTable } from '@kit/kept'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { hasNotBlocked } from '../chats/policy'
+import { thingVotes } from '../votes/table'
+import { isPublic } from './queries'
+import { things } from './table'
+
+/** A table of things that can be duplicates of others; a trigger of it closes those that are. */
+type MergedTable = VersionedTable & { mergedInto: SQLiteColumn }
+
+/**
+ * Marks a member's thing as a duplicate of another one of its noun, where those who are for it are from now on. False, where the
+ * other one is not there, is a duplicate itself, or its owner has blocked the member.
+ */
+export async function mergeInto(
+  db: Db,
+  noun: NounWith<'public'>,
+  table: MergedTable,
+  { id, ownerId }: { id: string; ownerId: string },
+  into: string,
+): Promise<boolean> {
+  const isMerged = (one: string, other: SQL) =>
+    sql`EXISTS (SELECT 1 FROM ${table} AS merged WHERE merged.id = ${one} AND merged.merged_into ${other})`
+  const isThere = sql`EXISTS (SELECT 1 FROM ${things} WHERE ${things.id} = ${into} AND ${isPublic(noun)}
+    AND ${hasNotBlocked(things.ownerId, ownerId)}) AND NOT ${isMerged(into, sql`IS NOT NULL`)}`
+  const isOpen = sql`NOT EXISTS (SELECT 1 FROM ${things} WHERE ${things.id} = ${id} AND ${things.isClosed})`
+  const isDone = isMerged(id, sql`= ${into}`)
+  const set = { mergedInto: into, version: sql`${table.version} + 1`, updatedAt: Date.now() }
+  const [merged] = await db.batch([
+    db
+      .update(table)
+      .set(set as object)
+      .where(and(eq(table.id, id), ne(table.id, into), isOpen, isThere))
+      .returning({ id: table.id }),
+    db
+      .update(table)
+      .set({ mergedInto: into } as object)
+      .where(and(eq(table.mergedInto, id), isDone)),
+    db
+      .insert(thingVotes)
+      .select(
+        sql`SELECT ${into}, user_id, value, created_at FROM thing_votes WHERE subject_id = ${id} AND ${isDone}
+          AND user_id <> (SELECT owner_id FROM things WHERE id = ${into})`,
+      )
+      .onConflictDoNothing(),
+  ])
+  return merged.length > 0
+}
