@@ -1,4 +1,5 @@
 import type { UnreadCount } from '@domain/notifications'
+import { readJson } from './ask'
 import { keptCount } from './kept-count'
 
 const newsName = 'hamkar:notification'
@@ -32,15 +33,9 @@ export function onNotificationNews(listener: () => void): () => void {
 
 /** Asks how many are unread now; gives the newest too where they are wanted. */
 export async function readNotifications<Answer extends UnreadCount>(query: string): Promise<Answer | null> {
-  try {
-    const answer = await fetch(`/dashboard/notifications/newest${query}`)
-    if (!answer.ok || answer.redirected) return null
-    const body: Answer = await answer.json()
-    setUnreadNotifications(body)
-    return body
-  } catch {
-    return null
-  }
+  const body = await readJson<Answer>(`/dashboard/notifications/newest${query}`)
+  if (body) setUnreadNotifications(body)
+  return body
 }
 
 /** Marks notifications as read, all without an id; the page may be left meanwhile. Tells whether it went well. */
@@ -49,12 +44,8 @@ export async function markRead(id?: string): Promise<boolean> {
   body.set('intent', id === undefined ? 'all' : 'read')
   body.set('id', id ?? '')
   body.set('via', 'script')
-  try {
-    const answer = await fetch('/dashboard/notifications/read', { method: 'POST', body, keepalive: true })
-    if (!answer.ok || answer.redirected) return false
-    setUnreadNotifications((await answer.json()) as UnreadCount)
-    return true
-  } catch {
-    return false
-  }
+  const sent = { method: 'POST', body, keepalive: true }
+  const count = await readJson<UnreadCount>('/dashboard/notifications/read', sent)
+  if (count) setUnreadNotifications(count)
+  return count !== null
 }

@@ -1,3 +1,4 @@
+import { readJson } from './ask'
 import { keptCount } from './kept-count'
 
 /** A chat of the member has changed; sent to the window by the member's own channel. */
@@ -26,15 +27,9 @@ export function onChatNews(listener: () => void): () => void {
 
 /** Asks how much is unread now; gives the member's chats too where they are wanted. */
 export async function readChats<Answer extends { total: number }>(query: string): Promise<Answer | null> {
-  try {
-    const answer = await fetch(`/dashboard/chat/list${query}`)
-    if (!answer.ok || answer.redirected) return null
-    const body: Answer = await answer.json()
-    setUnread(body.total)
-    return body
-  } catch {
-    return null
-  }
+  const body = await readJson<Answer>(`/dashboard/chat/list${query}`)
+  if (body) setUnread(body.total)
+  return body
 }
 
 /** Tells the page that a chat has been read or written in here, before its own channel does. */

@@ -161,7 +161,7 @@ function ComposerFailure({ id, failure: { code, fields }, isNew, back }: Failure
   const { t } = useTranslation('comments')
   const fieldError = useFieldError('comments', NewComment)
   const [name, wrong] = Object.entries(fields ?? {})[0] ?? []
-  const isSignedOut = code === 'signedOut'
+  const isSignedOut = code === 'session_expired'
   const own = code === 'offline' ? t('offline') : isSignedOut ? t('signedOut') : null
   const text = own ?? fieldError(name ?? 'text', wrong ?? code)
   return (

@@ -17,13 +17,7 @@ export function useActions(thingId: string, put: (comment: Comment) => void) {
     const others = neighbours(thingOf(comment.id))
     const outcome = await sendComment(thingId, { intent, comment: comment.id })
     if (outcome.code !== null) {
-      const why =
-        outcome.code === 'offline'
-          ? 'unavailable'
-          : outcome.code === 'signedOut'
-            ? 'session_expired'
-            : outcome.code
-      toast({ tone: 'failed', text: `${t('comments:notDone')} ${errorText(why)}` })
+      toast({ tone: 'failed', text: `${t('comments:notDone')} ${errorText(outcome.code)}` })
       return
     }
     if (intent === 'delete') {

@@ -1,14 +1,12 @@
 import type { Person } from '@domain/people'
 import type { Role } from '@domain/tickets'
 import { useCallback, useEffect, useState } from 'react'
+import { ask, readJson } from '~/lib/ask'
 
 export type Member = { user: Person; role: Role; addedAt: string }
 export type GivenRole = Exclude<Role, 'owner'>
 type Page = { items: Member[]; nextCursor: string | null }
-/** What went wrong, as a code of `errors`. */
 type Failed = { code: string; fields?: Record<string, string> }
-
-const unreached: Failed = { code: 'offline' }
 
 /**
  * The members of a thing. `address` is a route of ours: GET gives a page of them, POST takes `{act:'put', member, role}`
@@ -22,16 +20,12 @@ export function useMembers(address: string) {
 
   const load = useCallback(
     async (after: string | null) => {
-      try {
-        const page = await readPage(
-          after === null ? address : `${address}?cursor=${encodeURIComponent(after)}`,
-        )
-        setMembers((before) => (after === null ? page.items : merged(before ?? [], page.items)))
-        setCursor(page.nextCursor)
-        setFailure(null)
-      } catch {
-        setFailure(unreached)
-      }
+      const query = after === null ? '' : `?cursor=${encodeURIComponent(after)}`
+      const page = await readJson<Page>(address + query)
+      setFailure(page ? null : { code: 'offline' })
+      if (!page) return
+      setMembers((before) => (after === null ? page.items : merged(before ?? [], page.items)))
+      setCursor(page.nextCursor)
     },
     [address],
   )
@@ -41,10 +35,10 @@ export function useMembers(address: string) {
 
   const act = async (who: string, body: object): Promise<boolean> => {
     setBusy(who)
-    const refusal = await send(address, body).catch(() => unreached)
+    const said = await ask<{ code: null } | Failed>(address, body)
     setBusy(null)
-    setFailure(refusal)
-    return refusal === null
+    setFailure(said.code === null ? null : said)
+    return said.code === null
   }
   const put = async (user: Person, role: GivenRole) => {
     if (!(await act(user.id, { act: 'put', member: user.id, role }))) return false
@@ -67,19 +61,4 @@ export function useMembers(address: string) {
 function merged(before: Member[], items: Member[]): Member[] {
   const known = new Set(before.map(({ user }) => user.id))
   return [...before, ...items.filter(({ user }) => !known.has(user.id))]
-}
-
-async function readPage(address: string): Promise<Page> {
-  const answer = await fetch(address)
-  if (!answer.ok || answer.redirected) throw new Error('not read')
-  const page: Page = await answer.json()
-  return page
-}
-
-async function send(address: string, body: object): Promise<Failed | null> {
-  const headers = { 'Content-Type': 'application/json' }
-  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (answer.redirected) return { code: 'session_expired' }
-  const said: { code: string | null; fields?: Record<string, string> } = await answer.json()
-  return said.code === null ? null : { code: said.code, ...(said.fields && { fields: said.fields }) }
 }

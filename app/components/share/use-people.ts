@@ -1,8 +1,11 @@
 import type { Person } from '@domain/people'
 import { letters } from '@domain/text/text'
 import { useEffect, useState } from 'react'
+import { readJson } from '~/lib/ask'
 
 const pause = 220
+
+type Page = { items: Person[] }
 
 /** What stands below the field: nothing asked yet, asking, found (perhaps nobody), or it did not work. */
 export type Found = { state: 'idle' | 'searching' | 'failed' } | { state: 'found'; people: readonly Person[] }
@@ -19,12 +22,10 @@ export function usePeople(words: string, least = 2): Found {
     const stop = new AbortController()
     setFound({ state: 'searching' })
     const timer = setTimeout(() => {
-      ask(q, stop.signal).then(
-        (people) => setFound({ state: 'found', people }),
-        () => {
-          if (!stop.signal.aborted) setFound({ state: 'failed' })
-        },
-      )
+      readJson<Page>(`/dashboard/people?q=${encodeURIComponent(q)}`, { signal: stop.signal }).then((page) => {
+        if (page) setFound({ state: 'found', people: page.items })
+        else if (!stop.signal.aborted) setFound({ state: 'failed' })
+      })
     }, pause)
     return () => {
       clearTimeout(timer)
@@ -32,11 +33,4 @@ export function usePeople(words: string, least = 2): Found {
     }
   }, [q, least])
   return found
-}
-
-async function ask(q: string, signal: AbortSignal): Promise<Person[]> {
-  const answer = await fetch(`/dashboard/people?q=${encodeURIComponent(q)}`, { signal })
-  if (!answer.ok || answer.redirected) throw new Error('not found out')
-  const { items }: { items: Person[] } = await answer.json()
-  return items
 }

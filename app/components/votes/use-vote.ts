@@ -1,30 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
+import { ask } from '~/lib/ask'
 import { useErrorText } from '~/lib/form-errors'
-import { codeOfAnswer } from '~/lib/wait'
 
 /** What the votes come to, and the reader's own. */
 export type Votes = { score: number; mine: 0 | 1 }
-type Answer = ({ code: null } & Votes) | { code: string }
 
 /** Where votes for a thing or a comment are sent, by forms and by scripts. */
 export const voteAddress = (id: string) => `/dashboard/votes/${encodeURIComponent(id)}`
-
-async function send(id: string, value: 0 | 1): Promise<Answer> {
-  try {
-    const answer = await fetch(voteAddress(id), {
-      method: 'POST',
-      headers: { Accept: 'application/json' },
-      body: new URLSearchParams({ value: String(value) }),
-    })
-    if (answer.redirected) return { code: 'session_expired' }
-    const said: Answer = await answer.json()
-    return said.code === null ? said : { code: codeOfAnswer(answer, said.code) }
-  } catch {
-    return { code: 'unavailable' }
-  }
-}
 
 /**
  * A vote as it is given or taken back: seen at once, back as it was where that failed. Of several presses in a row the last
@@ -41,7 +25,8 @@ export function useVote(id: string, { score, mine }: Votes, onVoted?: (votes: Vo
   const settle = async (before: Votes) => {
     let sure = before
     while (wish.current !== null && wish.current !== sure.mine) {
-      const answer = await send(id, wish.current)
+      const value = String(wish.current)
+      const answer = await ask<{ code: null } & Votes>(voteAddress(id), new URLSearchParams({ value }))
       if (answer.code !== null) {
         toast({ tone: 'failed', text: `${t('failed')} ${errorText(answer.code)}` })
         break

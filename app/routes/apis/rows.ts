@@ -1,4 +1,5 @@
 import type { OwnRow, OwnRows } from '@domain/rows/rows'
+import { ask, readJson } from '~/lib/ask'
 
 export type Scalar = string | number | boolean | null
 /** What a call about rows answers: the code of a refusal, or what it was asked for. */
@@ -28,37 +29,12 @@ export type RowsWish =
 const tooLong = 20_000
 
 /** Sends a change of rows; a line that is down, and a session that is over, are codes like any other. */
-export async function changeRows(apiId: string, wish: RowsWish): Promise<RowsAnswer> {
-  try {
-    const answer = await fetch(`/dashboard/myapp/${apiId}/rows`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(wish),
-      signal: AbortSignal.timeout(tooLong),
-    })
-    if (answer.redirected) return { code: 'session_expired' }
-    const said: RowsAnswer = await answer.json()
-    return said
-  } catch {
-    return { code: 'offline' }
-  }
-}
+export const changeRows = (apiId: string, wish: RowsWish): Promise<RowsAnswer> =>
+  ask<RowsAnswer>(`/dashboard/myapp/${apiId}/rows`, wish)
 
 /** Reads a page of rows; null where it could not be read. `query` is the screen's own. */
-export async function readRows(
-  apiId: string,
-  query: URLSearchParams,
-  signal?: AbortSignal,
-): Promise<OwnRows | null> {
-  try {
-    const answer = await fetch(`/dashboard/myapp/${apiId}/rows?${query}`, { signal: signal ?? null })
-    if (!answer.ok || answer.redirected) return null
-    const page: OwnRows = await answer.json()
-    return page
-  } catch {
-    return null
-  }
-}
+export const readRows = (apiId: string, query: URLSearchParams) =>
+  readJson<OwnRows>(`/dashboard/myapp/${apiId}/rows?${query}`)
 
 /** Reads a page unless it is known already by its `etag`; null where it could not be read. */
 export async function readRowsAgain(

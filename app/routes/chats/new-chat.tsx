@@ -1,4 +1,3 @@
-import type { Person as PersonShown } from '@domain/people'
 import { TextField } from '@radix-ui/themes'
 import { Form, useActionData, useNavigation } from '@remix-run/react'
 import { IconSearch } from '@tabler/icons-react'
@@ -6,10 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
+import { usePeople } from '~/components/share/use-people'
 import { useErrorText } from '~/lib/form-errors'
 import type { action } from './layout/route'
-
-const pause = 220
 
 /** Finds somebody by name, handle or exact e-mail address and opens the chat with them. Enter takes what is written. */
 export function NewChat() {
@@ -17,7 +15,7 @@ export function NewChat() {
   const errorText = useErrorText()
   const answer = useActionData<typeof action>()
   const [words, setWords] = useState('')
-  const found = useFound(words)
+  const found = usePeople(words)
   const form = useRef<HTMLFormElement>(null)
   const isOpening = useNavigation().formAction === '/dashboard/chat'
   const code = answer && 'fields' in answer ? (answer.fields?.with ?? answer.code) : answer?.code
@@ -48,9 +46,9 @@ export function NewChat() {
           {errorText(code)}
         </p>
       )}
-      {words.trim().length > 1 && found !== null && (
+      {'people' in found && (
         <ul className="chat-new-found" aria-label={t('people')}>
-          {found.map((person) => (
+          {found.people.map((person) => (
             <li key={person.id}>
               <button type="submit" name="with" value={person.id} className="menu-item">
                 <Avatar name={person.displayName} size={24} />
@@ -61,33 +59,9 @@ export function NewChat() {
               </button>
             </li>
           ))}
-          {found.length === 0 && <li className="menu-caption">{t('nobodyFound')}</li>}
+          {found.people.length === 0 && <li className="menu-caption">{t('nobodyFound')}</li>}
         </ul>
       )}
     </Form>
   )
-}
-
-/** People for the words; only the newest question is answered. Null until there is an answer. */
-function useFound(words: string): PersonShown[] | null {
-  const [found, setFound] = useState<PersonShown[] | null>(null)
-  useEffect(() => {
-    const wanted = words.trim()
-    if (wanted.length < 2) return setFound(null)
-    const stop = new AbortController()
-    const timer = setTimeout(() => {
-      fetch(`/dashboard/people?q=${encodeURIComponent(wanted)}`, { signal: stop.signal })
-        .then(async (answer) => {
-          if (!answer.ok || answer.redirected) return setFound(null)
-          const { items }: { items: PersonShown[] } = await answer.json()
-          setFound(items)
-        })
-        .catch(() => undefined)
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [words])
-  return found
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
 import { useToast } from '~/components/toast'
+import { ask } from '~/lib/ask'
 import { useErrorText } from '~/lib/form-errors'
 
 type Props = { id: string; url: string | null; isOwner: boolean }
@@ -17,10 +18,12 @@ export function PublicLink({ id, url: first, isOwner }: Props) {
   const [isBusy, setBusy] = useState(false)
   const change = async (isPublic: boolean) => {
     setBusy(true)
-    const { code, url } = await send(id, isPublic).catch(() => ({ code: 'offline', url: null }))
+    const said = await ask<{ code: null; url: string | null }>(`/dashboard/documents/${id}/link`, {
+      public: isPublic,
+    })
     setBusy(false)
-    if (code !== null) toast({ tone: 'failed', text: `${t('linkNotChanged')} ${errorText(code)}` })
-    else setUrl(url ?? null)
+    if (said.code !== null) toast({ tone: 'failed', text: `${t('linkNotChanged')} ${errorText(said.code)}` })
+    else setUrl(said.url)
   }
   return (
     <section className="document-link" aria-labelledby={label}>
@@ -46,17 +49,4 @@ export function PublicLink({ id, url: first, isOwner }: Props) {
       )}
     </section>
   )
-}
-
-type Said = { code: string | null; url?: string | null }
-
-async function send(id: string, isPublic: boolean): Promise<Said> {
-  const answer = await fetch(`/dashboard/documents/${id}/link`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ public: isPublic }),
-  })
-  if (answer.redirected) return { code: 'session_expired' }
-  const said: Said = await answer.json()
-  return said
 }

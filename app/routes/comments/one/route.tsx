@@ -16,7 +16,7 @@ import sheet from '~/components/comments/comments.css?url'
 import { doComment } from '~/components/comments/comments.server'
 import { Composer } from '~/components/comments/composer'
 import { PageHeader } from '~/components/page-header'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { load } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { refused, typed } from '~/lib/form-answer.server'
@@ -124,10 +124,4 @@ export default function CommentPage() {
   )
 }
 
-export function ErrorBoundary() {
-  return (
-    <div className="page-inner">
-      <RouteError />
-    </div>
-  )
-}
+export const ErrorBoundary = ScreenError

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
-import { RouteError } from '~/components/route-error'
+import { ScreenError } from '~/components/screen-error'
 import { SelectField } from '~/components/select-field'
 import { Isolate } from '~/components/user-text'
 import { load, read } from '~/lib/api.server'
@@ -136,10 +136,4 @@ function ReportForm() {
   )
 }
 
-export function ErrorBoundary() {
-  return (
-    <div className="page-inner">
-      <RouteError />
-    </div>
-  )
-}
+export const ErrorBoundary = ScreenError
