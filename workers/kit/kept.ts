@@ -1,3 +1,4 @@
+import type { FieldCode } from '@domain/field-codes'
 import { trashLife } from '@domain/trash'
 import { and, eq, exists, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
@@ -100,6 +101,16 @@ export function isKeptBy(table: KeptTable, ownerId: string): SQL {
 export function isInTrash(table: KeptTable, ownerId: string, id: string): SQL {
   const since = gt(table.deletedAt, Date.now() - trashLife)
   return and(eq(table.id, id), eq(table.ownerId, ownerId), isNotNull(table.deletedAt), since) as SQL
+}
+
+/** Refuses more things of a member's than there may be, those in the trash counted; throws `invalid` with the code. */
+export async function requireRoom(
+  db: Db,
+  table: KeptTable,
+  { ownerId, most, code, more = 1 }: { ownerId: string; most: number; code: FieldCode; more?: number },
+): Promise<void> {
+  const there = await db.$count(table, eq(table.ownerId, ownerId))
+  if (there + more > most) throw new AppError('invalid', { _: code }, undefined, { _: most })
 }
 
 /** The statement that puts a thing into the trash, for a batch. `also` is what else is written of it. */

@@ -6,8 +6,8 @@ import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
-import { changeKept, isOwn, restoring } from '@kit/kept'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { changeKept, isOwn, requireRoom, restoring } from '@kit/kept'
+import { type SQL, sql } from 'drizzle-orm'
 import { requireForeign, requireTarget } from './guard-target'
 import { randomSlug } from './random-slug'
 import { type LinkRow, linkColumns, ownColumns } from './state'
@@ -46,15 +46,9 @@ function decoded(url: string): string {
   }
 }
 
-/** Refuses more links of a member's when there would be more than there may be, those in the trash counted. */
-export async function requireFewLinks(db: Db, ownerId: string, more = 1): Promise<void> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(links)
-    .where(eq(links.ownerId, ownerId))
-  if ((row?.count ?? 0) + more > mostLinks)
-    throw new AppError('invalid', { _: 'too_many_links' }, undefined, { _: mostLinks })
-}
+/** Refuses more links of a member's than there may be. */
+export const requireFewLinks = (db: Db, ownerId: string, more = 1): Promise<void> =>
+  requireRoom(db, links, { ownerId, more, most: mostLinks, code: 'too_many_links' })
 
 /**
  * Writes a link where it may be and its maker still may, in one round trip to the database. The same id again gives the link that is there: a call

@@ -1,3 +1,5 @@
+import { soon } from '@kit/soon'
+
 /** Where a slug leads, as this isolate remembers it for a few seconds. */
 export type Target = {
   id: string
@@ -68,7 +70,7 @@ export async function findTarget(
   waiting ??= { slugs: new Set(), answer: null }
   const lookUp = waiting
   lookUp.slugs.add(slug)
-  if (running && Date.now() - running.since < patience) await soon(running.answer)
+  if (running && Date.now() - running.since < patience) await soon(running.answer, patience)
   if (lookUp.answer === null) {
     waiting = null
     lookUp.answer = readTargets([...lookUp.slugs], db)
@@ -81,24 +83,8 @@ export async function findTarget(
     })
     return (await lookUp.answer).get(slug) ?? null
   }
-  const found = (await soon(lookUp.answer)) ?? (await readTargets([slug], db))
+  const found = (await soon(lookUp.answer, patience)) ?? (await readTargets([slug], db))
   return found.get(slug) ?? null
-}
-
-/**
- * Waits for what another request works on. The timer is this request's own: without anything of its own under way the
- * runtime takes a waiting request for one that hangs, and it is the way out when the other request was ended.
- */
-async function soon<Value>(answer: Promise<Value>): Promise<Value | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patience, null)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** Reads where slugs lead and remembers it. A replica that does not know a slug yet is checked against the primary. */

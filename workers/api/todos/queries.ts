@@ -2,7 +2,7 @@ import { type Page, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
 import { searchKey } from '@domain/search/search'
 import { searchWordsOf } from '@domain/search/words'
-import { mostTodos, type Todo, type TodoChange, type TodosQuery } from '@domain/todos'
+import type { Todo, TodoChange, TodosQuery } from '@domain/todos'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
@@ -61,16 +61,6 @@ export type TodoRow = Awaited<ReturnType<typeof todosOf>>[number]
 /** A list as its member sees it. */
 export function todoOf({ version: _, addedAt: __, owner, ...row }: TodoRow): Todo {
   return { ...row, owner: personOf(owner), createdAt: iso(row.createdAt), updatedAt: iso(row.updatedAt) }
-}
-
-/** Refuses another list of a member's when there are as many as there may be, those in the trash counted. */
-export async function requireFewTodos(db: Db, ownerId: string): Promise<void> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(todos)
-    .where(eq(todos.ownerId, ownerId))
-  if ((row?.count ?? 0) >= mostTodos)
-    throw new AppError('invalid', { _: 'too_many_todos' }, undefined, { _: mostTodos })
 }
 
 /** A list for a member who may do this with it; throws `not_found` for strangers, else `forbidden`. */

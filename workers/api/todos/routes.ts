@@ -1,10 +1,10 @@
 import { pageSchema } from '@domain/page'
-import { DueItem, NewTodo, Todo, TodoChange, TodosQuery, todoLimits } from '@domain/todos'
+import { DueItem, mostTodos, NewTodo, Todo, TodoChange, TodosQuery, todoLimits } from '@domain/todos'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { etagOf, wantedVersion } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
-import { trashKept } from '@kit/kept'
+import { requireRoom, trashKept } from '@kit/kept'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
@@ -22,7 +22,6 @@ import {
   getTodo,
   listTodos,
   nextRevision,
-  requireFewTodos,
   restoreTodo,
   type TodoRow,
   todoOf,
@@ -51,9 +50,10 @@ export const todoRoutes = new Hono<ApiEnv>()
     idempotent,
     validate('json', NewTodo),
     async (c) => {
-      await requireFewTodos(c.var.db, c.var.user.id)
+      const ownerId = c.var.user.id
+      await requireRoom(c.var.db, todos, { ownerId, most: mostTodos, code: 'too_many_todos' })
       const id = await idFor(c, 'todo')
-      const row = await createTodo(c.var.db, { id, ownerId: c.var.user.id, ...c.req.valid('json') })
+      const row = await createTodo(c.var.db, { id, ownerId, ...c.req.valid('json') })
       c.header('Location', `/todos/${row.id}`)
       return c.json(show(c, row), 201)
     },

@@ -1,4 +1,5 @@
 import { AppError } from '@kit/errors'
+import { soon } from '@kit/soon'
 import { type Bytes, type StoredContent, storeBytes } from '../tree/contents'
 import type { Place } from '../tree/place'
 import { putFiles } from '../tree/put'
@@ -37,7 +38,7 @@ export async function putTogether(
     // The caller may leave before the end; those whose files are written along still need it.
     keepAlive(writeAll(place, queue))
   }
-  const settled = (await soon(outcome)) ?? (await alone(place, path, body))
+  const settled = (await soon(outcome, patience)) ?? (await alone(place, path, body))
   if (settled instanceof Error) throw settled
   return settled
 }
@@ -97,16 +98,3 @@ async function alone(place: Place, path: readonly string[], body: Bytes): Promis
 }
 
 const asError = (error: unknown) => (error instanceof Error ? error : new AppError('internal'))
-
-/** Waits with a timer of this request's own: it is the way out when the one that writes was ended. */
-async function soon<Value>(answer: Promise<Value>): Promise<Value | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patience, null)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
