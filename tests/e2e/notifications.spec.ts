@@ -29,11 +29,14 @@ test('a list that is shared rings the bell at once; it is opened, read, made unr
   await bell.click()
   await expect(page.locator('.bell-menu')).toContainText('هنوز اعلانی ندارید')
 
+  const place = await page.locator('.bar-search.scripted').boundingBox()
+
   // What is on show is exchanged while it is looked at.
   const id = await share('فهرست <b>بهار</b>')
   await expect(bell).toHaveText('۱', { timeout: 10_000 })
   await expect(bell).toHaveAccessibleName('اعلان‌ها، ۱ نخوانده')
   await expect(page).toHaveTitle(/^\(۱\) /)
+  expect(await page.locator('.bar-search.scripted').boundingBox()).toEqual(place)
   const link = page.locator('.bell-menu').getByRole('link', { name: 'فهرست <b>بهار</b>' })
   await expect(link).toBeVisible()
   await expectAccessible(page)

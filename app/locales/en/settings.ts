@@ -91,7 +91,7 @@ export default {
   ended: 'Expired',
   data: 'Your data',
   dataText:
-    'Everything you have here as one JSON file: account, sessions, security log, tokens without their secrets, people you blocked or reported, links and clicks, chats, documents, to-do lists, apps and their rows, and your site’s files by name.',
+    'Everything you have here as one JSON file: account, sessions, security log, tokens without their secrets, people you blocked or reported, links and clicks, chats, documents, to-do lists, ideas, comments, votes, whom you follow, apps and their rows, and your site’s files by name.',
   download: 'Download',
   deleteTitle: 'Delete account',
   deleteText:

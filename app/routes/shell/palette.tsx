@@ -25,9 +25,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const go = useGo(onClose)
   const [selected, setSelected] = useState('')
   useEffect(() => {
-    const first = things[0]
-    if (first) setSelected(first.id)
-  }, [things])
+    const first = things[0]?.id ?? (meant === null ? null : 'meant')
+    if (first !== null) setSelected(first)
+  }, [things, meant])
   const matches = (screens: readonly Screen[]) =>
     screens.filter((screen) => searchKey(t(`shell:${screen.text}`)).includes(searchKey(words)))
   const isFound = things.length + people.length + matches(allScreens).length + matches(starts).length > 0
