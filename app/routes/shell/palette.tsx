@@ -15,13 +15,13 @@ import { PaletteThings } from './palette-things'
 import { allScreens, type Screen, starts } from './screens'
 
 const pause = 200
-const nothing = { things: [], people: [], meant: null }
+const nothing = { things: [], people: [], meant: null, words: '' }
 
 /** Things by title first, then screens, people, things that hold the words elsewhere, and what can be started. Arrows move, Enter opens, Ctrl Enter opens beside. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation(['shell', 'common'])
   const [words, setWords] = useState('')
-  const { things, people, meant } = useFound(words)
+  const { things, people, meant, words: answered } = useFound(words)
   const go = useGo(onClose)
   const [selected, setSelected] = useState('')
   useEffect(() => {
@@ -30,7 +30,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }, [things, meant])
   const matches = (screens: readonly Screen[]) =>
     screens.filter((screen) => searchKey(t(`shell:${screen.text}`)).includes(searchKey(words)))
-  const isFound = things.length + people.length + matches(allScreens).length + matches(starts).length > 0
+  const isNothing =
+    words.trim() !== '' &&
+    answered === words.trim() &&
+    things.length + people.length + matches(allScreens).length + matches(starts).length === 0
   const group = (heading: string, screens: readonly Screen[]) =>
     screens.length > 0 && (
       <Command.Group heading={heading}>
@@ -65,7 +68,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <kbd className="key">Esc</kbd>
         </div>
         <Command.List label={t('shell:found')}>
-          {!isFound && words.trim() !== '' && <None words={words} isMarked={meant === null} />}
+          {isNothing && <None words={words} isMarked={meant === null} />}
           {meant !== null && (
             <Command.Item value="meant" onSelect={() => setWords(meant)}>
               <Icon of={IconSearch} size={17} />
@@ -106,7 +109,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             words={words}
             go={go}
           />
-          {group(t('shell:actions'), isFound ? matches(starts) : starts)}
+          {group(t('shell:actions'), isNothing ? starts : matches(starts))}
         </Command.List>
         <Keys />
       </Command>
