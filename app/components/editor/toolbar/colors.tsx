@@ -1,9 +1,8 @@
 import { colorNames } from '@domain/documents/schema'
-import { DropdownMenu, Tooltip } from '@radix-ui/themes'
 import type { TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { keepSelection } from './parts'
+import { ToolMenu } from './parts'
 
 type Props = {
   kind: 'textColor' | 'backgroundColor'
@@ -14,44 +13,25 @@ type Props = {
 }
 
 /** A colour of text or ground by its name, so that it stays readable by day and by night. */
-export function ColorTool({ kind, icon, value, isOff, onChoose }: Props) {
+export function ColorTool({ kind, icon, ...tool }: Props) {
   const { t } = useTranslation('editor')
+  const options = colorNames.map((name) => ({
+    value: name,
+    face: (
+      <span className="swatch" data-kind={kind} data-color={name} aria-hidden="true">
+        A
+      </span>
+    ),
+    text: t(`color_${name}`),
+  }))
   return (
-    <DropdownMenu.Root modal={false}>
-      <Tooltip content={t(kind)}>
-        <span>
-          <DropdownMenu.Trigger>
-            <button
-              type="button"
-              className="tool tool-color"
-              aria-label={t(kind)}
-              disabled={isOff}
-              data-kind={kind}
-              data-color={value}
-              onMouseDown={keepSelection}
-            >
-              <Icon of={icon} size={18} />
-            </button>
-          </DropdownMenu.Trigger>
-        </span>
-      </Tooltip>
-      <DropdownMenu.Content
-        size="1"
-        variant="soft"
-        color="gray"
-        onCloseAutoFocus={(event) => event.preventDefault()}
-      >
-        <DropdownMenu.RadioGroup value={value} onValueChange={onChoose}>
-          {colorNames.map((name) => (
-            <DropdownMenu.RadioItem key={name} value={name}>
-              <span className="swatch" data-kind={kind} data-color={name} aria-hidden="true">
-                A
-              </span>
-              {t(`color_${name}`)}
-            </DropdownMenu.RadioItem>
-          ))}
-        </DropdownMenu.RadioGroup>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <ToolMenu
+      {...tool}
+      label={t(kind)}
+      face={<Icon of={icon} size={18} />}
+      options={options}
+      data={{ 'data-kind': kind, 'data-color': tool.value }}
+      hasArrow={false}
+    />
   )
 }

@@ -43,11 +43,13 @@ type MenuProps = {
   options: readonly Option[]
   onChoose: (value: string) => void
   isOff?: boolean
+  hasArrow?: boolean
   className?: string
+  data?: Record<`data-${string}`, string>
 }
 
 /** A tool with several values. */
-export function ToolMenu({ label, face, value, options, onChoose, isOff, className = '' }: MenuProps) {
+export function ToolMenu({ label, face, value, options, onChoose, hasArrow = true, ...button }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <Tooltip content={label}>
@@ -55,13 +57,14 @@ export function ToolMenu({ label, face, value, options, onChoose, isOff, classNa
           <DropdownMenu.Trigger>
             <button
               type="button"
-              className={`tool tool-menu ${className}`}
+              className={`tool ${button.className ?? ''}`}
               aria-label={label}
-              disabled={isOff}
+              disabled={button.isOff}
+              {...button.data}
               onMouseDown={keepSelection}
             >
               {face}
-              <Icon of={IconChevronDown} size={13} />
+              {hasArrow && <Icon of={IconChevronDown} size={13} />}
             </button>
           </DropdownMenu.Trigger>
         </span>
