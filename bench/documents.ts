@@ -141,7 +141,11 @@ async function startHocuspocus(): Promise<{ port: number; stop: () => void }> {
 /** Hocuspocus and the SQLite that it is written in are no part of the product's own installation. */
 function installPeers(place: string): Promise<void> {
   console.log('installing what is measured beside ours, once; SQLite may have to be compiled …')
-  const child = spawn('npm', ['ci'], { cwd: place, stdio: ['ignore', 'ignore', 'inherit'] })
+  // SQLite is compiled by its own script; `npm run` hands down that ours are left out.
+  const child = spawn('npm', ['ci', '--ignore-scripts=false'], {
+    cwd: place,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`npm ci ended with ${code}`))))
   })
