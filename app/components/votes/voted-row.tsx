@@ -63,8 +63,8 @@ export function VotedRow({ noun, thing, isClosed, status, facts, menu, isPublic 
           </Link>{' '}
           {status}
         </h2>
-        <p className="vote-row-line" dir="auto">
-          {plainLine(text)}
+        <p className="vote-row-line">
+          <Isolate>{plainLine(text)}</Isolate>
         </p>
         <div className="vote-facts">
           {isPublic ? author : <PersonLink person={thing.author}>{author}</PersonLink>}{' '}
