@@ -25,6 +25,15 @@ describe('a target', () => {
     expect(codeOf(TargetUrl, `https://example.com/${'ا'.repeat(500)}`)).toBe('too_long')
     expect(codeOf(TargetUrl, 'https://exa\u0000mple.com')).toBe('control_character')
     expect(codeOf(TargetUrl, 7)).toBe('wrong_type')
+    for (const host of [
+      `${'a.'.repeat(126)}aa`,
+      `${'a'.repeat(64)}.com`,
+      `${'س'.repeat(80)}.com`,
+      `${'س.'.repeat(40)}com`,
+    ])
+      expect(codeOf(TargetUrl, `https://${host}/`), host).toBe('not_a_url')
+    for (const host of [`${'a.'.repeat(126)}a`, `${'a'.repeat(63)}.com.`, `${'س'.repeat(50)}.com`])
+      expect(codeOf(TargetUrl, `https://${host}/`), host).toBeNull()
   })
 })
 
@@ -54,6 +63,9 @@ it('knows our own hosts from lookalikes', () => {
 
 it('asks the block list for a host and everything above it', () => {
   expect(hostAndParents('a.b.example.com')).toEqual(['a.b.example.com', 'b.example.com', 'example.com'])
+  expect(hostAndParents('localhost')).toEqual(['localhost'])
+  const long = hostAndParents(`${'a.'.repeat(120)}example.com.`)
+  expect([long.length, long[0]?.length, long[1]]).toEqual([8, 251, 'a.a.a.a.a.a.example.com'])
 })
 
 it('adds the query of a visit to a target, whose own parameters and fragment stay', () => {

@@ -46,7 +46,10 @@ export const Slug = v.pipe(
   v.check((text) => !reservedSlugs.has(text.toLowerCase()), 'slug_reserved'),
 )
 
-/** The address a link leads to: absolute http(s), no credentials, at most 2,048 characters once written in ASCII. */
+/**
+ * The address a link leads to: absolute http(s), no credentials, at most 2,048 characters once written in ASCII, its
+ * host one that DNS can hold.
+ */
 export const TargetUrl = v.pipe(
   v.string('wrong_type'),
   wellFormed(1, 2048),
@@ -64,7 +67,14 @@ export const TargetUrl = v.pipe(
 
 function parseUrl(text: string): URL | null {
   // Later checks run although one before has failed, and hosts of `xn--` are slow to read.
-  return text.length <= 2048 && URL.canParse(text) ? new URL(text) : null
+  const url = text.length <= 2048 && URL.canParse(text) ? new URL(text) : null
+  return url !== null && isDnsName(url.hostname) ? url : null
+}
+
+/** RFC 1035, 2.3.4: a name of 253 letters as it is written, its labels of 63. */
+function isDnsName(host: string): boolean {
+  const bare = host.replace(/\.$/, '')
+  return bare.length <= 253 && bare.split('.').every((label) => label.length <= 63)
 }
 
 function hasEnding(host: string): boolean {
@@ -81,10 +91,14 @@ export function isOwnHost(host: string, productHost: string, sitesHost?: string)
   return bare === productHost || bare.endsWith(`.${productHost}`)
 }
 
-/** Takes a host; gives it and every parent domain, longest first: what a blocked-target list is asked for. */
+// A name may have 127 labels; what is blocked below so many is blocked by its whole name.
+const mostLabelsOfParents = 8
+
+/** Takes a host; gives it and its parent domains of 2 to 8 labels, longest first: what a blocked-target list is asked for. */
 export function hostAndParents(host: string): string[] {
-  const labels = host.toLowerCase().replace(/\.$/, '').split('.')
-  return labels.slice(0, Math.max(1, labels.length - 1)).map((_, index) => labels.slice(index).join('.'))
+  const bare = host.toLowerCase().replace(/\.$/, '')
+  const labels = bare.split('.').slice(1).slice(-mostLabelsOfParents)
+  return [bare, ...labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))]
 }
 
 const MaxClicks = v.pipe(

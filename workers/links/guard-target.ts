@@ -5,6 +5,9 @@ import { AppError } from '@kit/errors'
 import { inArray, sql } from 'drizzle-orm'
 import { blockedTargets } from './table'
 
+// One bound value holds at most 2 MB, and a host 253 letters.
+const hostsPerStatement = 4_000
+
 /** Tells which of some addresses may not be led to, and why. */
 export async function refusedTargets(
   db: Db,
@@ -12,12 +15,16 @@ export async function refusedTargets(
   urls: readonly string[],
 ): Promise<Map<string, 'own_host' | 'blocked'>> {
   const hosts = new Map(urls.map((url) => [url, hostAndParents(new URL(url).hostname)]))
-  const asked = JSON.stringify([...new Set([...hosts.values()].flat())])
-  const rows = await db
-    .select({ host: blockedTargets.host })
-    .from(blockedTargets)
-    .where(inArray(blockedTargets.host, sql`(SELECT value FROM json_each(${asked}))`))
-  const blocked = new Set(rows.map(({ host }) => host))
+  const asked = [...new Set([...hosts.values()].flat())]
+  const blocked = new Set<string>()
+  for (let at = 0; at < asked.length; at += hostsPerStatement) {
+    const some = JSON.stringify(asked.slice(at, at + hostsPerStatement))
+    const rows = await db
+      .select({ host: blockedTargets.host })
+      .from(blockedTargets)
+      .where(inArray(blockedTargets.host, sql`(SELECT value FROM json_each(${some}))`))
+    for (const { host } of rows) blocked.add(host)
+  }
   const refused = new Map<string, 'own_host' | 'blocked'>()
   for (const [url, names] of hosts) {
     if (isOurs(settings, url)) refused.set(url, 'own_host')

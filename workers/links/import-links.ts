@@ -9,8 +9,9 @@ import { refusedTargets } from './guard-target'
 import { mostRows, type SentRow } from './links-csv'
 import { derivedOf, requireFewLinks } from './queries'
 import { randomSlug } from './random-slug'
+import { slugLooks } from './table'
 
-const rowsPerStatement = 200
+const rowsPerStatement = 100
 
 /** The JSON form of an import: rows as `POST /links` takes them. */
 export const ImportBody = v.strictObject({
@@ -83,15 +84,17 @@ async function sortRows(db: Db, settings: Settings, rows: readonly SentRow[]) {
     settings,
     good.map(({ link }) => link.url),
   )
-  return {
-    good: good.filter(({ link }) => !refused.has(link.url)),
-    errors: errors.concat(
-      good.flatMap(({ row, link }) => {
-        const why: FieldErrors[string] | undefined = refused.get(link.url)
-        return why === undefined ? [] : [{ row, fields: { url: why } }]
-      }),
-    ),
-  }
+  const taken = new Set<string>()
+  const allowed = good.filter(({ row, link }) => {
+    const looks = link.slug === undefined ? undefined : slugLooks(link.slug)
+    const why = refused.get(link.url)
+    const fields: FieldErrors | null =
+      why !== undefined ? { url: why } : looks !== undefined && taken.has(looks) ? { slug: 'taken' } : null
+    if (fields !== null) errors.push({ row, fields })
+    else if (looks !== undefined) taken.add(looks)
+    return fields === null
+  })
+  return { good: allowed, errors }
 }
 
 /** Writes rows; gives those that found their slug taken. */

@@ -6,6 +6,10 @@ import { keptColumns } from '../kit/kept-columns'
 export const looksOf = (slug: SQL): SQL =>
   sql`replace(replace(replace(replace(${slug}, 'ي', 'ی'), 'ى', 'ی'), 'ك', 'ک'), char(8204), '')`
 
+/** The same of a slug at hand. */
+export const slugLooks = (slug: string): string =>
+  slug.replace(/[يى]/g, 'ی').replaceAll('ك', 'ک').replaceAll('\u200c', '')
+
 /** Only such a slug may look like another one; an index that the migration makes by hand holds the looks of these. */
 export const isBeyondAscii = sql`slug GLOB '*[^ -~]*'`
 

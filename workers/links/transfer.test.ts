@@ -131,6 +131,30 @@ it('writes the good rows of an import and says what is wrong with the others', a
   expect((await visit('/good')).headers.get('Location')).toBe('https://example.com/1')
 })
 
+it('takes as many rows as it may of the longest addresses, and none whose host no name can be', async () => {
+  const { bearer } = await newMember()
+  const long = (at: number) => `https://x${at}.${'a.'.repeat(121)}com/${'%D8%A7'.repeat(80)}`
+  const rows = Array.from({ length: 1_000 }, (_, at) => ({ title: 'س'.repeat(80), url: long(at) }))
+  const answer = await upload(bearer, { rows })
+  expect(await answer.json()).toEqual({ created: 1_000, errors: [] })
+  const worse = Array.from({ length: 300 }, () => ({
+    title: 'Too long',
+    url: `https://${'a.'.repeat(500)}com`,
+  }))
+  const refused = await (await upload(bearer, { rows: worse })).json<ImportResult>()
+  expect(refused.errors).toEqual(worse.map((_, at) => ({ row: at + 1, fields: { url: 'not_a_url' } })))
+})
+
+it('refuses a slug that looks like one of a row before it', async () => {
+  const { bearer } = await newMember()
+  const slugs = ['کی-x', 'كي-x', 'گی\u200cی', 'گيي', 'کی-y']
+  const rows = slugs.map((slug) => ({ title: 'Alike', url: 'https://example.com/', slug }))
+  expect(await (await upload(bearer, { rows })).json()).toEqual({
+    created: 3,
+    errors: [2, 4].map((row) => ({ row, fields: { slug: 'taken' } })),
+  })
+})
+
 it('names the damaged lines of a CSV file and makes no link of them', async () => {
   const { bearer } = await newMember()
   const text = [
