@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { displayName } from './accounts/accounts'
-import { titleWords, wordKey } from './search/words'
+import { textKey, titleWords } from './search/words'
 import { line } from './text/text'
 
 /** A member as other members see them. The e-mail address is never part of it. */
@@ -24,5 +24,5 @@ export const PeopleQuery = v.object({ q: v.optional(line(0, 254)) })
 /** Takes a member; gives the words by which they are found. */
 export function personWords(member: Pick<Named, 'handle' | 'firstName' | 'lastName'>): string[] {
   const { handle, firstName, lastName } = member
-  return [...new Set([...titleWords(`${handle} ${firstName} ${lastName}`), wordKey(handle)])]
+  return [...new Set([...titleWords(`${handle} ${firstName} ${lastName}`), textKey(handle)])]
 }

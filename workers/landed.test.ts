@@ -52,11 +52,11 @@ beforeAll(async () => {
     env.TEST_MIGRATIONS.filter(({ name }) => name < '0031'),
   )
   await db().run(
-    sql`UPDATE todos SET search_words = '{"strasse":0,"straße":1,"łodz":0}' WHERE owner_id = ${member}`,
+    sql`UPDATE todos SET search_words = '{"strasse":0,"straße":1,"łodz":0}', search_key = 'straße łodz' WHERE owner_id = ${member}`,
   )
   await applyD1Migrations(DB, env.TEST_MIGRATIONS)
-  const kept = await db().get(sql`SELECT search_words FROM todos WHERE owner_id = ${member}`)
-  expect(kept).toEqual({ search_words: '{"lodz":0,"strasse":1}' })
+  const kept = await db().get(sql`SELECT search_words, search_key FROM todos WHERE owner_id = ${member}`)
+  expect(kept).toEqual({ search_words: '{"lodz":0,"strasse":1}', search_key: 'strasse lodz' })
   await db().run(sql`UPDATE todos SET search_words = '{}'`)
 })
 

@@ -11,6 +11,9 @@ it('finds words by their beginnings, with a space, a joiner or nothing between t
     for (const search of ['ک', 'كتاب', 'کتاب‌های', 'کتاب های', 'کتابهای', 'برنامه‌نو', 'برنامه نو', 'برنامهنو'])
       expect(finds(text, search), `${search} in ${text}`).toBe(true)
   expect(finds('کتاب‌های برنامه‌نویسی', 'تاب')).toBe(false)
+  for (const text of ['shop کتاب‌ها', 'shop کتابها', 'کتاب ها in shop'])
+    for (const search of ['shop کتاب‌ها', 'کتابها shop', 'كتاب ها shop'])
+      expect(finds(text, search), `${search} in ${text}`).toBe(true)
 })
 
 it('finds by any digits, letter forms, case and accents, whatever stands between words', () => {

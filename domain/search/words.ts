@@ -23,16 +23,16 @@ const plainLetters: Record<string, string> = {
 }
 const others = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
-/** Takes a word; gives it as the index of words has it: as `searchKey` writes it, with letters of English for those like them. */
-export function wordKey(word: string): string {
-  return searchKey(word).replace(others, (letter) => plainLetters[letter] ?? letter)
+/** Takes what a person wrote; gives the key by which words and lists compare it: as `searchKey` writes it, with letters of English for those like them. */
+export function textKey(text: string): string {
+  return searchKey(text).replace(others, (letter) => plainLetters[letter] ?? letter)
 }
 
 const cut = (word: string) => [...word].slice(0, wordLimits.letters).join('')
 
-/** Takes what a person wrote; gives its words as `wordKey` writes them, in their order. */
+/** Takes what a person wrote; gives its words as `textKey` writes them, in their order. */
 export function wordsOf(text: string): string[] {
-  const words = text.split(separators).map(wordKey)
+  const words = text.split(separators).map(textKey)
   return words.filter((word) => word !== '').map(cut)
 }
 
@@ -80,15 +80,27 @@ export function searchWordsOf(title: string, more: string): string {
 
 /**
  * Takes a search and how many letters it must have; gives the words to look for, the longest first; none when fewer letters
- * are there. A second list holds them without the spaces of Arabic script, where that makes a difference.
+ * are there. Further lists hold them without joiners, and without the spaces of Arabic script, where that makes a difference.
  */
 export function wantedWords(text: string, least: number): string[][] {
-  const words = [...new Set(wordsOf(text))].slice(0, wordLimits.wanted)
-  if (letters(words.join('')) < least) return []
-  const [whole] = joined(words)
-  const isOne = words.length > 1 && words.every((word) => arabicStart.test(word)) && whole !== undefined
-  const longestFirst = words.sort((one, other) => letters(other) - letters(one))
-  return isOne ? [longestFirst, [whole]] : [longestFirst]
+  const parts = text.split(outsideWords).map(wordsOf)
+  const apart = [...new Set(parts.flat())].slice(0, wordLimits.wanted)
+  if (letters(apart.join('')) < least) return []
+  const together = parts.map((word) => cut(word.join(''))).filter((word) => word !== '')
+  const lists = [apart, together.slice(0, wordLimits.wanted), withoutSpaces(apart)].map((words) =>
+    [...new Set(words)].sort((one, other) => letters(other) - letters(one)),
+  )
+  return lists.filter((list, at) => lists.findIndex((other) => other.join(' ') === list.join(' ')) === at)
+}
+
+/** Takes words; gives neighbours of Arabic script as one. */
+function withoutSpaces(words: readonly string[]): string[] {
+  const runs: string[] = []
+  words.forEach((word, at) => {
+    const goesOn = arabicStart.test(word) && arabicStart.test(words[at - 1] ?? '')
+    runs.push(goesOn ? cut((runs.pop() ?? '') + word) : word)
+  })
+  return runs
 }
 
 /** Takes a title and a list of wanted words; tells whether each of them begins a word of the title. */

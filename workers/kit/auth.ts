@@ -44,12 +44,13 @@ export function signedIn(scopes: Scope | readonly Scope[] | null): MiddlewareHan
 
 /**
  * As `signedIn`, for a route that writes with one statement under the condition `c.var.user.isStill`: who was looked up a
- * moment ago is not looked up once more before it. What is kept for an `Idempotency-Key` is answered without a statement.
+ * moment ago is not looked up once more before it. With an `Idempotency-Key`, whose answer is kept, the look-up alone counts.
  */
 export function signedInAtWrite(scope: Scope): MiddlewareHandler<AppEnv> {
   const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
     const mayTrust = c.req.header('Idempotency-Key') === undefined
-    setUser(c, await findCaller(c, mayTrust), [scope])
+    const caller = await findCaller(c, mayTrust)
+    setUser(c, mayTrust ? caller : { ...caller, isStill: sql`TRUE` }, [scope])
     await next()
     // A refusal may come of the condition alone.
     if (mayTrust && c.error) await findCaller(c, false)

@@ -2,7 +2,7 @@ import { bucketLength, bucketNumber, startOfDayBefore } from '@domain/dates/buck
 import { bucketsOfSpan } from '@domain/dates/span'
 import { type LinksQuery, trendDays } from '@domain/links/links'
 import { pageSize } from '@domain/page'
-import { searchKey } from '@domain/search/search'
+import { textKey } from '@domain/search/words'
 import { bucketColumn } from '@kit/bucket-column'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
@@ -25,7 +25,7 @@ export function linksPage(db: Db, userId: string, query: LinksQuery) {
 function pageClauses(userId: string, query: LinksQuery) {
   const sort = query.sort === 'clicks' ? links.clicks : links.createdAt
   const after = readCursor(query.cursor)
-  const wanted = searchKey(query.q ?? '')
+  const wanted = textKey(query.q ?? '')
   const where = and(
     eq(links.ownerId, userId),
     isNull(links.deletedAt),

@@ -1,7 +1,6 @@
 import { shownUrl } from '@domain/links/hosts'
 import { hostAndParents, mostLinks } from '@domain/links/links'
-import { searchKey } from '@domain/search/search'
-import { searchWordsOf } from '@domain/search/words'
+import { searchWordsOf, textKey } from '@domain/search/words'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
@@ -32,7 +31,7 @@ export type LinkEdit = { [Name in keyof Changeable]?: Changeable[Name] | undefin
 export function derivedOf(link: { title: string; slug: string; url: string }) {
   const parts = [link.title, link.slug, shownUrl(link.url), decoded(link.url)]
   return {
-    searchKey: searchKey(parts.join(' ')),
+    searchKey: textKey(parts.join(' ')),
     searchWords: searchWordsOf(link.title, `${link.slug} ${shownUrl(link.url)}`),
     targetHosts: JSON.stringify(hostAndParents(new URL(link.url).hostname)),
   }

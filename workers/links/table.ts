@@ -22,7 +22,7 @@ export const links = sqliteTable(
     url: text().notNull(),
     /** JSON list of the target's host and its parents, by which the list of blocked targets is asked. */
     targetHosts: text('target_hosts').notNull().default('[]'),
-    /** Title, slug and address as `searchKey` writes them. */
+    /** Title, slug and address as `textKey` writes them. */
     searchKey: text('search_key').notNull(),
     /** The words by which it is found, as `searchWordsOf` writes them; empty until they are made. */
     searchWords: text('search_words').notNull().default('{}'),

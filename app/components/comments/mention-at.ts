@@ -1,5 +1,5 @@
 import type { Person } from '@domain/people'
-import { titleWords, wordKey } from '@domain/search/words'
+import { textKey, titleWords } from '@domain/search/words'
 
 /** A name that is being written after an @: where the @ stands, and the letters so far. */
 export type Begun = { from: number; letters: string }
@@ -36,9 +36,9 @@ export function suggestions(
   near: readonly Person[],
   found: readonly Person[],
 ): Suggestion[] {
-  const asked = wordKey(letters)
+  const asked = textKey(letters)
   const isMeant = ({ handle, displayName }: Person) =>
-    [wordKey(handle), ...titleWords(`${handle} ${displayName}`)].some((word) => word.startsWith(asked))
+    [textKey(handle), ...titleWords(`${handle} ${displayName}`)].some((word) => word.startsWith(asked))
   const nearOnes = near.filter(isMeant)
   const taken = new Set(near.map(({ id }) => id))
   const others = found.filter(({ id }) => !taken.has(id))

@@ -1,7 +1,6 @@
 import type { DocumentChange, DocumentsQuery } from '@domain/documents/documents'
 import { type Page, pageSize } from '@domain/page'
-import { searchKey } from '@domain/search/search'
-import { searchWordsOf } from '@domain/search/words'
+import { searchWordsOf, textKey } from '@domain/search/words'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
@@ -20,7 +19,7 @@ type Written = { title: string; description: string }
 
 /** What searches look in of title and description, as `document_texts` keeps it. */
 const headOf = ({ title, description }: Written) => ({
-  head: searchKey(`${title} ${description}`),
+  head: textKey(`${title} ${description}`),
   headWords: searchWordsOf(title, description),
 })
 
@@ -96,7 +95,7 @@ export async function getDocument(
 /** The query of one page of a member's own and shared documents, last edited first. */
 export function documentsPage(db: Db, userId: string, query: DocumentsQuery) {
   const after = readCursor(query.cursor)
-  const wanted = searchKey(query.q ?? '')
+  const wanted = textKey(query.q ?? '')
   return memberRows(db)
     .leftJoin(documentTexts, eq(documentTexts.documentId, documents.id))
     .where(

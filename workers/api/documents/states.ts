@@ -2,8 +2,7 @@ import { readUpdate } from '@domain/documents/read-fragment'
 import { deletionBytes, maxDocumentBytes } from '@domain/documents/schema'
 import { documentText } from '@domain/documents/to-text'
 import { fetchAgain } from '@domain/fetch-again'
-import { searchKey } from '@domain/search/search'
-import { bodyWords } from '@domain/search/words'
+import { bodyWords, textKey } from '@domain/search/words'
 import { AppError } from '@kit/errors'
 import type { ApiContext } from '../env'
 
@@ -19,7 +18,7 @@ export type Searched = { body: string; bodyWords: string }
 export function searchedText(state: Uint8Array): Searched {
   try {
     const text = [...documentText(readUpdate(state))].slice(0, mostSearched).join('')
-    return { body: searchKey(text), bodyWords: JSON.stringify(bodyWords(text)) }
+    return { body: textKey(text), bodyWords: JSON.stringify(bodyWords(text)) }
   } catch {
     throw new AppError('invalid', { state: 'malformed' })
   }

@@ -24,7 +24,7 @@ export const documents = sqliteTable(
   ],
 )
 
-/** What searches look in, apart from lists: title, description and the text of the last copy as `searchKey` writes them. */
+/** What searches look in, apart from lists: title, description and the text of the last copy as `textKey` writes them. */
 export const documentTexts = sqliteTable('document_texts', {
   documentId: text('document_id')
     .primaryKey()

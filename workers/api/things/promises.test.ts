@@ -169,3 +169,23 @@ async function tablesWith(ids: string[]): Promise<string[]> {
   }
   return found
 }
+
+it.each(['links', 'documents', 'todos', 'ideas'] as const)(
+  'a list of %s folds letters as the search does',
+  async (noun) => {
+    const { path, send } = makers[noun]
+    const { bearer } = owner
+    for (const title of ['Straße in Łódź', 'shop کتابها', 'shop کتاب‌ها']) await makeThing(noun, bearer, title)
+    for (const [q, count] of [
+      ['strasse', 1],
+      ['lodz', 1],
+      ['shop کتاب‌ها', 2],
+      ['shop كتابها', 2],
+    ] as const) {
+      const answer = await send('GET', `${path}?owner=${owner.user.id}&q=${encodeURIComponent(q)}`, {
+        bearer,
+      })
+      expect((await answer.json<{ items: object[] }>()).items, q).toHaveLength(count)
+    }
+  },
+)

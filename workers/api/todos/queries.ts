@@ -1,7 +1,6 @@
 import { type Page, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
-import { searchKey } from '@domain/search/search'
-import { searchWordsOf } from '@domain/search/words'
+import { searchWordsOf, textKey } from '@domain/search/words'
 import type { Todo, TodoChange, TodosQuery } from '@domain/todos'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
@@ -21,7 +20,7 @@ type Written = { title: string; text: string }
 
 /** What searches need to know of a list besides its title and text. */
 const derivedOf = ({ title, text }: Written) => ({
-  searchKey: searchKey(`${title} ${text}`),
+  searchKey: textKey(`${title} ${text}`),
   searchWords: searchWordsOf(title, text),
 })
 const countItems = (isChecked: 0 | 1) =>
@@ -74,7 +73,7 @@ export async function getTodo(db: Db, userId: string, id: string, act: TodoAct):
 /** The query of one page of a member's own and shared lists, the last one that came to them first. */
 export function todosPage(db: Db, userId: string, query: TodosQuery) {
   const after = readCursor(query.cursor)
-  const wanted = searchKey(query.q ?? '')
+  const wanted = textKey(query.q ?? '')
   const where = and(
     eq(thingMembers.userId, userId),
     after ? sql`(${thingMembers.addedAt}, ${thingMembers.thingId}) < (${after[0]}, ${after[1]})` : undefined,

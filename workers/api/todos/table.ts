@@ -9,7 +9,7 @@ export const todos = sqliteTable(
     ...keptColumns,
     title: text().notNull(),
     text: text().notNull(),
-    /** Title and text as `searchKey` writes them. */
+    /** Title and text as `textKey` writes them. */
     searchKey: text('search_key').notNull(),
     /** The words by which it is found, as `searchWordsOf` writes them; empty until they are made. */
     searchWords: text('search_words').notNull().default('{}'),
