@@ -78,6 +78,24 @@ export function searchWordsOf(title: string, more: string): string {
   return JSON.stringify(Object.fromEntries([...body, ...titleWords(title).map((word) => [word, 1])]))
 }
 
+/** Takes a word as the index has it, and a text; gives it as it stands there, with its article or spaces; null when it does not. */
+export function asWritten(word: string, text: string): string | null {
+  const places = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: written, index }) => ({
+    key: wordKey(written),
+    start: index,
+    end: index + written.length,
+  }))
+  for (const [at, { start }] of places.entries()) {
+    let key = ''
+    for (const next of places.slice(at)) {
+      key += next.key
+      if (withoutArticle(cut(key)).includes(word)) return text.slice(start, next.end)
+      if (key.length > word.length + 2) break
+    }
+  }
+  return null
+}
+
 /**
  * Takes a search and how many letters it must have; gives the words to look for, the longest first; none when fewer letters
  * are there. Further lists hold them without joiners, and without the spaces of Arabic script, where that makes a difference.
@@ -101,6 +119,11 @@ function withoutSpaces(words: readonly string[]): string[] {
     runs.push(goesOn ? cut((runs.pop() ?? '') + word) : word)
   })
   return runs
+}
+
+/** Takes a word as the index has it; tells whether people write it so: Arabic script loses letters on the way there. */
+export function isReadable(word: string): boolean {
+  return !arabicStart.test(word)
 }
 
 /** Takes a title and a list of wanted words; tells whether each of them begins a word of the title. */

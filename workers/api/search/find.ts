@@ -1,6 +1,6 @@
 import { displayName } from '@domain/accounts/accounts'
 import type { FoundThing, FoundThings } from '@domain/search/found'
-import { isInTitle, wantedWords, wordsOf } from '@domain/search/words'
+import { asWritten, isInTitle, isReadable, wantedWords, wordsOf } from '@domain/search/words'
 import { type Noun, nounsWith } from '@domain/things'
 import type { Db } from '@kit/db'
 import { statement } from '@kit/statement'
@@ -105,8 +105,18 @@ async function meantBy(db: Db, q: string, asked: Asked): Promise<string | null> 
   const meant = words.map((word, at) => likeliest(known[at] ?? [], word)).filter((word) => word !== null)
   if (meant.length < words.length || meant.every((word, at) => word === words[at])) return null
   // Words that stand in different things would lead from nothing to nothing.
-  const isThere = await findAll(db, [meant], { ...asked, most: 1 })
-  return isThere.rows.length > 0 ? meant.join(' ') : null
+  const { rows } = await findAll(db, [meant], { ...asked, most: 5 })
+  const written = meant.map((word) => readable(word, rows))
+  return rows.length > 0 && !written.includes(null) ? written.join(' ') : null
+}
+
+/** A word of the index as a title has it; null where only the index could tell how it is written. */
+function readable(word: string, rows: readonly FoundRow[]): string | null {
+  for (const { title, hint } of rows) {
+    const written = asWritten(word, title) ?? asWritten(word, hint)
+    if (written !== null) return written.toLowerCase()
+  }
+  return isReadable(word) ? word : null
 }
 
 function likeliest(rows: readonly { word: string }[], word: string): string | null {

@@ -86,6 +86,21 @@ describe('a search', () => {
     expect(await search((await newMember()).bearer, { q: 'relaese' })).toEqual({ items: [], meant: null })
   })
 
+  it('suggests words as people wrote them, and none that stands in no title', async () => {
+    const { bearer } = await newMember()
+    for (const title of ['رسوم بيانية', 'الأسئلة', 'آموزش مسئولیت‌ها', 'Un Résumé'])
+      await makeThing('todos', bearer, title)
+    const document = await makeThing('documents', bearer, 'Notes')
+    await call('PATCH', `/documents/${document}`, { bearer, body: { description: 'ترجمة the kettle' } })
+    const meant = async (q: string) => (await search(bearer, { q })).meant
+    expect(await meant('رسون بيانبة')).toBe('رسوم بيانية')
+    expect(await meant('اسنلة')).toBe('الأسئلة')
+    expect(await meant('آموزژ مسئولیط')).toBe('آموزش مسئولیت')
+    expect(await meant('resmue')).toBe('résumé')
+    expect(await meant('kettel')).toBe('kettle')
+    expect(await meant('ترحمة')).toBeNull()
+  })
+
   it('without words gives what was changed last, and for signs alone nothing', async () => {
     const { bearer } = await newMember()
     const first = await makeThing('todos', bearer, 'Spring list')
