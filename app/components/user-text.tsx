@@ -1,5 +1,6 @@
 import { directionOfText } from '@domain/text/direction'
 import { withHiddenShown } from '@domain/text/hidden-letters'
+import { mentionPieces } from '@domain/text/mentions'
 import type { ReactNode } from 'react'
 import { useVisitor } from '~/lib/visitor'
 
@@ -29,6 +30,18 @@ function withBreaks(paragraph: string): ReactNode[] {
 /** A name or title inside a sentence: its direction stays its own. */
 export function Isolate({ children, className }: { children: ReactNode; className?: string }) {
   return <bdi className={className}>{children}</bdi>
+}
+
+/** One line of a text whose handles keep their @ in front in either direction. */
+export function Line({ text }: { text: string }) {
+  return (
+    <bdi>
+      {mentionPieces(text).map(({ text: piece, handle }, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity than their place.
+        handle === null ? piece : <Ltr key={at}>{piece}</Ltr>,
+      )}
+    </bdi>
+  )
 }
 
 /** Machine text (address, path, key, e-mail, id): always left to right. */

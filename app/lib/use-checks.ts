@@ -2,6 +2,7 @@ import type { FieldErrors } from '@domain/errors'
 import { fieldErrors } from '@domain/text/text'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { useAfterPress } from './after-press'
 import { isField, isFilled } from './form-fields'
 
 type Answer = { fields?: FieldErrors | undefined } | undefined
@@ -39,12 +40,13 @@ export function useChecks(schema: v.GenericSchema, read: (form: FormData) => unk
     if (wrong.length > 0) setErrors((before) => ({ ...before, ...Object.fromEntries(wrong) }))
   }, [])
   const checkOne = (name: string) => {
-    const { [name]: _, ...others } = errors
     const found = check()[name]
-    setErrors(found ? { ...others, [name]: found } : others)
+    setErrors(({ [name]: _, ...others }) => (found ? { ...others, [name]: found } : others))
   }
+  // An error that appears under a press would push the button away from it.
+  const afterPress = useAfterPress()
   const onBlur = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (isField(target) && target.value !== '') checkOne(target.name)
+    if (isField(target) && target.value !== '') afterPress(() => checkOne(target.name))
   }
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if (isField(target) && errors[target.name]) checkOne(target.name)

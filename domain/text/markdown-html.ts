@@ -26,6 +26,9 @@ rules.fence = (tokens, at) => codeBlock(tokens[at])
 rules.mention = (tokens, at) =>
   `<span class="mention" dir="ltr">${escapeHtml(tokens[at]?.content ?? '')}</span>`
 
+// Nobody's handle keeps its @ in front of it too.
+rules.handle = (tokens, at) => `<bdi dir="ltr">${escapeHtml(tokens[at]?.content ?? '')}</bdi>`
+
 const codeBlock = (token: Token | undefined) => `<pre dir="ltr"><code>${codeHtml(token)}</code></pre>\n`
 
 const codeHtml = (token: Token | undefined) =>
@@ -106,10 +109,10 @@ function withMentions(children: readonly Token[], mentioned: Mentioned): Token[]
 
 function mentionsIn(token: Token, mentioned: Mentioned): Token[] {
   const pieces = mentionPieces(token.content)
-  if (!pieces.some(({ handle }) => handle !== null && mentioned.has(handle))) return [token]
+  if (pieces.every(({ handle }) => handle === null)) return [token]
   return pieces.map(({ text, handle }) => {
     const piece = Object.assign(Object.create(Object.getPrototypeOf(token)), token) as Token
-    const type = handle !== null && mentioned.has(handle) ? 'mention' : 'text'
+    const type = handle === null ? 'text' : mentioned.has(handle) ? 'mention' : 'handle'
     return Object.assign(piece, { type, content: text })
   })
 }

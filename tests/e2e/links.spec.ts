@@ -33,6 +33,10 @@ test('a link is made in Persian, copied, opened, and its click shows', async ({
   await page.goto('/dashboard/myurl')
   await expect(page.getByRole('heading', { name: 'هنوز لینکی ندارید' })).toBeVisible()
   await page.getByRole('link', { name: 'لینک جدید' }).first().click()
+  // The error that comes with leaving a field does not take the button away from a press.
+  await page.getByLabel('آدرس مقصد').fill('نه یک آدرس')
+  await page.getByRole('button', { name: 'ساختن لینک' }).click({ delay: 50 })
+  await expect(page.getByLabel('عنوان')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('عنوان').fill('نمونه‌کارها ۱۴۰۵')
   await page.getByLabel('آدرس مقصد').fill('example.com/portfolio')
   const slug = `نمونه-${Date.now()}`

@@ -93,6 +93,8 @@ test('home begins with every tool, then shows what was changed; the palette find
   await expect(recent.first()).toBeVisible()
 
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option', { name: 'Spring release notes' })).toBeVisible()
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
   const find = (words: string) => page.locator('.palette input').fill(words)
   await find('spring')
   await expect(page.getByRole('option', { name: 'Spring release notes' })).toBeVisible()

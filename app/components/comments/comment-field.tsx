@@ -14,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useScripted } from '~/lib/scripted'
+import { withMark } from './mention-at'
 import { MentionList } from './mention-list'
 import { useMentions } from './use-mentions'
 
@@ -91,9 +92,12 @@ export function CommentField({
           'aria-controls': listId,
           'aria-activedescendant': `${listId}-${at}`,
         })}
-        onInput={(event) => {
-          setText(event.currentTarget.value)
-          onInput(event.currentTarget.value)
+        onInput={({ currentTarget: { value, selectionStart }, nativeEvent }) => {
+          const isTyped = (nativeEvent as InputEvent).data === '@' && direction === 'rtl'
+          const marked = isTyped ? withMark(value, selectionStart) : null
+          if (marked !== null) return write(marked, selectionStart + 1)
+          setText(value)
+          onInput(value)
           look()
         }}
         onKeyDown={(event) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mentionAt, suggestions, withMention, withoutMarks } from './mention-at'
+import { mentionAt, suggestions, withMark, withMention, withoutMarks } from './mention-at'
 
 const at = (text: string) => mentionAt(text.replace('|', ''), text.indexOf('|'))
 
@@ -25,6 +25,9 @@ it('a mention in a field from right to left begins with its @, by a mark that is
   const shown = withMention('سلام @fa', { from: 5, letters: 'fa' }, 'fa11b', 'rtl')
   expect(shown).toEqual({ text: 'سلام \u200e@fa11b ', caret: 13 })
   expect(withMention('سلام \u200e@fa', { from: 6, letters: 'fa' }, 'fa11b', 'rtl')).toEqual(shown)
+  expect(withMark('سلام @', 6)).toBe('سلام \u200e@')
+  expect(withMark('سلام \u200e@', 7)).toBeNull()
+  expect(withMark('me@', 3)).toBeNull()
   expect(withoutMarks(shown.text)).toBe('سلام @fa11b ')
 })
 

@@ -21,6 +21,13 @@ const mark = '\u200e'
 /** Takes a text to be sent; gives it without the marks that only show mentions rightly in a field. */
 export const withoutMarks = (text: string) => text.replaceAll(`${mark}@`, '@')
 
+/** Takes a text from right to left, and the caret right after an @ that begins a mention; gives it with its mark, else null. */
+export function withMark(text: string, caret: number): string | null {
+  const begun = mentionAt(text, caret)
+  if (begun?.letters !== '' || text[begun.from - 1] === mark) return null
+  return text.slice(0, begun.from) + mark + text.slice(begun.from)
+}
+
 /** Takes a text, the mention begun in it, a handle and the field's direction; gives the text with the mention whole, and the caret after it. */
 export function withMention(text: string, { from, letters }: Begun, handle: string, dir = 'ltr') {
   const after = text.slice(from + 1 + letters.length)

@@ -40,8 +40,8 @@ export function PublicList<Item, C extends Choices>(props: Props<Item, C>) {
     const query = new URLSearchParams(cursor === null ? fields : { ...fields, cursor })
     return query.size > 0 ? `${path}?${query}` : path
   }
-  const action = (to: string, text: string) => (
-    <a href={to} className="public-button solid">
+  const action = (to: string, text: string, look = 'soft') => (
+    <a href={to} className={`public-button ${look}`}>
       {text}
     </a>
   )
@@ -86,7 +86,7 @@ export function PublicList<Item, C extends Choices>(props: Props<Item, C>) {
           title={ofNoun('empty')}
           text={ofNoun('emptyText')}
         >
-          {action(head.isMember ? create.to : `${signup}?mode=up`, create.text)}
+          {action(head.isMember ? create.to : `${signup}?mode=up`, create.text, 'solid')}
         </Empty>
       ) : (
         <NoResult words={asked.q}>

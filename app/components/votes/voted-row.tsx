@@ -10,7 +10,7 @@ import { Moment } from '~/components/moment'
 import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
 import { usePublicPath } from '~/components/public/use-home'
-import { Isolate } from '~/components/user-text'
+import { Isolate, Line } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
 import { plainLine } from '~/lib/plain-line'
 import { VoteButton, VoteCount } from './vote-button'
@@ -64,7 +64,7 @@ export function VotedRow({ noun, thing, isClosed, status, facts, menu, isPublic 
           {status}
         </h2>
         <p className="vote-row-line">
-          <Isolate>{plainLine(text)}</Isolate>
+          <Line text={plainLine(text)} />
         </p>
         <div className="vote-facts">
           {isPublic ? author : <PersonLink person={thing.author}>{author}</PersonLink>}{' '}

@@ -8,21 +8,17 @@ import { useBytes } from '~/lib/bytes'
 type Props = {
   html: string
   link: string | null
-  /** What stands where there is no link. */
-  noLink: string
   file: StoredFile | null
 }
 
 /** What the author of a thing wrote, as the api writes it from Markdown, where it leads and what goes along. */
-export function VotedText({ html, link, noLink, file }: Props) {
+export function VotedText({ html, link, file }: Props) {
   const bytes = useBytes()
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
       <div className="reading" dangerouslySetInnerHTML={{ __html: html }} />
-      {link === null ? (
-        <p className="muted">{noLink}</p>
-      ) : (
+      {link !== null && (
         <p>
           <a
             href={link}

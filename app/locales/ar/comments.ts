@@ -18,7 +18,7 @@ export default {
   order_old: 'الأقدم أولًا',
   order_new: 'الأحدث أولًا',
   order_top: 'الأكثر إعجابًا',
-  owner: 'صاحب الموضوع',
+  owner: 'الكاتب',
   edited: 'معدَّل',
   editedAt: 'تم التعديل {{date}}',
   reply: 'رد',

@@ -14,7 +14,7 @@ export default {
   order_old: 'از قدیمی به جدید',
   order_new: 'از جدید به قدیمی',
   order_top: 'پرلایک‌ترین‌ها',
-  owner: 'صاحب موضوع',
+  owner: 'نویسنده',
   edited: 'ویرایش‌شده',
   editedAt: 'ویرایش‌شده در {{date}}',
   reply: 'پاسخ',

@@ -5,7 +5,7 @@ export default {
   pageTitle: 'خانه',
   morning: 'صبح بخیر، <name>{{name}}</name>',
   afternoon: 'روز بخیر، <name>{{name}}</name>',
-  evening: 'عصر بخیر، <name>{{name}}</name>',
+  evening: 'وقت بخیر، <name>{{name}}</name>',
   summary: '{{links}}، {{clicks}} در ۳۰ روز گذشته.',
   countLinks_one: '{{count, number}} لینک',
   countLinks_other: '{{count, number}} لینک',

@@ -24,12 +24,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { things, people, meant, words: answered } = useFound(words)
   const go = useGo(onClose)
   const [selected, setSelected] = useState('')
-  useEffect(() => {
-    const first = things[0]?.id ?? (meant === null ? null : 'meant')
-    if (first !== null) setSelected(first)
-  }, [things, meant])
   const matches = (screens: readonly Screen[]) =>
     screens.filter((screen) => searchKey(t(`shell:${screen.text}`)).includes(searchKey(words)))
+  const titled = shownNouns.map((noun) => things.filter((each) => each.noun === noun && each.isTitled))
+  const rows = [...titled.flat(), ...matches(allScreens), ...people, ...things]
+  const first = meant === null ? rows[0]?.id : 'meant'
+  useEffect(() => {
+    if (first !== undefined) setSelected(first)
+  }, [first])
   const isNothing =
     words.trim() !== '' &&
     answered === words.trim() &&
@@ -75,11 +77,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
               {t('shell:meant', { words: meant })}
             </Command.Item>
           )}
-          {shownNouns.map((noun) => (
+          {shownNouns.map((noun, at) => (
             <PaletteThings
               key={noun}
               heading={t(`shell:${shownThings[noun].text}`)}
-              things={things.filter((each) => each.noun === noun && each.isTitled)}
+              things={titled[at] ?? []}
               words={words}
               go={go}
             />
