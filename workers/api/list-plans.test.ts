@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { pageOf } from '@kit/cursor'
+import { writeCursor } from '@kit/cursor'
 import { expect, it } from 'vitest'
 import { db } from '../../tests/api'
 import { chatsPage } from './chats/queries'
@@ -14,8 +14,8 @@ async function planOf({ sql, params }: { sql: string; params: unknown[] }): Prom
   return results.map(({ detail }) => detail).join('\n')
 }
 
-const threadCursor = pageOf([1, 2], 1, (at) => [at, 'a 1 b']).nextCursor ?? ''
-const cursor = pageOf([1, 2], 1, (at) => [at, 'a']).nextCursor ?? ''
+const threadCursor = (order: string) => writeCursor([1, 'a 1 b'], order)
+const cursor = writeCursor([1, 'a'])
 
 it.each([{}, { cursor }])('a page of chats is read along the index in its order (%o)', async (query) => {
   const plan = await planOf(chatsPage(db(), 'user_x', query).toSQL())
@@ -41,7 +41,7 @@ it.each([{}, { cursor }, { filter: 'mine' as const }, { q: 'plan' }])(
 
 it.each([
   [{}, 'ideas USING INDEX ideas_newest'],
-  [{ cursor }, 'ideas USING INDEX ideas_newest'],
+  [{ cursor: writeCursor([1, 'a'], 'new') }, 'ideas USING INDEX ideas_newest'],
   [{ sort: 'top' as const }, 'things USING INDEX things_top'],
   [{ owner: 'sara' }, 'ideas USING INDEX ideas_owner'],
 ])('a page of ideas is read along the index in its order (%o)', async (query, index) => {
@@ -52,8 +52,8 @@ it.each([
 
 it.each([
   [{}, 'comments_oldest'],
-  [{ cursor: threadCursor }, 'comments_oldest'],
-  [{ sort: 'new' as const, cursor: threadCursor }, 'comments_oldest'],
+  [{ cursor: threadCursor('old') }, 'comments_oldest'],
+  [{ sort: 'new' as const, cursor: threadCursor('new') }, 'comments_oldest'],
   [{ sort: 'top' as const }, 'comments_top'],
 ])('a page of comments is read thread by thread along the index (%o)', async (query, index) => {
   const thing = {

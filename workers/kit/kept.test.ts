@@ -49,6 +49,16 @@ it.each(Object.keys(makers))('keeps both of two changes of %s that are sent at o
   expect(after).toMatchObject({ ...one, ...other })
 })
 
+it('answers forty changes at once, one after the other', async () => {
+  const { bearer } = await newMember()
+  const link = await makers.links?.(bearer)
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => link?.patch({ title: `Title ${at}` })),
+  )
+  expect(answers.filter((answer) => answer?.status !== 200)).toEqual([])
+  expect((await link?.patch({}, { 'If-Match': '"v41"' }))?.status).toBe(200)
+})
+
 it('finds a thing by its words as they are after two changes at once', async () => {
   const { bearer } = await newMember()
   const keys: string[] = []

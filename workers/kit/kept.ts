@@ -21,8 +21,9 @@ type Row<T extends VersionedTable> = T['$inferSelect']
 type Set<T extends VersionedTable> = SQLiteUpdateSetSource<T>
 type Edit<T extends VersionedTable> = { [Name in keyof Row<T>]?: Row<T>[Name] | undefined }
 
-// Of writers at the same time one succeeds in each round of tries.
-const mostTries = 8
+// Of writers at the same time one succeeds in each round of tries, so many that try again take longer and longer rests.
+const mostTries = 30
+const longestRest = 200
 const atOnce = 200
 const mostRounds = 50
 
@@ -77,6 +78,7 @@ export async function changeKept<T extends VersionedTable, Before extends { id: 
     if (rows[0]) return rows[0]
     if (version !== null) throw new AppError('stale')
     if (tries === mostTries) throw new AppError('unavailable')
+    await scheduler.wait(Math.random() * Math.min(longestRest, 5 * 2 ** tries))
     present = await again()
   }
 }

@@ -1,4 +1,5 @@
 import { csvLine } from '@domain/csv'
+import { writeCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { linksPage } from './list'
 import { type LinkRow, linkOf } from './state'
@@ -37,7 +38,7 @@ export function exportLinks(db: Db, userId: string, goOrigin: string): ReadableS
       const last = page.at(-1)
       controller.enqueue(encoder.encode(page.map((row) => lineOf(row, goOrigin)).join('')))
       if (rows.length <= pageRows || last === undefined) controller.close()
-      else cursor = btoa(JSON.stringify([last.createdAt, last.id]))
+      else cursor = writeCursor([last.createdAt, last.id], 'newest')
     },
   })
 }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { Link } from '@domain/links/links'
+import { writeCursor } from '@kit/cursor'
 import { describe, expect, it } from 'vitest'
 import { db, newMember, refusal } from '../../tests/api'
 import { buildLink, buildUser } from '../../tests/factories'
@@ -50,6 +51,8 @@ describe('the list', () => {
     const first = await list(bearer, '?sort=clicks&limit=5')
     const second = await list(bearer, `?sort=clicks&limit=5&cursor=${first.nextCursor}`)
     expect([...first.items, ...second.items].map(({ clicks }) => clicks)).toEqual([2, 2, 2, 1, 1, 1, 0, 0, 0])
+    const other = await callLinks('GET', `/links?cursor=${first.nextCursor}`, { bearer })
+    expect(await refusal(other)).toMatchObject({ status: 422, fields: { cursor: 'bad_cursor' } })
   })
 
   it('finds across letter forms, digits and joiners, also by long words', async () => {
@@ -121,7 +124,7 @@ describe('the list', () => {
       ['newest', 'links_owner_newest'],
       ['clicks', 'links_owner_clicks'],
     ] as const) {
-      const cursor = btoa('[5,"link_x"]')
+      const cursor = writeCursor([5, 'link_x'], sort)
       const query = linksPage(db(), id, { sort, q: 'word', state: 'active', cursor, limit: 20 }).toSQL()
       const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${query.sql}`)
         .bind(...query.params)

@@ -24,7 +24,7 @@ export function linksPage(db: Db, userId: string, query: LinksQuery) {
 
 function pageClauses(userId: string, query: LinksQuery) {
   const sort = query.sort === 'clicks' ? links.clicks : links.createdAt
-  const after = readCursor(query.cursor)
+  const after = readCursor(query.cursor, query.sort ?? 'newest')
   const wanted = textKey(query.q ?? '')
   const where = and(
     eq(links.ownerId, userId),
@@ -61,10 +61,8 @@ export async function listLinks(db: Db, userId: string, query: LinksQuery): Prom
 }
 
 function pageOfRows(rows: LinkRow[], query: LinksQuery) {
-  return pageOf(rows, query.limit ?? pageSize.default, (row) => [
-    query.sort === 'clicks' ? row.clicks : row.createdAt,
-    row.id,
-  ])
+  const { sort = 'newest', limit = pageSize.default } = query
+  return pageOf(rows, limit, (row) => [sort === 'clicks' ? row.clicks : row.createdAt, row.id], sort)
 }
 
 function inState(state: 'active' | 'expired'): SQL {

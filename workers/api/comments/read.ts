@@ -84,7 +84,7 @@ const positionOf =
 export const threadPosition = (row: CommentRow): Position => [row.begunAt, `${row.threadId} 0 `]
 
 function after(sort: CommentSort, cursor: string | undefined): SQL | undefined {
-  const position = readCursor(cursor)
+  const position = readCursor(cursor, sort)
   if (position === null) return undefined
   const [first, place] = position
   const [threadId = '', at = '', id = ''] = place.split(' ')
@@ -122,7 +122,8 @@ export async function listComments(
   query: CommentsQuery,
 ): Promise<Page<Comment>> {
   const rows = await commentsPage(db, thing, reader, query)
-  const page = pageOf(rows, query.limit ?? pageSize.default, positionOf(query.sort ?? 'old'))
+  const { sort = 'old', limit = pageSize.default } = query
+  const page = pageOf(rows, limit, positionOf(sort), sort)
   return { ...page, items: page.items.map((row) => commentOf(row, thing, reader)) }
 }
 

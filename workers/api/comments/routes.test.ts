@@ -116,7 +116,7 @@ describe('a comment', () => {
       [{ text: 'a', author: 'x' }, { author: 'unknown_field' }],
     ] as const)
       expect(await refusal(await post(writer, body))).toEqual({ status: 422, code: 'invalid', fields })
-    for (const query of ['?cursor=nonsense', '?sort=best', '?limit=0', `?cursor=${btoa('[1,"x"]')}`])
+    for (const query of ['?cursor=nonsense', '?sort=best', '?limit=0', `?cursor=${btoa('[1,"x","old"]')}`])
       expect([200, 422]).toContain(await status(call('GET', `/things/${idea}/comments${query}`)))
   })
 

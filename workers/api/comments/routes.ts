@@ -86,7 +86,10 @@ export const commentRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { thing, row } = await requireComment(c, c.req.param('id'), 'read')
       c.header('ETag', etagOf(row.version))
-      return c.json({ ...commentOf(row, thing, readerOf(c)), cursor: writeCursor(threadPosition(row)) })
+      return c.json({
+        ...commentOf(row, thing, readerOf(c)),
+        cursor: writeCursor(threadPosition(row), 'old'),
+      })
     },
   )
   .patch(

@@ -93,6 +93,8 @@ describe('the list of ideas', () => {
     expect(first.items.map(({ score }) => score)).toEqual([9, 7, 3])
     const rest = await list(`?sort=top&limit=3&cursor=${first.nextCursor}`)
     expect(rest.items.map(({ score }) => score)).toEqual([3])
+    const other = await call('GET', `/ideas?cursor=${first.nextCursor}`)
+    expect(await refusal(other)).toMatchObject({ status: 422, fields: { cursor: 'bad_cursor' } })
   })
 
   it('is filtered by category, status, author and words in any letter form', async () => {
@@ -136,6 +138,10 @@ describe('a duplicate', () => {
     await call('PUT', block, { bearer: other.bearer })
     expect((await merge(author.bearer, copy.id, original.id)).status).toBe(422)
     await call('DELETE', block, { bearer: other.bearer })
+    const counter = `/people/${other.user.id}/block`
+    await call('PUT', counter, { bearer: author.bearer })
+    expect((await merge(author.bearer, copy.id, original.id)).status).toBe(422)
+    await call('DELETE', counter, { bearer: author.bearer })
     const answer = await merge(author.bearer, copy.id, original.id)
     expect(await answer.json()).toMatchObject({ id: original.id, score: 1 })
     expect(await ask('GET', `/ideas/${copy.id}`)).toMatchObject({

@@ -3,7 +3,7 @@ import type { Db } from '@kit/db'
 import type { VersionedTable } from '@kit/kept'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { hasNotBlocked } from '../chats/policy'
+import { hasNoBlockWith } from '../chats/policy'
 import { thingVotes } from '../votes/table'
 import { isPublic } from './queries'
 import { things } from './table'
@@ -13,7 +13,7 @@ type MergedTable = VersionedTable & { mergedInto: SQLiteColumn }
 
 /**
  * Marks a member's thing as a duplicate of another one of its noun, where those who are for it are from now on. False, where the
- * other one is not there, is a duplicate itself, or its owner has blocked the member.
+ * other one is not there, is a duplicate itself, or a block parts its owner from the member.
  */
 export async function mergeInto(
   db: Db,
@@ -25,15 +25,21 @@ export async function mergeInto(
   const isMerged = (one: string, other: SQL) =>
     sql`EXISTS (SELECT 1 FROM ${table} AS merged WHERE merged.id = ${one} AND merged.merged_into ${other})`
   const isThere = sql`EXISTS (SELECT 1 FROM ${things} WHERE ${things.id} = ${into} AND ${isPublic(noun)}
-    AND ${hasNotBlocked(things.ownerId, ownerId)}) AND NOT ${isMerged(into, sql`IS NOT NULL`)}`
+    AND ${hasNoBlockWith(things.ownerId, ownerId)}) AND NOT ${isMerged(into, sql`IS NOT NULL`)}`
   const isOpen = sql`NOT EXISTS (SELECT 1 FROM ${things} WHERE ${things.id} = ${id} AND ${things.isClosed})`
   const isDone = isMerged(id, sql`= ${into}`)
   const set = { mergedInto: into, version: sql`${table.version} + 1`, updatedAt: Date.now() }
-  const [merged] = await db.batch([
+  const mayMerge = and(eq(table.id, id), ne(table.id, into), isOpen, isThere)
+  const former = sql`(SELECT ${table.mergedInto} FROM ${table} WHERE ${mayMerge})`
+  // What it gave to another one, which is in the trash, it takes along: the moment tells these votes from that one's own.
+  const isPassedOn = sql`EXISTS (SELECT 1 FROM thing_votes AS given WHERE given.subject_id = ${id}
+    AND given.user_id = ${thingVotes.userId} AND given.created_at = ${thingVotes.createdAt})`
+  const [, merged] = await db.batch([
+    db.delete(thingVotes).where(and(sql`${thingVotes.subjectId} = ${former}`, isPassedOn)),
     db
       .update(table)
       .set(set as object)
-      .where(and(eq(table.id, id), ne(table.id, into), isOpen, isThere))
+      .where(mayMerge)
       .returning({ id: table.id }),
     db
       .update(table)
