@@ -5,25 +5,37 @@ type Feed = {
   title: string
   line: string
   locale: string
+  /** Whether its address names the language; otherwise the reader's own is taken. */
+  isNamed: boolean
   /** The addresses of the page that it is the feed of, and its own. */
   home: string
   self: string
   entries: readonly Entry[]
 }
 
-/** Answers with things as RSS 2.0, whoever made them and in whatever language they are. */
-export function feedOf({ title, line, locale, home, self, entries }: Feed): Response {
+/** Answers with things as RSS 2.0, whoever made them and in whatever language they are; who has them already is told so. */
+export async function feedOf(request: Request, feed: Feed): Promise<Response> {
+  const xml = xmlOf(feed)
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(xml))
+  const etag = `"${btoa(String.fromCharCode(...new Uint8Array(digest, 0, 12)))}"`
+  const headers = new Headers({ 'Cache-Control': 'public, max-age=300', ETag: etag })
+  if (!feed.isNamed) headers.set('Vary', 'Accept-Language, Cookie')
+  const known = request.headers.get('If-None-Match')?.split(',') ?? []
+  if (known.some((one) => one.trim().replace(/^W\//, '') === etag))
+    return new Response(null, { status: 304, headers })
+  headers.set('Content-Type', 'application/rss+xml; charset=utf-8')
+  return new Response(xml, { headers })
+}
+
+function xmlOf({ title, line, locale, home, self, entries }: Feed): string {
   const items = entries.map(
     ({ id, title, text, by, createdAt, address }) =>
       `<item>${element('title', title)}${element('link', address)}<guid isPermaLink="false">${id}</guid>` +
       `${element('pubDate', new Date(createdAt).toUTCString())}${element('dc:creator', by)}${element('description', text)}</item>`,
   )
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${element('title', title)}${element('link', home)}${element('description', line)}${element('language', locale)}<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>
 `
-  return new Response(xml, {
-    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
-  })
 }
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`

@@ -53,10 +53,11 @@ export async function readFeed(
   const t = translator(locale, noun)
   const newest = await read(clients(args, null).api, { limit: inFeed })
   const at = (path: string) => origin + localePath(path, named)
-  return feedOf({
+  return feedOf(args.request, {
     title: t('publicTitle'),
     line: t('publicLine'),
     locale,
+    isNamed: named !== null,
     home: at(path),
     self: at(`${path}/feed.xml`),
     entries: newest.map((thing) => ({

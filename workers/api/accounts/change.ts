@@ -9,7 +9,7 @@ import type { ApiContext } from '../env'
 import { prepareNotice, sendNotice, takeMail, toAddress } from '../mail/limits'
 import { compose } from '../mail/messages'
 import { deliverMail, insertMail } from '../mail/send'
-import { announceEnd } from '../sessions/announce'
+import { announceEnd, announceHidden } from '../sessions/announce'
 import { endSessions } from '../sessions/queries'
 import { endTokens } from '../tokens/queries'
 import { requirePassword, requireUncommon } from './again'
@@ -93,6 +93,7 @@ export async function askForDeletion(c: ApiContext, password: string): Promise<s
     securityEvent(c, 'account_deletion_asked', user.id),
   ])
   announceEnd(c, user.id, [...ended, ...revoked])
+  announceHidden(c, user.id)
   await sendNotice(c, 'deletionAsked', user)
   return iso(deleteAfter)
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { call, db, newMember } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { linkClicks, links } from '../../links/table'
+import { AccountExport } from './export'
 
 async function writeLinks(ownerId: string, count: number): Promise<string[]> {
   const ids: string[] = []
@@ -60,4 +61,7 @@ it('gives what the security log says, whom the member blocked and reported, not 
     reports: [{ person, reason: 'spam', text: 'Adverts' }],
     securityEvents: [{ kind: 'sessions_ended' }, { kind: 'account_exported' }],
   })
+  const { reports, securityEvents } = AccountExport.entries
+  expect(Object.keys(reports.item.entries)).toEqual(['subjectId', 'person', 'reason', 'text', 'at'])
+  expect(Object.keys(securityEvents.item.entries)).toEqual(['kind', 'at'])
 })

@@ -37,16 +37,27 @@ const sections: Record<string, Pieces> = {
   sites: sitePieces,
 }
 
+const Named = v.object({ id: v.string(), handle: v.string() })
+
 /** What an export holds; a list of each section, and in it what the noun's own calls tell, or more. */
 export const AccountExport = v.looseObject({
   exportedAt: v.string(),
   account: User,
   sessions: v.array(Session),
-  blocks: v.array(v.looseObject({ at: v.string() })),
+  blocks: v.array(v.object({ person: Named, at: v.string() })),
   notificationSettings: NotificationSettings,
-  reports: v.array(v.looseObject({ subjectId: v.string(), at: v.string() })),
+  reports: v.array(
+    v.object({
+      subjectId: v.string(),
+      person: v.nullable(Named),
+      reason: v.string(),
+      text: v.string(),
+      at: v.string(),
+    }),
+  ),
   tokens: v.array(AccessToken),
   ...Object.fromEntries(Object.keys(sections).map((name) => [name, v.array(v.looseObject({}))])),
+  securityEvents: v.array(v.object({ kind: v.string(), at: v.string() })),
 })
 
 /** Answers with all that is the member's as one JSON document, written as it is read: its size has no bound. */

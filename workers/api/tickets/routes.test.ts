@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
-import { buildToken } from '../../../tests/factories'
+import { buildToken, usualPassword } from '../../../tests/factories'
 import { makeThing } from '../../../tests/things'
 
 const hour = 3_600_000
@@ -108,4 +108,20 @@ it('who looks at a thing is told of its comments, of votes and of its end', asyn
     { type: 'deleted' },
   ])
   for (const push of told) expect(v.safeParse(LivePush, push).success).toBe(true)
+})
+
+it('the room of a thing closes when its owner asks for the end of the account', async () => {
+  const [owner, other] = [await newMember(), await newMember()]
+  const idea = await makeThing('ideas', owner.bearer, 'A kettle that listens')
+  const list = await makeThing('todos', owner.bearer, 'House')
+  await ask(owner.bearer, 'live', list)
+  await ask(other.bearer, 'live', idea)
+  const pushed = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(null, { status: 204 }))
+  const body = { password: usualPassword }
+  const env = { PARTY_ORIGIN: 'http://rooms' }
+  expect((await call('DELETE', '/accounts/current', { bearer: owner.bearer, body, env })).status).toBe(200)
+  const ended = pushed.mock.calls.filter(([, sent]) => sent?.body === '{"type":"deleted"}')
+  expect(ended.map(([url]) => url)).toEqual([`http://rooms/parties/live/${idea}`])
 })
