@@ -81,7 +81,7 @@ export function searchWordsOf(title: string, more: string): string {
 /** Takes a word as the index has it, and a text; gives it as it stands there, with its article or spaces; null when it does not. */
 export function asWritten(word: string, text: string): string | null {
   const places = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: written, index }) => ({
-    key: wordKey(written),
+    key: textKey(written),
     start: index,
     end: index + written.length,
   }))
