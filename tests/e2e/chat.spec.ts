@@ -255,6 +255,9 @@ test('works before any script', async ({ browser, request }) => {
   await field(page).fill('Plain and simple')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(bubbles(page)).toHaveText(['Plain and simple'])
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await page.getByRole('button', { name: 'Unfollow' }).click()
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
   await context.close()
 })
 

@@ -1,7 +1,7 @@
 import type { Chat } from '@domain/chats'
 import { reportReasons } from '@domain/reports'
 import { Button, TextArea } from '@radix-ui/themes'
-import { Link, useFetcher, useSubmit } from '@remix-run/react'
+import { Link, useActionData, useFetcher, useRouteLoaderData, useSubmit } from '@remix-run/react'
 import { IconAlertCircle, IconArrowLeft, IconBan, IconDots, IconFlag } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ import { Avatar } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
 import { useToast } from '~/components/toast'
 import { useErrorText } from '~/lib/form-errors'
+import type { loader } from './one/route'
 
 /** Who the chat is with, whether they are in it now, and what can be done about them. */
 export function DialogHead({ chat, isHere }: { chat: Chat; isHere: boolean }) {
@@ -47,8 +48,30 @@ export function DialogHead({ chat, isHere }: { chat: Chat; isHere: boolean }) {
           )}
         </p>
       </div>
+      {partner && !chat.isBlockedByMe && (
+        <noscript>
+          <PlainFollow id={partner.id} />
+        </noscript>
+      )}
       {partner && <About person={partner} isBlocked={chat.isBlockedByMe} />}
     </header>
+  )
+}
+
+/** What the person's card does, where no script opens it. */
+function PlainFollow({ id }: { id: string }) {
+  const { t } = useTranslation('shell')
+  const errorText = useErrorText()
+  const isFollowed = useRouteLoaderData<typeof loader>('chats/one')?.isFollowed === true
+  const answer = useActionData<{ code: string | null }>()?.code
+  return (
+    <form method="post" className="stack">
+      <input type="hidden" name="person" value={id} />
+      <Button name="intent" value={isFollowed ? 'unfollow' : 'follow'} variant="surface">
+        {t(isFollowed ? 'unfollow' : 'follow')}
+      </Button>
+      {answer && <p role="alert">{errorText(answer)}</p>}
+    </form>
   )
 }
 

@@ -30,12 +30,15 @@ export async function loader(args: LoaderFunctionArgs) {
     load(api.chats[':id'].messages.$get({ param, query: { limit: String(firstMessages) } })),
     localeOfRequest(args.request, args.context),
   ])
+  const person = chat.partner?.id
+  const followed = person && (await load(api.follows.$get({ query: { of: 'following', id: person } })))
   const t = translator(locale, 'chats')
   const title = pageTitle(locale, chat.partner?.displayName ?? t('gonePerson'))
-  return json({ chat, page, userId: user.id, title, clientId: crypto.randomUUID() })
+  const isFollowed = followed ? followed.items.length > 0 : false
+  return json({ chat, page, userId: user.id, title, isFollowed, clientId: crypto.randomUUID() })
 }
 
-/** What works before any script: sending; and what is asked of the person at the other end. */
+/** What works before any script: sending and following; and what is asked of the person at the other end. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const form = await formOf(args)
@@ -43,6 +46,12 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const person = { id: textOf(form, 'person') }
     switch (textOf(form, 'intent')) {
+      case 'follow':
+        await checked(api.things[':id'].follow.$put({ param: person }))
+        return redirect(`/dashboard/chat/${param.id}`)
+      case 'unfollow':
+        await checked(api.things[':id'].follow.$delete({ param: person }))
+        return redirect(`/dashboard/chat/${param.id}`)
       case 'block':
         await checked(api.people[':id'].block.$put({ param: person }))
         return json({ done: 'block', code: null })
