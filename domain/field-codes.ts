@@ -62,6 +62,7 @@ export const sharedCodes = [
   'unknown_filter',
   'unknown_sort',
   'unknown_state',
+  'unknown_reach',
   'unknown_noun',
   'unknown_category',
   'not_an_idea',

@@ -25,6 +25,7 @@ import { ideaRoutes } from './ideas/routes'
 import { outboxRoutes } from './mail/routes'
 import { passwordResetRoutes } from './password-resets/routes'
 import { people } from './people/routes'
+import { profileRoutes } from './profiles/routes'
 import { reference } from './reference/routes'
 import { reportRoutes } from './reports/routes'
 import { searchRoutes } from './search/routes'
@@ -59,6 +60,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/chats', chatRoutes)
   .route('/documents', documentRoutes)
   .route('/people', people)
+  .route('/profiles', profileRoutes)
   .route('/notifications', notificationRoutes)
   .route('/documents', exportRoutes)
   .route('/documents', importRoutes)

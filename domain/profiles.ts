@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { Person } from './people'
+import { line, paragraphs } from './text/text'
+import { Day } from './todos'
+
+/** Whether a member takes work. */
+export const availabilities = ['available', 'busy', 'none'] as const
+export type Availability = (typeof availabilities)[number]
+
+/** Who may see a part of a profile. */
+export const reaches = ['everyone', 'members', 'me'] as const
+export type Reach = (typeof reaches)[number]
+
+/** Parts of a profile for each of which its owner says who may see it. */
+export const guardedParts = [
+  'email',
+  'birthday',
+  'birthYear',
+  'about',
+  'skills',
+  'education',
+  'work',
+] as const
+export type GuardedPart = (typeof guardedParts)[number]
+
+/** Who sees what until its owner says otherwise. */
+export const usualReach: Record<GuardedPart, Reach> = {
+  email: 'me',
+  birthday: 'me',
+  birthYear: 'me',
+  about: 'everyone',
+  skills: 'everyone',
+  education: 'everyone',
+  work: 'everyone',
+}
+
+/** How many skills and work places a profile has, and how long its texts are, in letters. */
+export const profileLimits = { skills: 4, work: 3, name: 120, about: 2000, description: 1000 } as const
+
+const text = line(0, profileLimits.name)
+const Degree = v.strictObject({ major: v.optional(text, ''), university: v.optional(text, '') })
+
+/** A skill without a level has none yet; levels are percents. */
+const Skill = v.strictObject({
+  name: line(1, 40),
+  level: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number('wrong_type'),
+        v.integer('not_whole'),
+        v.minValue(0, 'too_small'),
+        v.maxValue(100, 'too_large'),
+      ),
+    ),
+    null,
+  ),
+})
+
+const Education = v.strictObject({
+  highSchool: v.optional(text, ''),
+  bachelor: v.optional(Degree, {}),
+  master: v.optional(Degree, {}),
+  doctorate: v.optional(Degree, {}),
+})
+
+const WorkPlace = v.pipe(
+  v.strictObject({
+    position: v.optional(text, ''),
+    place: v.optional(text, ''),
+    description: v.optional(paragraphs(0, profileLimits.description), ''),
+  }),
+  v.forward(
+    v.check(({ position, place }) => position !== '' || place !== '', 'required'),
+    ['position'],
+  ),
+)
+
+/** What a member says of themself. */
+const said = {
+  availability: v.picklist(availabilities, 'unknown_state'),
+  about: paragraphs(0, profileLimits.about),
+  birthday: v.nullable(Day),
+  skills: v.pipe(v.array(Skill, 'wrong_type'), v.maxLength(profileLimits.skills, 'list_full')),
+  education: Education,
+  work: v.pipe(v.array(WorkPlace, 'wrong_type'), v.maxLength(profileLimits.work, 'list_full')),
+}
+
+const ReachOf = v.picklist(reaches, 'unknown_reach')
+const Visibility = v.strictObject({
+  email: ReachOf,
+  birthday: ReachOf,
+  birthYear: ReachOf,
+  about: ReachOf,
+  skills: ReachOf,
+  education: ReachOf,
+  work: ReachOf,
+})
+export type Visibility = v.InferOutput<typeof Visibility>
+
+/** `PATCH /profiles/me`: what is named changes, the rest stays. */
+export const ProfileChange = v.strictObject({
+  ...v.partial(v.strictObject(said)).entries,
+  visibility: v.optional(v.partial(Visibility)),
+})
+export type ProfileChange = v.InferOutput<typeof ProfileChange>
+
+/**
+ * `GET /profiles/:handle`: a member as the caller may see them; what is hidden from the caller is absent. A `birthday` whose
+ * year is hidden is written `--MM-DD`. Its owner is also told who sees what, and the edition.
+ */
+export const Profile = v.object({
+  user: Person,
+  availability: said.availability,
+  about: v.optional(v.string()),
+  birthday: v.optional(v.string()),
+  email: v.optional(v.string()),
+  skills: v.optional(v.array(v.object({ name: v.string(), level: v.nullable(v.number()) }))),
+  education: v.optional(Education),
+  work: v.optional(v.array(v.object({ position: v.string(), place: v.string(), description: v.string() }))),
+  counts: v.object({ followers: v.number(), following: v.number() }),
+  /** Absent for visitors and for the owner. */
+  isFollowed: v.optional(v.boolean()),
+  visibility: v.optional(Visibility),
+})
+export type Profile = v.InferOutput<typeof Profile>
+
+export type Said = v.InferOutput<v.ObjectSchema<typeof said, undefined>>
+
+/** What a profile says until its owner has written it. */
+export const emptyProfile: Said = {
+  availability: 'none',
+  about: '',
+  birthday: null,
+  skills: [],
+  education: v.parse(Education, {}),
+  work: [],
+}

@@ -1,0 +1,109 @@
+import { personOf } from '@domain/people'
+import {
+  emptyProfile,
+  type GuardedPart,
+  type Profile,
+  type ProfileChange,
+  type Reach,
+  usualReach,
+} from '@domain/profiles'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { users } from '../accounts/table'
+import { hasNotBlocked } from '../chats/policy'
+import { memberNamed, personColumns } from '../people/queries'
+import { profiles } from './table'
+
+/** Who reads: a member's id, or null. */
+type Reader = string | null
+
+const countOf = (column: 'user_id' | 'subject_id') =>
+  sql<number>`(SELECT count(*) FROM follows WHERE ${sql.raw(column)} = users.id AND person_id IS NOT NULL)`
+
+async function readProfile(db: Db, reader: Reader, named: string) {
+  const self = reader ?? ''
+  const [row] = await db
+    .select({
+      person: personColumns,
+      email: users.email,
+      said: profiles,
+      followers: countOf('subject_id'),
+      following: countOf('user_id'),
+      isFollowed:
+        sql`EXISTS (SELECT 1 FROM follows WHERE user_id = ${self} AND subject_id = users.id)`.mapWith(
+          Boolean,
+        ),
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(
+      and(
+        eq(users.id, memberNamed(named)),
+        or(eq(users.id, self), isNull(users.deleteAfter)),
+        hasNotBlocked(users.id, self),
+      ),
+    )
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+type Row = Awaited<ReturnType<typeof readProfile>>
+
+/** A member's profile as a reader may see it, and its edition; throws `not_found` for whom the reader may not see. */
+export async function getProfile(db: Db, reader: Reader, named: string) {
+  const row = await readProfile(db, reader, named)
+  return { profile: shownTo(row, reader), version: row.said?.version ?? 0 }
+}
+
+function shownTo({ person, email, said, followers, following, isFollowed }: Row, reader: Reader): Profile {
+  const isOwn = person.id === reader
+  const { availability, about, birthday, skills, education, work } = said ?? emptyProfile
+  const reach: Record<GuardedPart, Reach> = { ...usualReach, ...said?.visibility }
+  const sees = (part: GuardedPart) =>
+    isOwn || reach[part] === 'everyone' || (reach[part] === 'members' && reader !== null)
+  const day = birthday !== null && !sees('birthYear') ? `-${birthday.slice(4)}` : birthday
+  return {
+    user: personOf(person),
+    availability,
+    ...(sees('about') && { about }),
+    ...(day !== null && sees('birthday') && { birthday: day }),
+    ...(sees('email') && { email }),
+    ...(sees('skills') && { skills }),
+    ...(sees('education') && { education }),
+    ...(sees('work') && { work }),
+    counts: { followers, following },
+    ...(reader !== null && !isOwn && { isFollowed }),
+    ...(isOwn && { visibility: reach }),
+  }
+}
+
+/** Changes what is named of the caller's own profile; with a version only that edition, else throws `stale`. */
+export async function changeProfile(
+  db: Db,
+  userId: string,
+  { visibility, ...change }: ProfileChange,
+  version: number | null,
+): Promise<void> {
+  // Whoever changes something else at the same time is not undone: what was read is written over that edition only.
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId))
+    const edition = row?.version ?? 0
+    if (version !== null && version !== edition) throw new AppError('stale')
+    const before = row ?? { ...emptyProfile, visibility: usualReach }
+    const after = {
+      ...before,
+      ...change,
+      visibility: { ...before.visibility, ...visibility },
+      version: edition + 1,
+      updatedAt: Date.now(),
+    }
+    const [written] = await db
+      .insert(profiles)
+      .values({ ...after, userId })
+      .onConflictDoUpdate({ target: profiles.userId, set: after, setWhere: eq(profiles.version, edition) })
+      .returning({ version: profiles.version })
+    if (written) return
+  }
+  throw new AppError('unavailable')
+}

@@ -1,0 +1,135 @@
+import { type Profile, usualReach } from '@domain/profiles'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, db, newMember, refusal } from '../../../tests/api'
+import { buildToken } from '../../../tests/factories'
+import { users } from '../accounts/table'
+
+type Member = Awaited<ReturnType<typeof newMember>>
+
+let sara: Member
+let omid: Member
+
+beforeEach(async () => {
+  sara = await newMember()
+  omid = await newMember()
+})
+
+const change = (by: Member | undefined, body: unknown, headers: Record<string, string> = {}) =>
+  call('PATCH', '/profiles/me', { bearer: by?.bearer, body, headers })
+const read = (by: Member | undefined, of: Member) =>
+  call('GET', `/profiles/${of.user.handle}`, { bearer: by?.bearer })
+const seen = async (by: Member | undefined, of: Member) => (await read(by, of)).json<Profile>()
+
+const said = {
+  availability: 'available',
+  about: 'I build small tools.\n\nابزارهای کوچک می‌سازم.',
+  birthday: '1990-04-05',
+  skills: [
+    { name: 'TypeScript', level: 90 },
+    { name: 'طراحی', level: null },
+  ],
+  education: {
+    highSchool: 'Alborz',
+    bachelor: { major: 'Physics', university: 'Tehran' },
+    master: { major: '', university: '' },
+    doctorate: { major: '', university: '' },
+  },
+  work: [{ position: 'Developer', place: 'Hamkar', description: 'Everything' }],
+}
+
+describe('a profile', () => {
+  it('is written by its owner and read by everybody, but for what is theirs alone at first', async () => {
+    expect(await seen(undefined, sara)).toMatchObject({ availability: 'none', about: '', skills: [] })
+    expect(await (await change(sara, said)).json()).toMatchObject({
+      ...said,
+      email: sara.user.email,
+      visibility: usualReach,
+    })
+    const { birthday: _, ...open } = said
+    const visitor = await seen(undefined, sara)
+    expect(visitor).toMatchObject({
+      ...open,
+      user: { id: sara.user.id },
+      counts: { followers: 0, following: 0 },
+    })
+    for (const hidden of ['birthday', 'email', 'visibility', 'isFollowed'])
+      expect(visitor).not.toHaveProperty(hidden)
+    expect(await seen(omid, sara)).toMatchObject({ ...open, isFollowed: false })
+    await call('PUT', `/things/${sara.user.id}/follow`, { bearer: omid.bearer })
+    expect(await seen(omid, sara)).toMatchObject({ isFollowed: true, counts: { followers: 1, following: 0 } })
+    expect(await seen(undefined, omid)).toMatchObject({ counts: { followers: 0, following: 1 } })
+  })
+
+  it('shows each part to those for whom it is, and a birthday without its year', async () => {
+    await change(sara, said)
+    const parts = ['email', 'birthday', 'about', 'skills', 'education', 'work'] as const
+    for (const part of parts)
+      for (const [reach, byVisitor, byMember] of [
+        ['me', false, false],
+        ['members', false, true],
+        ['everyone', true, true],
+      ] as const) {
+        await change(sara, { visibility: { [part]: reach } })
+        expect(part in (await seen(undefined, sara)), `${part} for ${reach}, nobody`).toBe(byVisitor)
+        expect(part in (await seen(omid, sara)), `${part} for ${reach}, a member`).toBe(byMember)
+        expect(part in (await seen(sara, sara)), `${part} for ${reach}, its owner`).toBe(true)
+      }
+    expect((await seen(omid, sara)).birthday).toBe('--04-05')
+    await change(sara, { visibility: { birthYear: 'members' } })
+    expect((await seen(omid, sara)).birthday).toBe('1990-04-05')
+    expect((await seen(undefined, sara)).birthday).toBe('--04-05')
+  })
+
+  it('is not there for whom its owner has blocked, nor while its account waits to be deleted', async () => {
+    await call('PUT', `/people/${omid.user.id}/block`, { bearer: sara.bearer })
+    expect((await read(omid, sara)).status).toBe(404)
+    expect((await read(sara, omid)).status).toBe(200)
+    await db()
+      .update(users)
+      .set({ deleteAfter: Date.now() + 1000 })
+      .where(eq(users.id, sara.user.id))
+    expect((await read(undefined, sara)).status).toBe(404)
+    expect((await read(sara, sara)).status).toBe(200)
+    expect((await call('GET', '/profiles/nobody-of-this-name')).status).toBe(404)
+  })
+
+  it('is changed by its owner’s session alone', async () => {
+    expect((await change(undefined, said)).status).toBe(401)
+    const { bearer } = await buildToken(db(), { user: sara.user, scopes: ['account:read'] })
+    const token = { ...sara, bearer }
+    expect((await change(token, said)).status).toBe(403)
+    expect(await seen(token, sara)).toHaveProperty('visibility')
+  })
+
+  it('refuses at its field what is wrong, and keeps the rest as it was', async () => {
+    await change(sara, said)
+    for (const [body, fields] of [
+      [{ availability: 'maybe' }, { availability: 'unknown_state' }],
+      [{ about: 'a'.repeat(2001) }, { about: 'too_long' }],
+      [{ birthday: '1990-02-30' }, { birthday: 'not_a_day' }],
+      [{ skills: [{ name: '' }] }, { 'skills.0.name': 'required' }],
+      [{ skills: [{ name: 'C', level: 101 }] }, { 'skills.0.level': 'too_large' }],
+      [{ skills: Array.from({ length: 5 }, () => ({ name: 'C' })) }, { skills: 'list_full' }],
+      [{ work: [{ description: 'x' }] }, { 'work.0.position': 'required' }],
+      [{ visibility: { email: 'all' } }, { 'visibility.email': 'unknown_reach' }],
+      [{ visibility: { name: 'me' } }, { 'visibility.name': 'unknown_field' }],
+      [{ salary: 1 }, { salary: 'unknown_field' }],
+    ] as const)
+      expect(await refusal(await change(sara, body)), JSON.stringify(body)).toMatchObject({
+        status: 422,
+        fields,
+      })
+    expect(await seen(sara, sara)).toMatchObject(said)
+  })
+
+  it('keeps both of two changes at once, and refuses one of another edition', async () => {
+    const [one, two] = [{ about: 'About me' }, { availability: 'busy' }]
+    await Promise.all([change(sara, one), change(sara, two), change(sara, { skills: said.skills })])
+    expect(await seen(sara, sara)).toMatchObject({ ...one, ...two, skills: said.skills })
+    const etag = (await read(sara, sara)).headers.get('ETag') ?? ''
+    expect((await change(sara, { about: 'Once more' }, { 'If-Match': etag })).status).toBe(200)
+    expect((await change(sara, { about: 'Too late' }, { 'If-Match': etag })).status).toBe(412)
+    expect((await read(omid, sara)).headers.get('ETag')).toBeNull()
+  })
+})

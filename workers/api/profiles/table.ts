@@ -1,0 +1,20 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { availabilities, type Said, type Visibility } from '../../../domain/profiles'
+import { users } from '../accounts/table'
+
+/** What members say of themselves; who has said nothing yet has no row. */
+export const profiles = sqliteTable('profiles', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  availability: text({ enum: availabilities }).notNull(),
+  about: text().notNull(),
+  /** A Gregorian day, YYYY-MM-DD. */
+  birthday: text(),
+  skills: text({ mode: 'json' }).$type<Said['skills']>().notNull(),
+  education: text({ mode: 'json' }).$type<Said['education']>().notNull(),
+  work: text({ mode: 'json' }).$type<Said['work']>().notNull(),
+  visibility: text({ mode: 'json' }).$type<Visibility>().notNull(),
+  version: integer().notNull(),
+  updatedAt: integer('updated_at').notNull(),
+})
