@@ -13,6 +13,7 @@ export const errorStatus = {
   conflict: 409,
   email_taken: 409,
   slug_taken: 409,
+  handle_taken: 409,
   in_progress: 409,
   gone: 410,
   length_required: 411,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Handle } from './accounts/accounts'
 import { Person } from './people'
 import { line, paragraphs } from './text/text'
 import { Day } from './todos'
@@ -100,6 +101,7 @@ export type Visibility = v.InferOutput<typeof Visibility>
 /** `PATCH /profiles/me`: what is named changes, the rest stays. */
 export const ProfileChange = v.strictObject({
   ...v.partial(v.strictObject(said)).entries,
+  handle: v.optional(Handle),
   visibility: v.optional(v.partial(Visibility)),
 })
 export type ProfileChange = v.InferOutput<typeof ProfileChange>
@@ -125,6 +127,9 @@ export const Profile = v.object({
 export type Profile = v.InferOutput<typeof Profile>
 
 export type Said = v.InferOutput<v.ObjectSchema<typeof said, undefined>>
+
+/** How often a handle may change, and how long the former one leads on and is nobody else's, in milliseconds. */
+export const handleTimes = { rests: 30 * 86_400_000, leadsOn: 90 * 86_400_000 } as const
 
 /** What a profile says until its owner has written it. */
 export const emptyProfile: Said = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { foldDigits } from '../text/digits'
 import { letters, line } from '../text/text'
 
 /** Letters of any script with their marks, space, apostrophes, hyphen, full stop and the zero-width non-joiner. */
@@ -222,6 +223,14 @@ const ourNames = new Set([
   'security',
   'support',
 ])
+
+/** A handle that a member chooses; in capitals it is the same one. Code not_a_handle. */
+export const Handle = v.pipe(
+  v.string('wrong_type'),
+  v.transform((text) => foldDigits(text).trim().replace(/^@/, '').toLowerCase()),
+  v.check((text) => /^[a-z0-9](?:[a-z0-9-]{0,28}[a-z0-9])$/.test(text), 'not_a_handle'),
+  v.check((text) => !ourNames.has(text), 'handle_taken'),
+)
 
 /** Takes a suggested handle and how often it was refused already; gives the handle to try, with a longer number each time. */
 export function handleToTry(suggestion: string, refusals: number): string {

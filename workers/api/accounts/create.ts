@@ -7,10 +7,12 @@ import {
 } from '@domain/accounts/accounts'
 import { AppError } from '@kit/errors'
 import { idFor } from '@kit/idempotency'
+import { sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { ApiContext } from '../env'
 import { mayMail } from '../mail/limits'
 import { writeWords } from '../people/queries'
+import { formerOwner } from '../profiles/handles'
 import { insertSession, newSession, signedInAs } from '../sessions/queries'
 import { startSession } from '../sessions/start'
 import { checkPassword, costOf, hashPassword } from './password'
@@ -64,6 +66,8 @@ async function resume(c: ApiContext, present: UserRow, id: string, password: str
 /** Gives null when somebody else has the handle. */
 async function tryHandle(c: ApiContext, user: UserRow): Promise<SignedIn | null> {
   const { db } = c.var
+  const kept = await db.get(sql`SELECT 1 WHERE ${formerOwner(user.handle)} IS NOT NULL`)
+  if (kept) return null
   const session = await newSession(c, user.id, false)
   const event = 'account_created' as const
   // Beyond the network's messages the account is made all the same; its page sends the message again.

@@ -1,3 +1,4 @@
+import { handleTimes } from '@domain/profiles'
 import type { Db } from '@kit/db'
 import { dropOldAnswers } from '@kit/idempotency'
 import type { Jobs } from '@kit/jobs'
@@ -11,6 +12,7 @@ import { documents } from '../documents/table'
 import { eventJobs } from '../events/daily'
 import { outbox } from '../mail/table'
 import { nounJobs } from '../nouns'
+import { formerHandles } from '../profiles/table'
 import { reports } from '../reports/table'
 import { dropOldEntries } from '../rooms/entries'
 import { emailProofs, knownPlaces, users } from './table'
@@ -35,6 +37,8 @@ export function overdueJobs(db: Db, now: number): Jobs {
     'security-events': () => db.delete(securityEvents).where(lt(securityEvents.createdAt, now - eventLife)),
     reports: () => db.delete(reports).where(lt(reports.createdAt, now - eventLife)),
     'known-places': () => db.delete(knownPlaces).where(lt(knownPlaces.seenAt, now - placeLife)),
+    'former-handles': () =>
+      db.delete(formerHandles).where(lt(formerHandles.changedAt, now - handleTimes.leadsOn)),
     outbox: () => db.delete(outbox).where(lt(outbox.createdAt, now - outboxLife)),
     ...nounJobs(db, now),
     ...eventJobs(db, now),

@@ -15,6 +15,7 @@ import { readSettings } from '../events/marks'
 import { filePieces } from '../files/export-files'
 import { followPieces } from '../follows/export-follows'
 import { nounPieces, type Pieces, type Sources } from '../nouns'
+import { profilePieces } from '../profiles/export-profile'
 import { showSession } from '../sessions/queries'
 import { showToken } from '../tokens/queries'
 import { votePieces } from '../votes/export-votes'
@@ -25,6 +26,7 @@ import { getUser, showUser } from './queries'
 /** What is the member's as JSON texts, piece by piece: the things of every noun, and what else they wrote or did. */
 const sections: Record<string, Pieces> = {
   securityEvents: eventPieces,
+  profile: profilePieces,
   ...nounPieces,
   chats: chatPieces,
   files: filePieces,

@@ -13,6 +13,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
 import { hasNotBlocked } from '../chats/policy'
 import { memberNamed, personColumns } from '../people/queries'
+import { formerOwner } from './handles'
 import { profiles } from './table'
 
 /** Who reads: a member's id, or null. */
@@ -39,7 +40,7 @@ async function readProfile(db: Db, reader: Reader, named: string) {
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(
       and(
-        eq(users.id, memberNamed(named)),
+        eq(users.id, sql`coalesce(${memberNamed(named)}, ${formerOwner(named)})`),
         or(eq(users.id, self), isNull(users.deleteAfter)),
         hasNotBlocked(users.id, self),
       ),
@@ -82,7 +83,7 @@ function shownTo({ person, email, said, followers, following, isFollowed }: Row,
 export async function changeProfile(
   db: Db,
   userId: string,
-  { visibility, ...change }: ProfileChange,
+  { visibility, ...change }: Omit<ProfileChange, 'handle'>,
   version: number | null,
 ): Promise<void> {
   // Whoever changes something else at the same time is not undone: what was read is written over that edition only.

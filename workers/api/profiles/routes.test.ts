@@ -1,5 +1,5 @@
 import { type Profile, usualReach } from '@domain/profiles'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
@@ -131,5 +131,48 @@ describe('a profile', () => {
     expect((await change(sara, { about: 'Once more' }, { 'If-Match': etag })).status).toBe(200)
     expect((await change(sara, { about: 'Too late' }, { 'If-Match': etag })).status).toBe(412)
     expect((await read(omid, sara)).headers.get('ETag')).toBeNull()
+  })
+})
+
+describe('a handle', () => {
+  const age = (days: number) =>
+    db().run(sql`UPDATE former_handles SET changed_at = changed_at - ${days * 86_400_000}`)
+
+  it('changes once in 30 days; the former one leads on for 90, and is nobody else’s in that time', async () => {
+    const before = sara.user.handle
+    expect(await (await change(sara, { handle: ' Sara-۲ ' })).json()).toMatchObject({
+      user: { handle: 'sara-2' },
+    })
+    expect(await (await call('GET', `/profiles/${before}`)).json()).toMatchObject({
+      user: { handle: 'sara-2' },
+    })
+    expect(await refusal(await change(sara, { handle: 'sara-3' }))).toMatchObject({
+      fields: { handle: 'too_soon' },
+    })
+    expect(await refusal(await change(omid, { handle: before }))).toMatchObject({
+      status: 409,
+      code: 'handle_taken',
+    })
+    expect(await refusal(await change(omid, { handle: 'SARA-2' }))).toMatchObject({ status: 409 })
+    const found = await call('GET', '/people?q=sara-2', { bearer: omid.bearer })
+    expect(await found.json()).toMatchObject({ items: [{ id: sara.user.id }] })
+    await age(31)
+    expect((await change(sara, { handle: before })).status).toBe(200)
+    expect((await call('GET', '/profiles/sara-2')).status).toBe(200)
+    await age(91)
+    expect((await call('GET', '/profiles/sara-2')).status).toBe(404)
+    expect((await change(omid, { handle: 'sara-2' })).status).toBe(200)
+  })
+
+  it('is one member’s when two ask for it at once, and is not what nobody could type', async () => {
+    const answers = await Promise.all([sara, omid].map((one) => change(one, { handle: 'wanted' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    for (const handle of ['a', 'a b', '-ab', 'سارا', 'a'.repeat(31)])
+      expect(await refusal(await change(omid, { handle }))).toMatchObject({
+        fields: { handle: 'not_a_handle' },
+      })
+    expect(await refusal(await change(omid, { handle: 'admin' }))).toMatchObject({
+      fields: { handle: 'handle_taken' },
+    })
   })
 })

@@ -6,6 +6,7 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
+import { changeHandle } from './handles'
 import { changeProfile, getProfile } from './queries'
 
 /** What members say of themselves, as each reader may see it. */
@@ -24,14 +25,23 @@ export const profileRoutes = new Hono<ApiEnv>()
   )
   .patch(
     '/me',
-    describeRoute({ summary: 'Change your profile', answers: { 200: Profile }, conditional: true }),
+    describeRoute({
+      summary: 'Change your profile',
+      description: 'The handle changes once in 30 days; for 90 days the former one leads on to you.',
+      answers: { 200: Profile },
+      refuses: [409],
+      conditional: true,
+    }),
     signedIn(null),
     limit('writes'),
     validate('json', ProfileChange),
     async (c) => {
       const { db, user } = c.var
       const { version } = await getProfile(db, user.id, user.id)
-      await changeProfile(db, user.id, c.req.valid('json'), wantedVersion(c, { version }))
+      const { handle, ...change } = c.req.valid('json')
+      const wanted = wantedVersion(c, { version })
+      if (handle !== undefined) await changeHandle(db, user.id, handle)
+      await changeProfile(db, user.id, change, wanted)
       return show(c, user.id, user.id)
     },
   )

@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { availabilities, type Said, type Visibility } from '../../../domain/profiles'
 import { users } from '../accounts/table'
 
@@ -18,3 +18,19 @@ export const profiles = sqliteTable('profiles', {
   version: integer().notNull(),
   updatedAt: integer('updated_at').notNull(),
 })
+
+/** Handles that members had before, which lead to them for a while and which nobody else can take meanwhile. */
+export const formerHandles = sqliteTable(
+  'former_handles',
+  {
+    handle: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    changedAt: integer('changed_at').notNull(),
+  },
+  (table) => [
+    index('former_handles_user').on(table.userId, table.changedAt),
+    index('former_handles_changed').on(table.changedAt),
+  ],
+)

@@ -1,0 +1,54 @@
+import { handleTimes } from '@domain/profiles'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { desc, eq, sql } from 'drizzle-orm'
+import { users } from '../accounts/table'
+import { isTaken } from '../accounts/unique'
+import { writeWords } from '../people/queries'
+import { formerHandles } from './table'
+
+/**
+ * Gives a member another handle; the former one leads on to them. Throws `handle_taken`, and `invalid` with `too_soon` within
+ * 30 days of the last change.
+ */
+export async function changeHandle(db: Db, userId: string, handle: string): Promise<void> {
+  const now = Date.now()
+  const [[member], [last]] = await db.batch([
+    db.select().from(users).where(eq(users.id, userId)),
+    db
+      .select({ at: formerHandles.changedAt })
+      .from(formerHandles)
+      .where(eq(formerHandles.userId, userId))
+      .orderBy(desc(formerHandles.changedAt))
+      .limit(1),
+  ])
+  if (!member) throw new AppError('not_found')
+  if (member.handle === handle) return
+  const taken = new AppError('handle_taken', { handle: 'handle_taken' })
+  if (last && last.at > now - handleTimes.rests) throw new AppError('invalid', { handle: 'too_soon' })
+  const isOwn = sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND handle = ${handle})`
+  try {
+    const [changed] = await db.batch([
+      db
+        .update(users)
+        .set({ handle, updatedAt: now })
+        .where(
+          sql`id = ${userId} AND handle = ${member.handle} AND coalesce(${formerOwner(handle)}, id) = id`,
+        )
+        .returning({ id: users.id }),
+      db
+        .insert(formerHandles)
+        .select(sql`SELECT ${member.handle}, ${userId}, ${now} WHERE ${isOwn}`)
+        .onConflictDoUpdate({ target: formerHandles.handle, set: { userId, changedAt: now } }),
+      db.delete(formerHandles).where(sql`handle = ${handle} AND ${isOwn}`),
+    ])
+    if (changed.length === 0) throw taken
+  } catch (error) {
+    throw isTaken(error, 'users.handle') ? taken : error
+  }
+  await db.batch([...writeWords(db, { ...member, handle })])
+}
+
+/** The id of the member who had a handle a while ago; null of nobody. */
+export const formerOwner = (named: string) => sql`(SELECT user_id FROM former_handles
+  WHERE handle = ${named.replace(/^@/, '').toLowerCase()} AND changed_at > ${Date.now() - handleTimes.leadsOn})`
