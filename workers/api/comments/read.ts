@@ -83,8 +83,11 @@ const positionOf =
 /** The cursor of the page of the oldest comments that begins with a thread: it names what would stand before it there. */
 export const threadPosition = (row: CommentRow): Position => [row.begunAt, `${row.threadId} 0 `]
 
+/** The order that a cursor names: a place in time is one in both directions. */
+export const cursorOrder = (sort: CommentSort) => (sort === 'top' ? 'top' : 'time')
+
 function after(sort: CommentSort, cursor: string | undefined): SQL | undefined {
-  const position = readCursor(cursor, sort)
+  const position = readCursor(cursor, cursorOrder(sort))
   if (position === null) return undefined
   const [first, place] = position
   const [threadId = '', at = '', id = ''] = place.split(' ')
@@ -123,7 +126,7 @@ export async function listComments(
 ): Promise<Page<Comment>> {
   const rows = await commentsPage(db, thing, reader, query)
   const { sort = 'old', limit = pageSize.default } = query
-  const page = pageOf(rows, limit, positionOf(sort), sort)
+  const page = pageOf(rows, limit, positionOf(sort), cursorOrder(sort))
   return { ...page, items: page.items.map((row) => commentOf(row, thing, reader)) }
 }
 

@@ -116,7 +116,7 @@ describe('a comment', () => {
       [{ text: 'a', author: 'x' }, { author: 'unknown_field' }],
     ] as const)
       expect(await refusal(await post(writer, body))).toEqual({ status: 422, code: 'invalid', fields })
-    for (const query of ['?cursor=nonsense', '?sort=best', '?limit=0', `?cursor=${btoa('[1,"x","old"]')}`])
+    for (const query of ['?cursor=nonsense', '?sort=best', '?limit=0', `?cursor=${btoa('[1,"x","time"]')}`])
       expect([200, 422]).toContain(await status(call('GET', `/things/${idea}/comments${query}`)))
   })
 
@@ -175,6 +175,8 @@ describe('threads', () => {
     }
     const { cursor } = await ask<{ cursor: string }>('GET', `/comments/${b.id}`)
     expect(await texts(`?cursor=${cursor}`)).toEqual(['b', 'b1', 'c'])
+    expect(await texts(`?sort=new&cursor=${cursor}`)).toEqual(['b', 'b1', 'a', 'a1', 'a2'])
+    expect((await call('GET', `/things/${id}/comments?sort=top&cursor=${cursor}`)).status).toBe(422)
   })
 
   it('keep the place of what is deleted as long as it has replies, without its words', async () => {

@@ -22,7 +22,7 @@ import type { ApiContext, ApiEnv } from '../env'
 import { tellOf, tellOfPart } from '../events/tell'
 import { tellRoom } from '../rooms/push'
 import { callerOf, requireThing, type Thing } from '../things/require-thing'
-import { type CommentRow, commentOf, getComment, listComments, threadPosition } from './read'
+import { type CommentRow, commentOf, cursorOrder, getComment, listComments, threadPosition } from './read'
 import { requireComment, requireOwnComment, requireThingOf } from './require-comment'
 import { comments } from './table'
 import { addComment, changeComment, hideComment, restoreComment } from './write'
@@ -88,7 +88,7 @@ export const commentRoutes = new Hono<ApiEnv>()
       c.header('ETag', etagOf(row.version))
       return c.json({
         ...commentOf(row, thing, readerOf(c)),
-        cursor: writeCursor(threadPosition(row), 'old'),
+        cursor: writeCursor(threadPosition(row), cursorOrder('old')),
       })
     },
   )
