@@ -176,7 +176,7 @@ describe('threads', () => {
     const { cursor } = await ask<{ cursor: string }>('GET', `/comments/${b.id}`)
     expect(await texts(`?cursor=${cursor}`)).toEqual(['b', 'b1', 'c'])
     expect(await texts(`?sort=new&cursor=${cursor}`)).toEqual(['b', 'b1', 'a', 'a1', 'a2'])
-    expect((await call('GET', `/things/${id}/comments?sort=top&cursor=${cursor}`)).status).toBe(422)
+    expect((await call('GET', `/things/${idea}/comments?sort=top&cursor=${cursor}`)).status).toBe(422)
   })
 
   it('keep the place of what is deleted as long as it has replies, without its words', async () => {
