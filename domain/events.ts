@@ -22,6 +22,11 @@ const eventKinds = {
 export type EventKind = keyof typeof eventKinds
 export const eventKindNames = Object.keys(eventKinds) as [EventKind, ...EventKind[]]
 
+/** Kinds of acts of which nobody is told; triggers of their tables note them, for timelines. */
+export const untoldKinds = ['posted', 'published', 'opened', 'joined'] as const
+export type ActKind = EventKind | (typeof untoldKinds)[number]
+export const actKinds = [...eventKindNames, ...untoldKinds] as const
+
 const firstMilestones = [1, 5, 10, 25, 50]
 
 /** Takes a score; tells whether its owner is told of it: 1, 5, 10, 25, 50 and then 1, 2.5 and 5 times a power of ten. */

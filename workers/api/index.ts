@@ -33,6 +33,7 @@ import { sessionRoutes } from './sessions/routes'
 import { makeWords } from './things/make-words'
 import { thingRoutes } from './things/routes'
 import { tickets } from './tickets/routes'
+import { timelineRoutes } from './timeline/routes'
 import { todoRoutes } from './todos/routes'
 import { tokenRoutes } from './tokens/routes'
 import { trash } from './trash/routes'
@@ -62,6 +63,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/people', people)
   .route('/profiles', profileRoutes)
   .route('/notifications', notificationRoutes)
+  .route('/timeline', timelineRoutes)
   .route('/documents', exportRoutes)
   .route('/documents', importRoutes)
   .route('/people', blockRoutes)

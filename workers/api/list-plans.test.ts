@@ -1,11 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { writeCursor } from '@kit/cursor'
+import type { SQL } from 'drizzle-orm'
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import { expect, it } from 'vitest'
 import { db } from '../../tests/api'
 import { chatsPage } from './chats/queries'
 import { commentsPage } from './comments/read'
 import { documentsPage } from './documents/queries'
 import { ideasPage } from './ideas/queries'
+import { timelineFollowed, timelineOf } from './timeline/queries'
 
 async function planOf({ sql, params }: { sql: string; params: unknown[] }): Promise<string> {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
@@ -72,3 +75,26 @@ it.each([
   // The replies of one thread at a time.
   expect(plan.replace('USE TEMP B-TREE FOR LAST 2 TERMS OF ORDER BY', '')).not.toMatch(/SCAN|TEMP B-TREE/)
 })
+
+const reader = { id: 'user_x', scopes: null }
+const written = (query: SQL) => new SQLiteAsyncDialect().sqlToQuery(query)
+
+it.each([{}, { cursor }, { kind: 'ideas' as const }])(
+  'a timeline is read along the index of acts (%o)',
+  async (query) => {
+    const plan = await planOf(written(timelineOf(reader, 'user_o', query)))
+    expect(plan).toContain('SEARCH act USING INDEX events_actor (actor_id=?')
+    expect(plan.replace('SCAN json_each', '')).not.toMatch(/SCAN|TEMP B-TREE/)
+  },
+)
+
+it.each([{}, { cursor }])(
+  'of those who are followed only the newest acts of each are sorted (%o)',
+  async (query) => {
+    const plan = await planOf(written(timelineFollowed(reader, query)))
+    expect(plan).toContain('SEARCH act USING INDEX events_actor (actor_id=?')
+    expect(plan).toMatch(/SEARCH act USING INDEX sqlite_autoindex_events_1 \(id=\?\)/)
+    expect(plan).toMatch(/SEARCH own USING .*INDEX \w+ \(user_id=\?/)
+    expect(plan.replaceAll(/SCAN json_each/g, '')).not.toContain('SCAN')
+  },
+)

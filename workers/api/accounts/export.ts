@@ -1,5 +1,6 @@
 import { Session, User } from '@domain/accounts/accounts'
 import { NotificationSettings } from '@domain/notifications'
+import { TimelineSettings } from '@domain/timeline'
 import { AccessToken } from '@domain/tokens'
 import type { Db } from '@kit/db'
 import { accessTokens, sessions } from '@kit/table'
@@ -17,6 +18,7 @@ import { followPieces } from '../follows/export-follows'
 import { nounPieces, type Pieces, type Sources } from '../nouns'
 import { profilePieces } from '../profiles/export-profile'
 import { showSession } from '../sessions/queries'
+import { readTimelineSettings } from '../timeline/settings'
 import { showToken } from '../tokens/queries'
 import { votePieces } from '../votes/export-votes'
 import { commentVotes, thingVotes } from '../votes/table'
@@ -48,6 +50,7 @@ export const AccountExport = v.looseObject({
   sessions: v.array(Session),
   blocks: v.array(v.object({ person: Named, at: v.string() })),
   notificationSettings: NotificationSettings,
+  timelineSettings: TimelineSettings,
   reports: v.array(
     v.object({
       subjectId: v.string(),
@@ -73,6 +76,7 @@ export async function exportAccount(c: ApiContext): Promise<Response> {
     ),
     blocks: await blocksOf(db, user.id),
     notificationSettings: await readSettings(db, user.id),
+    timelineSettings: await readTimelineSettings(db, user.id),
     reports: await reportsOf(db, user.id),
     tokens: (await db.select().from(accessTokens).where(eq(accessTokens.userId, user.id))).map(showToken),
   }

@@ -1,6 +1,6 @@
 import type { Db } from '@kit/db'
 import type { Jobs } from '@kit/jobs'
-import { and, lt, or } from 'drizzle-orm'
+import { and, lt, ne, or } from 'drizzle-orm'
 import { events, notifications } from './table'
 
 const day = 86_400_000
@@ -21,6 +21,6 @@ export function eventJobs(db: Db, now: number): Jobs {
             and(lt(notifications.at, now - readLife), lt(notifications.readAt, now - readLife)),
           ),
         ),
-    events: () => db.delete(events).where(lt(events.at, now - actLife)),
+    events: () => db.delete(events).where(and(lt(events.at, now - actLife), ne(events.kind, 'joined'))),
   }
 }

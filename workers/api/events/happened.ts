@@ -41,7 +41,7 @@ export function happened(db: Db, act: Act): [Noted, ...Noted[]] {
   const noted = db
     .insert(events)
     .select(
-      sql`SELECT ${id}, ${actorId}, ${kind}, ${thingId}, ${partId}, ${amount}, ${key}, ${now} WHERE ${when ?? sql`true`}`,
+      sql`SELECT ${id}, ${actorId}, ${kind}, ${thingId}, ${partId}, ${amount}, ${key}, ${now}, 0 WHERE ${when ?? sql`true`}`,
     )
     .onConflictDoNothing()
   if (told === '[]') return [noted]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { eventKindNames } from '../../../domain/events'
+import { actKinds, eventKindNames } from '../../../domain/events'
 import { users } from '../accounts/table'
 
 /** What members did, one row an act. The thing may be gone: whoever reads an act asks for its thing. */
@@ -11,8 +11,8 @@ export const events = sqliteTable(
     actorId: text('actor_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: eventKindNames }).notNull(),
-    /** A thing of the register, a chat or a member. */
+    kind: text({ enum: actKinds }).notNull(),
+    /** A thing of the register, a chat, a site or a member. */
     thingId: text('thing_id').notNull(),
     /** The comment at which the thing is opened. */
     partId: text('part_id'),
@@ -21,6 +21,8 @@ export const events = sqliteTable(
     /** An act with the key of one that is noted is not noted again. */
     once: text(),
     at: integer().notNull(),
+    /** Taken off the timeline by who did it. */
+    isHidden: integer('is_hidden', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     index('events_actor').on(table.actorId, table.at, table.id),

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import type { ActKind } from './events'
+import { PageQuery, pageSchema } from './page'
+import { Person } from './people'
+import { type Reach, reaches } from './profiles'
+import { type Noun, things } from './things'
+
+/** What stands on a timeline, by the kinds of which its owner says who sees them. */
+export const timelineKinds = ['ideas', 'sites', 'documents', 'comments', 'follows', 'joined'] as const
+export type TimelineKind = (typeof timelineKinds)[number]
+
+/** The act of each kind. */
+export const actOf = {
+  ideas: 'posted',
+  sites: 'published',
+  documents: 'opened',
+  comments: 'commented',
+  follows: 'followed',
+  joined: 'joined',
+} as const satisfies Record<TimelineKind, ActKind>
+
+export type TimelineVerb = (typeof actOf)[TimelineKind]
+
+/** Who sees which kind until its owner says otherwise; a document's public link is for those to whom it is given. */
+export const usualTimeline: Record<TimelineKind, Reach> = {
+  ideas: 'everyone',
+  sites: 'everyone',
+  documents: 'me',
+  comments: 'members',
+  follows: 'members',
+  joined: 'everyone',
+}
+
+/** How many acts a page has when nothing is said. */
+export const timelinePage = 50
+
+const kind = v.picklist(timelineKinds, 'unknown_part')
+
+/** `GET /timeline/following`: what those did whom the caller follows. */
+export const FollowingQuery = v.object({ ...PageQuery.entries, kind: v.optional(kind) })
+
+/** `GET /timeline`: `user` is a handle or an id, the caller without it. */
+export const TimelineQuery = v.object({
+  ...FollowingQuery.entries,
+  user: v.optional(v.pipe(v.string('wrong_type'), v.maxLength(64, 'too_long'))),
+})
+export type TimelineQuery = v.InferOutput<typeof TimelineQuery>
+
+const subjectKinds = [...(Object.keys(things) as Noun[]), 'sites', 'people'] as const
+
+/** What a member did (`verb`), to what. `url` leads there; it is null of people. `visibility` says who sees acts of its kind. */
+export const TimelineAct = v.object({
+  id: v.string(),
+  at: v.string(),
+  kind: v.picklist(timelineKinds),
+  verb: v.picklist(Object.values(actOf)),
+  actor: Person,
+  subject: v.object({
+    id: v.string(),
+    kind: v.picklist(subjectKinds),
+    title: v.string(),
+    /** The member who is followed. */
+    person: v.nullable(Person),
+    url: v.nullable(v.string()),
+  }),
+  visibility: v.picklist(reaches),
+})
+export type TimelineAct = v.InferOutput<typeof TimelineAct>
+export const TimelinePage = pageSchema(TimelineAct)
+
+const reach = v.picklist(reaches, 'unknown_reach')
+const each = <T>(schema: T) =>
+  Object.fromEntries(timelineKinds.map((name) => [name, schema])) as Record<TimelineKind, T>
+
+/** Who sees which kind of acts. */
+export const TimelineSettings = v.object(each(reach))
+export type TimelineSettings = v.InferOutput<typeof TimelineSettings>
+
+/** `PATCH /timeline/settings`: the kinds that are to change. */
+export const TimelineSettingsChange = v.strictObject(each(v.optional(reach)))
+export type TimelineSettingsChange = v.InferOutput<typeof TimelineSettingsChange>
