@@ -87,6 +87,11 @@ const ideas = [
   also('myreview', 'ideas/list'),
 ]
 
+const profiles = [
+  ...prefix('profile', [index('profile/one'), also(':handle', 'profile/one')]),
+  at('editProfile', 'profile/edit'),
+]
+
 /** What hangs on things of any noun. */
 const hanging = [
   at('comments/:thingId', 'comments/one'),
@@ -118,6 +123,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...files,
   ...hanging,
   ...notifications,
+  ...profiles,
   at('people', 'people/find'),
   at('people/:id/follow', 'people/follow'),
   at('search', 'search/find'),
@@ -132,6 +138,7 @@ const open = prefix(':lang?', [
   index('public/landing'),
   at('conditions', 'public/conditions'),
   at('d/:key', 'documents/public'),
+  at('u/:handle', 'profile/public'),
   ...prefix('general/idea', [
     index('ideas/public-list'),
     at('feed.xml', 'ideas/feed'),

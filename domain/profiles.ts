@@ -6,22 +6,13 @@ import { Day } from './todos'
 
 /** Whether a member takes work. */
 export const availabilities = ['available', 'busy', 'none'] as const
-export type Availability = (typeof availabilities)[number]
 
 /** Who may see a part of a profile. */
 export const reaches = ['everyone', 'members', 'me'] as const
 export type Reach = (typeof reaches)[number]
 
 /** Parts of a profile for each of which its owner says who may see it. */
-export const guardedParts = [
-  'email',
-  'birthday',
-  'birthYear',
-  'about',
-  'skills',
-  'education',
-  'work',
-] as const
+const guardedParts = ['email', 'birthday', 'birthYear', 'about', 'skills', 'education', 'work'] as const
 export type GuardedPart = (typeof guardedParts)[number]
 
 /** Who sees what until its owner says otherwise. */
@@ -42,7 +33,7 @@ const text = line(0, profileLimits.name)
 const Degree = v.strictObject({ major: v.optional(text, ''), university: v.optional(text, '') })
 
 /** A skill without a level has none yet; levels are percents. */
-const Skill = v.strictObject({
+export const Skill = v.strictObject({
   name: line(1, 40),
   level: v.optional(
     v.nullable(
@@ -64,7 +55,8 @@ const Education = v.strictObject({
   doctorate: v.optional(Degree, {}),
 })
 
-const WorkPlace = v.pipe(
+/** A work place has a position or a name. */
+export const WorkPlace = v.pipe(
   v.strictObject({
     position: v.optional(text, ''),
     place: v.optional(text, ''),

@@ -1,6 +1,6 @@
 import type { Person } from '@domain/people'
 import { Link, useRouteLoaderData } from '@remix-run/react'
-import { IconMessage, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
+import { IconMessage, IconUser, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -89,6 +89,10 @@ function Card({ person, opener, onClose }: CardProps) {
           </bdi>
         </div>
       </div>
+      <Link to={`/dashboard/profile/${person.handle}`} className="menu-item" onClick={onClose}>
+        <Icon of={IconUser} size={17} />
+        {t('profile')}
+      </Link>
       <Link to={chatWith(person)} className="menu-item" onClick={onClose}>
         <Icon of={IconMessage} size={17} />
         {t('sendMessage')}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-type Size = 20 | 24 | 32 | 36
+type Size = 20 | 24 | 32 | 36 | 88
 
 const tints = 8
 

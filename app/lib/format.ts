@@ -39,6 +39,12 @@ export function useFormat() {
       list: (items: readonly string[]) => formatList(items, locale),
       /** A calendar day, YYYY-MM-DD, which belongs to no time zone. */
       day: (day: string, style: DateStyle = 'medium') => inZone(`${day}T12:00:00Z`, style, 'UTC'),
+      /** A day of no year, --MM-DD, which only its own calendar can name. */
+      yearless: (day: string) =>
+        formatDate(`2000${day.slice(1)}T12:00:00Z`, locale, 'short', {
+          timeZone: 'UTC',
+          calendar: 'gregory',
+        }),
       wholeDay: (day: string) => both(`${day}T12:00:00Z`, 'UTC', false),
       digits: (text: string) => toDigits(text, locale),
     }

@@ -16,6 +16,7 @@ import type landing from './en/landing'
 import type links from './en/links'
 import type look from './en/look'
 import type notifications from './en/notifications'
+import type profile from './en/profile'
 import type rows from './en/rows'
 import type settings from './en/settings'
 import type share from './en/share'
@@ -45,6 +46,7 @@ export type Namespaces = {
   links: typeof links
   look: typeof look
   notifications: typeof notifications
+  profile: typeof profile
   rows: typeof rows
   settings: typeof settings
   share: typeof share

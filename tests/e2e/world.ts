@@ -8,7 +8,7 @@ export type World = { token: string; addresses: Record<string, string[]> }
 
 export async function makeWorld(request: Api): Promise<World> {
   const { token } = await makeMember(request)
-  const made = [withLink, withChat, withDocument, withSite, withTodo, withIdea, withApi]
+  const made = [withLink, withChat, withDocument, withSite, withTodo, withIdea, withApi, withProfile]
   const addresses = Object.assign({}, ...(await Promise.all(made.map((make) => make(request, token)))))
   return { token, addresses: { ...plain, ...addresses } }
 }
@@ -125,5 +125,29 @@ async function withApi(request: Api, token: string): Promise<Addresses> {
     'apis/new': ['/dashboard/myapp/new-api', `/dashboard/myapp/new-api?app=${app.id}`],
     'apps/edit': [`/dashboard/myapp/app/${app.id}`],
     'apps/delete': [`/dashboard/myapp/delete?app=${app.id}`, `/dashboard/myapp/delete?api=${id}`],
+  }
+}
+
+/** A filled profile, as others and visitors see it, and the end of its steps. */
+async function withProfile(request: Api): Promise<Addresses> {
+  const { token, handle } = await makeMember(request)
+  const data = {
+    availability: 'available',
+    about: 'ابزار می‌سازم.\n\nI build <b>tools</b>.',
+    birthday: '1992-02-29',
+    skills: [{ name: 'TypeScript', level: 90 }, { name: 'طراحی' }],
+    education: { highSchool: 'البرز', master: { major: 'Physics', university: 'Tehran' } },
+    work: [{ position: 'Developer', place: 'Hamkar', description: 'All of it' }],
+    visibility: { birthday: 'everyone', email: 'everyone' },
+  }
+  await callApi(request, 'PATCH', '/profiles/me', { token, data })
+  return {
+    'profile/one at :handle': [`/dashboard/profile/${handle}`],
+    'profile/edit': [
+      '/dashboard/editProfile',
+      '/dashboard/editProfile?step=4',
+      '/dashboard/editProfile?step=done',
+    ],
+    'profile/public': [`/u/${handle}`],
   }
 }

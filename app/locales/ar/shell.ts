@@ -32,6 +32,7 @@ export default {
   messagesUnread_few: 'الرسائل، {{count, number}} غير مقروءة',
   messagesUnread_many: 'الرسائل، {{count, number}} غير مقروءة',
   messagesUnread_other: 'الرسائل، {{count, number}} غير مقروءة',
+  profile: 'الملف الشخصي',
   notifications: 'الإشعارات',
   notificationsUnread_zero: 'الإشعارات، لا شيء غير مقروء',
   notificationsUnread_one: 'الإشعارات، واحد غير مقروء',

@@ -23,6 +23,7 @@ export default {
   messagesUnread_other: 'Messages, {{count, number}} unread',
   unread_one: '{{count, number}} unread message',
   unread_other: '{{count, number}} unread messages',
+  profile: 'Profile',
   notifications: 'Notifications',
   notificationsUnread_one: 'Notifications, {{count, number}} unread',
   notificationsUnread_other: 'Notifications, {{count, number}} unread',

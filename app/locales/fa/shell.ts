@@ -24,6 +24,7 @@ export default {
   messages: 'پیام‌ها',
   messagesUnread_one: 'پیام‌ها، {{count, number}} نخوانده',
   messagesUnread_other: 'پیام‌ها، {{count, number}} نخوانده',
+  profile: 'پروفایل',
   notifications: 'اعلان‌ها',
   notificationsUnread_one: 'اعلان‌ها، {{count, number}} نخوانده',
   notificationsUnread_other: 'اعلان‌ها، {{count, number}} نخوانده',

@@ -9,6 +9,7 @@ import {
   IconLink,
   IconMessages,
   IconSettings,
+  IconUser,
   IconWorldUpload,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -50,6 +51,7 @@ export const groups: readonly Group[] = [
 
 /** Screens that belong to the person and stand in the account menu. */
 export const ownScreens: readonly Screen[] = [
+  { id: 'profile', text: 'profile', to: '/dashboard/profile', icon: IconUser },
   { id: 'notifications', text: 'notifications', to: '/dashboard/notifications', icon: IconBell },
   { id: 'settings', text: 'settings', to: '/dashboard/settings', icon: IconSettings },
 ]

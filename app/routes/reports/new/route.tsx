@@ -1,4 +1,4 @@
-import { NewThingReport, reportReasons } from '@domain/reports'
+import { NewPersonReport, NewThingReport, reportReasons } from '@domain/reports'
 import { screenOf } from '@domain/screens'
 import { nounOf } from '@domain/things'
 import { Button, TextArea } from '@radix-ui/themes'
@@ -26,24 +26,44 @@ import { readVisitor } from '~/lib/visitor.server'
 
 export const handle = { i18n: ['comments', 'errors'] }
 
-/** What is reported: a thing, or a comment below one. */
-export async function loader(args: LoaderFunctionArgs) {
+const isPerson = (id: string) => id.startsWith('user_')
+
+/** Who is reported, by their id. */
+async function readPerson(args: LoaderFunctionArgs, id: string) {
   const { api } = await requireUser(args)
-  const { locale } = await readVisitor(args.request, args.context)
-  const id = args.params.id ?? ''
+  const { user } = await load(api.profiles[':handle'].$get({ param: { handle: id } }))
+  return { comment: null, named: user.displayName, page: `/dashboard/profile/${user.handle}` }
+}
+
+async function readThing(args: LoaderFunctionArgs, id: string) {
+  const { api } = await requireUser(args)
   const comment = id.startsWith('comment_') ? await load(api.comments[':id'].$get({ param: { id } })) : null
   const noun = nounOf(comment?.thingId ?? id)
   if (noun === null) throw new Response(null, { status: 404 })
-  const back = new URL(args.request.url).searchParams.get('back')
   const param = { id: comment?.thingId ?? id }
   const idea = comment === null && noun === 'ideas' ? await load(api.ideas[':id'].$get({ param })) : null
-  return json({
+  return {
     comment: comment && { name: comment.author?.displayName ?? null, text: plainLine(comment.text) },
     named: idea?.subject ?? null,
-    back: safePath(back, screenOf(noun, comment?.thingId ?? id, comment?.id)),
+    page: screenOf(noun, comment?.thingId ?? id, comment?.id),
+  }
+}
+
+/** What is reported: a member, a thing, or a comment below one. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { locale } = await readVisitor(args.request, args.context)
+  const id = args.params.id ?? ''
+  const about = await (isPerson(id) ? readPerson(args, id) : readThing(args, id))
+  const title = isPerson(id) ? 'reportPerson' : about.comment ? 'reportComment' : 'reportThing'
+  return json({
+    comment: about.comment,
+    named: about.named,
+    back: safePath(new URL(args.request.url).searchParams.get('back'), about.page),
     key: crypto.randomUUID(),
-    title: pageTitle(locale, translator(locale, 'comments')(comment ? 'reportComment' : 'reportThing')),
-  })
+    reasons: reportReasons[isPerson(id) ? 'person' : 'thing'],
+    heading: title,
+    title: pageTitle(locale, translator(locale, 'comments')(title)),
+  } as const)
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,11 +71,14 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args)
   try {
     const text = textOf(form, 'text').replaceAll('\r\n', '\n')
-    const sent = checkedInput(NewThingReport, { reason: textOf(form, 'reason'), text })
+    const said = { reason: textOf(form, 'reason'), text }
     const headers = { 'Idempotency-Key': keyOf(form.get('key')) }
-    await read(
-      api.things[':id'].reports.$post({ param: { id: args.params.id ?? '' }, json: sent }, { headers }),
-    )
+    const param = { id: args.params.id ?? '' }
+    await (isPerson(param.id)
+      ? read(api.people[':id'].reports.$post({ param, json: checkedInput(NewPersonReport, said) }))
+      : read(
+          api.things[':id'].reports.$post({ param, json: checkedInput(NewThingReport, said) }, { headers }),
+        ))
     return json({ code: null })
   } catch (error) {
     return refused(error, typed(form, ['reason', 'text']))
@@ -65,7 +88,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function ReportPage() {
-  const { comment, named, back } = useLoaderData<typeof loader>()
+  const { comment, named, back, heading } = useLoaderData<typeof loader>()
   const isSent = useActionData<typeof action>()?.code === null
   const { t } = useTranslation('comments')
   const about = comment
@@ -74,7 +97,7 @@ export default function ReportPage() {
   return (
     <div className="page-inner form-page">
       <PageHeader
-        title={t(isSent ? 'reported' : comment ? 'reportComment' : 'reportThing')}
+        title={t(isSent ? 'reported' : heading)}
         line={about && <span className="cut-after-two">{about}</span>}
         back={{ to: back, text: t('back') }}
       />
@@ -97,7 +120,7 @@ export default function ReportPage() {
 }
 
 function ReportForm() {
-  const { back, key } = useLoaderData<typeof loader>()
+  const { back, key, reasons } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation(['comments', 'common'])
   const errorText = useErrorText()
@@ -116,7 +139,7 @@ function ReportForm() {
         name="reason"
         label={t('comments:reportWhy')}
         error={errorText(failure?.fields?.reason)}
-        values={reportReasons.thing.map((reason) => [reason, t(`comments:reason_${reason}`)])}
+        values={reasons.map((reason) => [reason, t(`comments:reason_${reason}`)])}
         chosen={failure?.values?.reason}
       />
       <Field name="text" label={t('comments:reportText')} error={errorText(failure?.fields?.text)} isOptional>

@@ -1,0 +1,165 @@
+import type { Profile } from '@domain/profiles'
+import { Button } from '@radix-ui/themes'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { FormRefusal } from '~/components/form-refusal'
+import { Icon } from '~/components/icon'
+import { PageHeader } from '~/components/page-header'
+import { ScreenError } from '~/components/screen-error'
+import { Empty } from '~/components/state'
+import { checked, read, thrownProblem } from '~/lib/api.server'
+import { useFieldError } from '~/lib/field-error'
+import { formOf } from '~/lib/form.server'
+import { checkedInput, type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
+import { useFormat } from '~/lib/format'
+import { ownTitle } from '~/lib/own-title'
+import { screenTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
+import { useChecks } from '~/lib/use-checks'
+import { useDraft } from '~/lib/use-draft'
+import sheet from '../profile.css?url'
+import { EducationFields, PrimaryFields, SkillsFields, WorkFields } from '../step-fields'
+import { type Step, StepChange, stepAt, stepInput, steps } from '../steps'
+
+export const handle = { i18n: ['profile', 'errors'], screen: 'profile' }
+export const links = sheets(sheet)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, user } = await requireUser(args)
+  const answer = await checked(api.profiles[':handle'].$get({ param: { handle: user.id } })).catch(
+    (error: unknown) => {
+      throw thrownProblem(error)
+    },
+  )
+  const edition = answer.headers.get('ETag') ?? ''
+  const title = await screenTitle(args, 'profile', 'editTitle')
+  return json({ profile: await answer.json(), edition, at: stepAt(args.request.url), title })
+}
+
+/** Keeps what a step says, and leads to the one that its button names. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireUser(args)
+  const form = await formOf(args)
+  const edition = textOf(form, 'edition')
+  try {
+    const change = checkedInput(StepChange, stepInput(form))
+    const headers: Record<string, string> = edition === '' ? {} : { 'If-Match': edition }
+    await read(api.profiles.me.$patch({ json: change }, { headers }))
+  } catch (error) {
+    return refused(error, typed(form, [...form.keys()]))
+  }
+  const to = textOf(form, 'to')
+  return redirect(`/dashboard/editProfile?step=${/^[1-4]$/.test(to) ? to : 'done'}`)
+}
+
+export const meta = ownTitle
+
+export default function EditProfile() {
+  const { at, profile, edition } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('profile')
+  return (
+    <div className="page-inner form-page">
+      <PageHeader title={t('editTitle')} back={{ to: '/dashboard/profile', text: t('title') }} />
+      <div className="profile-wizard">
+        <Progress at={at === 'done' ? steps.length : at} />
+        {at === 'done' ? (
+          <AllDone />
+        ) : (
+          <StepForm key={at} at={at} step={steps[at] ?? 'primary'} profile={profile} edition={edition} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Progress({ at }: { at: number }) {
+  const { t } = useTranslation('profile')
+  const format = useFormat()
+  return (
+    <ol className="wizard-steps" aria-label={t('steps')}>
+      {steps.map((step, index) => (
+        <li key={step} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+          <span className="wizard-number" aria-hidden="true">
+            {index < at ? <Icon of={IconCheck} size={14} stroke={2} /> : format.number(index + 1)}
+          </span>
+          <Link to={`?step=${index + 1}`}>{t(`step_${step}`)}</Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function AllDone() {
+  const { t } = useTranslation('profile')
+  return (
+    <div className="panel" role="status">
+      <Empty icon={<Icon of={IconCheck} size={22} />} title={t('allDone')} text={t('allDoneText')}>
+        <Button asChild variant="surface" color="gray" highContrast>
+          <Link to="?step=1">{t('editAgain')}</Link>
+        </Button>
+        <Button asChild>
+          <Link to="/dashboard/profile">{t('viewProfile')}</Link>
+        </Button>
+      </Empty>
+    </div>
+  )
+}
+
+const fieldsOf = {
+  primary: PrimaryFields,
+  education: EducationFields,
+  work: WorkFields,
+  skills: SkillsFields,
+} as const
+
+type StepProps = { at: number; step: Step; profile: Profile; edition: string }
+
+function StepForm({ at, step, profile, edition }: StepProps) {
+  const { t } = useTranslation(['profile', 'common'])
+  const answer = useActionData<FormAnswer>()
+  const errorText = useFieldError('profile', StepChange)
+  const isSending = useNavigation().formMethod === 'POST'
+  const { errors, form } = useChecks(StepChange, stepInput, answer)
+  const values: Record<string, string | undefined> = answer?.values ?? {}
+  useDraft(form.ref, `profile ${step}`)
+  const error = (field: string) => {
+    const code = errors[field]
+    return code === 'required' && step === 'work' ? t('profile:workRequired') : errorText(field, code)
+  }
+  const Fields = fieldsOf[step]
+  return (
+    <Form method="post" className="panel panel-body form" {...form}>
+      <input type="hidden" name="edition" value={values.edition ?? edition} />
+      <FormRefusal text={t('common:notSaved')} answer={answer} />
+      {/* Enter presses the first button of a form, which must not be the one that leads back. */}
+      <button
+        type="submit"
+        name="to"
+        value={at + 2}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <Fields profile={profile} values={values} error={error} />
+      <div className="form-end">
+        {at === 0 ? (
+          <Button asChild variant="surface" color="gray" highContrast>
+            <Link to="/dashboard/profile">{t('common:cancel')}</Link>
+          </Button>
+        ) : (
+          <Button type="submit" name="to" value={at} variant="surface" color="gray" highContrast>
+            {t('profile:previous')}
+          </Button>
+        )}
+        <Button type="submit" name="to" value={at + 2} loading={isSending}>
+          {t(at === steps.length - 1 ? 'profile:done' : 'profile:next')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+export const ErrorBoundary = () => <ScreenError noun="profile" text="failed" />

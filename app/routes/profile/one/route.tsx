@@ -1,0 +1,160 @@
+import { Button } from '@radix-ui/themes'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import {
+  IconMessage,
+  IconPencil,
+  IconUser,
+  IconUserMinus,
+  IconUserPlus,
+  IconWorld,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { chatWith } from '~/components/person-card'
+import { ScreenError } from '~/components/screen-error'
+import { Empty } from '~/components/state'
+import { ThingMenu } from '~/components/thing-menu'
+import { checked, load } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
+import { refused, textOf } from '~/lib/form-answer.server'
+import { useErrorText } from '~/lib/form-errors'
+import { ownTitle } from '~/lib/own-title'
+import { pageTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
+import { localeOfRequest } from '~/lib/visitor.server'
+import sheet from '../profile.css?url'
+import { isEmpty, ProfileBody } from '../profile-body'
+import { ProfileHead } from '../profile-head'
+
+export const handle = {
+  i18n: ['profile', 'errors'],
+  screen: 'profile',
+  item: (data?: { other: string | null }) => data?.other ?? null,
+}
+export const links = sheets(sheet)
+
+/** The profile of the member that the address names, or one's own; a former handle leads on. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, user } = await requireUser(args)
+  const named = args.params.handle ?? user.id
+  const [profile, locale] = await Promise.all([
+    load(api.profiles[':handle'].$get({ param: { handle: named } })),
+    localeOfRequest(args.request, args.context),
+  ])
+  const { id, handle, displayName } = profile.user
+  if (args.params.handle !== undefined && args.params.handle !== handle)
+    throw redirect(`/dashboard/profile/${handle}`)
+  const isOwn = id === user.id
+  const title = pageTitle(locale, displayName)
+  return json({ profile, isOwn, title, other: isOwn ? null : displayName })
+}
+
+/** Follows the member, or no longer. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireUser(args)
+  const form = await formOf(args)
+  const call = api.things[':id'].follow
+  const param = { id: textOf(form, 'person') }
+  try {
+    await (textOf(form, 'follow') === '1' ? checked(call.$put({ param })) : checked(call.$delete({ param })))
+  } catch (error) {
+    return refused(error)
+  }
+  return redirect(new URL(args.request.url).pathname)
+}
+
+export const meta = ownTitle
+
+export default function ProfilePage() {
+  const { profile, isOwn } = useLoaderData<typeof loader>()
+  const { t } = useTranslation(['profile', 'common', 'errors'])
+  const errorText = useErrorText()
+  const code = useActionData<{ code: string }>()?.code
+  const { displayName } = profile.user
+  return (
+    <div className="page-inner">
+      <ProfileHead profile={profile} actions={isOwn ? <OwnActions /> : <OthersActions />} />
+      {code && (
+        <p className="field-note wrong" role="alert">
+          {t('profile:notFollowed')} {errorText(code)}
+        </p>
+      )}
+      {isEmpty({ ...profile, email: undefined }) && (
+        <Empty
+          icon={<Icon of={IconUser} size={22} />}
+          title={t(isOwn ? 'profile:emptyOwn' : 'profile:emptyOther')}
+          text={isOwn ? t('profile:emptyOwnText') : t('profile:emptyOtherText', { name: displayName })}
+        >
+          {isOwn && (
+            <Button asChild>
+              <Link to="/dashboard/editProfile">{t('profile:editTitle')}</Link>
+            </Button>
+          )}
+        </Empty>
+      )}
+      <ProfileBody profile={profile} />
+    </div>
+  )
+}
+
+function OwnActions() {
+  const { user } = useLoaderData<typeof loader>().profile
+  const { t } = useTranslation(['profile', 'common'])
+  return (
+    <>
+      <Button asChild variant="surface" color="gray" highContrast>
+        <Link to={`/u/${user.handle}`} reloadDocument>
+          <Icon of={IconWorld} />
+          {t('common:publicPage')}
+        </Link>
+      </Button>
+      <Button asChild>
+        <Link to="/dashboard/editProfile" prefetch="intent">
+          <Icon of={IconPencil} />
+          {t('profile:editTitle')}
+        </Link>
+      </Button>
+    </>
+  )
+}
+
+function OthersActions() {
+  const { user, isFollowed } = useLoaderData<typeof loader>().profile
+  const { t } = useTranslation(['profile', 'shell', 'common'])
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <ThingMenu thing={{ id: user.id, title: user.displayName }} isReported isOfPage>
+        <Link to={`/u/${user.handle}`} reloadDocument className="menu-item">
+          <Icon of={IconWorld} size={17} />
+          {t('common:publicPage')}
+        </Link>
+      </ThingMenu>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="person" value={user.id} />
+        <Button
+          type="submit"
+          name="follow"
+          value={isFollowed ? '0' : '1'}
+          loading={isSending}
+          variant="surface"
+          color="gray"
+          highContrast
+        >
+          <Icon of={isFollowed ? IconUserMinus : IconUserPlus} />
+          {t(isFollowed ? 'shell:unfollow' : 'shell:follow')}
+        </Button>
+      </Form>
+      <Button asChild>
+        <Link to={chatWith(user)}>
+          <Icon of={IconMessage} className="flip" />
+          {t('profile:message')}
+        </Link>
+      </Button>
+    </>
+  )
+}
+
+export const ErrorBoundary = () => <ScreenError noun="profile" text="failed" />

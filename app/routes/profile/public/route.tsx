@@ -1,0 +1,76 @@
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { chatWith } from '~/components/person-card'
+import { PlainTheme } from '~/components/plain-theme'
+import { PublicBar } from '~/components/public/public-bar'
+import { PublicFooter } from '~/components/public/public-footer'
+import { clients, load } from '~/lib/api.server'
+import { translator } from '~/lib/i18n.server'
+import { pageTitle } from '~/lib/page-title.server'
+import { plainLine } from '~/lib/plain-line'
+import { publicMeta } from '~/lib/public-meta'
+import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
+import { localePath } from '~/lib/public-path'
+import { sheets } from '~/lib/sheets'
+import publicSheet from '~/styles/public-things.css?url'
+import sheet from '../profile.css?url'
+import { ProfileBody } from '../profile-body'
+import { ProfileHead } from '../profile-head'
+
+export const handle = { i18n: ['profile', 'landing', 'shell', 'errors'], sheet: 'public', isStatic: true }
+export const links = sheets(publicSheet, sheet)
+
+/** What everybody may see of a member; a former or differently written handle leads to the present one. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await readPublicPage(args)
+  const named = args.params.handle ?? ''
+  const profile = await load(clients(args, null).api.profiles[':handle'].$get({ param: { handle: named } }))
+  const { handle, displayName: name } = profile.user
+  const path = `/u/${handle}`
+  if (named !== handle) {
+    const { search } = new URL(args.request.url)
+    throw redirect(localePath(path, page.named) + search, { status: 301, headers: publicHeaders })
+  }
+  const about = [...plainLine(profile.about ?? '')].slice(0, 200).join('')
+  const description = about || translator(page.locale, 'profile')('publicDescription', { name })
+  return json({ head: { ...page, path, title: pageTitle(page.locale, name), description }, profile })
+}
+
+export const headers = () => publicHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return []
+  const { head, profile } = data
+  const { handle, displayName: name } = profile.user
+  const person = { '@type': 'Person', name, alternateName: handle, description: head.description }
+  const url = head.origin + localePath(head.path, head.named)
+  const page = { '@context': 'https://schema.org', '@type': 'ProfilePage', url, mainEntity: person }
+  return [...publicMeta(head), { 'script:ld+json': page }]
+}
+
+export default function PublicProfile() {
+  const { head, profile } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('profile')
+  const chat = chatWith(profile.user)
+  const signIn = `/signup?${new URLSearchParams({ mode: 'in', redirectTo: chat })}`
+  return (
+    <PlainTheme className="public">
+      <div className="public-top">
+        <PublicBar isMember={head.isMember} />
+      </div>
+      <main id="content" className="public-reading profile-public">
+        <ProfileHead
+          profile={profile}
+          actions={
+            <a href={head.isMember ? chat : signIn} className="public-button solid">
+              {t('message')}
+            </a>
+          }
+        />
+        <ProfileBody profile={profile} />
+      </main>
+      <PublicFooter api={head.api} isMember={head.isMember} />
+    </PlainTheme>
+  )
+}

@@ -1,0 +1,86 @@
+import { ProfileChange, profileLimits, Skill, WorkPlace } from '@domain/profiles'
+import * as v from 'valibot'
+import { textIn } from '~/lib/form-fields'
+
+/** The steps that fill a profile, in their order. */
+export const steps = ['primary', 'education', 'work', 'skills'] as const
+export type Step = (typeof steps)[number]
+
+/** Takes an address; gives its step from 0, `done` behind the last one, the first where it names none. */
+export function stepAt(url: string): number | 'done' {
+  const step = new URL(url).searchParams.get('step')
+  if (step === 'done') return 'done'
+  const at = Number(step) - 1
+  return steps[at] === undefined ? 0 : at
+}
+
+type Row = Record<string, string | number | null>
+
+const isBlank = (row: Row) => Object.values(row).every((value) => value === null || value === '')
+const Anything = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])))
+/** Rows keep their places, so that what is wrong stands at its field; those left empty go unchecked and are not kept. */
+const rowsOf = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(
+    v.array(v.lazy((row): Schema | typeof Anything => (isBlank(row as Row) ? Anything : schema))),
+    v.transform((rows) => rows.filter((row) => !isBlank(row as Row)) as v.InferOutput<Schema>[]),
+  )
+
+/** What the form of a step takes: a profile's change whose rows may be left empty. */
+export const StepChange = v.strictObject({
+  ...ProfileChange.entries,
+  skills: v.optional(rowsOf(Skill)),
+  work: v.optional(rowsOf(WorkPlace)),
+})
+
+/** Takes the form of a step; gives what `StepChange` takes. */
+export function stepInput(form: FormData) {
+  const text = (name: string) => textIn(form, name)
+  const visibility = Object.fromEntries(
+    [...form.keys()]
+      .filter((name) => name.startsWith('visibility.'))
+      .map((name) => [name.slice(11), text(name)]),
+  )
+  return { ...(form.has('handle') && primaryIn(text)), ...rowsIn(form, text), visibility }
+}
+
+type Read = (name: string) => string
+
+const primaryIn = (text: Read) => ({
+  availability: text('availability'),
+  handle: text('handle'),
+  about: text('about'),
+  birthday: text('birthday') === '' ? null : text('birthday'),
+})
+
+function rowsIn(form: FormData, text: Read) {
+  const degree = (id: string) => ({
+    major: text(`education.${id}.major`),
+    university: text(`education.${id}.university`),
+  })
+  const rows = <R extends Row>(count: number, row: (at: number) => R) =>
+    Array.from({ length: count }, (_, at) => row(at))
+  if (form.has('education.highSchool'))
+    return {
+      education: {
+        highSchool: text('education.highSchool'),
+        bachelor: degree('bachelor'),
+        master: degree('master'),
+        doctorate: degree('doctorate'),
+      },
+    }
+  if (form.has('work.0.place'))
+    return {
+      work: rows(profileLimits.work, (at) => ({
+        position: text(`work.${at}.position`),
+        place: text(`work.${at}.place`),
+        description: text(`work.${at}.description`),
+      })),
+    }
+  if (!form.has('skills.0.name')) return {}
+  return {
+    skills: rows(profileLimits.skills, (at) => {
+      const level = text(`skills.${at}.level`)
+      return { name: text(`skills.${at}.name`), level: level === '' ? null : Number(level) }
+    }),
+  }
+}
