@@ -110,6 +110,8 @@ const notifications = prefix('notifications', [
   at('settings', 'notifications/settings'),
 ])
 
+const timeline = prefix('mytime', [index('timeline/list'), at('settings', 'timeline/settings')])
+
 /** Every members' screen: it asks a visitor to sign in. */
 const dashboard = at('dashboard', 'shell/layout', [
   index('shell/home'),
@@ -124,6 +126,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...hanging,
   ...notifications,
   ...profiles,
+  ...timeline,
   at('people', 'people/find'),
   at('people/:id/follow', 'people/follow'),
   at('search', 'search/find'),

@@ -22,6 +22,7 @@ import type settings from './en/settings'
 import type share from './en/share'
 import type shell from './en/shell'
 import type sites from './en/sites'
+import type timeline from './en/timeline'
 import type todos from './en/todos'
 import type trash from './en/trash'
 import type uploads from './en/uploads'
@@ -52,6 +53,7 @@ export type Namespaces = {
   share: typeof share
   shell: typeof shell
   sites: typeof sites
+  timeline: typeof timeline
   todos: typeof todos
   trash: typeof trash
   uploads: typeof uploads

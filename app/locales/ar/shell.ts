@@ -25,6 +25,7 @@ export default {
   links: 'الروابط القصيرة',
   documents: 'المستندات',
   chats: 'المحادثات',
+  timeline: 'المخطط الزمني',
   messages: 'الرسائل',
   messagesUnread_zero: 'الرسائل، لا شيء غير مقروء',
   messagesUnread_one: 'الرسائل، واحدة غير مقروءة',

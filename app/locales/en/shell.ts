@@ -18,6 +18,7 @@ export default {
   links: 'Short links',
   documents: 'Documents',
   chats: 'Chats',
+  timeline: 'Timeline',
   messages: 'Messages',
   messagesUnread_one: 'Messages, {{count, number}} unread',
   messagesUnread_other: 'Messages, {{count, number}} unread',

@@ -21,6 +21,7 @@ export default {
   links: 'لینک‌های کوتاه',
   documents: 'سندها',
   chats: 'گفت‌وگوها',
+  timeline: 'تایم‌لاین',
   messages: 'پیام‌ها',
   messagesUnread_one: 'پیام‌ها، {{count, number}} نخوانده',
   messagesUnread_other: 'پیام‌ها، {{count, number}} نخوانده',

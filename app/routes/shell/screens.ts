@@ -9,6 +9,7 @@ import {
   IconLink,
   IconMessages,
   IconSettings,
+  IconTimeline,
   IconUser,
   IconWorldUpload,
   type TablerIcon,
@@ -25,6 +26,7 @@ export const groups: readonly Group[] = [
     text: null,
     screens: [
       { id: 'home', text: 'home', to: '/dashboard', icon: IconLayoutDashboard },
+      { id: 'timeline', text: 'timeline', to: '/dashboard/mytime', icon: IconTimeline },
       { id: 'chats', text: 'chats', to: '/dashboard/chat', icon: IconMessages },
     ],
   },

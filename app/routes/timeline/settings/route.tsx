@@ -1,0 +1,92 @@
+import { reaches } from '@domain/profiles'
+import { timelineKinds } from '@domain/timeline'
+import { Button } from '@radix-ui/themes'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '~/components/page-header'
+import { ScreenError } from '~/components/screen-error'
+import { SelectField } from '~/components/select-field'
+import { load, read } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
+import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
+import { useErrorText } from '~/lib/form-errors'
+import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
+import { pageTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { localeOfRequest } from '~/lib/visitor.server'
+
+type Data = { own: string }
+
+export const handle = {
+  i18n: ['timeline', 'errors'],
+  screen: 'timeline',
+  item: (data: unknown) => (data as Data | undefined)?.own ?? null,
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireUser(args)
+  const [settings, locale] = await Promise.all([
+    load(api.timeline.settings.$get()),
+    localeOfRequest(args.request, args.context),
+  ])
+  const own = translator(locale, 'timeline')('settings')
+  return json({ title: pageTitle(locale, own), own, settings })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireUser(args)
+  const form = await formOf(args)
+  const change = timelineKinds.flatMap((kind) => {
+    const reach = reaches.find((one) => one === textOf(form, kind))
+    return reach ? [[kind, reach]] : []
+  })
+  try {
+    await read(api.timeline.settings.$patch({ json: Object.fromEntries(change) }))
+    return redirect('/dashboard/mytime', { status: 303 })
+  } catch (error) {
+    return refused(error)
+  }
+}
+
+export const meta = ownTitle
+
+export default function TimelineSettings() {
+  const { settings } = useLoaderData<typeof loader>()
+  const refusal = useActionData<FormAnswer>()
+  const { state } = useNavigation()
+  const { t } = useTranslation('timeline')
+  const errorText = useErrorText()
+  return (
+    <div className="page-inner narrow">
+      <PageHeader
+        title={t('settings')}
+        line={t('settingsLine')}
+        back={{ to: '/dashboard/mytime', text: t('title') }}
+      />
+      <div className="panel">
+        <Form method="post" className="panel-form">
+          {timelineKinds.map((kind) => (
+            <SelectField
+              key={kind}
+              name={kind}
+              label={t(kind)}
+              help={kind === 'documents' ? t('documentsHelp') : undefined}
+              values={reaches.map((reach) => [reach, t(reach)])}
+              chosen={settings[kind]}
+            />
+          ))}
+          {refusal && <p role="alert">{errorText(refusal.code)}</p>}
+          <div className="form-end">
+            <Button type="submit" loading={state !== 'idle'}>
+              {t('save')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </div>
+  )
+}
+
+export const ErrorBoundary = () => <ScreenError noun="timeline" text="failed" />
