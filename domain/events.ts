@@ -23,7 +23,7 @@ export type EventKind = keyof typeof eventKinds
 export const eventKindNames = Object.keys(eventKinds) as [EventKind, ...EventKind[]]
 
 /** Kinds of acts of which nobody is told; triggers of their tables note them, for timelines. */
-export const untoldKinds = ['posted', 'published', 'opened', 'joined'] as const
+const untoldKinds = ['posted', 'published', 'opened', 'joined'] as const
 export type ActKind = EventKind | (typeof untoldKinds)[number]
 export const actKinds = [...eventKindNames, ...untoldKinds] as const
 
