@@ -17,7 +17,7 @@ test('a person’s card opens where they are shown, and leads into the chat with
   const card = page.getByRole('dialog', { name: other.displayName })
   await link.click()
   await expect(card).toContainText(`@${other.handle}`)
-  await expect(card.getByRole('link', { name: 'Send a message' })).toBeFocused()
+  await expect(card.getByRole('link', { name: 'Profile' })).toBeFocused()
   await card.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(card.getByRole('button', { name: 'Unfollow' })).toBeVisible()
   await expectAccessible(page)

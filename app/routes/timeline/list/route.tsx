@@ -80,8 +80,16 @@ export default function Timeline() {
     ofUser(asks.address(asked, change), other?.handle ?? null)
   const isOwn = !other && asked.show === 'mine'
   const here = address({ pages: asked.pages })
-  const views = asks.choices.show.map((show) => ({ value: show, text: t(show), to: address({ show }) }))
-  const kinds = asks.choices.kind.map((kind) => ({ value: kind, text: t(kind), to: address({ kind }) }))
+  const views = asks.choices.show.map((show) => ({
+    value: show,
+    text: t(`show_${show}`),
+    to: address({ show }),
+  }))
+  const kinds = asks.choices.kind.map((kind) => ({
+    value: kind,
+    text: t(`kind_${kind}`),
+    to: address({ kind }),
+  }))
   return (
     <div className="page-inner">
       <PageHeader title={heading} line={!other && t('line')} actions={!other && <WhoSees />} />

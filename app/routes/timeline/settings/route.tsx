@@ -15,7 +15,9 @@ import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
+import sheet from '../timeline.css?url'
 
 type Data = { own: string }
 
@@ -24,6 +26,8 @@ export const handle = {
   screen: 'timeline',
   item: (data: unknown) => (data as Data | undefined)?.own ?? null,
 }
+
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
@@ -71,9 +75,9 @@ export default function TimelineSettings() {
             <SelectField
               key={kind}
               name={kind}
-              label={t(kind)}
+              label={t(`kind_${kind}`)}
               help={kind === 'documents' ? t('documentsHelp') : undefined}
-              values={reaches.map((reach) => [reach, t(reach)])}
+              values={reaches.map((reach) => [reach, t(`reach_${reach}`)])}
               chosen={settings[kind]}
             />
           ))}
