@@ -40,7 +40,12 @@ test('a session is ended from elsewhere', async ({ page, context, browser, membe
   await elsewhere.close()
 })
 
-test('an access token is shown once, works, and is revoked', async ({ page, context, member, request }) => {
+test('an access token is shown once, works, and is revoked', { tag: '@all' }, async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
   await prefer(context, { language: 0 })
   await signIn(context, member)
   await page.goto('/dashboard/settings')

@@ -57,12 +57,9 @@ test('an import that is stopped half-way leaves nothing behind, and can be sent 
   expect(items[1].price).toBe('9'.repeat(20))
 })
 
-test('columns are renamed, added and removed after a question, and brought back with their values', async ({
-  page,
-  context,
-  member,
-  request,
-}) => {
+test('columns are renamed, added and removed after a question, and brought back with their values', {
+  tag: '@all',
+}, async ({ page, context, member, request }) => {
   const rows = [
     { title: 'Tea', price: 3, stock: 7 },
     { title: 'Coffee', price: 5 },
@@ -144,12 +141,9 @@ test.describe('without a script', () => {
   })
 })
 
-test('an app and an API are deleted, found in the trash, and brought back with their rows', async ({
-  page,
-  context,
-  member,
-  request,
-}) => {
+test('an app and an API are deleted, found in the trash, and brought back with their rows', {
+  tag: '@all',
+}, async ({ page, context, member, request }) => {
   const { id, appId } = await makeApi(request, member, { rows: [{ title: 'Tea', price: 3 }] })
   await prefer(context, { language: 0 })
   await signIn(context, member)

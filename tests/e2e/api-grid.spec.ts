@@ -14,12 +14,9 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-test('a block is pasted after a look, a cell is emptied, and both are undone; rows from outside show', async ({
-  page,
-  context,
-  member,
-  request,
-}) => {
+test('a block is pasted after a look, a cell is emptied, and both are undone; rows from outside show', {
+  tag: '@all',
+}, async ({ page, context, member, request }) => {
   const { id } = await makeApi(request, member, {
     columns: ['title', 'price', 'active'],
     rows: [

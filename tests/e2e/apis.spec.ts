@@ -180,7 +180,7 @@ test('rows are added, deleted and brought back; filters and order are in the add
   await expect.poll(count).toBe(4)
 })
 
-test('a file with a bad row comes in without it, and goes out again', async ({
+test('a file with a bad row comes in without it, and goes out again', { tag: '@all' }, async ({
   page,
   context,
   member,
@@ -334,7 +334,7 @@ test.describe('faults', () => {
   })
 })
 
-test('deleting an API asks, says what goes, and can be undone', async ({
+test('deleting an API asks, says what goes, and can be undone', { tag: '@all' }, async ({
   page,
   context,
   member,

@@ -139,7 +139,7 @@ test('what is written without a connection is sent once when it is back', async 
   await partner.context().close()
 })
 
-test('unread messages are counted on every screen, in the menu and in the title', async ({
+test('unread messages are counted on every screen, in the menu and in the title', { tag: '@all' }, async ({
   browser,
   request,
   page,
@@ -204,12 +204,9 @@ test('older messages come ten at a time and the place is kept', async ({ request
   await expect(more).toHaveCount(0)
 })
 
-test('a person is found, blocked while the chat is open on their side, and reported', async ({
-  browser,
-  request,
-  page,
-  context,
-}) => {
+test('a person is found, blocked while the chat is open on their side, and reported', {
+  tag: '@all',
+}, async ({ browser, request, page, context }) => {
   test.setTimeout(90_000)
   const [one, other] = [await makeMember(request), await makeMember(request)]
   await signIn(context, one)

@@ -10,7 +10,7 @@ import { publishFiles } from './site-files'
  * Every dialog of the product, opened on a screen that was reached inside it: what it needs has not come with a page of
  * its own. Any fault in the console fails the test.
  */
-test.describe('after a navigation inside the product', () => {
+test.describe('after a navigation inside the product', { tag: '@all' }, () => {
   test.setTimeout(60_000)
   test.beforeEach(async ({ context, member }) => {
     await prefer(context, { language: 0 })

@@ -1,6 +1,5 @@
-import { sampled } from '../sample'
 import { makeDocument, openDocument, sign, text, tool, typeAtEnd } from './document-page'
-import { callApi, expect, expectAccessible, looks, prefer, seed, signIn, test } from './fixtures'
+import { callApi, expect, expectAccessible, looks, prefer, signIn, test } from './fixtures'
 
 // Being without a connection, and calls that are refused on purpose, are written to the console.
 test.use({ refusals: true })
@@ -194,13 +193,8 @@ test('shortcuts are listed, and those of one key can be switched off', { tag: '@
   await expect(list).toBeHidden()
 })
 
-for (const { language, locale, theme } of sampled(looks, 'editor', 1, seed)) {
-  test(`the editor in ${locale}, ${theme}`, { tag: '@sampled' }, async ({
-    page,
-    context,
-    request,
-    member,
-  }) => {
+for (const { language, locale, theme } of looks) {
+  test(`the editor in ${locale}, ${theme}`, { tag: '@all' }, async ({ page, context, request, member }) => {
     await prefer(context, { language, theme })
     const id = await makeDocument(request, member, locale === 'en' ? 'Plan' : 'نقشهٔ راه')
     await signIn(context, member)

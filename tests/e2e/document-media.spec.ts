@@ -12,7 +12,7 @@ async function openNew(page: Page, request: Api, member: Member): Promise<string
   return id
 }
 
-test('a framed video asks its site for nothing before somebody plays it', async ({
+test('a framed video asks its site for nothing before somebody plays it', { tag: '@all' }, async ({
   page,
   request,
   member,
@@ -92,7 +92,7 @@ test('a table with Persian words begins at the right, also where the screen is E
   await expect(cells.nth(1)).toHaveText('ساعت')
 })
 
-test('a picture that is dropped or pasted on the text is uploaded and shown', async ({
+test('a picture that is dropped or pasted on the text is uploaded and shown', { tag: '@all' }, async ({
   page,
   request,
   member,

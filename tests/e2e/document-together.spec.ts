@@ -61,7 +61,11 @@ test('what two members write without a connection is all there when they return'
   await Promise.all([context.close(), context2.close()])
 })
 
-test('what was written without a connection outlives a closed tab', async ({ browser, request, member }) => {
+test('what was written without a connection outlives a closed tab', { tag: '@all' }, async ({
+  browser,
+  request,
+  member,
+}) => {
   test.setTimeout(60_000)
   const id = await makeDocument(request, member)
   const { page, context } = await second(browser, member)

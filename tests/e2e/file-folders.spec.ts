@@ -67,7 +67,7 @@ test('five thousand files are one smooth list', { tag: '@all' }, async ({
   await expect.poll(() => names(page)).toEqual(['file-4711.txt'])
 })
 
-test('a whole folder is removed with what was never in sight, and comes back', async ({
+test('a whole folder is removed with what was never in sight, and comes back', { tag: '@all' }, async ({
   page,
   context,
   request,

@@ -154,7 +154,7 @@ test('files of the site are managed with the mouse', async ({ page, context, req
   })
 })
 
-test('files and folders are uploaded by choosing and by dropping', async ({
+test('files and folders are uploaded by choosing and by dropping', { tag: '@all' }, async ({
   page,
   context,
   request,

@@ -63,12 +63,9 @@ test('rows are dragged onto a folder, a taken name is asked about, and Undo lead
   await expect.poll(() => chosen(page)).toEqual(['a.txt'])
 })
 
-test('the dialog of a move and a paste ask about a taken name too, and Undo of a copy leads back', async ({
-  page,
-  context,
-  request,
-  member,
-}) => {
+test('the dialog of a move and a paste ask about a taken name too, and Undo of a copy leads back', {
+  tag: '@all',
+}, async ({ page, context, request, member }) => {
   const site = await putFiles(request, member, { 'a.txt': 'new', 'to/a.txt': 'old' })
   await signIn(context, member)
   await page.goto('/dashboard/myui/files')

@@ -164,7 +164,7 @@ test('a deletion is undone, and what is in the trash comes back', async ({
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('long lists are searched, ordered and read on, keeping the place', async ({
+test('long lists are searched, ordered and read on, keeping the place', { tag: '@all' }, async ({
   page,
   context,
   member,
@@ -219,7 +219,12 @@ test('a file is imported, what is wrong with it is said, and it comes out again'
   expect((await download).suggestedFilename()).toBe('links.csv')
 })
 
-test('menus, dialogs and the preview page serve everybody', async ({ page, context, member, request }) => {
+test('menus, dialogs and the preview page serve everybody', { tag: '@all' }, async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
   const slug = own()
   await make(request, member, { title: '<b>bold?</b>', slug })
   await prefer(context, { language: 0 })

@@ -92,7 +92,12 @@ test('the trash is read in pages', { tag: '@all' }, async ({ page, context, requ
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the trash is read in pages, and emptied', async ({ page, context, request, member }) => {
+  test('the trash is read in pages, and emptied', { tag: '@all' }, async ({
+    page,
+    context,
+    request,
+    member,
+  }) => {
     await putInTrash(request, member, 51)
     await prefer(context, { language: 1 })
     await signIn(context, member)

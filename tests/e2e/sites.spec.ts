@@ -112,12 +112,9 @@ test('a Vite build with the id as base path works, and a deep link can be loaded
   }
 })
 
-test('a .zip is opened, what should stay private is left out, and a version comes back', async ({
-  page,
-  context,
-  request,
-  member,
-}) => {
+test('a .zip is opened, what should stay private is left out, and a version comes back', {
+  tag: '@all',
+}, async ({ page, context, request, member }) => {
   test.setTimeout(60_000)
   await signIn(context, member)
   await open(page)

@@ -90,11 +90,9 @@ test('a list is made, filled, ordered by keys, dated, done and cleared with a wa
   await expectAccessible(page)
 })
 
-test('a list is renamed, an item drawn to another place with the pointer and dated by the calendar', async ({
-  browser,
-  request,
-  member,
-}) => {
+test('a list is renamed, an item drawn to another place with the pointer and dated by the calendar', {
+  tag: '@all',
+}, async ({ browser, request, member }) => {
   const id = await makeList(request, member, ['one', 'two', 'three'])
   const [page] = await openAs(browser, member, id)
   await page.locator('summary[aria-label^="More options for"]').click()
@@ -210,13 +208,9 @@ async function listed(request: APIRequestContext, { token }: Member, id: string)
   return (await (await callApi(request, 'GET', `/todos/${id}/items`, { token })).json()).items
 }
 
-test('somebody is found, added, taken out, brought back; the open page closes with words', async ({
-  browser,
-  request,
-  page,
-  context,
-  member,
-}) => {
+test('somebody is found, added, taken out, brought back; the open page closes with words', {
+  tag: '@all',
+}, async ({ browser, request, page, context, member }) => {
   const other = await makeMember(request)
   const id = await makeList(request, member, ['secret'])
   await prefer(context, { language: 0 })
