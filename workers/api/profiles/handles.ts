@@ -1,10 +1,11 @@
 import { handleTimes } from '@domain/profiles'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
 import { isTaken } from '../accounts/unique'
-import { writeWords } from '../people/queries'
+import { hasNotBlocked } from '../chats/policy'
+import { memberNamed, writeWords } from '../people/queries'
 import { formerHandles } from './table'
 
 /**
@@ -52,3 +53,11 @@ export async function changeHandle(db: Db, userId: string, handle: string): Prom
 /** The id of the member who had a handle a while ago; null of nobody. */
 export const formerOwner = (named: string) => sql`(SELECT user_id FROM former_handles
   WHERE handle = ${named.replace(/^@/, '').toLowerCase()} AND changed_at > ${Date.now() - handleTimes.leadsOn})`
+
+/** The condition that a member is the one who is named, also by a former handle, and there for a reader ('' is a visitor). */
+export const isShownMember = (named: string, readerId: string) =>
+  and(
+    eq(users.id, sql`coalesce(${memberNamed(named)}, ${formerOwner(named)})`),
+    or(eq(users.id, readerId), isNull(users.deleteAfter)),
+    hasNotBlocked(users.id, readerId),
+  )

@@ -9,11 +9,10 @@ import {
 } from '@domain/profiles'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
-import { hasNotBlocked } from '../chats/policy'
-import { memberNamed, personColumns } from '../people/queries'
-import { formerOwner } from './handles'
+import { personColumns } from '../people/queries'
+import { isShownMember } from './handles'
 import { profiles } from './table'
 
 /** Who reads: a member's id, or null. */
@@ -38,13 +37,7 @@ async function readProfile(db: Db, reader: Reader, named: string) {
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(
-      and(
-        eq(users.id, sql`coalesce(${memberNamed(named)}, ${formerOwner(named)})`),
-        or(eq(users.id, self), isNull(users.deleteAfter)),
-        hasNotBlocked(users.id, self),
-      ),
-    )
+    .where(isShownMember(named, self))
   if (!row) throw new AppError('not_found')
   return row
 }

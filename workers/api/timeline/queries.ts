@@ -17,12 +17,10 @@ import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
-import { hasNotBlocked } from '../chats/policy'
 import { publicUrl } from '../documents/rows'
-import { memberNamed } from '../people/queries'
-import { formerOwner } from '../profiles/handles'
+import { isShownMember } from '../profiles/handles'
 import { actSource, isShown, type Reader, reachOfAct } from './acts'
 
 type Query = {
@@ -33,17 +31,10 @@ type Query = {
 
 /** The id of a member whose timeline a reader may look at; throws `not_found` for anybody else. */
 export async function findOwner(db: Db, reader: Reader, named: string): Promise<string> {
-  const self = reader?.id ?? ''
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        eq(users.id, sql`coalesce(${memberNamed(named)}, ${formerOwner(named)})`),
-        or(eq(users.id, self), isNull(users.deleteAfter)),
-        hasNotBlocked(users.id, self),
-      ),
-    )
+    .where(isShownMember(named, reader?.id ?? ''))
   if (!row) throw new AppError('not_found')
   return row.id
 }
