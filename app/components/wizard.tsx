@@ -1,13 +1,12 @@
 import { Button } from '@radix-ui/themes'
 import { Form, Link, useNavigation } from '@remix-run/react'
-import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
-import { useFormat } from '~/lib/format'
+import { type Step, WizardSteps } from '~/components/wizard-steps'
 
-type Step = { id: string; text: string }
 type Props = {
   title: string
   steps: readonly Step[]
@@ -41,7 +40,7 @@ export function Wizard({ title, steps, current, values, shown, checks, onInput, 
   return (
     <div className="page-inner form-page">
       <PageHeader title={title} back={{ to: '/dashboard/myapp', text: t('apps:title') }} />
-      <Progress steps={steps} at={at} />
+      <WizardSteps label={t('apps:steps')} steps={steps} at={at} />
       <Form
         key={current}
         method="post"
@@ -121,22 +120,5 @@ function Buttons({ back, next, verb, isStuck }: ButtonsProps) {
         </Button>
       )}
     </div>
-  )
-}
-
-function Progress({ steps, at }: { steps: readonly Step[]; at: number }) {
-  const { t } = useTranslation('apps')
-  const format = useFormat()
-  return (
-    <ol className="wizard-steps" aria-label={t('steps')}>
-      {steps.map(({ id, text }, index) => (
-        <li key={id} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
-          <span className="wizard-number" aria-hidden="true">
-            {index < at ? <Icon of={IconCheck} size={14} stroke={2} /> : format.number(index + 1)}
-          </span>
-          {text}
-        </li>
-      ))}
-    </ol>
   )
 }

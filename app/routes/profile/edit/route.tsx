@@ -9,11 +9,11 @@ import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { ScreenError } from '~/components/screen-error'
 import { Empty } from '~/components/state'
+import { WizardSteps } from '~/components/wizard-steps'
 import { checked, read, thrownProblem } from '~/lib/api.server'
 import { useFieldError } from '~/lib/field-error'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
-import { useFormat } from '~/lib/format'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
@@ -64,7 +64,12 @@ export default function EditProfile() {
     <div className="page-inner form-page">
       <PageHeader title={t('editTitle')} back={{ to: '/dashboard/profile', text: t('title') }} />
       <div className="profile-wizard">
-        <Progress at={at === 'done' ? steps.length : at} />
+        <WizardSteps
+          label={t('steps')}
+          steps={steps.map((step) => ({ id: step, text: t(`step_${step}`) }))}
+          at={at === 'done' ? steps.length : at}
+          link={(index) => `?step=${index + 1}`}
+        />
         {at === 'done' ? (
           <AllDone />
         ) : (
@@ -72,23 +77,6 @@ export default function EditProfile() {
         )}
       </div>
     </div>
-  )
-}
-
-function Progress({ at }: { at: number }) {
-  const { t } = useTranslation('profile')
-  const format = useFormat()
-  return (
-    <ol className="wizard-steps" aria-label={t('steps')}>
-      {steps.map((step, index) => (
-        <li key={step} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
-          <span className="wizard-number" aria-hidden="true">
-            {index < at ? <Icon of={IconCheck} size={14} stroke={2} /> : format.number(index + 1)}
-          </span>
-          <Link to={`?step=${index + 1}`}>{t(`step_${step}`)}</Link>
-        </li>
-      ))}
-    </ol>
   )
 }
 
