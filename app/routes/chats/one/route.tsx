@@ -5,6 +5,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/rea
 import { useTranslation } from 'react-i18next'
 import { RouteError } from '~/components/route-error'
 import { checked, load, read } from '~/lib/api.server'
+import { follow } from '~/lib/follow.server'
 import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
@@ -47,10 +48,8 @@ export async function action(args: ActionFunctionArgs) {
     const person = { id: textOf(form, 'person') }
     switch (textOf(form, 'intent')) {
       case 'follow':
-        await checked(api.things[':id'].follow.$put({ param: person }))
-        return redirect(`/dashboard/chat/${param.id}`)
       case 'unfollow':
-        await checked(api.things[':id'].follow.$delete({ param: person }))
+        await follow(api, person.id, textOf(form, 'intent') === 'follow')
         return redirect(`/dashboard/chat/${param.id}`)
       case 'block':
         await checked(api.people[':id'].block.$put({ param: person }))

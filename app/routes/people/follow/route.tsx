@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { checked, read } from '~/lib/api.server'
+import { read } from '~/lib/api.server'
+import { follow } from '~/lib/follow.server'
 import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
 import { requireUser } from '~/lib/session.server'
@@ -18,11 +19,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
-  const param = { id: args.params.id ?? '' }
   const isFollowed = textOf(await formOf(args), 'follow') === '1'
-  const call = api.things[':id'].follow
   try {
-    await (isFollowed ? checked(call.$put({ param })) : checked(call.$delete({ param })))
+    await follow(api, args.params.id ?? '', isFollowed)
     return json({ code: null, isFollowed })
   } catch (error) {
     return refused(error)

@@ -15,7 +15,8 @@ import { chatWith } from '~/components/person-card'
 import { ScreenError } from '~/components/screen-error'
 import { Empty } from '~/components/state'
 import { ThingMenu } from '~/components/thing-menu'
-import { checked, load } from '~/lib/api.server'
+import { load } from '~/lib/api.server'
+import { follow } from '~/lib/follow.server'
 import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
@@ -55,10 +56,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const form = await formOf(args)
-  const call = api.things[':id'].follow
-  const param = { id: textOf(form, 'person') }
   try {
-    await (textOf(form, 'follow') === '1' ? checked(call.$put({ param })) : checked(call.$delete({ param })))
+    await follow(api, textOf(form, 'person'), textOf(form, 'follow') === '1')
   } catch (error) {
     return refused(error)
   }
