@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { Handle } from './accounts/accounts'
+import { Day } from './dates/day'
 import { Person } from './people'
 import { line, paragraphs } from './text/text'
-import { Day } from './todos'
 
 /** Whether a member takes work. */
 export const availabilities = ['available', 'busy', 'none'] as const

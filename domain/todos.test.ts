@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { Day, ItemPosition, positionBetween } from './todos'
+import { Day } from './dates/day'
+import { ItemPosition, positionBetween } from './todos'
 
 describe('positions', () => {
   it('always have one between two others, before the first and after the last', () => {

@@ -1,8 +1,8 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import * as v from 'valibot'
+import { Day } from './dates/day'
 import { PageQuery } from './page'
 import { Person } from './people'
-import { foldDigits } from './text/digits'
 import { line, paragraphs } from './text/text'
 import { roles } from './tickets'
 
@@ -43,19 +43,6 @@ export const Todo = v.object({
   updatedAt: v.string(),
 })
 export type Todo = v.InferOutput<typeof Todo>
-
-/** A Gregorian day, YYYY-MM-DD; codes wrong_type, not_a_day. */
-export const Day = v.pipe(
-  v.string('wrong_type'),
-  v.transform((text) => foldDigits(text).trim()),
-  v.check(isDay, 'not_a_day'),
-)
-
-function isDay(text: string): boolean {
-  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-}
 
 /** Where an item stands among the others: a fractional key, made by `positionBetween`. */
 export const ItemPosition = v.pipe(

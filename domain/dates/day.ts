@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { foldDigits } from '../text/digits'
+
+/** A Gregorian day, YYYY-MM-DD; codes wrong_type, not_a_day. */
+export const Day = v.pipe(
+  v.string('wrong_type'),
+  v.transform((text) => foldDigits(text).trim()),
+  v.check(isDay, 'not_a_day'),
+)
+
+function isDay(text: string): boolean {
+  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
