@@ -66,4 +66,7 @@ export default {
   required: 'مطلوب',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
+  reach_everyone: 'الجميع',
+  reach_members: 'الأعضاء فقط',
+  reach_me: 'أنا فقط',
 } satisfies Messages<typeof en>

@@ -59,4 +59,7 @@ export default {
   required: 'Required',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  reach_everyone: 'Everyone',
+  reach_members: 'Members only',
+  reach_me: 'Only me',
 } as const

@@ -62,4 +62,7 @@ export default {
   required: 'الزامی',
   showPassword: 'نمایش رمز عبور',
   hidePassword: 'مخفی کردن رمز عبور',
+  reach_everyone: 'همه',
+  reach_members: 'فقط اعضا',
+  reach_me: 'فقط خودم',
 } satisfies Messages<typeof en>

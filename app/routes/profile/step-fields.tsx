@@ -1,9 +1,10 @@
-import { availabilities, type GuardedPart, type Profile, profileLimits, reaches } from '@domain/profiles'
+import { availabilities, type GuardedPart, type Profile, profileLimits } from '@domain/profiles'
 import { TextArea, TextField } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '~/components/date-field'
 import { Field } from '~/components/field'
 import type { FormInside } from '~/components/form-page'
+import { ReachField } from '~/components/reach-field'
 import { SelectField } from '~/components/select-field'
 import { useFormat } from '~/lib/format'
 
@@ -17,10 +18,9 @@ function Reach({ part, profile, values, error }: Props & { part: GuardedPart }) 
   const title =
     `whoSees${part.charAt(0).toUpperCase()}${part.slice(1)}` as `whoSees${Capitalize<GuardedPart>}`
   return (
-    <SelectField
+    <ReachField
       name={name}
       label={t(title)}
-      values={reaches.map((reach) => [reach, t(`reach_${reach}`)])}
       chosen={values[name] ?? profile.visibility?.[part]}
       error={error(name)}
     />

@@ -5,8 +5,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
+import { ReachField } from '~/components/reach-field'
 import { ScreenError } from '~/components/screen-error'
-import { SelectField } from '~/components/select-field'
 import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
@@ -72,12 +72,11 @@ export default function TimelineSettings() {
       <div className="panel">
         <Form method="post" className="panel-form">
           {timelineKinds.map((kind) => (
-            <SelectField
+            <ReachField
               key={kind}
               name={kind}
               label={t(`kind_${kind}`)}
               help={kind === 'documents' ? t('documentsHelp') : undefined}
-              values={reaches.map((reach) => [reach, t(`reach_${reach}`)])}
               chosen={settings[kind]}
             />
           ))}
