@@ -8,8 +8,14 @@ export const asks = askedFor(
   { size: timelinePage },
 )
 
-/** Takes an address of a timeline and whose it is; gives the address of theirs. */
-export const ofUser = (address: string, handle: string | null): string =>
-  handle === null
+/** Takes an address, and the name and value of a field; gives the address with it, or as it is without a value. */
+const having = (address: string, name: string, value: string | null): string =>
+  value === null
     ? address
-    : `${address}${address.includes('?') ? '&' : '?'}user=${encodeURIComponent(handle)}`
+    : `${address}${address.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`
+
+/** Takes an address of a timeline and whose it is; gives the address of theirs. */
+export const ofUser = (address: string, handle: string | null) => having(address, 'user', handle)
+
+/** Takes an address of one's own timeline; gives the one that offers to take back that an act was hidden. */
+export const afterHiding = (address: string, id: string) => having(address, 'hidden', id)

@@ -21,7 +21,7 @@ import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { Acts } from '../acts'
-import { asks, ofUser } from '../asked'
+import { afterHiding, asks, ofUser } from '../asked'
 import sheet from '../timeline.css?url'
 
 export const handle = { i18n: ['timeline', 'shell', 'errors'], screen: 'timeline' }
@@ -62,9 +62,7 @@ export async function action(args: ActionFunctionArgs) {
       return redirect(back, { status: 303 })
     }
     await checked(api.timeline[':id'].$delete({ param: { id } }))
-    return redirect(`${back}${back.includes('?') ? '&' : '?'}hidden=${encodeURIComponent(id)}`, {
-      status: 303,
-    })
+    return redirect(afterHiding(back, id), { status: 303 })
   } catch (error) {
     return refused(error)
   }
