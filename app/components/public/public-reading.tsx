@@ -1,9 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PlainTheme } from '~/components/plain-theme'
-import { PublicBar } from './public-bar'
-import { PublicFooter } from './public-footer'
+import { PublicFrame } from './public-frame'
 
 type Props = {
   api: string
@@ -21,23 +19,17 @@ export function PublicReading({ api, isMember = false, title, dir, below, childr
   const { t } = useTranslation('landing')
   const { pathname } = useLocation()
   return (
-    <PlainTheme className="public">
-      <div className="public-top">
-        <PublicBar isMember={isMember} />
-      </div>
-      <main id="content" className="public-reading">
-        <header className="reading-head">
-          <h1 dir={dir}>{title}</h1>
-          {below}
-        </header>
-        {children}
-        {reported !== undefined && (
-          <p className="public-report">
-            <a href={`/dashboard/reports/${reported}?back=${encodeURIComponent(pathname)}`}>{t('report')}</a>
-          </p>
-        )}
-      </main>
-      <PublicFooter api={api} isMember={isMember} />
-    </PlainTheme>
+    <PublicFrame api={api} isMember={isMember}>
+      <header className="reading-head">
+        <h1 dir={dir}>{title}</h1>
+        {below}
+      </header>
+      {children}
+      {reported !== undefined && (
+        <p className="public-report">
+          <a href={`/dashboard/reports/${reported}?back=${encodeURIComponent(pathname)}`}>{t('report')}</a>
+        </p>
+      )}
+    </PublicFrame>
   )
 }

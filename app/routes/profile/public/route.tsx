@@ -2,9 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { chatWith } from '~/components/person-card'
-import { PlainTheme } from '~/components/plain-theme'
-import { PublicBar } from '~/components/public/public-bar'
-import { PublicFooter } from '~/components/public/public-footer'
+import { PublicFrame } from '~/components/public/public-frame'
 import { clients, load } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -55,22 +53,16 @@ export default function PublicProfile() {
   const chat = chatWith(profile.user)
   const signIn = `/signup?${new URLSearchParams({ mode: 'in', redirectTo: chat })}`
   return (
-    <PlainTheme className="public">
-      <div className="public-top">
-        <PublicBar isMember={head.isMember} />
-      </div>
-      <main id="content" className="public-reading profile-public">
-        <ProfileHead
-          profile={profile}
-          actions={
-            <a href={head.isMember ? chat : signIn} className="public-button solid">
-              {t('message')}
-            </a>
-          }
-        />
-        <ProfileBody profile={profile} />
-      </main>
-      <PublicFooter api={head.api} isMember={head.isMember} />
-    </PlainTheme>
+    <PublicFrame api={head.api} isMember={head.isMember} className="profile-public">
+      <ProfileHead
+        profile={profile}
+        actions={
+          <a href={head.isMember ? chat : signIn} className="public-button solid">
+            {t('message')}
+          </a>
+        }
+      />
+      <ProfileBody profile={profile} />
+    </PublicFrame>
   )
 }
