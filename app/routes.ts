@@ -107,6 +107,7 @@ const notifications = prefix('notifications', [
   index('notifications/list'),
   at('newest', 'notifications/newest'),
   at('read', 'notifications/read'),
+  at('mute', 'notifications/mute'),
   at('settings', 'notifications/settings'),
 ])
 

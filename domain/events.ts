@@ -17,6 +17,14 @@ const eventKinds = {
   followed: { folds: 'thing', isNamed: true },
   /** Tells the other member of a chat of its first message. */
   wrote: { folds: 'thing', isNamed: true },
+  /** Tells who is to do an item of a list. */
+  assigned: { folds: 'thing', isNamed: true },
+  /** Tells a member how many items of a list they are to do by that day; noted as theirs. */
+  due: { folds: 'thing', isNamed: false },
+  /** Tells those who are for an idea how far it is now; the amount is the place of the status in `ideaStatuses`. */
+  progressed: { folds: 'thing', isNamed: false },
+  /** Tells the owner of an idea, and those who are for another one, that the other is a duplicate of it. */
+  merged: { folds: 'thing', isNamed: true },
 } as const satisfies Record<string, EventKindRules>
 
 export type EventKind = keyof typeof eventKinds
@@ -26,6 +34,9 @@ export const eventKindNames = Object.keys(eventKinds) as [EventKind, ...EventKin
 const untoldKinds = ['posted', 'published', 'opened', 'joined'] as const
 export type ActKind = EventKind | (typeof untoldKinds)[number]
 export const actKinds = [...eventKindNames, ...untoldKinds] as const
+
+/** Takes a kind; tells whether notifications of it name who did it. */
+export const isNamed = (kind: EventKind): boolean => eventKinds[kind].isNamed
 
 const firstMilestones = [1, 5, 10, 25, 50]
 

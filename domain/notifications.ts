@@ -15,22 +15,24 @@ export const mostActors = 3
 
 const subjectKinds = [...(Object.keys(things) as Noun[]), 'chats', 'people'] as const
 
+const subject = v.object({
+  id: v.string(),
+  kind: v.picklist(subjectKinds),
+  title: v.nullable(v.string()),
+  url: v.nullable(v.string()),
+})
+
 /** One line: what happened (`verb`), who did it, to what. `url` leads there; it is null where there is no screen. */
 export const Notification = v.object({
   id: v.string(),
   at: v.string(),
   verb: v.picklist(eventKindNames),
-  /** The newest first; nobody for votes. */
+  /** The newest first; nobody where it does not matter who: votes, what is due, how far an idea is. */
   actors: v.array(Person),
   others: v.number(),
-  /** How many up-votes a milestone is of. */
+  /** How many up-votes a milestone is of, how many items are due, the place of an idea’s status among all. */
   amount: v.nullable(v.number()),
-  subject: v.object({
-    id: v.string(),
-    kind: v.picklist(subjectKinds),
-    title: v.nullable(v.string()),
-    url: v.nullable(v.string()),
-  }),
+  subject,
   isRead: v.boolean(),
 })
 export type Notification = v.InferOutput<typeof Notification>
@@ -59,9 +61,19 @@ const flag = v.boolean('wrong_type')
 const each = <T>(schema: T) =>
   Object.fromEntries(eventKindNames.map((kind) => [kind, schema])) as Record<EventKind, T>
 
-/** Of which kinds of acts a member is told: all until they say otherwise. */
-export const NotificationSettings = v.object(each(flag))
+/** Things of which one member may want to hear nothing. */
+export const mostMuted = 500
+
+/** Of which kinds of acts a member is told: all until they say otherwise; `muted` are the things of which they hear nothing. */
+export const NotificationSettings = v.object({
+  ...each(flag),
+  muted: v.array(subject),
+})
 export type NotificationSettings = v.InferOutput<typeof NotificationSettings>
 
-/** `PATCH /notifications/settings`: the kinds that are to change. */
-export const NotificationSettingsChange = v.strictObject(each(v.optional(flag)))
+/** `PATCH /notifications/settings`: the kinds that are to change, things to be silent about, and things to be told of again. */
+export const NotificationSettingsChange = v.strictObject({
+  ...each(v.optional(flag)),
+  mute: v.optional(ids),
+  unmute: v.optional(ids),
+})

@@ -1,9 +1,11 @@
+import { type Noun, nounOf, nounsWith } from '@domain/things'
 import { Form, Link } from '@remix-run/react'
 import { IconDots, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
+import { MuteItem } from '~/components/mute-item'
 
 type Thing = { id: string; title: string }
 type Props = {
@@ -22,6 +24,18 @@ type Props = {
   /** What only the noun has. */
   children?: ReactNode
 }
+
+/** Whether anything is ever told of a thing. */
+function isTold(id: string): boolean {
+  const noun = nounOf(id)
+  return noun !== null && told.has(noun)
+}
+
+const told: ReadonlySet<Noun> = new Set([
+  ...nounsWith('comments'),
+  ...nounsWith('votes'),
+  ...nounsWith('members'),
+])
 
 /** What the reader of a thing can do with it; it does the same before any script. */
 export function ThingMenu({ thing, editAt, isReported, isOfPage, unopened, children, ...removal }: Props) {
@@ -48,6 +62,7 @@ export function ThingMenu({ thing, editAt, isReported, isOfPage, unopened, child
         </Link>
       )}
       {children}
+      {isTold(thing.id) && <MuteItem id={thing.id} />}
       {remove && (editAt || children) && <div className="menu-rule" />}
       {remove}
       {isReported && (

@@ -14,6 +14,7 @@ export function keptCount() {
       count = next
       for (const listener of listeners) listener()
     },
+    get: (): number => count,
     use: (): number =>
       useSyncExternalStore(
         subscribe,

@@ -1,6 +1,7 @@
 import type { UnreadCount } from '@domain/notifications'
 import { readJson } from './ask'
 import { keptCount } from './kept-count'
+import { soundOnce } from './sound'
 
 const newsName = 'hamkar:notification'
 
@@ -21,6 +22,7 @@ export function setUnreadNotifications(count: UnreadCount): void {
 
 /** Takes what the member's own channel says of notifications; tells the page. */
 export function spreadNotificationNews(count: UnreadCount): void {
+  if (count.unread > unread.get()) soundOnce()
   setUnreadNotifications(count)
   window.dispatchEvent(new Event(newsName))
 }

@@ -4,10 +4,14 @@ import {
   type Icon,
   IconArrowBigUp,
   IconAt,
+  IconCalendarDue,
+  IconCopyCheck,
   IconCornerUpLeft,
   IconMessage2,
   IconMessages,
+  IconProgress,
   IconShare,
+  IconUserCheck,
   IconUserPlus,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -26,6 +30,10 @@ const icons: Record<EventKind, Icon> = {
   shared: IconShare,
   followed: IconUserPlus,
   wrote: IconMessages,
+  assigned: IconUserCheck,
+  due: IconCalendarDue,
+  progressed: IconProgress,
+  merged: IconCopyCheck,
 }
 
 type Props = {

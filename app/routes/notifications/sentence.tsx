@@ -1,3 +1,4 @@
+import { ideaStatuses } from '@domain/ideas'
 import { useTranslation } from 'react-i18next'
 import { Filled, places } from '~/components/filled'
 import { PersonLink } from '~/components/person-card'
@@ -44,6 +45,14 @@ function useSentence({ verb, actors, others, amount, to }: ShownNotification): s
     }
     case 'mentioned':
       return t('mentioned', asOne)
+    case 'assigned':
+      return count > 0 ? t('assignedMore', folded) : t('assigned', asOne)
+    case 'merged':
+      return count > 0 ? t('mergedMore', folded) : t('merged', asOne)
+    case 'due':
+      return t('due', { ...places, count: amount ?? 1 })
+    case 'progressed':
+      return t(`progress_${ideaStatuses[amount ?? 0] ?? 'new'}`, asOne)
     case 'shared':
       return t('shared', asOne)
     case 'wrote':

@@ -4,6 +4,7 @@ import type { Notification } from '@domain/notifications'
 export type ShownNotification = Omit<Notification, 'subject'> & {
   to: string | null
   title: string
+  subjectId: string
   kind: Notification['subject']['kind']
 }
 
@@ -15,5 +16,6 @@ export function shownOf({ subject, ...notification }: Notification): ShownNotifi
     to: url && url.pathname + url.hash,
     title: subject.title ?? '',
     kind: subject.kind,
+    subjectId: subject.id,
   }
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Empty } from '~/components/state'
 import { useFormat } from '~/lib/format'
+import { MuteOfRow } from '../notifications/mute-of-row'
 import { NotificationRow } from '../notifications/notification-row'
 import type { ShownNotification } from '../notifications/shown.server'
 
@@ -51,16 +52,19 @@ export function BellPanel({ items, count, onRead }: Props) {
               notification={notification}
               onOpen={({ id, isRead }) => !isRead && onRead(id)}
               mark={
-                !notification.isRead && (
-                  <button
-                    type="button"
-                    className="notification-mark"
-                    aria-label={t('markRead')}
-                    aria-describedby={`said-${notification.id}`}
-                    title={t('markRead')}
-                    onClick={staying(() => onRead(notification.id))}
-                  />
-                )
+                <>
+                  <MuteOfRow notification={notification} />
+                  {!notification.isRead && (
+                    <button
+                      type="button"
+                      className="notification-mark"
+                      aria-label={t('markRead')}
+                      aria-describedby={`said-${notification.id}`}
+                      title={t('markRead')}
+                      onClick={staying(() => onRead(notification.id))}
+                    />
+                  )}
+                </>
               }
             />
           ))}

@@ -12,7 +12,7 @@ import { chatPieces } from '../chats/export-chats'
 import { commentPieces } from '../comments/export-comments'
 import type { ApiContext } from '../env'
 import { actPieces, notificationPieces } from '../events/export-events'
-import { readSettings } from '../events/marks'
+import { readSettings } from '../events/settings'
 import { filePieces } from '../files/export-files'
 import { followPieces } from '../follows/export-follows'
 import { nounPieces, type Pieces, type Sources } from '../nouns'
@@ -75,7 +75,7 @@ export async function exportAccount(c: ApiContext): Promise<Response> {
       showSession(row, user.sessionId),
     ),
     blocks: await blocksOf(db, user.id),
-    notificationSettings: await readSettings(db, user.id),
+    notificationSettings: await readSettings(db, user.id, c.var.settings.hosts.web),
     timelineSettings: await readTimelineSettings(db, user.id),
     reports: await reportsOf(db, user.id),
     tokens: (await db.select().from(accessTokens).where(eq(accessTokens.userId, user.id))).map(showToken),

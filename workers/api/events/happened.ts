@@ -17,8 +17,8 @@ export type Act = {
   partId?: string
   /** The milestone that was reached. */
   amount?: number
-  /** Who is told; the actor never is, nor who muted the kind or blocked the actor. */
-  to?: readonly string[]
+  /** Who is told, by their ids or by a query of these; the actor never is, nor who muted the kind or thing or blocked the actor. */
+  to?: readonly string[] | SQL
   /** An act of this kind with the same key is noted and told once, for good. */
   once?: string
   /** The act counts only where this holds after what stands before it in the batch. */
@@ -35,22 +35,22 @@ export function happened(db: Db, act: Act): [Noted, ...Noted[]] {
   const now = Date.now()
   const key = once === undefined ? null : `${kind} ${once}`
   const fold = foldOf(kind, id, thingId, partId)
-  const told = JSON.stringify(
-    [...new Set(to)].filter((userId) => userId !== actorId).map((userId) => [newId('notification'), userId]),
-  )
+  const told = toldBy(to, actorId)
   const noted = db
     .insert(events)
     .select(
       sql`SELECT ${id}, ${actorId}, ${kind}, ${thingId}, ${partId}, ${amount}, ${key}, ${now}, 0 WHERE ${when ?? sql`true`}`,
     )
     .onConflictDoNothing()
-  if (told === '[]') return [noted]
+  if (told === null) return [noted]
   const line = db
     .insert(notifications)
     .select(
-      sql`SELECT value ->> 0, users.id, ${fold}, ${now}, NULL
-        FROM json_each(${told}) JOIN users ON users.id = value ->> 1 JOIN events ON events.id = ${id}
-        WHERE NOT EXISTS (SELECT 1 FROM muted_kinds AS muted WHERE muted.user_id = users.id AND muted.kind = ${kind})
+      sql`SELECT ${newLineId}, users.id, ${fold}, ${now}, NULL
+        FROM (${told}) AS told JOIN users ON users.id = told.user_id JOIN events ON events.id = ${id}
+        WHERE users.id <> ${actorId}
+          AND NOT EXISTS (SELECT 1 FROM muted_things AS muted WHERE muted.user_id = users.id AND muted.thing_id = ${thingId})
+          AND NOT EXISTS (SELECT 1 FROM muted_kinds AS muted WHERE muted.user_id = users.id AND muted.kind = ${kind})
           AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.user_id = users.id AND blocks.blocked_id = ${actorId})`,
     )
     .onConflictDoUpdate({
@@ -59,9 +59,19 @@ export function happened(db: Db, act: Act): [Noted, ...Noted[]] {
       set: { at: now },
     })
   const inLine = db.insert(notificationEvents).select(
-    sql`SELECT line.id, events.id FROM json_each(${told})
-      JOIN notifications AS line ON line.user_id = value ->> 1 AND line.fold = ${fold} AND line.read_at IS NULL AND line.at = ${now}
+    sql`SELECT line.id, events.id FROM (${told}) AS told
+      JOIN notifications AS line ON line.user_id = told.user_id AND line.fold = ${fold} AND line.read_at IS NULL AND line.at = ${now}
       JOIN events ON events.id = ${id}`,
   )
   return [noted, line, inLine]
+}
+
+/** As unguessable as the ids that are made outside of the database. */
+const newLineId = sql`'notification_' || lower(hex(randomblob(15)))`
+
+/** The query of those who are told; null when it is nobody. */
+function toldBy(to: readonly string[] | SQL, actorId: string): SQL | null {
+  if (!Array.isArray(to)) return to as SQL
+  const ids = [...new Set(to)].filter((userId) => userId !== actorId)
+  return ids.length === 0 ? null : sql`SELECT value AS user_id FROM json_each(${JSON.stringify(ids)})`
 }

@@ -1,10 +1,8 @@
-import { eventKindNames, foldOf } from '@domain/events'
-import type { NotificationSettings, NotificationSettingsChange, ReadMarks } from '@domain/notifications'
+import { foldOf } from '@domain/events'
+import type { ReadMarks } from '@domain/notifications'
 import type { Db } from '@kit/db'
 import { statement, writeTogether } from '@kit/statement'
-import { eq, sql } from 'drizzle-orm'
-import type * as v from 'valibot'
-import { mutedKinds } from './table'
+import { sql } from 'drizzle-orm'
 
 /** Marks a member's notifications as read, or as unread again; all without ids. Those of others stay as they are. */
 export async function markNotifications(db: Db, userId: string, { ids, isRead }: ReadMarks): Promise<void> {
@@ -43,32 +41,4 @@ export function readWithChat(db: Db, chatId: string): D1PreparedStatement {
       WHERE read_at IS NULL AND fold = ${foldOf('wrote', '', chatId, null)}
         AND user_id IN (SELECT user_id FROM chat_members WHERE chat_id = ${chatId} AND read_seq > 0)`,
   )
-}
-
-/** Gives of which kinds of acts a member is told. */
-export async function readSettings(db: Db, userId: string): Promise<NotificationSettings> {
-  const rows = await db.select().from(mutedKinds).where(eq(mutedKinds.userId, userId))
-  const muted = new Set(rows.map(({ kind }) => kind))
-  return Object.fromEntries(eventKindNames.map((kind) => [kind, !muted.has(kind)])) as NotificationSettings
-}
-
-/** Changes only the kinds that are named: what was told already stays. */
-export async function changeSettings(
-  db: Db,
-  userId: string,
-  change: v.InferOutput<typeof NotificationSettingsChange>,
-): Promise<void> {
-  const kindsThatAre = (isTold: boolean) => eventKindNames.filter((kind) => change[kind] === isTold)
-  await writeTogether(db, [
-    statement(
-      db,
-      sql`INSERT OR IGNORE INTO muted_kinds (user_id, kind)
-        SELECT ${userId}, value FROM json_each(${JSON.stringify(kindsThatAre(false))})`,
-    ),
-    statement(
-      db,
-      sql`DELETE FROM muted_kinds WHERE user_id = ${userId}
-        AND kind IN (SELECT value FROM json_each(${JSON.stringify(kindsThatAre(true))}))`,
-    ),
-  ])
 }

@@ -1,4 +1,4 @@
-import type { EventKind } from '@domain/events'
+import { type EventKind, isNamed } from '@domain/events'
 import { mostActors, type Notification } from '@domain/notifications'
 import { type Page, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
@@ -62,24 +62,31 @@ export async function listNotifications(
 }
 
 function notificationOf(row: Row, web: string): Notification {
-  const named: [string, string, string, string][] = row.kind === 'voted' ? [] : JSON.parse(row.shown)
+  const named: [string, string, string, string][] = isNamed(row.kind) ? JSON.parse(row.shown) : []
   const actors = named.map(([id, handle, firstName, lastName]) =>
     personOf({ id, handle, firstName, lastName }),
   )
-  const noun = nounOf(row.thing_id) ?? (row.thing_id.startsWith('chat_') ? 'chats' : null)
   return {
     id: row.id,
     at: iso(row.at),
     verb: row.kind,
     actors,
-    others: row.kind === 'voted' ? 0 : row.actors - actors.length,
+    others: isNamed(row.kind) ? row.actors - actors.length : 0,
     amount: row.amount,
-    subject: {
-      id: row.thing_id,
-      kind: noun ?? 'people',
-      title: row.title,
-      url: noun && web + screenOf(noun, row.thing_id, row.part_id),
-    },
+    subject: subjectOf(row, web),
     isRead: row.read_at !== null,
   }
+}
+
+/** Takes the id, the title and the comment of what is told of; gives it as answers name it. */
+export function subjectOf(
+  {
+    thing_id: id,
+    part_id: part = null,
+    title,
+  }: { thing_id: string; part_id?: string | null; title: string | null },
+  web: string,
+): Notification['subject'] {
+  const noun = nounOf(id) ?? (id.startsWith('chat_') ? 'chats' : null)
+  return { id, kind: noun ?? 'people', title, url: noun && web + screenOf(noun, id, part) }
 }

@@ -13,8 +13,9 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
-import { changeSettings, markNotifications, readSettings } from './marks'
+import { markNotifications } from './marks'
 import { listNotifications } from './queries'
+import { changeSettings, readSettings } from './settings'
 import { tellOf, unreadFor } from './tell'
 
 const reads = [signedIn('account:read'), limit('reads')] as const
@@ -63,20 +64,21 @@ export const notificationRoutes = new Hono<ApiEnv>()
     '/settings',
     describeRoute({ summary: 'Read of what one is told', answers: { 200: NotificationSettings } }),
     ...reads,
-    async (c) => c.json(await readSettings(c.var.db, c.var.user.id)),
+    async (c) => c.json(await readSettings(c.var.db, c.var.user.id, c.var.settings.hosts.web)),
   )
   .patch(
     '/settings',
     describeRoute({
       summary: 'Choose of what one is told',
-      description: 'What was told already stays.',
+      description:
+        'What was told already stays. `mute` and `unmute` are ids of things and chats of which nothing is told.',
       answers: { 200: NotificationSettings },
     }),
     ...writes,
     validate('json', NotificationSettingsChange),
     async (c) => {
       await changeSettings(c.var.db, c.var.user.id, c.req.valid('json'))
-      return c.json(await readSettings(c.var.db, c.var.user.id))
+      return c.json(await readSettings(c.var.db, c.var.user.id, c.var.settings.hosts.web))
     },
   )
 

@@ -8,8 +8,12 @@ function prefixesFor(scopes: readonly string[] | null): string[] {
   return [...nouns.map((noun) => things[noun].prefix), 'user', ...(mayChat ? ['chat'] : [])]
 }
 
-const isMember = sql`EXISTS (SELECT 1 FROM thing_members AS member
-  WHERE member.thing_id = things.id AND member.user_id = line.user_id)`
+/** The condition that a member is in a chat, or may see a thing that is there. */
+export const mayBeTold = (thingId: SQL, userId: SQL): SQL =>
+  sql`(EXISTS (SELECT 1 FROM chat_members WHERE chat_id = ${thingId} AND user_id = ${userId})
+    OR EXISTS (SELECT 1 FROM things WHERE things.id = ${thingId} AND things.deleted_at IS NULL
+      AND (things.owner_id = ${userId} OR things.reach <> 'private' OR EXISTS (SELECT 1 FROM thing_members AS member
+        WHERE member.thing_id = things.id AND member.user_id = ${userId}))))`
 
 /** Whoever may not read a comment any more is not told of it either, also when its row is gone. */
 const isPartRead = sql`(act.part_id IS NULL OR EXISTS (SELECT 1 FROM comments JOIN things ON things.id = comments.thing_id
@@ -24,10 +28,7 @@ const isPartRead = sql`(act.part_id IS NULL OR EXISTS (SELECT 1 FROM comments JO
 function isSeen(scopes: readonly string[] | null): SQL {
   const all = sql`(act.kind = 'voted' OR NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.user_id = line.user_id AND blocks.blocked_id = act.actor_id))
     AND ${isPartRead}
-    AND (act.thing_id = line.user_id
-      OR EXISTS (SELECT 1 FROM chat_members WHERE chat_id = act.thing_id AND user_id = line.user_id)
-      OR EXISTS (SELECT 1 FROM things WHERE things.id = act.thing_id AND things.deleted_at IS NULL
-        AND (things.owner_id = line.user_id OR things.reach <> 'private' OR ${isMember})))`
+    AND (act.thing_id = line.user_id OR ${mayBeTold(sql`act.thing_id`, sql`line.user_id`)})`
   if (scopes === null) return all
   const prefixes = JSON.stringify(prefixesFor(scopes))
   return sql`${all} AND substr(act.thing_id, 1, instr(act.thing_id, '_') - 1) IN (SELECT value FROM json_each(${prefixes}))`

@@ -69,6 +69,38 @@ export const notificationEvents = sqliteTable(
   ],
 )
 
+/** Things and chats of which a member does not want to be told anything. */
+export const mutedThings = sqliteTable(
+  'muted_things',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    thingId: text('thing_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.thingId] })],
+)
+
+/** How a member is told; who has no row has chosen nothing. */
+export const notificationChoices = sqliteTable(
+  'notification_choices',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    digest: text({ enum: ['off', 'daily', 'weekly'] })
+      .notNull()
+      .default('off'),
+    /** How the digest writes dates: as in the browser in which it was chosen. */
+    calendar: text({ enum: ['gregory', 'persian', 'islamic-umalqura'] }),
+    timeZone: text('time_zone'),
+    /** When the last digest was sent, or found nothing to send. */
+    digestedAt: integer('digested_at').notNull().default(0),
+  },
+  (table) => [index('notification_choices_digest').on(table.digest, table.digestedAt)],
+)
+
 /** The kinds of acts that a member does not want to be told of. */
 export const mutedKinds = sqliteTable(
   'muted_kinds',

@@ -1,6 +1,6 @@
 import type { UnreadCount } from '@domain/notifications'
 import type { Db } from '@kit/db'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
 import { callRoom } from '../rooms/push'
 import { seenActs } from './seen'
@@ -32,11 +32,30 @@ export async function unreadFor(
   return (await unreadOf(db, [userId], scopes)).get(userId) ?? { unread: 0, messages: 0 }
 }
 
+/** Open tabs of so many are told at once of an act that concerns more; the rest find out by their next page. */
+const mostTold = 100
+
 /** Tells members' open tabs, after the answer, how many notifications are unread: to be called when the act is written. */
 export function tellOf(c: ApiContext, to: readonly string[]): void {
-  const others = [...new Set(to)]
+  const others = [...new Set(to)].slice(0, mostTold)
   if (!c.env.PARTY_ORIGIN || others.length === 0) return
   c.executionCtx.waitUntil(tellUnread(c, others).catch(() => undefined))
+}
+
+/** The same for those whom a query names. */
+export function tellAllOf(c: ApiContext, to: SQL): void {
+  if (!c.env.PARTY_ORIGIN) return
+  const found = c.var.db.all<{ user_id: string }>(sql`${to} LIMIT ${mostTold}`)
+  c.executionCtx.waitUntil(
+    found.then(
+      (rows) =>
+        tellOf(
+          c,
+          rows.map(({ user_id }) => user_id),
+        ),
+      () => undefined,
+    ),
+  )
 }
 
 /** The same for those who were told of a comment, which is gone, hidden or back now. */

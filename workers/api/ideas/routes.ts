@@ -36,6 +36,7 @@ import {
   restoreIdea,
 } from './queries'
 import { ideas } from './table'
+import { tellMerged, tellProgress } from './tell'
 
 const reads = [anybody('ideas:read'), limit('reads')] as const
 const writes = [signedIn('ideas:write'), limit('writes')] as const
@@ -97,6 +98,7 @@ export const ideaRoutes = new Hono<ApiEnv>()
       const { db, user } = c.var
       const before = await getOpenIdea(db, user.id, c.req.param('id'))
       const after = await changeIdea(db, before, c.req.valid('json'), wantedVersion(c, before))
+      if (after.status !== before.status) await tellProgress(c, after)
       return c.json(await show(c, after, user.id))
     },
   )
@@ -138,6 +140,7 @@ export const ideaRoutes = new Hono<ApiEnv>()
       const { into } = c.req.valid('json')
       if (!(await mergeInto(db, 'ideas', ideas, row, into)))
         throw new AppError('invalid', { into: 'not_an_idea' })
+      await tellMerged(c, row.id, into)
       return c.json(await show(c, await getIdea(db, user.id, into), user.id))
     },
   )

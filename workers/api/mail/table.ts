@@ -8,6 +8,8 @@ export const outbox = sqliteTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** The same with its looks, where there is such. */
+    html: text(),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [index('outbox_created_at').on(table.createdAt)],

@@ -10,6 +10,8 @@ import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiContext, ApiEnv } from '../env'
+import { happened } from '../events/happened'
+import { tellOf } from '../events/tell'
 import { addItem, bringBack, changeItem, requireAssignee, takeAway, wholeList } from './change-items'
 import { getItem, itemOf, listItems } from './items'
 import { requireAct } from './policy'
@@ -62,6 +64,7 @@ export const itemRoutes = new Hono<ApiEnv>()
         authorId: c.var.user.id,
       })
       tellUpdate(c, id, moved)
+      if (moved.revision !== null) await tellAssignee(c, id, moved.items[0])
       const item = moved.items[0]
       // A repeated call whose item was deleted meanwhile.
       if (!item) throw new AppError('gone')
@@ -122,6 +125,7 @@ export const itemRoutes = new Hono<ApiEnv>()
       const moved = await changeItem(c.var.db, id, itemId, change, { key: keyOf(c), revision })
       tellUpdate(c, id, moved)
       const item = moved.items[0]
+      if (change.assignee && moved.revision !== null) await tellAssignee(c, id, item)
       if (!item) throw new AppError('not_found')
       return c.json(show(c, item))
     },
@@ -153,6 +157,16 @@ export const itemRoutes = new Hono<ApiEnv>()
       return c.json(show(c, await getItem(c.var.db, id, itemId)))
     },
   )
+
+/** Tells who is to do an item, once for good by the same member. */
+async function tellAssignee(c: ApiContext, todoId: string, item: TodoItem | undefined): Promise<void> {
+  const { db, user } = c.var
+  const assignee = item?.assignee?.id
+  if (!item || !assignee || assignee === user.id) return
+  const act = { kind: 'assigned', actorId: user.id, thingId: todoId, to: [assignee] } as const
+  await db.batch(happened(db, { ...act, once: `${item.id} ${assignee} ${user.id}` }))
+  tellOf(c, act.to)
+}
 
 async function allowed(c: ApiContext, id: string, act: 'read' | 'write'): Promise<string> {
   await requireAct(c.var.db, id, c.var.user.id, act)

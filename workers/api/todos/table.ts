@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { idAndTimes } from '../../kit/columns'
 import { keptColumns } from '../../kit/kept-columns'
@@ -48,6 +49,7 @@ export const todoItems = sqliteTable(
     uniqueIndex('todo_items_client').on(table.todoId, table.clientId),
     index('todo_items_author').on(table.authorId),
     index('todo_items_assignee').on(table.assigneeId, table.isChecked, table.deletedAt, table.due),
+    index('todo_items_due').on(table.due).where(sql`due IS NOT NULL AND is_checked = 0`),
     index('todo_items_deleted_at').on(table.deletedAt),
   ],
 )

@@ -18,6 +18,7 @@ import { pageTitle } from '~/lib/page-title.server'
 import { readPages } from '~/lib/pages'
 import { requireUser } from '~/lib/session.server'
 import { localeOfRequest } from '~/lib/visitor.server'
+import { RowMenu } from '../mute-of-row'
 import { NotificationRow } from '../notification-row'
 import { type ShownNotification, shownOf } from '../shown.server'
 import { asks } from './asked'
@@ -111,7 +112,12 @@ function List({ items, back }: { items: ShownNotification[]; back: string }) {
             key={notification.id}
             notification={notification}
             onOpen={({ id, isRead }) => !isRead && void markRead(id)}
-            mark={<Mark notification={notification} back={back} />}
+            mark={
+              <>
+                <RowMenu notification={notification} />
+                <Mark notification={notification} back={back} />
+              </>
+            }
           />
         ))}
       </ul>

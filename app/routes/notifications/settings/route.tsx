@@ -16,6 +16,8 @@ import { pageTitle } from '~/lib/page-title.server'
 import { useScripted } from '~/lib/scripted'
 import { requireUser } from '~/lib/session.server'
 import { localeOfRequest } from '~/lib/visitor.server'
+import { ThisBrowser } from './browser'
+import { Muted } from './muted'
 
 type Data = { own: string }
 
@@ -82,6 +84,8 @@ export default function NotificationSettings() {
           </div>
         </fetcher.Form>
       </div>
+      <ThisBrowser />
+      <Muted things={settings.muted} />
     </div>
   )
 }

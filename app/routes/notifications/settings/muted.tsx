@@ -1,0 +1,57 @@
+import type { NotificationSettings } from '@domain/notifications'
+import { Button } from '@radix-ui/themes'
+import { Link, useFetcher } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { shownThings } from '~/components/things'
+
+type Thing = NotificationSettings['muted'][number]
+
+/** Of what the member hears nothing, each with the way back. */
+export function Muted({ things }: { things: Thing[] }) {
+  const { t } = useTranslation('notifications')
+  return (
+    <section className="panel notification-settings" aria-labelledby="muted-things">
+      <div className="panel-head">
+        <h2 id="muted-things">{t('mutedThings')}</h2>
+      </div>
+      <p className="panel-text">{things.length > 0 ? t('mutedThingsLine') : t('mutedNone')}</p>
+      {things.map((thing) => (
+        <MutedThing key={thing.id} thing={thing} />
+      ))}
+    </section>
+  )
+}
+
+function MutedThing({ thing: { id, kind, title, url } }: { thing: Thing }) {
+  const { t } = useTranslation('notifications')
+  const fetcher = useFetcher()
+  const name = title ?? t('mutedChat')
+  return (
+    <fetcher.Form method="post" action="/dashboard/notifications/mute" className="muted-thing">
+      <span className="row-tile">{kind !== 'people' && <Icon of={shownThings[kind].icon} size={18} />}</span>
+      <span id={`muted-${id}`}>
+        {url ? (
+          <Link to={new URL(url).pathname}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+      </span>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="back" value="/dashboard/notifications/settings" />
+      <Button
+        type="submit"
+        name="intent"
+        value="unmute"
+        variant="surface"
+        color="gray"
+        highContrast
+        aria-describedby={`muted-${id}`}
+      >
+        {t('unmute')}
+      </Button>
+    </fetcher.Form>
+  )
+}

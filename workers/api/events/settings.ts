@@ -1,0 +1,62 @@
+import { eventKindNames } from '@domain/events'
+import { mostMuted, type NotificationSettings, type NotificationSettingsChange } from '@domain/notifications'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { statement, writeTogether } from '@kit/statement'
+import { desc, eq, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { things } from '../things/table'
+import { subjectOf } from './queries'
+import { mayBeTold } from './seen'
+import { mutedKinds, mutedThings } from './table'
+
+/** Gives of what a member is told, and how; what is muted and gone, or not theirs to see any more, is not named. */
+export async function readSettings(db: Db, userId: string, web: string): Promise<NotificationSettings> {
+  const [kinds, muted] = await db.batch([
+    db.select().from(mutedKinds).where(eq(mutedKinds.userId, userId)),
+    db
+      .select({ thing_id: mutedThings.thingId, title: things.title })
+      .from(mutedThings)
+      .leftJoin(things, eq(things.id, mutedThings.thingId))
+      .where(
+        sql`${mutedThings.userId} = ${userId} AND ${mayBeTold(sql`${mutedThings.thingId}`, sql`${userId}`)}`,
+      )
+      .orderBy(desc(mutedThings.createdAt), mutedThings.thingId),
+  ])
+  const silent = new Set(kinds.map(({ kind }) => kind))
+  const told = Object.fromEntries(eventKindNames.map((kind) => [kind, !silent.has(kind)]))
+  return {
+    ...(told as Record<(typeof eventKindNames)[number], boolean>),
+    muted: muted.map((row) => subjectOf(row, web)),
+  }
+}
+
+type Change = v.InferOutput<typeof NotificationSettingsChange>
+
+/** Changes only what is named; what was told already stays. Throws `invalid` for things that the member may not see. */
+export async function changeSettings(db: Db, userId: string, change: Change): Promise<void> {
+  const { mute = [], unmute = [] } = change
+  await requireMutable(db, userId, mute)
+  const kindsThatAre = (isTold: boolean) =>
+    JSON.stringify(eventKindNames.filter((kind) => change[kind] === isTold))
+  const written = [
+    sql`INSERT OR IGNORE INTO muted_kinds (user_id, kind) SELECT ${userId}, value FROM json_each(${kindsThatAre(false)})`,
+    sql`DELETE FROM muted_kinds WHERE user_id = ${userId} AND kind IN (SELECT value FROM json_each(${kindsThatAre(true)}))`,
+    sql`INSERT OR IGNORE INTO muted_things (user_id, thing_id, created_at)
+      SELECT ${userId}, value, ${Date.now()} FROM json_each(${JSON.stringify(mute)})`,
+    sql`DELETE FROM muted_things WHERE user_id = ${userId} AND thing_id IN (SELECT value FROM json_each(${JSON.stringify(unmute)}))`,
+  ]
+  await writeTogether(
+    db,
+    written.map((one) => statement(db, one)),
+  )
+}
+
+async function requireMutable(db: Db, userId: string, mute: readonly string[]): Promise<void> {
+  if (mute.length === 0) return
+  const [unseen] = await db.all(sql`SELECT value FROM json_each(${JSON.stringify(mute)})
+    WHERE NOT ${mayBeTold(sql`value`, sql`${userId}`)} LIMIT 1`)
+  if (unseen) throw new AppError('invalid', { mute: 'not_found' })
+  if ((await db.$count(mutedThings, eq(mutedThings.userId, userId))) + mute.length > mostMuted)
+    throw new AppError('invalid', { mute: 'too_many_values' }, undefined, { mute: mostMuted })
+}
