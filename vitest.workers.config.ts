@@ -2,7 +2,7 @@ import path from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { defineConfig } from 'vitest/config'
-import { bundle } from './scripts/local/bundle.mjs'
+import { bundle, modulesOf } from './scripts/local/bundle.mjs'
 import { testSeed } from './scripts/local/test-seed.mjs'
 
 const secret = (name: string) => `${name}-of-the-tests-0123456789abcdef0123456789`
@@ -27,13 +27,7 @@ const ofSites = { SITE_QUOTA_MB: '500', SUBREQUESTS: '10000' }
 /** A worker that stands beside the tests on the same database. */
 const beside = async (folder: string) => ({
   name: `hamkar-${folder}`,
-  modules: [
-    {
-      type: 'ESModule' as const,
-      path: `${folder}.mjs`,
-      contents: (await bundle([folder]))[folder] ?? '',
-    },
-  ],
+  modules: modulesOf(folder, (await bundle([folder]))[folder] ?? ''),
   compatibilityDate: '2026-04-01',
   compatibilityFlags: ['nodejs_compat'],
   bindings,
@@ -63,6 +57,7 @@ export default defineConfig({
         },
         workers: [
           await beside('links'),
+          await beside('cards'),
           {
             ...(await beside('data')),
             bindings: { ...bindings, ...quotas },

@@ -10,6 +10,7 @@ declare namespace Cloudflare {
     READS: RateLimit
     WRITES: RateLimit
     LINKS: Fetcher
+    CARDS: Fetcher
     DATA: Fetcher
     SITES_API: Fetcher
     ROWS: DurableObjectNamespace<import('../workers/data/rows/api-rows').ApiRows>

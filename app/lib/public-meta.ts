@@ -14,6 +14,8 @@ type PublicPage = {
   description: string
   /** Whether the newest of it are at `feed.xml` below. */
   hasFeed?: boolean
+  /** The address of a picture of its own, of the usual size. */
+  picture?: string
 }
 
 /** The head of a public page: title, description, what other sites show beside a link to it, and its addresses. */
@@ -25,10 +27,12 @@ export function publicMeta({
   title,
   description,
   hasFeed = false,
+  picture: own,
 }: PublicPage): MetaDescriptor[] {
   const address = localePath(path, named)
   const feed = { href: `${origin}${localePath(`${path}/feed.xml`, named)}`, type: 'application/rss+xml' }
-  const picture = sharePicture(origin, locale)
+  const usual = sharePicture(origin, locale)
+  const picture = own ? { ...usual, url: own, alt: title } : usual
   return [
     { title },
     { name: 'description', content: description },

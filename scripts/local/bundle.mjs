@@ -1,7 +1,10 @@
-import { builtinModules } from 'node:module'
+import { readFileSync } from 'node:fs'
+import { builtinModules, createRequire } from 'node:module'
 import * as esbuild from 'esbuild'
 import { keep, readKept } from './kept.mjs'
 import { inRoot, root } from './paths.mjs'
+
+const { resolve } = createRequire(import.meta.url)
 
 const builtins = {
   name: 'node-builtins',
@@ -9,6 +12,15 @@ const builtins = {
   setup(build) {
     const filter = new RegExp(`^(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$`)
     build.onResolve({ filter }, (args) => ({ path: `node:${args.path}`, external: true }))
+  },
+}
+
+/** The runtime takes these as modules of their own. */
+const wasm = {
+  name: 'wasm-modules',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup(build) {
+    build.onResolve({ filter: /\.wasm$/ }, ({ path }) => ({ path, external: true }))
   },
 }
 
@@ -46,8 +58,8 @@ export function bundleOptions(name, isDev = false) {
     conditions: ['workerd', 'worker', 'browser'],
     external: ['node:*', 'cloudflare:*'],
     define: { 'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production') },
-    loader: { '.sql': 'text', '.txt': 'text', '.html': 'text', '.svg': 'text' },
-    plugins: [builtins],
+    loader: { '.sql': 'text', '.txt': 'text', '.html': 'text', '.svg': 'text', '.woff2': 'binary' },
+    plugins: [builtins, wasm],
     absWorkingDir: root,
     write: false,
     logLevel: 'silent',
@@ -65,6 +77,24 @@ export async function bundle(names) {
     names.map(async (name) => [name, readKept(name) ?? (await bundleOne(name))]),
   )
   return Object.fromEntries(codes)
+}
+
+/**
+ * What Miniflare runs of a bundled worker: its code, and the WebAssembly that it imports from packages.
+ * @param {string} name
+ * @param {string} code
+ * @returns {import('miniflare').ModuleDefinition[]}
+ */
+export function modulesOf(name, code) {
+  const imported = [...code.matchAll(/from ?"([^"]+\.wasm)"/g)].map(([, one = '']) => one)
+  return [
+    { type: 'ESModule', path: `${name}.mjs`, contents: code },
+    ...imported.map((one) => ({
+      type: /** @type {const} */ ('CompiledWasm'),
+      path: one,
+      contents: readFileSync(resolve(one)),
+    })),
+  ]
 }
 
 /** @param {string} name */

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { CoreHeaders } from 'miniflare'
+import { modulesOf } from './bundle.mjs'
 import { keep, readKept } from './kept.mjs'
 import { inRoot, root } from './paths.mjs'
 import { readToml, routingTable, workerFolders } from './routes.mjs'
@@ -70,7 +71,7 @@ async function deployedWorker(parts, folder, file) {
   return {
     ...options,
     name: config.name,
-    modules: [{ type: 'ESModule', path: `${folder}.mjs`, contents: parts.code[folder] ?? '' }],
+    modules: modulesOf(folder, parts.code[folder] ?? ''),
     bindings: {
       ...config.vars,
       ...parts.vars,

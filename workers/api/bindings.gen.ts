@@ -16,4 +16,5 @@ export type ConfiguredBindings = {
   LINKS: Fetcher
   DATA: Fetcher
   SITES_API: Fetcher
+  CARDS: Fetcher
 }

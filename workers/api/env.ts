@@ -13,6 +13,8 @@ export type ApiBindings = KitBindings & {
   DATA: Fetcher
   /** The worker of sites; its bucket has the name SITES. */
   SITES_API: Fetcher
+  /** Draws the pictures beside links to our pages. */
+  CARDS: Fetcher
   /** Where the rooms answer HTTP, such as `http://127.0.0.1:1999`. */
   PARTY_ORIGIN: string
   TICKET_SECRET: string

@@ -8,7 +8,7 @@ import { style } from './page-style'
 export const sign =
   '<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#0f2652"/><path fill="none" stroke="#7fb0ff" stroke-width="3.5" d="M10 12.400c2.400 5.300 9.600 5.300 12 0"/><path fill="#fff" d="M7.600 8.300a2.100 2.100 0 0 1 4.200 0v15.400a2.100 2.100 0 0 1-4.200 0zM20.200 8.300a2.100 2.100 0 0 1 4.200 0v15.400a2.100 2.100 0 0 1-4.200 0z"/></svg>'
 
-const productNames: Record<Locale, string> = { en: 'Hamkar', fa: 'همکار', ar: 'همكار' }
+export const productNames: Record<Locale, string> = { en: 'Hamkar', fa: 'همکار', ar: 'همكار' }
 
 type Content = ReturnType<typeof html>
 

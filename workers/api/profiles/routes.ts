@@ -1,4 +1,5 @@
 import { Profile, ProfileChange } from '@domain/profiles'
+import { CardQuery } from '@domain/share-card'
 import { anybody, signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { etagOf, wantedVersion } from '@kit/etag'
@@ -6,6 +7,7 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
+import { answerCard } from './card'
 import { changeHandle } from './handles'
 import { changeProfile, getProfile } from './queries'
 
@@ -22,6 +24,18 @@ export const profileRoutes = new Hono<ApiEnv>()
     anybody('account:read'),
     limit('reads'),
     async (c) => show(c, c.var.caller?.id ?? null, c.req.param('handle')),
+  )
+  .get(
+    '/:handle/card',
+    describeRoute({
+      summary: 'The picture that other sites show beside a link to a profile',
+      description: 'PNG, 1200 × 630. It says what everybody may see.',
+      answers: { 200: 'image/png' },
+      refuses: [404],
+    }),
+    limit('writes'),
+    validate('query', CardQuery),
+    async (c) => answerCard(c, c.req.param('handle'), c.req.valid('query').locale),
   )
   .patch(
     '/me',

@@ -32,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const about = [...plainLine(profile.about ?? '')].slice(0, 200).join('')
   const description = about || translator(page.locale, 'profile')('publicDescription', { name })
-  return json({ head: { ...page, path, title: pageTitle(page.locale, name), description }, profile })
+  const picture = `${page.api}/profiles/${handle}/card?locale=${page.locale}`
+  return json({ head: { ...page, path, title: pageTitle(page.locale, name), description, picture }, profile })
 }
 
 export const headers = () => publicHeaders

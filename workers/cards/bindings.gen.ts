@@ -1,0 +1,4 @@
+// Generated from wrangler.toml by `npm run types`; `npm run check` compares.
+export type ConfiguredBindings = {
+  
+}
