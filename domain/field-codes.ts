@@ -28,6 +28,8 @@ export const sharedCodes = [
   'quota_full',
   'not_an_image',
   'too_many_pixels',
+  'wrong_picture_size',
+  'not_still',
   'wrong_length',
   'is_owner',
   'too_many_members',

@@ -1,18 +1,34 @@
 import * as v from 'valibot'
 import { displayName } from './accounts/accounts'
+import { avatarUrl } from './avatars'
 import { textKey, titleWords } from './search/words'
 import { line } from './text/text'
 
 /** A member as other members see them. The e-mail address is never part of it. */
-export const Person = v.object({ id: v.string(), handle: v.string(), displayName: v.string() })
+export const Person = v.object({
+  id: v.string(),
+  handle: v.string(),
+  displayName: v.string(),
+  /** Relative to the host that answers; null where a member has no picture. */
+  avatarUrl: v.nullable(v.string()),
+})
 export type Person = v.InferOutput<typeof Person>
 
 /** What is read of a member to show them to others. */
-type Named = { id: string; handle: string; firstName: string; lastName: string }
+type Named = { id: string; handle: string; firstName: string; lastName: string; avatar: string | null }
 
 /** Takes a member; gives what others may see. */
 export function personOf(member: Named): Person {
-  return { id: member.id, handle: member.handle, displayName: displayName(member) }
+  const { id, handle, avatar } = member
+  return { id, handle, displayName: displayName(member), avatarUrl: avatarUrl(id, avatar) }
+}
+
+/** A member as a query writes one into a cell: id, handle, first and last name, edition of the picture. */
+export type PersonCells = [string, string, string, string, string | null]
+
+/** Takes such a cell; gives what others may see. */
+export function personOfCells([id, handle, firstName, lastName, avatar]: PersonCells): Person {
+  return personOf({ id, handle, firstName, lastName, avatar })
 }
 
 /** How many people one search gives, and how many letters it must have. */

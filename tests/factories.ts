@@ -40,6 +40,7 @@ export async function buildUser(db: Db, change: Partial<UserRow> = {}): Promise<
     language: 0,
     deleteAfter: null,
     credentialEpoch: 0,
+    avatar: null,
     isFoundByEmail: true,
     ...change,
   }

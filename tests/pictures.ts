@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { crc32 } from '@domain/pictures/crc32'
 import { ascii, joined } from '@domain/pictures/picture'
 
@@ -97,6 +98,21 @@ export function hugePng(width: number, height: number): Uint8Array<ArrayBuffer> 
   new DataView(head.buffer).setUint32(4, height)
   head.set([8, 6, 0, 0, 0], 8)
   return joined([realPictures.png.subarray(0, 8), chunk('IHDR', head), chunk('IEND', new Uint8Array())])
+}
+
+/** A whole PNG of one colour. */
+export function sizedPng(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const head = new Uint8Array(13)
+  new DataView(head.buffer).setUint32(0, width)
+  new DataView(head.buffer).setUint32(4, height)
+  head.set([8, 0, 0, 0, 0], 8)
+  const pixels = new Uint8Array(deflateSync(new Uint8Array(height * (1 + width)).fill(0)))
+  return joined([
+    realPictures.png.subarray(0, 8),
+    chunk('IHDR', head),
+    chunk('IDAT', pixels),
+    chunk('IEND', new Uint8Array()),
+  ])
 }
 
 function riff(name: string, body: Uint8Array): Uint8Array<ArrayBuffer> {

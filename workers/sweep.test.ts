@@ -30,6 +30,7 @@ const open = new Set([
   'GET /password-resets/:token',
   'GET /documents/public/:key',
   'GET /files/:id/public',
+  'GET /avatars/:user/:edition',
   'GET /things',
 ])
 

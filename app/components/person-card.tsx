@@ -81,7 +81,7 @@ function Card({ person, opener, onClose }: CardProps) {
       onKeyDown={onKeyDown}
     >
       <div className="person-card-who">
-        <Avatar name={person.displayName} size={36} />
+        <Avatar name={person.displayName} picture={person.avatarUrl} size={36} />
         <div>
           <bdi className="cut">{person.displayName}</bdi>
           <bdi dir="ltr" className="muted cut">

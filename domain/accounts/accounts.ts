@@ -145,6 +145,8 @@ export const User = v.object({
   id: v.string(),
   handle: v.string(),
   displayName: v.string(),
+  /** Relative to the host that answers; null without a picture. */
+  avatarUrl: v.nullable(v.string()),
   firstName: v.string(),
   lastName: v.string(),
   email: v.string(),

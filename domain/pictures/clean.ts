@@ -1,6 +1,6 @@
 import { cleanGif } from './gif'
 import { cleanJpeg } from './jpeg'
-import type { CleanPicture } from './picture'
+import type { CleanPicture, Keeping } from './picture'
 import { cleanPng } from './png'
 import { cleanWebp } from './webp'
 
@@ -11,7 +11,7 @@ export type PictureType = (typeof pictureTypes)[number]
 /** Most pixels of one picture. */
 export const mostPixels = 50_000_000
 
-const cleaners: Record<PictureType, (bytes: Uint8Array) => CleanPicture> = {
+const cleaners: Record<PictureType, (bytes: Uint8Array, keeping: Keeping) => CleanPicture> = {
   'image/png': cleanPng,
   'image/jpeg': cleanJpeg,
   'image/gif': cleanGif,
@@ -19,6 +19,10 @@ const cleaners: Record<PictureType, (bytes: Uint8Array) => CleanPicture> = {
 }
 
 /** Takes a picture and its type by its bytes; gives it without metadata. Throws BrokenPicture when it cannot be read. */
-export function cleanPicture(type: PictureType, bytes: Uint8Array): CleanPicture {
-  return cleaners[type](bytes)
+export function cleanPicture(
+  type: PictureType,
+  bytes: Uint8Array,
+  keeping: Keeping = { profile: true },
+): CleanPicture {
+  return cleaners[type](bytes, keeping)
 }

@@ -4,6 +4,7 @@ import {
   BrokenPicture,
   type CleanPicture,
   joined,
+  type Keeping,
   type Orientation,
   shownSize,
   type View,
@@ -16,15 +17,15 @@ const isFrame = (kind: number) => kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 
 const isApp = (kind: number) => kind >= 0xe0 && kind <= 0xef
 const comment = 0xfe
 
-type State = { parts: Uint8Array[]; width: number; height: number; orientation: Orientation }
+type State = Keeping & { parts: Uint8Array[]; width: number; height: number; orientation: Orientation }
 
 /**
  * Takes a JPEG; gives it without EXIF, XMP, IPTC, comments, previews and whatever follows its end. The colour profile
- * stays, and so does the orientation, in an EXIF segment that holds nothing else.
+ * stays unless it is not to, and so does the orientation, in an EXIF segment that holds nothing else.
  */
-export function cleanJpeg(bytes: Uint8Array): CleanPicture {
+export function cleanJpeg(bytes: Uint8Array, keeping: Keeping): CleanPicture {
   const view = viewOf(bytes)
-  const state: State = { parts: [], width: 0, height: 0, orientation: 1 }
+  const state: State = { ...keeping, parts: [], width: 0, height: 0, orientation: 1 }
   let at = 2
   for (;;) {
     while (view.byte(at) === 0xff && view.byte(at + 1) === 0xff) at += 1
@@ -54,16 +55,16 @@ function takeSegment(view: View, at: number, kind: number, state: State): number
   }
   if (kind === marker.app1 && view.text(at + 4, 6) === 'Exif\0\0')
     state.orientation = orientationIn(segment.subarray(10))
-  if (isKept(kind, view.text(at + 4, 12))) state.parts.push(segment)
+  if (isKept(kind, view.text(at + 4, 12), state)) state.parts.push(segment)
   return end
 }
 
 // JFIF, the colour profile and Adobe's note on how colours are coded are needed to draw it.
-function isKept(kind: number, name: string): boolean {
+function isKept(kind: number, name: string, { profile }: Keeping): boolean {
   if (kind === comment) return false
   if (!isApp(kind)) return true
   if (kind === marker.app0) return name.startsWith('JFIF\0')
-  if (kind === marker.app2) return name === 'ICC_PROFILE\0'
+  if (kind === marker.app2) return profile && name === 'ICC_PROFILE\0'
   return kind === marker.app14 && name.startsWith('Adobe')
 }
 

@@ -1,6 +1,9 @@
 /** A picture without what it says about its maker: the bytes to keep and the size in which it is shown, in pixels. */
 export type CleanPicture = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
 
+/** Whether a picture keeps its colour profile, which can hold words too. */
+export type Keeping = { profile: boolean }
+
 /** Thrown when the bytes are not the picture that they begin as. */
 export class BrokenPicture extends Error {}
 

@@ -14,6 +14,7 @@ import { cleanPicture } from './clean'
 import { orientationIn, tiffWith } from './exif'
 import { BrokenPicture, mostParts } from './picture'
 import { isPictureType, typeOfBytes } from './sniff'
+import { isStill } from './still'
 
 const has = (bytes: Uint8Array, words: string) => Buffer.from(bytes).includes(words)
 const size = ({ width, height }: { width: number; height: number }) => [width, height]
@@ -101,6 +102,28 @@ describe('a GIF', () => {
     expect(size(clean)).toEqual([1, 1])
     expect(cleanPicture('image/gif', realPictures.gif).bytes).toEqual(realPictures.gif)
   })
+})
+
+it.each([
+  ['image/jpeg', realPictures.jpeg, 'ICC_PROFILE'],
+  ['image/webp', realPictures.webp, 'ICCP'],
+] as const)('loses its colour profile where it is to: %s', (type, bytes, sign) => {
+  expect(has(bytes, sign)).toBe(true)
+  const bare = cleanPicture(type, bytes, { profile: false })
+  expect(has(bare.bytes, sign)).toBe(false)
+  expect(size(bare)).toEqual([6, 4])
+  expect(cleanPicture(type, bare.bytes)).toEqual(bare)
+})
+
+it('tells a picture that moves from one that does not', () => {
+  expect(isStill('image/jpeg', realPictures.jpeg)).toBe(true)
+  expect(isStill('image/png', realPictures.png)).toBe(true)
+  expect(isStill('image/gif', realPictures.gif)).toBe(false)
+  expect(isStill('image/webp', realPictures.losslessWebp)).toBe(true)
+  const moving = realPictures.webp.slice()
+  expect(isStill('image/webp', moving)).toBe(true)
+  moving[20] = (moving[20] ?? 0) | 0x02
+  expect(isStill('image/webp', moving)).toBe(false)
 })
 
 const types = {

@@ -5,6 +5,7 @@ import {
   BrokenPicture,
   type CleanPicture,
   joined,
+  type Keeping,
   type Orientation,
   shownSize,
   viewOf,
@@ -15,8 +16,8 @@ const kept = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs cICP mDCV cLLI acTL fcTL fdAT'.split(' '),
 )
 
-/** Takes a PNG; gives it without texts, times, EXIF and what follows its end. Colours, animation and orientation stay. */
-export function cleanPng(bytes: Uint8Array): CleanPicture {
+/** Takes a PNG; gives it without texts, times, EXIF and what follows its end. Colours (unless not to), animation and orientation stay. */
+export function cleanPng(bytes: Uint8Array, { profile }: Keeping): CleanPicture {
   const view = viewOf(bytes)
   const head = view.part(0, 33)
   if (view.text(12, 4) !== 'IHDR') throw new BrokenPicture('no head')
@@ -27,9 +28,10 @@ export function cleanPng(bytes: Uint8Array): CleanPicture {
     const end = at + 12 + view.word(at)
     const chunk = view.part(at, end)
     name = view.text(at + 4, 4)
-    if (name === 'eXIf') orientation = orientationIn(chunk.subarray(8, -4))
-    else if (kept.has(name) && name !== 'IHDR') parts.push(chunk)
     at = end
+    if (name === 'eXIf') orientation = orientationIn(chunk.subarray(8, -4))
+    else if (name === 'iCCP' && !profile) continue
+    else if (kept.has(name) && name !== 'IHDR') parts.push(chunk)
   }
   const turned = orientation === 1 ? [] : [exifChunk(orientation)]
   return {

@@ -4,6 +4,7 @@ import {
   BrokenPicture,
   type CleanPicture,
   joined,
+  type Keeping,
   type Orientation,
   shownSize,
   type View,
@@ -11,18 +12,21 @@ import {
 } from './picture'
 
 const kept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
-const flag = { exif: 0x08, xmp: 0x04 }
+const flag = { profile: 0x20, exif: 0x08, xmp: 0x04 }
 
 type Chunk = { name: string; at: number; end: number; bytes: Uint8Array }
 
-/** Takes a WebP; gives it without EXIF, XMP and unknown chunks. The colour profile, animation and orientation stay. */
-export function cleanWebp(bytes: Uint8Array): CleanPicture {
+/** Takes a WebP; gives it without EXIF, XMP and unknown chunks. The colour profile (unless not to), animation and orientation stay. */
+export function cleanWebp(bytes: Uint8Array, { profile }: Keeping): CleanPicture {
   const view = viewOf(bytes)
   const size = view.word(4, true)
   const chunks = [...chunksOf(view, 12, Math.min(view.length, size + 8))]
   const exif = chunks.find(({ name }) => name === 'EXIF')
   const orientation = exif ? orientationIn(tiffOf(exif.bytes.subarray(8))) : 1
-  const parts = chunks.filter(({ name }) => kept.has(name)).map((chunk) => partOf(chunk, orientation, view))
+  const drop = flag.exif | flag.xmp | (profile ? 0 : flag.profile)
+  const parts = chunks
+    .filter(({ name }) => kept.has(name) && (profile || name !== 'ICCP'))
+    .map((chunk) => partOf(chunk, drop, orientation, view))
   if (parts.length === 0) throw new BrokenPicture('no picture in it')
   const isExtended = chunks.some(({ name }) => name === 'VP8X')
   if (orientation !== 1 && isExtended) parts.push(chunkWith('EXIF', tiffWith(orientation)))
@@ -47,10 +51,10 @@ function tiffOf(exif: Uint8Array): Uint8Array {
   return viewOf(exif).text(0, 4) === 'Exif' ? exif.subarray(6) : exif
 }
 
-function partOf(chunk: Chunk, orientation: Orientation, view: View): Uint8Array {
+function partOf(chunk: Chunk, drop: number, orientation: Orientation, view: View): Uint8Array {
   if (chunk.name === 'VP8X') {
     const head = chunk.bytes.slice()
-    head[8] = ((head[8] ?? 0) & ~(flag.exif | flag.xmp)) | (orientation === 1 ? 0 : flag.exif)
+    head[8] = ((head[8] ?? 0) & ~drop) | (orientation === 1 ? 0 : flag.exif)
     return head
   }
   if (chunk.name !== 'ANMF') return chunk.bytes

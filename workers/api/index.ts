@@ -25,6 +25,8 @@ import { ideaRoutes } from './ideas/routes'
 import { outboxRoutes } from './mail/routes'
 import { passwordResetRoutes } from './password-resets/routes'
 import { people } from './people/routes'
+import { avatarHost, avatarRoutes } from './profiles/avatar-routes'
+import { removeAvatars } from './profiles/avatars'
 import { profileRoutes } from './profiles/routes'
 import { reference } from './reference/routes'
 import { reportRoutes } from './reports/routes'
@@ -39,8 +41,8 @@ import { tokenRoutes } from './tokens/routes'
 import { trash } from './trash/routes'
 import { voteRoutes } from './votes/routes'
 
-// Uploads and copies of documents are counted as they are read.
-const ownBound = /^\/(files|documents\/import|documents\/[^/]+\/copies\/.*)$/
+// Uploads, pictures of members and copies of documents are counted as they are read.
+const ownBound = /^\/(files|profiles\/me\/avatar|documents\/import|documents\/[^/]+\/copies\/.*)$/
 
 export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .get('/health', (c) => c.json({ ok: true }))
@@ -62,6 +64,8 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/documents', documentRoutes)
   .route('/people', people)
   .route('/profiles', profileRoutes)
+  .route('/profiles', avatarRoutes)
+  .route('/avatars', avatarHost)
   .route('/notifications', notificationRoutes)
   .route('/timeline', timelineRoutes)
   .route('/documents', exportRoutes)
@@ -105,6 +109,7 @@ export default {
       ...overdueJobs(db, scheduledTime),
       'search-words': () => makeWords(db),
       files: () => removeOrphans(db, env.UPLOADS, scheduledTime),
+      avatars: () => removeAvatars(db, env.UPLOADS, scheduledTime),
     })
   },
 } satisfies ExportedHandler<ApiBindings>

@@ -58,7 +58,7 @@ export function CommentFace({ comment: { author } }: { comment: Comment }) {
   if (!author) return <span className="comment-faceless" aria-hidden="true" />
   return (
     <PersonLink person={author} isFace>
-      <Avatar name={author.displayName} size={32} />
+      <Avatar name={author.displayName} picture={author.avatarUrl} size={32} />
     </PersonLink>
   )
 }

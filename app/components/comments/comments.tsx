@@ -91,7 +91,7 @@ export function Comments({ thing, page, self }: Props) {
       </ol>
       {known.hasLater && <MoreLink page={page} text={t('later')} />}
       <div className="comment-own">
-        <Avatar name={self.displayName} size={32} />
+        <Avatar name={self.displayName} picture={self.avatarUrl} size={32} />
         <Composer
           {...shared}
           kind="add"

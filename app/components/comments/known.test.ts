@@ -2,8 +2,8 @@ import type { Comment } from '@domain/comments'
 import { expect, it } from 'vitest'
 import { countSeen, type Known, type ShownComments, seenBy, threadsOf, withComment, withPage } from './known'
 
-const sara = { id: 'user_sara', handle: 'sara', displayName: 'Sara' }
-const omid = { id: 'user_omid', handle: 'omid', displayName: 'Omid' }
+const sara = { id: 'user_sara', handle: 'sara', displayName: 'Sara', avatarUrl: null }
+const omid = { id: 'user_omid', handle: 'omid', displayName: 'Omid', avatarUrl: null }
 
 const comment = (id: string, minute: number, more: Partial<Comment> = {}): Comment => ({
   id,

@@ -32,7 +32,12 @@ it('a mention in a field from right to left begins with its @, by a mark that is
 })
 
 it('those who take part come first, each once, five in all', () => {
-  const person = (handle: string, displayName: string) => ({ id: handle, handle, displayName })
+  const person = (handle: string, displayName: string) => ({
+    id: handle,
+    handle,
+    displayName,
+    avatarUrl: null,
+  })
   const near = [person('omid', 'امید راد'), person('sara', 'سارا احمدی')]
   const found = ['sara', 'samira', 'sam', 'sahar', 'saba', 'said'].map((one) => person(one, one))
   const given = suggestions('سا', near, found)

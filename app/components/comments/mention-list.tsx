@@ -38,7 +38,7 @@ export function MentionList({ id, people, at, place, onTake }: Props) {
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onTake(person)}
           >
-            <Avatar name={person.displayName} size={24} />
+            <Avatar name={person.displayName} picture={person.avatarUrl} size={24} />
             <bdi className="cut">{person.displayName}</bdi>
             <Ltr className="muted cut">@{person.handle}</Ltr>
             {takesPart && <span className="comment-mention-why">{t('takesPart')}</span>}

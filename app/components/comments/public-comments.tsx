@@ -98,7 +98,11 @@ function PublicComment({ comment, thing, page, path }: Props & { comment: Commen
   }
   return (
     <article className={`${className} comment-body`} id={id}>
-      {author ? <Avatar name={name} size={32} /> : <span className="comment-faceless" aria-hidden="true" />}
+      {author ? (
+        <Avatar name={name} picture={author.avatarUrl} size={32} />
+      ) : (
+        <span className="comment-faceless" aria-hidden="true" />
+      )}
       <div className="comment-inner">
         <div className="comment-head">
           <bdi className="comment-name">{name}</bdi>

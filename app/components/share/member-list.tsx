@@ -44,7 +44,7 @@ function MemberRow({
   return (
     <li aria-busy={busy === user.id}>
       <PersonLink person={user} isFace>
-        <Avatar name={user.displayName} size={32} />
+        <Avatar name={user.displayName} picture={user.avatarUrl} size={32} />
       </PersonLink>
       <div className="share-who">
         <PersonLink person={user}>

@@ -115,7 +115,7 @@ function Option({ id, person, isAt, taken, onChoose }: OptionProps) {
       onClick={onChoose}
       onPointerDown={(event) => event.preventDefault()}
     >
-      <Avatar name={person.displayName} size={24} />
+      <Avatar name={person.displayName} picture={person.avatarUrl} size={24} />
       <bdi className="cut">{person.displayName}</bdi>
       <span className="muted cut">{taken ?? <Ltr>@{person.handle}</Ltr>}</span>
     </div>

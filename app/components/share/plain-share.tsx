@@ -27,7 +27,7 @@ export function PlainShare({ action, members, isOwner, error }: Props) {
       <ul className="share-members">
         {members.map((member) => (
           <li key={member.user.id}>
-            <Person name={member.user.displayName} />
+            <Person name={member.user.displayName} picture={member.user.avatarUrl} />
             {isOwner && member.role !== 'owner' ? (
               <OneMember member={member} action={action} />
             ) : (

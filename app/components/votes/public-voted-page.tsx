@@ -31,7 +31,7 @@ export function PublicVotedPage({ noun, thing, head, comments, facts, children }
       api={api}
       isMember={isMember}
       title={<Isolate>{thing.title}</Isolate>}
-      below={facts(<Person name={thing.author.displayName} size={24} />)}
+      below={facts(<Person name={thing.author.displayName} picture={thing.author.avatarUrl} size={24} />)}
     >
       <div className="voted">
         <VisitorVote score={thing.score} to={own} isMember={isMember} />

@@ -36,7 +36,7 @@ export function VotedPage({ noun, thing, back, isClosed, comments, self, ...part
   const { id, title, author, score, myVote, isOwn } = thing
   const face = (
     <PersonLink person={author}>
-      <Person name={author.displayName} size={24} />
+      <Person name={author.displayName} picture={author.avatarUrl} size={24} />
     </PersonLink>
   )
   return (

@@ -47,7 +47,7 @@ export function VotedRow({ noun, thing, isClosed, status, facts, menu, isPublic 
   const format = useFormat()
   const { id, title, text, score } = thing
   const page = usePublicPath(publicScreenOf(noun, id, title))
-  const author = <Person name={thing.author.displayName} size={20} />
+  const author = <Person name={thing.author.displayName} picture={thing.author.avatarUrl} size={20} />
   const comments = t('comments', { count: thing.comments })
   return (
     <li className="vote-row" data-id={id}>

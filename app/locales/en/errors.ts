@@ -68,6 +68,8 @@ export default {
   quota_full: 'Your files and documents take up all the space you have. Delete some first.',
   not_an_image: 'Choose a PNG, JPEG, GIF or WebP picture.',
   too_many_pixels: 'Use a smaller picture: at most 50 million pixels.',
+  wrong_picture_size: 'Send a square picture of 320 × 320 pixels (96 × 96 the small one).',
+  not_still: 'Choose a picture that doesn’t move.',
   wrong_length: 'The file didn’t arrive complete. Try again.',
   is_owner: 'This person is already the owner.',
   too_many_members: 'The member limit has been reached. Remove someone first.',

@@ -56,11 +56,11 @@ function ChatRow({ chat, userId, isOpen }: { chat: Chat; userId: string; isOpen:
     <li className={partner ? 'chat-item' : undefined}>
       {partner && (
         <PersonLink person={partner} isFace>
-          <Avatar name={name} size={36} />
+          <Avatar name={name} picture={partner.avatarUrl} size={36} />
         </PersonLink>
       )}
       <Link to={`/dashboard/chat/${chat.id}`} className="chat-row" aria-current={isOpen ? 'page' : undefined}>
-        {!partner && <Avatar name={name} size={36} />}
+        {!partner && <Avatar name={name} picture={null} size={36} />}
         <span className="chat-row-text">
           <span className="chat-row-head">
             <bdi className="cut name">{name}</bdi>

@@ -28,10 +28,10 @@ export function DialogHead({ chat, isHere }: { chat: Chat; isHere: boolean }) {
       </Link>
       {partner ? (
         <PersonLink person={partner} isFace>
-          <Avatar name={name} size={36} />
+          <Avatar name={name} picture={partner.avatarUrl} size={36} />
         </PersonLink>
       ) : (
-        <Avatar name={name} size={36} />
+        <Avatar name={name} picture={null} size={36} />
       )}
       <div className="chat-who">
         <h1>

@@ -51,7 +51,7 @@ export function NewChat() {
           {found.people.map((person) => (
             <li key={person.id}>
               <button type="submit" name="with" value={person.id} className="menu-item">
-                <Avatar name={person.displayName} size={24} />
+                <Avatar name={person.displayName} picture={person.avatarUrl} size={24} />
                 <bdi className="cut">{person.displayName}</bdi>
                 <bdi dir="ltr" className="muted end cut">
                   @{person.handle}

@@ -82,8 +82,8 @@ function Face({ notification: { verb, actors, kind } }: { notification: ShownNot
   const faces = actors.slice(0, 2)
   return (
     <span className={faces.length > 1 ? 'notification-faces two' : 'notification-faces'}>
-      {faces.map(({ id, displayName }) => (
-        <Avatar key={id} name={displayName} size={faces.length > 1 ? 24 : 36} />
+      {faces.map(({ id, displayName, avatarUrl }) => (
+        <Avatar key={id} name={displayName} picture={avatarUrl} size={faces.length > 1 ? 24 : 36} />
       ))}
       {faces.length === 1 && (
         <span className="notification-kind">

@@ -11,7 +11,7 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
   const { user, availability, counts } = profile
   return (
     <header className="profile-head">
-      <Avatar name={user.displayName} size={88} />
+      <Avatar name={user.displayName} picture={user.avatarUrl} size={88} />
       <div className="profile-who">
         <div className="profile-name">
           <h1>

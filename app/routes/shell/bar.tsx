@@ -15,7 +15,7 @@ import { MessagesMenu } from './messages-menu'
 import { usePlace } from './place'
 import { allScreens, ownScreens } from './screens'
 
-type Person = { displayName: string; email: string }
+type Person = { displayName: string; avatarUrl: string | null; email: string }
 type Props = { user: Person; onSearch: () => void; onMenu: () => void }
 
 export function Bar({ user, onSearch, onMenu }: Props) {
@@ -29,7 +29,7 @@ export function Bar({ user, onSearch, onMenu }: Props) {
       <Link to="/dashboard" className="sign on-phone" aria-label={t('home')}>
         <SignTile />
       </Link>
-      <Place name={user.displayName} />
+      <Place user={user} />
       <Form action="/dashboard/search" role="search" className="bar-search unscripted">
         <Icon of={IconSearch} size={17} />
         <input
@@ -86,18 +86,18 @@ function MenuButton({ onMenu }: { onMenu: () => void }) {
   )
 }
 
-function Place({ name }: { name: string }) {
+function Place({ user }: { user: Person }) {
   const { t } = useTranslation('shell')
   const { screen, item } = usePlace()
   const found = allScreens.find((each) => each.id === screen)
   const isInside = found && found.id !== 'home'
   return (
     <nav className="bar-place" aria-label={t('youAreAt')}>
-      <Avatar name={name} size={24} />
+      <Avatar name={user.displayName} picture={user.avatarUrl} size={24} />
       <ol>
         <li>
           <Link to="/dashboard">
-            <bdi>{name}</bdi>
+            <bdi>{user.displayName}</bdi>
           </Link>
         </li>
         {isInside && (
@@ -124,7 +124,10 @@ function Place({ name }: { name: string }) {
 function AccountMenu({ user }: { user: Person }) {
   const { t } = useTranslation(['shell', 'common'])
   return (
-    <Menu label={t('shell:accountMenu')} face={<Avatar name={user.displayName} size={32} />}>
+    <Menu
+      label={t('shell:accountMenu')}
+      face={<Avatar name={user.displayName} picture={user.avatarUrl} size={32} />}
+    >
       <div className="menu-caption">
         <bdi>{user.displayName}</bdi>
         <br />

@@ -70,7 +70,7 @@ function Entry({ chat: { id, partner, last, unread } }: { chat: Chat }) {
   const name = partner?.displayName ?? t('gonePerson')
   return (
     <Link to={`/dashboard/chat/${id}`} className="menu-item">
-      <Avatar name={name} size={24} />
+      <Avatar name={name} picture={partner?.avatarUrl} size={24} />
       <span className="messages-line">
         <bdi className="cut">{name}</bdi>
         {last && (

@@ -11,7 +11,11 @@ import { useSidebar } from './use-sidebar'
 
 const Palette = lazy(() => import('./palette').then((file) => ({ default: file.Palette })))
 
-type Props = { user: { displayName: string; email: string }; isMini: boolean; children: ReactNode }
+type Props = {
+  user: { displayName: string; avatarUrl: string | null; email: string }
+  isMini: boolean
+  children: ReactNode
+}
 
 /** The frame of every members' screen. */
 export function Shell({ user, isMini: isMiniAtFirst, children }: Props) {

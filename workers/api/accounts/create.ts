@@ -47,6 +47,7 @@ export async function createAccount(c: ApiContext, given: Given): Promise<Signed
     language: given.language ?? 0,
     deleteAfter: null,
     credentialEpoch: 0,
+    avatar: null,
     isFoundByEmail: true,
   }
   for (let refusals = 0; refusals < mostTries; refusals += 1) {

@@ -1,4 +1,5 @@
 import { displayName, type User } from '@domain/accounts/accounts'
+import { avatarUrl } from '@domain/avatars'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
@@ -53,6 +54,7 @@ export function showUser(row: UserRow): User {
     id,
     handle,
     displayName: displayName(row),
+    avatarUrl: avatarUrl(id, row.avatar),
     firstName,
     lastName,
     email,

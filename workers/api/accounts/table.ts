@@ -16,6 +16,8 @@ export const users = sqliteTable(
     deleteAfter: integer('delete_after'),
     /** Raised with every new password: what was proved with the former one holds no longer. */
     credentialEpoch: integer('credential_epoch').notNull().default(0),
+    /** The edition of the member's picture, which names its objects in R2; null without one. */
+    avatar: text(),
     /** Whether others find the member by the whole e-mail address, once that is confirmed. */
     isFoundByEmail: integer('is_found_by_email', { mode: 'boolean' }).notNull().default(true),
   },

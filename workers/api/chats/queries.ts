@@ -126,7 +126,7 @@ export async function getChat(db: Db, userId: string, chatId: string): Promise<C
 }
 
 function showChat(row: ChatRow): Chat {
-  const { id, handle, firstName, lastName } = row
+  const { id, handle, firstName, lastName, avatar } = row
   const isThere = id !== null && handle !== null && firstName !== null && lastName !== null
   const marks = [{ userId: row.userId, read: row.read, delivered: row.delivered }]
   if (row.partnerId !== null)
@@ -137,7 +137,7 @@ function showChat(row: ChatRow): Chat {
     })
   return {
     id: row.chatId,
-    partner: isThere ? personOf({ id, handle, firstName, lastName }) : null,
+    partner: isThere ? personOf({ id, handle, firstName, lastName, avatar }) : null,
     last: lastOf(row),
     unread: row.unread,
     marks,

@@ -55,7 +55,12 @@ describe('opening a chat', () => {
     const first = await open(one.bearer, other.user.handle)
     expect(first.status).toBe(201)
     const { id, partner, marks } = v.parse(Chat, await first.json())
-    expect(partner).toEqual({ id: other.user.id, handle: other.user.handle, displayName: 'Sara Ahmadi' })
+    expect(partner).toEqual({
+      id: other.user.id,
+      handle: other.user.handle,
+      displayName: 'Sara Ahmadi',
+      avatarUrl: null,
+    })
     expect(marks.map(({ userId }) => userId)).toEqual([one.user.id, other.user.id])
     for (const [who, named] of [
       [one, other.user.id],

@@ -9,6 +9,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { users } from '../accounts/table'
 import type { ApiBindings } from '../env'
+import { personColumns } from '../people/queries'
 import { renderState } from './rendered'
 import { readCopy } from './states'
 import { documents } from './table'
@@ -26,12 +27,7 @@ export const publicRoutes = new Hono<AppEnv<ApiBindings>>().get(
         description: documents.description,
         stateKey: documents.stateKey,
         updatedAt: documents.updatedAt,
-        owner: {
-          id: users.id,
-          handle: users.handle,
-          firstName: users.firstName,
-          lastName: users.lastName,
-        },
+        owner: personColumns,
       })
       .from(documents)
       .innerJoin(users, eq(users.id, documents.ownerId))

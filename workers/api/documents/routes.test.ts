@@ -34,7 +34,12 @@ describe('a document', () => {
       publicUrl: null,
       savedAt: null,
     })
-    expect(made.owner).toEqual({ id: user.id, handle: user.handle, displayName: 'Sara Ahmadi' })
+    expect(made.owner).toEqual({
+      id: user.id,
+      handle: user.handle,
+      displayName: 'Sara Ahmadi',
+      avatarUrl: null,
+    })
     const list = await (await call('GET', '/documents', { bearer })).json<List<Document>>()
     expect(list.items).toEqual([made])
     const read = await call('GET', `/documents/${made.id}`, { bearer })

@@ -3,8 +3,8 @@ import { personOf } from '@domain/people'
 import type { Settings } from '@kit/env'
 import { iso } from '@kit/iso'
 import { sql } from 'drizzle-orm'
-import { users } from '../accounts/table'
 import { thingMembers } from '../members/table'
+import { personColumns } from '../people/queries'
 import { documents } from './table'
 
 /** What is read of a document to show it to one of its members; `thingMembers` is that member's own row. */
@@ -22,12 +22,7 @@ export const documentColumns = {
   updatedAt: documents.updatedAt,
   role: thingMembers.role,
   members: sql<number>`(SELECT count(*) FROM thing_members AS all_members WHERE all_members.thing_id = ${documents.id})`,
-  owner: {
-    id: users.id,
-    handle: users.handle,
-    firstName: users.firstName,
-    lastName: users.lastName,
-  },
+  owner: personColumns,
 }
 
 type Read = typeof documents.$inferSelect
@@ -47,7 +42,7 @@ export type DocumentRow = Pick<
 > & {
   role: Document['role']
   members: number
-  owner: { id: string; handle: string; firstName: string; lastName: string }
+  owner: Parameters<typeof personOf>[0]
 }
 
 export function documentOf(row: DocumentRow, hosts: Settings['hosts']): Document {

@@ -8,6 +8,7 @@ import { iso } from '@kit/iso'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { users } from '../accounts/table'
+import { personColumns } from '../people/queries'
 import { documentVersions } from './table'
 
 export type VersionRow = typeof documentVersions.$inferSelect
@@ -80,12 +81,7 @@ const listed = (ids: string[]) => sql`(SELECT value FROM json_each(${JSON.string
 async function findPeople(db: Db, ids: string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({
-      id: users.id,
-      handle: users.handle,
-      firstName: users.firstName,
-      lastName: users.lastName,
-    })
+    .select(personColumns)
     .from(users)
     .where(inArray(users.id, listed(ids)))
   return new Map(rows.map((row) => [row.id, personOf(row)]))

@@ -1,7 +1,7 @@
 import { type EventKind, isNamed } from '@domain/events'
 import { mostActors, type Notification } from '@domain/notifications'
 import { type Page, pageSize } from '@domain/page'
-import { personOf } from '@domain/people'
+import { type PersonCells, personOfCells } from '@domain/people'
 import { screenOf } from '@domain/screens'
 import { nounOf } from '@domain/things'
 import type { Caller } from '@kit/context'
@@ -40,8 +40,8 @@ export function notificationsPage({ id: userId, scopes }: Pick<Caller, 'id' | 's
       ORDER BY line.at DESC, line.id DESC LIMIT ${(query.limit ?? pageSize.default) + 1})
     SELECT line.id, line.at, line.read_at, newest.kind, newest.thing_id, newest.part_id, newest.amount, named.title,
       (SELECT count(DISTINCT act.actor_id) FROM ${acts}) AS actors,
-      (SELECT json_group_array(json_array(id, handle, first_name, last_name)) FROM (
-        SELECT users.id, users.handle, users.first_name, users.last_name
+      (SELECT json_group_array(json_array(id, handle, first_name, last_name, avatar)) FROM (
+        SELECT users.id, users.handle, users.first_name, users.last_name, users.avatar
         FROM users JOIN (SELECT act.actor_id, max(act.at) AS latest FROM ${acts} GROUP BY act.actor_id) AS who
           ON who.actor_id = users.id ORDER BY who.latest DESC, users.id LIMIT ${mostActors})) AS shown
     FROM page AS line JOIN events AS newest ON newest.id = line.newest
@@ -62,10 +62,8 @@ export async function listNotifications(
 }
 
 function notificationOf(row: Row, web: string): Notification {
-  const named: [string, string, string, string][] = isNamed(row.kind) ? JSON.parse(row.shown) : []
-  const actors = named.map(([id, handle, firstName, lastName]) =>
-    personOf({ id, handle, firstName, lastName }),
-  )
+  const named: PersonCells[] = isNamed(row.kind) ? JSON.parse(row.shown) : []
+  const actors = named.map(personOfCells)
   return {
     id: row.id,
     at: iso(row.at),

@@ -13,7 +13,9 @@ describe('sharing a list', () => {
     expect(await list(member)).toMatchObject([
       {
         verb: 'shared',
-        actors: [{ id: owner.user.id, handle: owner.user.handle, displayName: 'Sara Ahmadi' }],
+        actors: [
+          { id: owner.user.id, handle: owner.user.handle, displayName: 'Sara Ahmadi', avatarUrl: null },
+        ],
         others: 0,
         subject: {
           id,

@@ -21,10 +21,10 @@ export type Opened = {
   digest: () => string
 }
 
-/** Takes a request's body; gives its first bytes and a stream that still holds everything, no longer than a file may be. */
-export async function openBody(request: Request): Promise<Opened> {
+/** Takes a request's body; gives its first bytes and a stream that still holds everything, no longer than `largest` bytes. */
+export async function openBody(request: Request, largest = largestFile): Promise<Opened> {
   const declared = lengthOf(request)
-  if (declared !== null && declared > largestFile) throw new AppError('too_large')
+  if (declared !== null && declared > largest) throw new AppError('too_large')
   if (!request.body) throw new AppError('invalid', { file: 'required' })
   const reader: ReadableStreamDefaultReader<Bytes> = request.body.getReader()
   const first: Bytes[] = []
@@ -43,7 +43,7 @@ export async function openBody(request: Request): Promise<Opened> {
       const early = first.shift()
       const { value, done } = early ? { value: early, done: false } : await reader.read()
       if (!early) length += value?.length ?? 0
-      if (length > largestFile) throw new AppError('too_large')
+      if (length > largest) throw new AppError('too_large')
       if (declared !== null && (length > declared || (done && length < declared))) throw wrongLength()
       if (done || !value) return stream.close()
       hash.update(value)

@@ -18,6 +18,7 @@ export const personColumns = {
   handle: users.handle,
   firstName: users.firstName,
   lastName: users.lastName,
+  avatar: users.avatar,
 }
 
 type Named = { id: string; handle: string; firstName: string; lastName: string }

@@ -20,7 +20,7 @@ describe('people', () => {
       lastName: 'کریمی نژاد',
       handle: 'quick-fox-1',
     })
-    const person = { id, handle, displayName: 'علی‌رضا کریمی نژاد' }
+    const person = { id, handle, displayName: 'علی‌رضا کریمی نژاد', avatarUrl: null }
     for (const q of [
       ...['علیر', 'علي‌ر', 'كريمي', 'نژ', 'کر عل', 'quick-fox-1', 'fox', 'QUI نژا', 'quick-f', 'ع'],
       ...['علی رضا', 'رضا', 'رضا کریمی', 'كريمي‌نژاد', 'کریمینژاد'],
@@ -36,7 +36,7 @@ describe('people', () => {
       emailConfirmedAt: 1,
     })
     const found = await find(bearer, 'hidden.NAME@Example.org')
-    expect(found).toEqual([{ id, handle, displayName: 'Sara Ahmadi' }])
+    expect(found).toEqual([{ id, handle, displayName: 'Sara Ahmadi', avatarUrl: null }])
     expect(JSON.stringify(found)).not.toContain(email)
     expect(await find(bearer, 'hidden.name@example')).toEqual([])
     expect(await find(bearer, 'idden.name@example.org')).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from '@domain/page'
-import { personOf } from '@domain/people'
+import { type PersonCells, personOfCells } from '@domain/people'
 import type { Reach } from '@domain/profiles'
 import { publicScreenOf, screenOf } from '@domain/screens'
 import { siteUrl } from '@domain/sites/sites'
@@ -48,8 +48,8 @@ function olderThan(cursor: string | undefined) {
 }
 
 const columns = sql`act.id, act.at, act.kind, act.thing_id, act.part_id, thing.title, document.public_key,
-  ${reachOfAct} AS visibility, json_array(actor.id, actor.handle, actor.first_name, actor.last_name) AS actor,
-  CASE WHEN other.id IS NOT NULL THEN json_array(other.id, other.handle, other.first_name, other.last_name) END AS other`
+  ${reachOfAct} AS visibility, json_array(actor.id, actor.handle, actor.first_name, actor.last_name, actor.avatar) AS actor,
+  CASE WHEN other.id IS NOT NULL THEN json_array(other.id, other.handle, other.first_name, other.last_name, other.avatar) END AS other`
 
 /** The query of one page of what a member did, as a reader may see it, with one row more than the page has. */
 export const timelineOf = (
@@ -78,7 +78,7 @@ type Row = {
   title: string | null
   public_key: string | null
   visibility: Reach
-  /** JSON: id, handle, first name and last name. */
+  /** JSON: `PersonCells`. */
   actor: string
   other: string | null
 }
@@ -100,8 +100,8 @@ export async function listActs(
 }
 
 function personIn(json: string) {
-  const [id, handle, firstName, lastName]: [string, string, string, string] = JSON.parse(json)
-  return personOf({ id, handle, firstName, lastName })
+  const cells: PersonCells = JSON.parse(json)
+  return personOfCells(cells)
 }
 
 function shownAct(row: Row, reader: Reader, hosts: Hosts): TimelineAct {

@@ -18,6 +18,7 @@ const named = (table: typeof authors | typeof assignees) => ({
   handle: table.handle,
   firstName: table.firstName,
   lastName: table.lastName,
+  avatar: table.avatar,
 })
 
 const columns = {
@@ -61,7 +62,8 @@ type Joined = { [Name in keyof Parameters<typeof personOf>[0]]: string | null } 
 
 function personIn(row: Joined) {
   if (!row?.id || row.handle === null || row.firstName === null || row.lastName === null) return null
-  return personOf({ id: row.id, handle: row.handle, firstName: row.firstName, lastName: row.lastName })
+  const { id, handle, firstName, lastName, avatar } = row
+  return personOf({ id, handle, firstName, lastName, avatar })
 }
 
 /** The query of one page: what is open first, each part in its order. */

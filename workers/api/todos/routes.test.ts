@@ -36,7 +36,12 @@ describe('a list', () => {
     const { bearer, user } = await newMember()
     const made = await makeTodo(bearer)
     expect(made).toMatchObject({ ...input, role: 'owner', open: 0, done: 0, members: 1 })
-    expect(made.owner).toEqual({ id: user.id, handle: user.handle, displayName: 'Sara Ahmadi' })
+    expect(made.owner).toEqual({
+      id: user.id,
+      handle: user.handle,
+      displayName: 'Sara Ahmadi',
+      avatarUrl: null,
+    })
   })
 
   it('is refused with a code for each wrong field', async () => {

@@ -65,7 +65,7 @@ export function Things() {
             key={title}
             title={<bdi>{title}</bdi>}
             text={t('look:emptyText')}
-            foot={<Person name={title === titles[0] ? 'Sara Ahmadi' : 'سارا احمدی'} />}
+            foot={<Person name={title === titles[0] ? 'Sara Ahmadi' : 'سارا احمدی'} picture={null} />}
           />
         ))}
       </Cards>
@@ -73,8 +73,8 @@ export function Things() {
         <div className="panel-body stack">
           <UserText text={written} />
           <p style={{ margin: 0 }}>
-            <FileName name="تصویر تیم.png" /> · <FileName name="my.test.ts" /> · <Person name="لینا فرهاد" />{' '}
-            · <Person name="Omar Haddad" />
+            <FileName name="تصویر تیم.png" /> · <FileName name="my.test.ts" /> ·{' '}
+            <Person name="لینا فرهاد" picture={null} /> · <Person name="Omar Haddad" picture={null} />
           </p>
           <CodeBlock code={code} fileName="twice.ts" language="TypeScript" marked={[4]} />
         </div>

@@ -36,7 +36,7 @@ export function DocumentCard(props: Props) {
       foot={
         <>
           <PersonLink person={owner}>
-            <Person name={owner.displayName} size={20} />
+            <Person name={owner.displayName} picture={owner.avatarUrl} size={20} />
           </PersonLink>
           <Moment value={updatedAt} show="relative" className="end" />
         </>

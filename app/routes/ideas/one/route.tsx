@@ -1,8 +1,9 @@
 import { IdeaChange, ideaStatuses } from '@domain/ideas'
-import { personOf } from '@domain/people'
+import { Person } from '@domain/people'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
 import { readComments } from '~/components/comments/comments.server'
 import { useSaidOnce } from '~/components/said-once'
 import { ScreenError } from '~/components/screen-error'
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readComments(api, id, new URL(args.request.url)),
     localeOfRequest(args.request, args.context),
   ])
-  return json({ idea, comments, self: personOf(user), title: pageTitle(locale, idea.subject) })
+  return json({ idea, comments, self: v.parse(Person, user), title: pageTitle(locale, idea.subject) })
 }
 
 /** Says how far the idea has come. */

@@ -20,9 +20,9 @@ export const handle = { i18n: ['shell', 'notifications', 'errors'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requireUser(args)
-  const { id, displayName, email, firstName } = user
+  const { id, displayName, avatarUrl, email, firstName } = user
   return json({
-    user: { id, displayName, email, firstName },
+    user: { id, displayName, avatarUrl, email, firstName },
     isMini: readCookie(args.request, 'sidebar') === 'mini',
   })
 }

@@ -32,7 +32,7 @@ export function TodoCard(props: Props) {
       text={text}
       foot={
         <PersonLink person={owner}>
-          <Person name={owner.displayName} size={20} />
+          <Person name={owner.displayName} picture={owner.avatarUrl} size={20} />
         </PersonLink>
       }
     />

@@ -80,7 +80,7 @@ function Here({ people }: { people: readonly ListMember[] }) {
   return (
     <div className="todo-here" role="img" aria-label={t('here', { names: format.list(names) })}>
       {people.slice(0, mostFaces).map(({ user }) => (
-        <Avatar key={user.id} name={user.displayName} size={32} />
+        <Avatar key={user.id} name={user.displayName} picture={user.avatarUrl} size={32} />
       ))}
     </div>
   )

@@ -155,7 +155,7 @@ function Facts({ item, today }: Props) {
       {item.assignee && (
         <span className="todo-assignee" title={t('assignee')}>
           <PersonLink person={item.assignee}>
-            <Person name={item.assignee.displayName} size={20} />
+            <Person name={item.assignee.displayName} picture={item.assignee.avatarUrl} size={20} />
           </PersonLink>
         </span>
       )}

@@ -1,6 +1,8 @@
 import { dayOf } from '@domain/dates/buckets'
+import { Person } from '@domain/people'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import * as v from 'valibot'
 import { ScreenError } from '~/components/screen-error'
 import { ApiError, thrownProblem } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
@@ -29,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   return json({
     whole,
-    self: { id: user.id, handle: user.handle, displayName: user.displayName },
+    self: v.parse(Person, user),
     editing: searchParams.get('item'),
     isNaming: searchParams.has('rename'),
     isSharing: searchParams.has('share'),
