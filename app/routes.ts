@@ -151,6 +151,7 @@ const open = prefix(':lang?', [
   at('signup', 'entry/sign-up'),
   ...prefix('reset', [index('entry/forgotten'), at(':token', 'entry/reset')]),
   at('confirm/:token', 'entry/confirm'),
+  at('unsubscribe/:token', 'entry/unsubscribe'),
 ])
 
 export default [

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isTimeZone } from './dates/buckets'
 import { type EventKind, eventKindNames } from './events'
 import { PageQuery, pageSchema } from './page'
 import { Person } from './people'
@@ -61,6 +62,10 @@ const flag = v.boolean('wrong_type')
 const each = <T>(schema: T) =>
   Object.fromEntries(eventKindNames.map((kind) => [kind, schema])) as Record<EventKind, T>
 
+/** How often a mail tells what is unread. */
+export const digests = ['off', 'daily', 'weekly'] as const
+const digest = v.picklist(digests, 'out_of_range')
+
 /** Things of which one member may want to hear nothing. */
 export const mostMuted = 500
 
@@ -68,6 +73,7 @@ export const mostMuted = 500
 export const NotificationSettings = v.object({
   ...each(flag),
   muted: v.array(subject),
+  digest,
 })
 export type NotificationSettings = v.InferOutput<typeof NotificationSettings>
 
@@ -76,4 +82,10 @@ export const NotificationSettingsChange = v.strictObject({
   ...each(v.optional(flag)),
   mute: v.optional(ids),
   unmute: v.optional(ids),
+  digest: v.optional(digest),
+  /** How the digest writes dates; the language's own way without them. */
+  calendar: v.optional(v.picklist(['gregory', 'persian', 'islamic-umalqura'], 'out_of_range')),
+  timeZone: v.optional(
+    v.pipe(v.string('wrong_type'), v.maxLength(64, 'too_long'), v.check(isTimeZone, 'malformed')),
+  ),
 })

@@ -181,6 +181,7 @@ export const OutboxMessage = v.object({
   to: v.string(),
   subject: v.string(),
   body: v.string(),
+  html: v.nullable(v.string()),
   createdAt: v.string(),
 })
 export type OutboxMessage = v.InferOutput<typeof OutboxMessage>

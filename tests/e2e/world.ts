@@ -20,6 +20,7 @@ const plain: Addresses = {
   'entry/sign-up': ['/signup', '/signup?mode=signup'],
   'entry/reset': ['/reset/unknown'],
   'entry/confirm': ['/confirm/unknown'],
+  'entry/unsubscribe': ['/unsubscribe/unknown'],
   'ideas/public-list': ['/general/idea', '/general/idea?sort=top&category=ai'],
   'apps/list': ['/dashboard/myapp', '/dashboard/myapp?show=trash'],
   'search/find': [`/dashboard/search?q=${encodeURIComponent('نوبت')}`],

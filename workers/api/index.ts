@@ -10,6 +10,8 @@ import { leaveChats } from './chats/clean-up'
 import { chatRoutes } from './chats/routes'
 import { wakeChats } from './chats/wake'
 import { commentRoutes, thingComments } from './comments/routes'
+import { digestRoutes } from './digests/routes'
+import { sendDigests } from './digests/send'
 import { exportRoutes } from './document-transfer/export'
 import { importRoutes } from './document-transfer/import'
 import { removeDocuments, removeUnnamedCopies } from './documents/clean-up'
@@ -67,6 +69,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/profiles', avatarRoutes)
   .route('/avatars', avatarHost)
   .route('/notifications', notificationRoutes)
+  .route('/digests', digestRoutes)
   .route('/timeline', timelineRoutes)
   .route('/documents', exportRoutes)
   .route('/documents', importRoutes)
@@ -87,6 +90,9 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
 
 app.route('/', reference(app))
 
+/** When digests go out: many short runs in the morning, as one must not take long. */
+const digestCron = '*/5 4-6 * * *'
+
 async function expectOk(answer: Promise<Response>): Promise<void> {
   if (!(await answer).ok) throw new Error('not ok')
 }
@@ -102,6 +108,8 @@ export default {
     const db = openDb(env.DB)
     // The local runner says this when rooms have started; no trigger in production does.
     if (cron === 'wake') return wakeChats(db, env)
+    const digests = () => sendDigests({ db, env, settings: settingsOf(env), now: scheduledTime })
+    if (cron === digestCron) return runJobs('api', db, { digests })
     await runJobs('api', db, {
       documents: () => removeDocuments(db, env, scheduledTime),
       'document-copies': () => removeUnnamedCopies(db, env.UPLOADS, scheduledTime),

@@ -20,7 +20,7 @@ export async function hmac(secret: string, input: string): Promise<Uint8Array<Ar
 }
 
 /** What SESSION_SECRET is used for; each has a key of its own, so that none can stand in for another. */
-export type Purpose = 'sessions' | 'limits' | 'places' | 'idempotency' | 'files' | 'callers'
+export type Purpose = 'sessions' | 'limits' | 'places' | 'idempotency' | 'files' | 'callers' | 'unsubscribe'
 
 const derived = new Map<string, Promise<string>>()
 

@@ -11,7 +11,15 @@ import { iso } from '@kit/iso'
 import { sql } from 'drizzle-orm'
 import { seenActs } from './seen'
 
-type Query = { cursor?: string | undefined; limit?: number | undefined; unread?: 'true' | undefined }
+type Query = {
+  cursor?: string | undefined
+  limit?: number | undefined
+  unread?: 'true' | undefined
+  /** Only what happened after this (ms). */
+  since?: number
+  /** Without what was muted since it was told. */
+  isWanted?: boolean
+}
 
 type Row = {
   id: string
@@ -27,15 +35,19 @@ type Row = {
   actors: number
 }
 
+const isUnmuted = sql`NOT EXISTS (SELECT 1 FROM muted_kinds AS muted WHERE muted.user_id = line.user_id AND muted.kind = act.kind)
+  AND NOT EXISTS (SELECT 1 FROM muted_things AS muted WHERE muted.user_id = line.user_id AND muted.thing_id = act.thing_id)`
+
 /** The query of one page of a member's notifications, the newest first, with one row more than the page has. */
 export function notificationsPage({ id: userId, scopes }: Pick<Caller, 'id' | 'scopes'>, query: Query) {
   const after = readCursor(query.cursor)
   const older = after ? sql`(line.at, line.id) < (${after[0]}, ${after[1]})` : sql`TRUE`
-  const acts = seenActs(scopes)
+  const acts = query.isWanted ? sql`${seenActs(scopes)} AND ${isUnmuted}` : seenActs(scopes)
   return sql`
     WITH page AS MATERIALIZED (
       SELECT line.*, (SELECT act.id FROM ${acts} ORDER BY act.at DESC, act.id DESC LIMIT 1) AS newest
       FROM notifications AS line WHERE line.user_id = ${userId} AND ${older}
+        AND ${query.since ? sql`line.at > ${query.since}` : sql`TRUE`}
         AND ${query.unread ? sql`line.read_at IS NULL` : sql`TRUE`} AND EXISTS (SELECT 1 FROM ${acts})
       ORDER BY line.at DESC, line.id DESC LIMIT ${(query.limit ?? pageSize.default) + 1})
     SELECT line.id, line.at, line.read_at, newest.kind, newest.thing_id, newest.part_id, newest.amount, named.title,
@@ -52,7 +64,7 @@ export function notificationsPage({ id: userId, scopes }: Pick<Caller, 'id' | 's
 /** Lists a member's notifications; of each only the acts that they may see now. */
 export async function listNotifications(
   db: Db,
-  caller: Caller,
+  caller: Pick<Caller, 'id' | 'scopes'>,
   query: Query,
   web: string,
 ): Promise<Page<Notification>> {

@@ -8,11 +8,11 @@ import type * as v from 'valibot'
 import { things } from '../things/table'
 import { subjectOf } from './queries'
 import { mayBeTold } from './seen'
-import { mutedKinds, mutedThings } from './table'
+import { mutedKinds, mutedThings, notificationChoices } from './table'
 
 /** Gives of what a member is told, and how; what is muted and gone, or not theirs to see any more, is not named. */
 export async function readSettings(db: Db, userId: string, web: string): Promise<NotificationSettings> {
-  const [kinds, muted] = await db.batch([
+  const [kinds, muted, [choices]] = await db.batch([
     db.select().from(mutedKinds).where(eq(mutedKinds.userId, userId)),
     db
       .select({ thing_id: mutedThings.thingId, title: things.title })
@@ -22,12 +22,14 @@ export async function readSettings(db: Db, userId: string, web: string): Promise
         sql`${mutedThings.userId} = ${userId} AND ${mayBeTold(sql`${mutedThings.thingId}`, sql`${userId}`)}`,
       )
       .orderBy(desc(mutedThings.createdAt), mutedThings.thingId),
+    db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
   ])
   const silent = new Set(kinds.map(({ kind }) => kind))
   const told = Object.fromEntries(eventKindNames.map((kind) => [kind, !silent.has(kind)]))
   return {
     ...(told as Record<(typeof eventKindNames)[number], boolean>),
     muted: muted.map((row) => subjectOf(row, web)),
+    digest: choices?.digest ?? 'off',
   }
 }
 
@@ -35,7 +37,7 @@ type Change = v.InferOutput<typeof NotificationSettingsChange>
 
 /** Changes only what is named; what was told already stays. Throws `invalid` for things that the member may not see. */
 export async function changeSettings(db: Db, userId: string, change: Change): Promise<void> {
-  const { mute = [], unmute = [] } = change
+  const { mute = [], unmute = [], digest, calendar = null, timeZone = null } = change
   await requireMutable(db, userId, mute)
   const kindsThatAre = (isTold: boolean) =>
     JSON.stringify(eventKindNames.filter((kind) => change[kind] === isTold))
@@ -46,6 +48,10 @@ export async function changeSettings(db: Db, userId: string, change: Change): Pr
       SELECT ${userId}, value, ${Date.now()} FROM json_each(${JSON.stringify(mute)})`,
     sql`DELETE FROM muted_things WHERE user_id = ${userId} AND thing_id IN (SELECT value FROM json_each(${JSON.stringify(unmute)}))`,
   ]
+  if (digest !== undefined)
+    written.push(sql`INSERT INTO notification_choices (user_id, digest, calendar, time_zone)
+      VALUES (${userId}, ${digest}, ${calendar}, ${timeZone}) ON CONFLICT (user_id) DO UPDATE
+      SET digest = excluded.digest, calendar = excluded.calendar, time_zone = excluded.time_zone`)
   await writeTogether(
     db,
     written.map((one) => statement(db, one)),

@@ -1,7 +1,14 @@
 import { localeAt } from '@domain/locale'
 import { greetings, type MailKind, nothingToDo, texts } from './texts'
 
-export type Message = { to: string; subject: string; body: string }
+export type Message = {
+  to: string
+  subject: string
+  body: string
+  /** The same with its looks, and what programs read of it. */
+  html?: string
+  headers?: Record<string, string>
+}
 
 /** These go to an address that is not the account's yet. */
 const toStrangers: ReadonlySet<MailKind> = new Set(['confirmation', 'change'])

@@ -5,7 +5,7 @@ import type { Db } from '@kit/db'
 import { iso } from '@kit/iso'
 import { callOutside } from '@kit/outside'
 import { and, desc, eq, type InferSelectModel, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { ApiContext } from '../env'
+import type { ApiBindings, ApiContext } from '../env'
 import type { Message } from './messages'
 import { outbox } from './table'
 
@@ -18,11 +18,11 @@ const attempts = 3
  */
 export function insertMail(c: ApiContext, message: Message, isMeant: boolean, condition: SQL = sql`1`) {
   const isWritten = isMeant && !c.env.EMAIL_API_URL
-  const { to, subject, body } = message
+  const { to, subject, body, html = null } = message
   return c.var.db
     .insert(outbox)
     .select(
-      sql`SELECT ${newId('mail')}, ${to}, ${subject}, ${body}, ${Date.now()} WHERE ${isWritten ? 1 : 0} AND ${condition}`,
+      sql`SELECT ${newId('mail')}, ${to}, ${subject}, ${body}, ${html}, ${Date.now()} WHERE ${isWritten ? 1 : 0} AND ${condition}`,
     )
 }
 
@@ -31,12 +31,37 @@ export function deliverMail(c: ApiContext, message: Message, isMeant: boolean): 
   if (isMeant && c.env.EMAIL_API_URL) c.executionCtx.waitUntil(deliver(c, c.env.EMAIL_API_URL, message))
 }
 
-async function deliver(c: ApiContext, url: string, { to, subject, body }: Message): Promise<void> {
-  const headers = { Authorization: `Bearer ${c.env.EMAIL_API_KEY ?? ''}`, 'Content-Type': 'application/json' }
-  const sent = JSON.stringify({ from: c.env.EMAIL_FROM, to: [to], subject, text: body })
-  const init = { method: 'POST', headers, body: sent }
+async function deliver(c: ApiContext, url: string, message: Message): Promise<void> {
   // What failed is logged; the answer has gone already.
-  await callOutside(c, { name: 'mail', url, init, tries: attempts }).catch(() => undefined)
+  await call({ env: c.env, requestId: c.var.requestId }, url, message).catch(() => undefined)
+}
+
+/** What sends mails outside of a call. */
+export type MailEnv = Pick<ApiBindings, 'EMAIL_API_URL' | 'EMAIL_API_KEY' | 'EMAIL_FROM'>
+type From = { env: MailEnv; requestId: string }
+
+function call(
+  { env, requestId }: From,
+  url: string,
+  { to, body, ...rest }: Message,
+  key?: string,
+): Promise<void> {
+  const headers = {
+    Authorization: `Bearer ${env.EMAIL_API_KEY ?? ''}`,
+    'Content-Type': 'application/json',
+    ...(key && { 'Idempotency-Key': key }),
+  }
+  const sent = JSON.stringify({ from: env.EMAIL_FROM, to: [to], text: body, ...rest })
+  const init = { method: 'POST', headers, body: sent }
+  return callOutside({ var: { requestId } }, { name: 'mail', url, init, tries: attempts })
+}
+
+/** Hands in a message that nobody's call asked for, and waits; throws when the provider did not take it. With the same key it goes out once. */
+export async function handIn(from: From & { db: Db }, message: Message, key: string): Promise<void> {
+  if (from.env.EMAIL_API_URL) return call(from, from.env.EMAIL_API_URL, message, key)
+  const { to: recipient, subject, body, html = null } = message
+  const row = { id: newId('mail'), recipient, subject, body, html, createdAt: Date.now() }
+  await from.db.insert(outbox).values(row)
 }
 
 export type OutboxRow = InferSelectModel<typeof outbox>
@@ -55,6 +80,6 @@ export async function listOutbox(db: Db, cursor: string | undefined, limit: numb
     .limit(limit)
 }
 
-export function showMessage({ id, recipient, subject, body, createdAt }: OutboxRow): OutboxMessage {
-  return { id, to: recipient, subject, body, createdAt: iso(createdAt) }
+export function showMessage({ recipient, createdAt, ...row }: OutboxRow): OutboxMessage {
+  return { ...row, to: recipient, createdAt: iso(createdAt) }
 }

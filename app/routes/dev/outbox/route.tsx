@@ -22,7 +22,7 @@ export default function Outbox() {
         <h1>Outbox</h1>
         <p className="muted">Messages wait here while no email provider is set.</p>
         {items.length === 0 && <p>Nothing there.</p>}
-        {items.map(({ id, to, subject, body, createdAt }) => (
+        {items.map(({ id, to, subject, body, html, createdAt }) => (
           <article key={id}>
             <h2 dir="auto">{subject}</h2>
             <p className="muted">
@@ -41,6 +41,12 @@ export default function Outbox() {
                 </p>
               ))}
             </div>
+            {html !== null && (
+              <details>
+                <summary>HTML</summary>
+                <iframe title={subject} srcDoc={html} sandbox="" className="outbox-html" />
+              </details>
+            )}
           </article>
         ))}
         {nextCursor && <Link to={`?cursor=${encodeURIComponent(nextCursor)}`}>Older</Link>}

@@ -1,4 +1,5 @@
 import { eventKindNames } from '@domain/events'
+import { digests } from '@domain/notifications'
 import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useFetcher, useLoaderData } from '@remix-run/react'
@@ -15,7 +16,7 @@ import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { useScripted } from '~/lib/scripted'
 import { requireUser } from '~/lib/session.server'
-import { localeOfRequest } from '~/lib/visitor.server'
+import { localeOfRequest, readVisitor } from '~/lib/visitor.server'
 import { ThisBrowser } from './browser'
 import { Muted } from './muted'
 
@@ -40,7 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const form = await formOf(args)
-  const change = Object.fromEntries(eventKindNames.map((kind) => [kind, form.get(kind) !== null]))
+  const kinds = Object.fromEntries(eventKindNames.map((kind) => [kind, form.get(kind) !== null]))
+  const digest = digests.find((one) => one === form.get('digest')) ?? 'off'
+  const { reckoning, timeZone } = await readVisitor(args.request, args.context)
+  const change = { ...kinds, digest, calendar: reckoning.calendar, timeZone }
   try {
     await read(api.notifications.settings.$patch({ json: change }))
     if (textOf(form, 'via') === 'script') return json({ code: null })
@@ -75,6 +79,24 @@ export default function NotificationSettings() {
                 {t(`kind_${kind}`)}
               </label>
             ))}
+          </fieldset>
+          <fieldset className="choices">
+            <legend>{t('digest')}</legend>
+            {digests.map((rhythm) => (
+              <label key={rhythm} className="form-choice">
+                <input
+                  type="radio"
+                  name="digest"
+                  value={rhythm}
+                  defaultChecked={settings.digest === rhythm}
+                  aria-describedby="digest-help"
+                />
+                {t(`digest_${rhythm}`)}
+              </label>
+            ))}
+            <p className="muted" id="digest-help">
+              {t('digestHelp')}
+            </p>
           </fieldset>
           {isScripted && <input type="hidden" name="via" value="script" />}
           <div className="form-end">

@@ -1,0 +1,38 @@
+import { ideaStatuses } from '@domain/ideas'
+import type { Notification } from '@domain/notifications'
+
+type Said = Pick<Notification, 'verb' | 'others' | 'amount'> & {
+  actors: readonly unknown[]
+  to: string | null
+}
+type Say = (key: string, values: { count?: number }) => string
+
+/** Takes a notification and what fills in a message of the namespace `notifications`; gives what happened in one sentence. */
+export function sentenceOf({ verb, actors, others, amount, to }: Said, say: Say): string {
+  const count = actors.length - 1 + others
+  const folded = (one: string, more: string) => (count > 0 ? say(more, { count }) : say(one, {}))
+  switch (verb) {
+    case 'commented':
+      return folded('commented', 'commentedMore')
+    case 'replied':
+      return folded('replied', 'repliedMore')
+    case 'followed':
+      return folded('followed', 'followedMore')
+    case 'assigned':
+      return folded('assigned', 'assignedMore')
+    case 'merged':
+      return folded('merged', 'mergedMore')
+    case 'voted':
+      return say(to?.includes('#') ? 'votedComment' : 'voted', { count: amount ?? 1 })
+    case 'due':
+      return say('due', { count: amount ?? 1 })
+    case 'progressed':
+      return say(`progress_${ideaStatuses[amount ?? 0] ?? 'new'}`, {})
+    case 'mentioned':
+      return say('mentioned', {})
+    case 'shared':
+      return say('shared', {})
+    case 'wrote':
+      return say('wrote', {})
+  }
+}
