@@ -108,6 +108,7 @@ const notifications = prefix('notifications', [
   at('newest', 'notifications/newest'),
   at('read', 'notifications/read'),
   at('mute', 'notifications/mute'),
+  at('push', 'notifications/push'),
   at('settings', 'notifications/settings'),
 ])
 

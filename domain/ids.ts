@@ -27,6 +27,7 @@ export type IdPrefix =
   | 'node'
   | 'content'
   | 'deploy'
+  | 'device'
 
 /** Takes random or derived bytes; gives them as letters that are not easily mistaken for one another. */
 export function encodeBytes(bytes: Uint8Array): string {

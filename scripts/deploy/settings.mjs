@@ -47,6 +47,8 @@ function parse(argv) {
 }
 
 const ours = ['SESSION_SECRET', 'TICKET_SECRET', 'PARTY_SECRET']
+/** Made as those are, but never replaced: browsers that know its key would be told nothing any more. */
+const lasting = ['PUSH_SECRET']
 const file = inRoot('.local/deploy.vars')
 
 const random = () => randomBytes(36).toString('base64url')
@@ -73,7 +75,7 @@ export function productionSecrets(isRenewed) {
   const names = Object.keys(parseEnv(readFileSync(inRoot('.dev.vars.example'), 'utf8')))
   const secrets = Object.fromEntries(
     [...names, ...ours.map((name) => `${name}_BEFORE`)].flatMap((name) => {
-      const value = process.env[name] ?? kept[name] ?? (ours.includes(name) ? random() : '')
+      const value = process.env[name] ?? kept[name] ?? ([...ours, ...lasting].includes(name) ? random() : '')
       return value ? [[name, value]] : []
     }),
   )

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseEnv } from './env-file.mjs'
 import { inRoot } from './paths.mjs'
 import { Problem } from './problem.mjs'
@@ -8,7 +8,7 @@ import { readToml } from './routes.mjs'
 /** What a part works without; a wrangler.toml can only name what must be there. */
 const everywhere = ['SESSION_SECRET_BEFORE', 'SECURITY_CONTACT']
 /** @type {Record<string, string[]>} */
-const providers = { api: ['EMAIL_API_URL', 'EMAIL_API_KEY', 'EMAIL_FROM', 'TURNSTILE_SECRET'] }
+const providers = { api: ['EMAIL_API_URL', 'EMAIL_API_KEY', 'EMAIL_FROM', 'TURNSTILE_SECRET', 'PUSH_SECRET'] }
 
 /**
  * Those of the secrets that one worker is to know.
@@ -22,6 +22,9 @@ export function secretsOf(folder, secrets) {
   return Object.fromEntries(names.flatMap((name) => (secrets[name] ? [[name, secrets[name]]] : [])))
 }
 
+/** Browsers know its key: another one would silence them all. */
+const pushes = 'PUSH_SECRET'
+const random = () => randomBytes(36).toString('base64url')
 const required = ['SESSION_SECRET', 'TICKET_SECRET', 'PARTY_SECRET']
 
 /**
@@ -33,6 +36,11 @@ export function loadSecrets() {
   const isNew = !existsSync(file)
   if (isNew) writeFileSync(file, fillIn(readFileSync(inRoot('.dev.vars.example'), 'utf8')), { mode: 0o600 })
   const values = parseEnv(readFileSync(file, 'utf8'))
+  if (!isNew && values[pushes] === undefined) {
+    // A file of before there were pushes.
+    values[pushes] = random()
+    appendFileSync(file, `\n${pushes}="${values[pushes]}"\n`)
+  }
   for (const name of required) {
     if ((values[name]?.length ?? 0) < 32) {
       throw new Problem(
@@ -45,12 +53,11 @@ export function loadSecrets() {
 
 /** @param {string} example */
 function fillIn(example) {
-  const random = () => randomBytes(36).toString('base64url')
   const lines = example.split('\n').filter((line) => !line.startsWith('# Local secrets.'))
   return lines
     .map((line) => {
       const name = line.split('=')[0] ?? ''
-      return required.includes(name) ? `${name}="${random()}"` : line
+      return [...required, pushes].includes(name) ? `${name}="${random()}"` : line
     })
     .join('\n')
 }

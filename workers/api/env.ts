@@ -22,6 +22,8 @@ export type ApiBindings = KitBindings & {
   EMAIL_API_URL?: string
   EMAIL_API_KEY?: string
   EMAIL_FROM?: string
+  /** The key pair of web pushes follows from it; without it there are none. */
+  PUSH_SECRET?: string
   TURNSTILE_SECRET?: string
   /** The power of two that is scrypt's N. */
   SCRYPT_LOG_N?: string

@@ -30,6 +30,7 @@ import { people } from './people/routes'
 import { avatarHost, avatarRoutes } from './profiles/avatar-routes'
 import { removeAvatars } from './profiles/avatars'
 import { profileRoutes } from './profiles/routes'
+import { pushRoutes } from './pushes/routes'
 import { reference } from './reference/routes'
 import { reportRoutes } from './reports/routes'
 import { searchRoutes } from './search/routes'
@@ -70,6 +71,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/avatars', avatarHost)
   .route('/notifications', notificationRoutes)
   .route('/digests', digestRoutes)
+  .route('/pushes', pushRoutes)
   .route('/timeline', timelineRoutes)
   .route('/documents', exportRoutes)
   .route('/documents', importRoutes)

@@ -2,6 +2,7 @@ import type { UnreadCount } from '@domain/notifications'
 import type { Db } from '@kit/db'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
+import { pushTo } from '../pushes/send'
 import { callRoom } from '../rooms/push'
 import { seenActs } from './seen'
 
@@ -35,16 +36,16 @@ export async function unreadFor(
 /** Open tabs of so many are told at once of an act that concerns more; the rest find out by their next page. */
 const mostTold = 100
 
-/** Tells members' open tabs, after the answer, how many notifications are unread: to be called when the act is written. */
+/** Tells members' open tabs, and browsers where they wish it, after the answer, how many notifications are unread: to be called when the act is written. */
 export function tellOf(c: ApiContext, to: readonly string[]): void {
   const others = [...new Set(to)].slice(0, mostTold)
-  if (!c.env.PARTY_ORIGIN || others.length === 0) return
-  c.executionCtx.waitUntil(tellUnread(c, others).catch(() => undefined))
+  if (others.length === 0) return
+  if (c.env.PARTY_ORIGIN) c.executionCtx.waitUntil(tellUnread(c, others).catch(() => undefined))
+  if (c.env.PUSH_SECRET) c.executionCtx.waitUntil(pushTo(c, others).catch(() => undefined))
 }
 
 /** The same for those whom a query names. */
 export function tellAllOf(c: ApiContext, to: SQL): void {
-  if (!c.env.PARTY_ORIGIN) return
   const found = c.var.db.all<{ user_id: string }>(sql`${to} LIMIT ${mostTold}`)
   c.executionCtx.waitUntil(
     found.then(

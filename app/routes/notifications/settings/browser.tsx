@@ -1,10 +1,16 @@
+import type { PushDevice } from '@domain/pushes'
+import { useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useToast } from '~/components/toast'
+import { canPush, isPushDenied, switchPushOff, switchPushOn } from '~/lib/push'
 import { useScripted } from '~/lib/scripted'
 import { isSoundOn, playSound, setSound } from '~/lib/sound'
 
+type Pushes = { pushKey: string | null; devices: PushDevice[] }
+
 /** What holds for this browser alone, and needs a script. */
-export function ThisBrowser() {
+export function ThisBrowser(pushes: Pushes) {
   const { t } = useTranslation('notifications')
   const isScripted = useScripted()
   const [isOn, setOn] = useState(false)
@@ -20,12 +26,53 @@ export function ThisBrowser() {
       <div className="panel-head">
         <h2 id="this-browser">{t('here')}</h2>
       </div>
-      <div className="panel-body">
+      <div className="panel-body push-choices">
         <label className="form-choice">
           <input type="checkbox" checked={isOn} onChange={(event) => choose(event.target.checked)} />
           {t('sound')}
         </label>
+        <Push {...pushes} />
       </div>
     </section>
+  )
+}
+
+/** The browser asks its reader only when this is pressed. */
+function Push({ pushKey, devices }: Pushes) {
+  const { t } = useTranslation('notifications')
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [isDenied, setDenied] = useState(false)
+  useEffect(() => setDenied(isPushDenied()), [])
+  const own = devices.find(({ isCurrent }) => isCurrent)
+  if (pushKey === null || !canPush()) return null
+  const choose = async (wanted: boolean) => {
+    setBusy(true)
+    const turn = wanted ? switchPushOn(pushKey) : switchPushOff(own?.id ?? '')
+    const isDone = await turn.catch(() => false)
+    setBusy(false)
+    setDenied(isPushDenied())
+    if (!isDone && !isPushDenied()) toast({ text: t('markFailed'), tone: 'failed' })
+    revalidate()
+  }
+  return (
+    <>
+      <label className="form-choice">
+        <input
+          type="checkbox"
+          checked={own !== undefined}
+          disabled={isBusy || (isDenied && !own)}
+          onChange={(event) => void choose(event.target.checked)}
+          aria-describedby={isDenied ? 'push-denied' : undefined}
+        />
+        {t('push')}
+      </label>
+      {isDenied && (
+        <p className="muted" id="push-denied">
+          {t('pushDenied')}
+        </p>
+      )}
+    </>
   )
 }

@@ -18,6 +18,7 @@ import { useScripted } from '~/lib/scripted'
 import { requireUser } from '~/lib/session.server'
 import { localeOfRequest, readVisitor } from '~/lib/visitor.server'
 import { ThisBrowser } from './browser'
+import { Devices } from './devices'
 import { Muted } from './muted'
 
 type Data = { own: string }
@@ -30,12 +31,13 @@ export const handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
-  const [settings, locale] = await Promise.all([
+  const [settings, pushes, locale] = await Promise.all([
     load(api.notifications.settings.$get()),
+    load(api.pushes.$get()),
     localeOfRequest(args.request, args.context),
   ])
   const own = translator(locale, 'notifications')('settings')
-  return json({ title: pageTitle(locale, own), own, settings })
+  return json({ title: pageTitle(locale, own), own, settings, pushes })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -57,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function NotificationSettings() {
-  const { settings } = useLoaderData<typeof loader>()
+  const { settings, pushes } = useLoaderData<typeof loader>()
   const { t } = useTranslation('notifications')
   const fetcher = useFetcher<{ code: string | null }>()
   const isScripted = useScripted()
@@ -106,7 +108,8 @@ export default function NotificationSettings() {
           </div>
         </fetcher.Form>
       </div>
-      <ThisBrowser />
+      <ThisBrowser pushKey={pushes.key} devices={pushes.items} />
+      <Devices devices={pushes.items} />
       <Muted things={settings.muted} />
     </div>
   )

@@ -1,0 +1,102 @@
+import { describeFault } from '@domain/fault'
+import { directionOf, type Locale, localeAt } from '@domain/locale'
+import type { Notification } from '@domain/notifications'
+import { isPushService } from '@domain/pushes'
+import type { Db } from '@kit/db'
+import { log } from '@kit/log'
+import { encryptPush, pushAuthorization, pushIdentity } from '@kit/web-push'
+import { eq, sql } from 'drizzle-orm'
+import { said } from '../digests/say'
+import type { ApiContext } from '../env'
+import { listNotifications } from '../events/queries'
+import { pushDevices } from './table'
+
+const mostAtOnce = 100
+const patience = 5_000
+/** How long a service keeps what it cannot deliver, in seconds. */
+const life = 86_400
+const longestText = 400
+
+type Row = {
+  id: string
+  user_id: string
+  language: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  told_at: number
+}
+
+/** Members' browsers whose session lasts and whose account stays. */
+const devicesOf = (db: Db, userIds: readonly string[], now: number) =>
+  db.all<Row>(sql`SELECT device.*, users.language FROM json_each(${JSON.stringify(userIds)})
+    JOIN push_devices AS device ON device.user_id = value
+    JOIN users ON users.id = device.user_id AND users.delete_after IS NULL
+    JOIN sessions ON sessions.id = device.session_id AND sessions.idle_until > ${now} AND sessions.expires_at > ${now}
+    LIMIT ${mostAtOnce}`)
+
+/** Pushes to members' browsers the newest of what is unread, where it came after what they were pushed, and may be seen now. */
+export async function pushTo(c: ApiContext, userIds: readonly string[]): Promise<void> {
+  const { db, settings } = c.var
+  const rows = await devicesOf(db, userIds, Date.now())
+  const members = new Set(rows.map(({ user_id }) => user_id))
+  await Promise.allSettled(
+    [...members].map(async (id) => {
+      const devices = rows.filter(({ user_id }) => user_id === id)
+      const query = { unread: 'true', limit: 1, isWanted: true } as const
+      const { items } = await listNotifications(db, { id, scopes: null }, query, settings.hosts.web)
+      const [newest] = items
+      if (newest) await Promise.allSettled(devices.map((device) => pushOne(c, device, newest)))
+    }),
+  )
+}
+
+async function pushOne(c: ApiContext, device: Row, newest: Notification): Promise<void> {
+  const { db, requestId } = c.var
+  const at = Date.parse(newest.at)
+  // Two acts at once push each only once, and what is marked as read elsewhere pushes nothing older.
+  const claimed = await db
+    .update(pushDevices)
+    .set({ toldAt: at })
+    .where(sql`${pushDevices.id} = ${device.id} AND ${pushDevices.toldAt} < ${at}`)
+    .returning({ id: pushDevices.id })
+  if (claimed.length === 0) return
+  try {
+    const { status } = await post(c, device, newest)
+    if (status === 404 || status === 410) await db.delete(pushDevices).where(eq(pushDevices.id, device.id))
+    else if (status >= 300) log('push_failed', { requestId, status })
+  } catch (error) {
+    // The message may hold the address.
+    log('push_failed', { requestId, fault: describeFault(error).name })
+  }
+}
+
+async function post(c: ApiContext, device: Row, newest: Notification): Promise<Response> {
+  const { endpoint } = device
+  if (!isPushService(endpoint)) throw new TypeError('no push service')
+  const { web } = c.var.settings.hosts
+  const identity = await pushIdentity(c.env.PUSH_SECRET ?? '')
+  const headers = {
+    Authorization: await pushAuthorization(identity, endpoint, web),
+    'Content-Type': 'application/octet-stream',
+    'Content-Encoding': 'aes128gcm',
+    TTL: String(life),
+  }
+  const body = await encryptPush(JSON.stringify(payloadOf(device, newest, web)), device)
+  const signal = AbortSignal.timeout(patience)
+  const answer = await fetch(endpoint, { method: 'POST', headers, body, redirect: 'manual', signal })
+  await answer.body?.cancel()
+  return answer
+}
+
+const names: Record<Locale, string> = { en: 'Hamkar', fa: 'همکار', ar: 'همكار' }
+
+// First-strong isolate and its end: a name keeps its own direction inside the sentence.
+const isolated = (name: string) => `\u2068${name}\u2069`
+
+function payloadOf({ language }: Row, newest: Notification, web: string) {
+  const lang = localeAt(language) ?? 'en'
+  const url = newest.subject.url ?? `${web}/dashboard/notifications`
+  const body = said(newest, lang, isolated).slice(0, longestText)
+  return { title: names[lang], body, url, tag: newest.id, lang, dir: directionOf(lang) }
+}

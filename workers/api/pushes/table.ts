@@ -1,0 +1,29 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { sessions } from '../../kit/table'
+import { users } from '../accounts/table'
+
+/** Browsers that are told with the page closed; they go with the session in which that was switched on. */
+export const pushDevices = sqliteTable(
+  'push_devices',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull(),
+    /** The browser's public key and its secret, base64url (RFC 8291). */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** When the newest act happened of which it was told. */
+    toldAt: integer('told_at').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('push_devices_endpoint').on(table.endpoint),
+    uniqueIndex('push_devices_session').on(table.sessionId),
+    index('push_devices_user').on(table.userId, table.createdAt),
+  ],
+)
