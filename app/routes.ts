@@ -90,6 +90,7 @@ const ideas = [
 const profiles = [
   ...prefix('profile', [index('profile/one'), also(':handle', 'profile/one')]),
   at('editProfile', 'profile/edit'),
+  at('editProfile/picture', 'profile/picture'),
 ]
 
 /** What hangs on things of any noun. */

@@ -21,9 +21,9 @@ type Failed = { code: string; fields?: FieldErrors }
  */
 export async function ask<Said extends { code: string | null }>(
   address: string,
-  body: URLSearchParams | object,
+  body: URLSearchParams | FormData | object,
 ): Promise<Said | Failed> {
-  const isForm = body instanceof URLSearchParams
+  const isForm = body instanceof URLSearchParams || body instanceof FormData
   try {
     const answer = await fetch(address, {
       method: 'POST',

@@ -25,7 +25,7 @@ test('a person’s card opens where they are shown, and leads into the chat with
   await expect(card).toHaveCount(0)
   await expect(link).toBeFocused()
   await page.keyboard.press('Enter')
-  await card.getByRole('link', { name: 'Send a message' }).click()
+  await card.getByRole('link', { name: 'Chat', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard\/chat\/chat_/)
   await expect(page.locator('.chat-who')).toContainText(other.displayName)
 
@@ -33,7 +33,7 @@ test('a person’s card opens where they are shown, and leads into the chat with
   const address = page.url()
   await page.goto('/dashboard/chat', { waitUntil: 'networkidle' })
   await page.locator('.chat-item .person-link').click()
-  await card.getByRole('link', { name: 'Send a message' }).click()
+  await card.getByRole('link', { name: 'Chat', exact: true }).click()
   await expect(page).toHaveURL(address)
   await page.goto('/dashboard', { waitUntil: 'networkidle' })
   await page.keyboard.press('Control+k')

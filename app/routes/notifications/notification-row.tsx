@@ -18,6 +18,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
 import { Avatar } from '~/components/person'
+import { PersonLink } from '~/components/person-card'
 import { shownThings } from '~/components/things'
 import { Sentence } from './sentence'
 import type { ShownNotification } from './shown.server'
@@ -82,8 +83,10 @@ function Face({ notification: { verb, actors, kind } }: { notification: ShownNot
   const faces = actors.slice(0, 2)
   return (
     <span className={faces.length > 1 ? 'notification-faces two' : 'notification-faces'}>
-      {faces.map(({ id, displayName, avatarUrl }) => (
-        <Avatar key={id} name={displayName} picture={avatarUrl} size={faces.length > 1 ? 24 : 36} />
+      {faces.map((person) => (
+        <PersonLink key={person.id} person={person} isFace>
+          <Avatar name={person.displayName} picture={person.avatarUrl} size={faces.length > 1 ? 24 : 36} />
+        </PersonLink>
       ))}
       {faces.length === 1 && (
         <span className="notification-kind">

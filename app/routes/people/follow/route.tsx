@@ -3,15 +3,23 @@ import { read } from '~/lib/api.server'
 import { follow } from '~/lib/follow.server'
 import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
+import { plainLine } from '~/lib/plain-line'
 import { requireUser } from '~/lib/session.server'
+import type { PersonFacts } from '~/lib/use-person'
 
-/** Whether the reader follows a member, for the member's card. */
+const mostSkills = 3
+const longestLine = 160
+
+/** What a member's card shows: whether the reader follows them, and what of their profile the reader may see. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const id = args.params.id ?? ''
   try {
-    const { items } = await read(api.follows.$get({ query: { of: 'following', id } }))
-    return json({ code: null, isFollowed: items.length > 0 }, { headers: { 'Cache-Control': 'no-store' } })
+    const profile = await read(api.profiles[':handle'].$get({ param: { handle: id } }))
+    const { availability, about = '', skills = [], counts, isFollowed = false } = profile
+    const line = plainLine(about).slice(0, longestLine)
+    const facts: PersonFacts = { availability, line, skills: skills.slice(0, mostSkills), counts }
+    return json({ code: null, isFollowed, facts }, { headers: { 'Cache-Control': 'no-store' } })
   } catch (error) {
     return refused(error)
   }

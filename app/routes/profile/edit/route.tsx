@@ -20,6 +20,7 @@ import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { useChecks } from '~/lib/use-checks'
 import { useDraft } from '~/lib/use-draft'
+import { PictureField } from '../picture-field'
 import sheet from '../profile.css?url'
 import { EducationFields, PrimaryFields, SkillsFields, WorkFields } from '../step-fields'
 import { type Step, StepChange, stepAt, stepInput, steps } from '../steps'
@@ -73,7 +74,10 @@ export default function EditProfile() {
         {at === 'done' ? (
           <AllDone />
         ) : (
-          <StepForm key={at} at={at} step={steps[at] ?? 'primary'} profile={profile} edition={edition} />
+          <div className="panel panel-body">
+            {at === 0 && <PictureField user={profile.user} />}
+            <StepForm key={at} at={at} step={steps[at] ?? 'primary'} profile={profile} edition={edition} />
+          </div>
         )}
       </div>
     </div>
@@ -119,7 +123,7 @@ function StepForm({ at, step, profile, edition }: StepProps) {
   }
   const Fields = fieldsOf[step]
   return (
-    <Form method="post" className="panel panel-body form" {...form}>
+    <Form method="post" className="form" {...form}>
       <input type="hidden" name="edition" value={values.edition ?? edition} />
       <FormRefusal text={t('common:notSaved')} answer={answer} />
       {/* Enter presses the first button of a form, which must not be the one that leads back. */}

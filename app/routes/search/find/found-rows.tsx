@@ -2,14 +2,15 @@ import type { Person } from '@domain/people'
 import { screenOf } from '@domain/screens'
 import type { FoundThing } from '@domain/search/found'
 import { Link } from '@remix-run/react'
-import { IconMessage } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Marked } from '~/components/marked'
-import { chatWith } from '~/components/person-card'
+import { Avatar } from '~/components/person'
+import { PersonLink } from '~/components/person-card'
 import { Row, Rows } from '~/components/rows'
 import { shownThings } from '~/components/things'
+import { chatWith } from '~/lib/chat-with'
 
 /** A group of the page: things of the reader's own, each a link to its screen. */
 export function FoundThings({
@@ -51,7 +52,11 @@ export function FoundPeople({ people, words }: { people: readonly Person[]; word
       {people.map((person) => (
         <Row
           key={person.id}
-          tile={<Icon of={IconMessage} size={18} />}
+          tile={
+            <PersonLink person={person} isFace>
+              <Avatar name={person.displayName} picture={person.avatarUrl} size={36} />
+            </PersonLink>
+          }
           title={
             <Link to={chatWith(person)}>
               <Marked text={person.displayName} words={words} />

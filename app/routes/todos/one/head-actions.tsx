@@ -5,6 +5,7 @@ import { IconDoorExit, IconPencil, IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
+import { PersonLink } from '~/components/person-card'
 import { ThingMenu } from '~/components/thing-menu'
 import { useFormat } from '~/lib/format'
 import { isolated } from '~/lib/i18n'
@@ -78,10 +79,14 @@ function Here({ people }: { people: readonly ListMember[] }) {
   if (people.length === 0) return null
   const names = people.map(({ user }) => isolated(user.displayName))
   return (
-    <div className="todo-here" role="img" aria-label={t('here', { names: format.list(names) })}>
+    <ul className="todo-here" aria-label={t('here', { names: format.list(names) })}>
       {people.slice(0, mostFaces).map(({ user }) => (
-        <Avatar key={user.id} name={user.displayName} picture={user.avatarUrl} size={32} />
+        <li key={user.id}>
+          <PersonLink person={user} isFace>
+            <Avatar name={user.displayName} picture={user.avatarUrl} size={32} />
+          </PersonLink>
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }

@@ -1,17 +1,31 @@
+import type { Profile } from '@domain/profiles'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask, readJson } from './ask'
 
-type Followed = { code: null; isFollowed: boolean }
+/** What a card tells of a person besides their name and picture. */
+export type PersonFacts = Pick<Profile, 'availability' | 'counts'> & {
+  /** The beginning of what they say of themself. */
+  line: string
+  skills: NonNullable<Profile['skills']>
+}
 
-/** Takes a member's id; gives whether the reader follows them (null until known), and the press that changes it. */
-export function useFollow(id: string) {
+type Followed = { code: null; isFollowed: boolean; facts?: PersonFacts }
+
+/**
+ * Takes a member's id; gives what their card tells of them and whether the reader follows them (null until known), and the
+ * press that changes that.
+ */
+export function usePerson(id: string) {
   const address = `/dashboard/people/${encodeURIComponent(id)}/follow`
   const [isFollowed, setFollowed] = useState<boolean | null>(null)
+  const [facts, setFacts] = useState<PersonFacts | null>(null)
   const [code, setCode] = useState<string | null>(null)
   const isSending = useRef(false)
   const take = useCallback((answer: Followed | { code: string }) => {
     setCode(answer.code)
-    if ('isFollowed' in answer) setFollowed(answer.isFollowed)
+    if (!('isFollowed' in answer)) return
+    setFollowed(answer.isFollowed)
+    if (answer.facts) setFacts(answer.facts)
   }, [])
   useEffect(() => {
     readJson<Followed>(address).then((answer) => take(answer ?? { code: 'offline' }))
@@ -22,5 +36,5 @@ export function useFollow(id: string) {
     take(await ask<Followed>(address, new URLSearchParams({ follow: isFollowed ? '0' : '1' })))
     isSending.current = false
   }
-  return { isFollowed, code, toggle }
+  return { facts, isFollowed, code, toggle }
 }
