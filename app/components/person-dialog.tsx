@@ -131,7 +131,7 @@ function Facts({ facts }: { facts: PersonFacts | null }) {
         <ul>
           {skills.map(({ name, level }) => (
             <li key={name}>
-              <bdi className="cut">{name}</bdi>
+              <bdi className="cut">{name}</bdi>{' '}
               {level !== null && (
                 <>
                   <span className="person-card-bar" aria-hidden="true">

@@ -42,10 +42,10 @@ test('a person’s card opens where they are shown, and leads into the chat with
   await expect(page).toHaveURL(address)
 })
 
-test('a person’s name is a plain link to the chat before any script', async ({ browser, request }) => {
+test('a person’s face is a plain link to their profile before any script', async ({ browser, request }) => {
   const [one, other] = [await makeMember(request), await makeMember(request)]
   const data = { with: other.handle }
-  const { id } = await (await callApi(request, 'POST', '/chats', { token: one.token, data })).json()
+  await callApi(request, 'POST', '/chats', { token: one.token, data })
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: `http://localhost:${process.env.HAMKAR_TEST_PORT}`,
@@ -54,6 +54,6 @@ test('a person’s name is a plain link to the chat before any script', async ({
   const page = await context.newPage()
   await page.goto('/dashboard/chat')
   await page.locator('.chat-item').getByRole('link', { name: other.displayName, exact: true }).first().click()
-  await expect(page).toHaveURL(new RegExp(`/dashboard/chat/${id}`))
+  await expect(page).toHaveURL(`/dashboard/profile/${other.handle}`)
   await context.close()
 })
