@@ -58,13 +58,23 @@ test('the dialog of a person tells what they say of themself, on a phone at the 
   const dialog = page.getByRole('dialog', { name: other.displayName })
   const profile = dialog.getByRole('link', { name: 'Profile' })
   await expect(profile).toBeFocused()
-  const before = await profile.boundingBox()
+  // Its own layout: the sheet itself slides in.
+  const places = () =>
+    dialog.evaluate((box: HTMLElement) => [
+      box.offsetHeight,
+      box.querySelector<HTMLElement>('.person-card-acts')?.offsetTop,
+    ])
+  const before = await places()
   await expect(dialog).toContainText('Databases and servers')
   await expect(dialog.getByRole('listitem')).toHaveText(['Go 90%', 'SQL 80%', 'C 70%'])
   await expect(dialog).toContainText('Available')
-  expect(await profile.boundingBox()).toEqual(before)
-  const box = await dialog.boundingBox()
-  expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 800])
+  expect(await places()).toEqual(before)
+  await expect
+    .poll(async () => {
+      const { x, y, width, height } = (await dialog.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      return [x, width, y + height]
+    })
+    .toEqual([0, 390, 800])
   await expectAccessible(page)
   await dialog.getByRole('link', { name: 'Timeline' }).click()
   await expect(page).toHaveURL(`/dashboard/mytime?user=${other.handle}`)
