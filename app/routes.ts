@@ -89,8 +89,12 @@ const ideas = [
 
 const profiles = [
   ...prefix('profile', [index('profile/one'), also(':handle', 'profile/one')]),
-  at('editProfile', 'profile/edit'),
-  at('editProfile/picture', 'profile/picture'),
+  ...prefix('editProfile', [
+    index('profile/edit'),
+    at('arrange', 'profile/arrange'),
+    at('picture', 'profile/picture'),
+    at('resume', 'profile/resume'),
+  ]),
 ]
 
 /** What hangs on things of any noun. */
@@ -159,6 +163,7 @@ const open = prefix(':lang?', [
 export default [
   ...open,
   at('d/:key/files/:fileId', 'documents/public-file'),
+  at('u/:handle/resume.json', 'profile/resume-file'),
   at('general/files/:id', 'files/open'),
   at('signout', 'entry/sign-out'),
   dashboard,

@@ -71,6 +71,7 @@ export const sharedCodes = [
   'unknown_noun',
   'unknown_category',
   'not_an_idea',
+  'not_a_resume',
   'unknown_source',
   'unknown_part',
   'unknown_room',

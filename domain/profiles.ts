@@ -26,6 +26,21 @@ export const usualReach: Record<GuardedPart, Reach> = {
   work: 'everyone',
 }
 
+/** What a profile shows, in the order that stands until its owner chooses another: what they say, then what they did here. */
+export const profileSections = [
+  'about',
+  'sites',
+  'documents',
+  'ideas',
+  'year',
+  'newest',
+  'skills',
+  'work',
+  'education',
+  'contact',
+] as const
+export type ProfileSection = (typeof profileSections)[number]
+
 /** How many skills and work places a profile has, and how long its texts are, in letters. */
 export const profileLimits = { skills: 4, work: 3, name: 120, about: 2000, description: 1000 } as const
 
@@ -90,10 +105,17 @@ const Visibility = v.strictObject({
 })
 export type Visibility = v.InferOutput<typeof Visibility>
 
+/** The sections that are shown, each once, in their order. */
+const Sections = v.pipe(
+  v.array(v.picklist(profileSections, 'unknown_part'), 'wrong_type'),
+  v.check((all) => new Set(all).size === all.length, 'twice'),
+)
+
 /** `PATCH /profiles/me`: what is named changes, the rest stays. */
 export const ProfileChange = v.strictObject({
   ...v.partial(v.strictObject(said)).entries,
   handle: v.optional(Handle),
+  sections: v.optional(Sections),
   visibility: v.optional(v.partial(Visibility)),
 })
 export type ProfileChange = v.InferOutput<typeof ProfileChange>
@@ -112,6 +134,8 @@ export const Profile = v.object({
   education: v.optional(Education),
   work: v.optional(v.array(v.object({ position: v.string(), place: v.string(), description: v.string() }))),
   counts: v.object({ followers: v.number(), following: v.number() }),
+  /** What is shown, in this order. */
+  sections: v.array(v.picklist(profileSections)),
   /** Absent for visitors and for the owner. */
   isFollowed: v.optional(v.boolean()),
   visibility: v.optional(Visibility),

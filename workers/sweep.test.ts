@@ -31,6 +31,9 @@ const open = new Set([
   'GET /documents/public/:key',
   'GET /files/:id/public',
   'GET /avatars/:user/:edition',
+  'GET /profiles/:handle/card',
+  'GET /digests/:token',
+  'DELETE /digests/:token',
   'GET /things',
 ])
 

@@ -21,11 +21,14 @@ const bound = v.pipe(
   v.check((at) => at >= '2000' && at < '2100', 'out_of_range'),
 )
 
+/** The name of a time zone. */
+export const TimeZone = v.pipe(v.string('wrong_type'), v.check(isTimeZone, 'unknown_zone'))
+
 const fields = {
   unit: v.picklist(bucketUnits, 'unknown_unit'),
   from: v.optional(bound),
   to: v.optional(bound),
-  tz: v.optional(v.pipe(v.string('wrong_type'), v.check(isTimeZone, 'unknown_zone'))),
+  tz: v.optional(TimeZone),
 }
 
 /** The query of everything that is counted by hour or day: `to` is not included; `tz` says whose hours and days are meant. */

@@ -18,7 +18,9 @@ const providers = { api: ['EMAIL_API_URL', 'EMAIL_API_KEY', 'EMAIL_FROM', 'TURNS
  */
 export function secretsOf(folder, secrets) {
   const { secrets: own } = readToml(inRoot('workers', folder, 'wrangler.toml'))
-  const names = [...(own?.required ?? []), ...everywhere, ...(providers[folder] ?? [])]
+  // One without secrets has nothing to check or to sign.
+  if (!own?.required) return {}
+  const names = [...own.required, ...everywhere, ...(providers[folder] ?? [])]
   return Object.fromEntries(names.flatMap((name) => (secrets[name] ? [[name, secrets[name]]] : [])))
 }
 

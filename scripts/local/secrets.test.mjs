@@ -31,6 +31,7 @@ it('gives each worker the secrets that it is bound to, and no other', () => {
       'TURNSTILE_SECRET',
       'PUSH_SECRET',
     ],
+    cards: [],
     data: ['SESSION_SECRET', ...everywhere],
     links: ['SESSION_SECRET', ...everywhere],
     sites: ['SESSION_SECRET', ...everywhere],

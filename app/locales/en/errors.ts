@@ -111,6 +111,7 @@ export default {
   unknown_noun: 'Choose one of the kinds of things.',
   unknown_category: 'Choose one of the categories.',
   not_an_idea: 'Enter the address of another idea. There is none at this one.',
+  not_a_resume: 'This file is not a JSON Resume, or has nothing that fits a profile.',
   unknown_source: 'Choose one of the sources.',
   unknown_part: 'This part is unknown. Choose another.',
   unknown_room: 'Not found, or you don’t have access.',

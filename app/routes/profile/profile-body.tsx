@@ -1,8 +1,12 @@
-import type { Profile } from '@domain/profiles'
+import type { Doings } from '@domain/doings'
+import type { Profile, ProfileSection } from '@domain/profiles'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HeatMap } from '~/components/chart/heat-map'
 import { Isolate, Ltr, UserText } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
+import { MadeList, Newest } from './made'
+import { Part } from './part'
 
 /** What a profile says of education, the highest degree first; only what is filled. */
 function degreesOf({ education }: Profile) {
@@ -21,53 +25,85 @@ export function isEmpty(profile: Profile): boolean {
   return !said.some(Boolean)
 }
 
-/** What somebody says of themself, as far as the reader may see it; what is not filled has no place. */
-export function ProfileBody({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('profile')
-  const { about, skills = [], work = [] } = profile
+/** Tells whether a member has done nothing yet that the reader may see, but join. */
+export function hasNothing({ sites, documents, ideas, newest = [] }: Doings): boolean {
+  const made = [sites, documents, ideas].some((one) => one && one.total > 0)
+  return !made && newest.every(({ kind }) => kind === 'joined')
+}
+
+type Props = { profile: Profile; doings: Doings }
+
+/** What stands beside the rest on wide screens. */
+const aside: readonly ProfileSection[] = ['skills', 'contact']
+
+/** What a member says and did, as far as the reader may see it, in their order; what is empty has no place. */
+export function ProfileBody({ profile, doings }: Props) {
+  const shown = (isAside: boolean) =>
+    profile.sections
+      .filter((section) => aside.includes(section) === isAside)
+      .map((section) => {
+        const Section = sections[section]
+        return <Section key={section} profile={profile} doings={doings} />
+      })
   return (
     <div className="profile-body">
-      <div className="profile-main">
-        {about && (
-          <Part title={t('about')}>
-            <UserText text={about} />
-          </Part>
-        )}
-        {skills.length > 0 && (
-          <Part title={t('skills')}>
-            <ul className="profile-skills">
-              {skills.map((skill) => (
-                <Skill key={skill.name} {...skill} />
-              ))}
-            </ul>
-          </Part>
-        )}
-        {work.length > 0 && (
-          <Part title={t('work')}>
-            <ul className="profile-places">
-              {work.map(({ position, place, description }) => (
-                <li key={`${position} ${place}`}>
-                  <Place title={position} at={place} />
-                  {description && <UserText text={description} className="muted" />}
-                </li>
-              ))}
-            </ul>
-          </Part>
-        )}
-        <Education profile={profile} />
-      </div>
-      <Contact profile={profile} />
+      <div className="profile-main">{shown(false)}</div>
+      <div className="profile-aside">{shown(true)}</div>
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
+const sections: Record<ProfileSection, (props: Props) => ReactNode> = {
+  about: About,
+  skills: Skills,
+  work: Work,
+  education: Education,
+  contact: Contact,
+  sites: ({ doings }) => <MadeList kind="sites" made={doings.sites} />,
+  documents: ({ doings }) => <MadeList kind="documents" made={doings.documents} />,
+  ideas: ({ doings }) => <MadeList kind="ideas" made={doings.ideas} />,
+  year: ({ doings: { year } }) => (year && year.total > 0 ? <HeatMap year={year} /> : null),
+  newest: ({ doings }) => <Newest acts={doings.newest ?? []} />,
+}
+
+function About({ profile: { about } }: Props) {
+  const { t } = useTranslation('profile')
+  if (!about) return null
   return (
-    <section className="profile-part" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
+    <Part title={t('about')}>
+      <UserText text={about} />
+    </Part>
+  )
+}
+
+function Skills({ profile: { skills = [] } }: Props) {
+  const { t } = useTranslation('profile')
+  if (skills.length === 0) return null
+  return (
+    <Part title={t('skills')}>
+      <ul className="profile-skills">
+        {skills.map((skill) => (
+          <Skill key={skill.name} {...skill} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Work({ profile: { work = [] } }: Props) {
+  const { t } = useTranslation('profile')
+  if (work.length === 0) return null
+  return (
+    <Part title={t('work')}>
+      <ul className="profile-places">
+        {work.map(({ position, place, description }) => (
+          <li key={`${position} ${place}`}>
+            <Place title={position} at={place} />
+            {description && <UserText text={description} className="muted" />}
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 
@@ -122,7 +158,7 @@ function At({ children }: { children: string }) {
   )
 }
 
-function Education({ profile }: { profile: Profile }) {
+function Education({ profile }: Props) {
   const { t } = useTranslation('profile')
   const degrees = degreesOf(profile)
   if (degrees.length === 0) return null
@@ -140,7 +176,7 @@ function Education({ profile }: { profile: Profile }) {
   )
 }
 
-function Contact({ profile: { email, birthday } }: { profile: Profile }) {
+function Contact({ profile: { email, birthday } }: Props) {
   const { t } = useTranslation('profile')
   const format = useFormat()
   if (!email && !birthday) return null

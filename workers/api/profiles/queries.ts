@@ -1,3 +1,4 @@
+import { shownSections } from '@domain/doings'
 import { personOf } from '@domain/people'
 import {
   emptyProfile,
@@ -67,6 +68,7 @@ function shownTo({ person, email, said, followers, following, isFollowed }: Row,
     ...(sees('education') && { education }),
     ...(sees('work') && { work }),
     counts: { followers, following },
+    sections: shownSections(said?.sections ?? null),
     ...(reader !== null && !isOwn && { isFollowed }),
     ...(isOwn && { visibility: reach }),
   }
@@ -84,7 +86,7 @@ export async function changeProfile(
     const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId))
     const edition = row?.version ?? 0
     if (version !== null && version !== edition) throw new AppError('stale')
-    const before = row ?? { ...emptyProfile, visibility: usualReach }
+    const before = row ?? { ...emptyProfile, visibility: usualReach, sections: null }
     const after = {
       ...before,
       ...change,

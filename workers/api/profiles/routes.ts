@@ -1,3 +1,4 @@
+import { Doings, DoingsQuery } from '@domain/doings'
 import { Profile, ProfileChange } from '@domain/profiles'
 import { CardQuery } from '@domain/share-card'
 import { anybody, signedIn } from '@kit/auth'
@@ -8,6 +9,7 @@ import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
 import { answerCard } from './card'
+import { readDoings } from './doings'
 import { changeHandle } from './handles'
 import { changeProfile, getProfile } from './queries'
 
@@ -36,6 +38,26 @@ export const profileRoutes = new Hono<ApiEnv>()
     limit('writes'),
     validate('query', CardQuery),
     async (c) => answerCard(c, c.req.param('handle'), c.req.valid('query').locale),
+  )
+  .get(
+    '/:handle/doings',
+    describeRoute({
+      summary: 'Read what a member did and made here',
+      description:
+        'What fills the profile by itself, as far as the caller may see it: the newest, the days of the last year, and what was made, by kind. Sections that are not shown are absent.',
+      answers: { 200: Doings },
+      refuses: [404],
+    }),
+    anybody('account:read'),
+    limit('reads'),
+    validate('query', DoingsQuery),
+    async (c) => {
+      const { db, settings, caller: reader } = c.var
+      const { profile } = await getProfile(db, reader?.id ?? null, c.req.param('handle'))
+      const asked = { reader, of: profile.user.id }
+      const at = { hosts: settings.hosts, timeZone: c.req.valid('query').tz }
+      return c.json(await readDoings(db, asked, profile.sections, at))
+    },
   )
   .patch(
     '/me',

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { availabilities, type Said, type Visibility } from '../../../domain/profiles'
+import { availabilities, type ProfileSection, type Said, type Visibility } from '../../../domain/profiles'
 import { users } from '../accounts/table'
 
 /** What members say of themselves; who has said nothing yet has no row. */
@@ -15,6 +15,8 @@ export const profiles = sqliteTable('profiles', {
   education: text({ mode: 'json' }).$type<Said['education']>().notNull(),
   work: text({ mode: 'json' }).$type<Said['work']>().notNull(),
   visibility: text({ mode: 'json' }).$type<Visibility>().notNull(),
+  /** What is shown, in its order; null: everything, in the usual order. */
+  sections: text({ mode: 'json' }).$type<ProfileSection[]>(),
   version: integer().notNull(),
   updatedAt: integer('updated_at').notNull(),
 })

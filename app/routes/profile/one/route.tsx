@@ -2,6 +2,9 @@ import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import {
+  IconDots,
+  IconFileCv,
+  IconListDetails,
   IconMessage,
   IconPencil,
   IconUser,
@@ -11,6 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import { Menu } from '~/components/menu'
 import { ScreenError } from '~/components/screen-error'
 import { Empty } from '~/components/state'
 import { ThingMenu } from '~/components/thing-menu'
@@ -24,13 +28,13 @@ import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
-import { localeOfRequest } from '~/lib/visitor.server'
+import { readVisitor } from '~/lib/visitor.server'
 import sheet from '../profile.css?url'
-import { isEmpty, ProfileBody } from '../profile-body'
+import { hasNothing, isEmpty, ProfileBody } from '../profile-body'
 import { ProfileHead } from '../profile-head'
 
 export const handle = {
-  i18n: ['profile', 'errors'],
+  i18n: ['profile', 'timeline', 'errors'],
   screen: 'profile',
   item: (data?: { other: string | null }) => data?.other ?? null,
 }
@@ -40,16 +44,18 @@ export const links = sheets(sheet)
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
   const named = args.params.handle ?? user.id
-  const [profile, locale] = await Promise.all([
-    load(api.profiles[':handle'].$get({ param: { handle: named } })),
-    localeOfRequest(args.request, args.context),
+  const param = { handle: named }
+  const { locale, timeZone: tz } = await readVisitor(args.request, args.context)
+  const [profile, doings] = await Promise.all([
+    load(api.profiles[':handle'].$get({ param })),
+    load(api.profiles[':handle'].doings.$get({ param, query: { tz } })),
   ])
   const { id, handle, displayName } = profile.user
   if (args.params.handle !== undefined && args.params.handle !== handle)
     throw redirect(`/dashboard/profile/${handle}`)
   const isOwn = id === user.id
   const title = pageTitle(locale, displayName)
-  return json({ profile, isOwn, title, other: isOwn ? null : displayName })
+  return json({ profile, doings, isOwn, title, other: isOwn ? null : displayName })
 }
 
 /** Follows the member, or no longer. */
@@ -67,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function ProfilePage() {
-  const { profile, isOwn } = useLoaderData<typeof loader>()
+  const { profile, doings, isOwn } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['profile', 'common', 'errors'])
   const errorText = useErrorText()
   const code = useActionData<{ code: string }>()?.code
@@ -80,7 +86,7 @@ export default function ProfilePage() {
           {t('profile:notFollowed')} {errorText(code)}
         </p>
       )}
-      {isEmpty({ ...profile, email: undefined }) && (
+      {isEmpty({ ...profile, email: undefined }) && hasNothing(doings) && (
         <Empty
           icon={<Icon of={IconUser} size={22} />}
           title={t(isOwn ? 'profile:emptyOwn' : 'profile:emptyOther')}
@@ -93,7 +99,7 @@ export default function ProfilePage() {
           )}
         </Empty>
       )}
-      <ProfileBody profile={profile} />
+      <ProfileBody profile={profile} doings={doings} />
     </div>
   )
 }
@@ -103,12 +109,24 @@ function OwnActions() {
   const { t } = useTranslation(['profile', 'common'])
   return (
     <>
-      <Button asChild variant="surface" color="gray" highContrast>
-        <Link to={`/u/${user.handle}`} reloadDocument>
-          <Icon of={IconWorld} />
+      <Menu
+        label={t('common:more', { title: user.displayName })}
+        face={<Icon of={IconDots} size={17} />}
+        className="page-menu"
+      >
+        <Link to={`/u/${user.handle}`} reloadDocument className="menu-item">
+          <Icon of={IconWorld} size={17} />
           {t('common:publicPage')}
         </Link>
-      </Button>
+        <Link to="/dashboard/editProfile/arrange" className="menu-item">
+          <Icon of={IconListDetails} size={17} />
+          {t('profile:arrange')}
+        </Link>
+        <Link to="/dashboard/editProfile/resume" className="menu-item">
+          <Icon of={IconFileCv} size={17} />
+          {t('profile:resume')}
+        </Link>
+      </Menu>
       <Button asChild>
         <Link to="/dashboard/editProfile" prefetch="intent">
           <Icon of={IconPencil} />

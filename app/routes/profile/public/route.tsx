@@ -11,19 +11,33 @@ import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
 import { sheets } from '~/lib/sheets'
+import { readVisitor } from '~/lib/visitor.server'
+import chartSheet from '~/styles/chart.css?url'
+import panelSheet from '~/styles/panel.css?url'
 import publicSheet from '~/styles/public-things.css?url'
+import tableSheet from '~/styles/table.css?url'
 import sheet from '../profile.css?url'
 import { ProfileBody } from '../profile-body'
 import { ProfileHead } from '../profile-head'
 
-export const handle = { i18n: ['profile', 'landing', 'shell', 'errors'], sheet: 'public', isStatic: true }
-export const links = sheets(publicSheet, sheet)
+export const handle = {
+  i18n: ['profile', 'timeline', 'landing', 'shell', 'errors'],
+  sheet: 'public',
+  isStatic: true,
+}
+export const links = sheets(publicSheet, panelSheet, tableSheet, chartSheet, sheet)
 
 /** What everybody may see of a member; a former or differently written handle leads to the present one. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await readPublicPage(args)
   const named = args.params.handle ?? ''
-  const profile = await load(clients(args, null).api.profiles[':handle'].$get({ param: { handle: named } }))
+  const { profiles } = clients(args, null).api
+  const param = { handle: named }
+  const { timeZone: tz } = await readVisitor(args.request, args.context)
+  const [profile, doings] = await Promise.all([
+    load(profiles[':handle'].$get({ param })),
+    load(profiles[':handle'].doings.$get({ param, query: { tz } })),
+  ])
   const { handle, displayName: name } = profile.user
   const path = `/u/${handle}`
   if (named !== handle) {
@@ -33,7 +47,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const about = [...plainLine(profile.about ?? '')].slice(0, 200).join('')
   const description = about || translator(page.locale, 'profile')('publicDescription', { name })
   const picture = `${page.api}/profiles/${handle}/card?locale=${page.locale}`
-  return json({ head: { ...page, path, title: pageTitle(page.locale, name), description, picture }, profile })
+  return json({
+    head: { ...page, path, title: pageTitle(page.locale, name), description, picture },
+    profile,
+    doings,
+  })
 }
 
 export const headers = () => publicHeaders
@@ -49,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 }
 
 export default function PublicProfile() {
-  const { head, profile } = useLoaderData<typeof loader>()
+  const { head, profile, doings } = useLoaderData<typeof loader>()
   const { t } = useTranslation('profile')
   const chat = chatWith(profile.user)
   const signIn = `/signup?${new URLSearchParams({ mode: 'in', redirectTo: chat })}`
@@ -63,7 +81,12 @@ export default function PublicProfile() {
           </a>
         }
       />
-      <ProfileBody profile={profile} />
+      <ProfileBody profile={profile} doings={doings} />
+      <p className="profile-foot">
+        <a href={`/u/${profile.user.handle}/resume.json`} className="plain-link" download>
+          {t('downloadResume')}
+        </a>
+      </p>
     </PublicFrame>
   )
 }

@@ -1,18 +1,9 @@
 import type { TodoItem } from '@domain/todos'
 import { Badge, IconButton, Tooltip } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
-import {
-  IconAlertCircle,
-  IconCalendar,
-  IconCheck,
-  IconChevronDown,
-  IconChevronUp,
-  IconGripVertical,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react'
-import type { KeyboardEvent, PointerEventHandler } from 'react'
+import { IconAlertCircle, IconCalendar, IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Grip, type Handle, StepButtons } from '~/components/arrange/grip'
 import { Icon } from '~/components/icon'
 import { Day, Moment } from '~/components/moment'
 import { Person } from '~/components/person'
@@ -22,12 +13,6 @@ import { useFormat } from '~/lib/format'
 import { ItemEditor } from './item-editor'
 import { type ItemsProps, useRemove } from './use-remove'
 
-type Handle = Record<
-  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
-  PointerEventHandler
-> & {
-  onStep: (step: 1 | -1) => void
-}
 type Props = Omit<ItemsProps, 'items'> & {
   item: TodoItem
   isDragged: boolean
@@ -51,7 +36,7 @@ export function ItemRow(props: Props) {
   }
   return (
     <li className={`row todo-item${state}`} data-id={item.id}>
-      {handle && <Grip item={item} handle={handle} />}
+      {handle && <Grip of={item.text} handle={handle} />}
       {isPlain && <Steps item={item} />}
       <Check {...props} />
       <div className="row-text">
@@ -73,39 +58,11 @@ function focusNextItem(id: string, control: string): void {
 
 /** What the grip does, before any script. */
 function Steps({ item: { id, text } }: { item: TodoItem }) {
-  const { t } = useTranslation('todos')
   return (
-    <Form method="post" className="todo-steps">
+    <Form method="post">
       <input type="hidden" name="item" value={id} />
-      <button type="submit" name="intent" value="up" aria-label={t('moveUp', { text })}>
-        <Icon of={IconChevronUp} size={15} />
-      </button>
-      <button type="submit" name="intent" value="down" aria-label={t('moveDown', { text })}>
-        <Icon of={IconChevronDown} size={15} />
-      </button>
+      <StepButtons of={text} name="intent" values={['up', 'down']} />
     </Form>
-  )
-}
-
-function Grip({ item, handle: { onStep, ...pointer } }: { item: TodoItem; handle: Handle }) {
-  const { t } = useTranslation('todos')
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (step === 0) return
-    event.preventDefault()
-    onStep(step)
-  }
-  return (
-    <button
-      type="button"
-      className="todo-grip thumb-target"
-      aria-label={t('moveItem', { text: item.text })}
-      title={t('moveHelp')}
-      onKeyDown={onKeyDown}
-      {...pointer}
-    >
-      <Icon of={IconGripVertical} />
-    </button>
   )
 }
 

@@ -4,17 +4,17 @@ import { Form } from '@remix-run/react'
 import { IconChecklist, IconEraser } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDrag } from '~/components/arrange/use-drag'
 import { Icon } from '~/components/icon'
 import { Empty } from '~/components/state'
 import { useToast } from '~/components/toast'
 import { useScripted } from '~/lib/scripted'
 import { ItemRow } from './item-row'
-import { useDrag } from './use-drag'
 import { type ItemsProps, idsNow } from './use-remove'
 
 /** What is open in its order, then what is done. */
 export function Items(props: ItemsProps) {
-  const { t } = useTranslation('todos')
+  const { t } = useTranslation(['todos', 'common'])
   const { items, live, canWrite } = props
   const open = items.filter(({ checked }) => !checked)
   const done = items.filter(({ checked }) => checked)
@@ -24,7 +24,7 @@ export function Items(props: ItemsProps) {
     if (to < 0 || to > others.length) return
     const position = positionBetween(others[to - 1]?.position ?? null, others[to]?.position ?? null)
     live.act({ type: 'set', id: item.id, set: { position } })
-    setTold(t('movedTo', { place: to + 1, count: open.length }))
+    setTold(t('common:movedTo', { place: to + 1, count: open.length }))
   }
   const drag = useDrag(open, move)
   const isScripted = useScripted()

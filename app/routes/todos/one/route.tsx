@@ -12,6 +12,7 @@ import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
+import arrangeSheet from '~/styles/arrange.css?url'
 import { readTodo } from '../list.server'
 import sheet from '../todos.css?url'
 import { doForm } from './forms.server'
@@ -20,7 +21,7 @@ import { TodoPage } from './todo-page'
 
 export const handle = { i18n: ['todos', 'share', 'errors'], screen: 'todos', item: itemName }
 
-export const links = sheets(sheet)
+export const links = sheets(arrangeSheet, sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)

@@ -1,10 +1,12 @@
-import type { TodoItem } from '@domain/todos'
 import { type PointerEvent, useRef, useState } from 'react'
 
 type Drag = { id: string; to: number }
 
 /** Lets items be drawn to another place by their handles: the others make room while it goes on. */
-export function useDrag(items: readonly TodoItem[], onDrop: (item: TodoItem, to: number) => void) {
+export function useDrag<T extends { id: string }>(
+  items: readonly T[],
+  onDrop: (item: T, to: number) => void,
+) {
   const list = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const order = drag === null ? items : moved(items, drag)
@@ -15,7 +17,7 @@ export function useDrag(items: readonly TodoItem[], onDrop: (item: TodoItem, to:
       return y > top + height / 2
     }).length
   }
-  const handle = (item: TodoItem) => ({
+  const handle = (item: T) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
@@ -35,7 +37,7 @@ export function useDrag(items: readonly TodoItem[], onDrop: (item: TodoItem, to:
   return { list, order, dragged: drag?.id ?? null, handle }
 }
 
-function moved(items: readonly TodoItem[], { id, to }: Drag): TodoItem[] {
+function moved<T extends { id: string }>(items: readonly T[], { id, to }: Drag): T[] {
   const item = items.find((one) => one.id === id)
   const others = items.filter((one) => one.id !== id)
   if (item) others.splice(to, 0, item)

@@ -1,0 +1,17 @@
+/**
+ * Takes what a form with `Arrange` sent and the parts that there are; gives those that are to be shown in their order, and
+ * whether only the order was changed by a button. What it does not name comes after the rest.
+ */
+export function arrangedIn<T extends string>(form: FormData, known: readonly T[]) {
+  const isKnown = (id: unknown): id is T => known.some((one) => one === id)
+  const named = [...new Set(form.getAll('arranged').filter(isKnown))]
+  const order = [...named, ...known.filter((id) => !named.includes(id))]
+  const [id, step] = String(form.get('move') ?? '').split(' ')
+  if (isKnown(id)) {
+    const from = order.indexOf(id)
+    const to = Math.min(order.length - 1, Math.max(0, from + (step === '-1' ? -1 : 1)))
+    order.splice(to, 0, ...order.splice(from, 1))
+  }
+  const shown = new Set(form.getAll('shown'))
+  return { shown: order.filter((one) => shown.has(one)), isMove: isKnown(id) }
+}

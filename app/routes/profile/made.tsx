@@ -1,0 +1,63 @@
+import type { Made, MadeKind } from '@domain/doings'
+import type { TimelineAct } from '@domain/timeline'
+import { type Icon as DrawnIcon, IconBulb, IconFileText, IconWorld } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { useFormat } from '~/lib/format'
+import { Part } from './part'
+
+const icons: Record<MadeKind, DrawnIcon> = { sites: IconWorld, documents: IconFileText, ideas: IconBulb }
+
+/** The newest of what a member made of one kind; how much there is stands beside the title where not all is shown. */
+export function MadeList({ kind, made }: { kind: MadeKind; made: Made | undefined }) {
+  const { t } = useTranslation(['profile', 'timeline'])
+  if (!made || made.total === 0) return null
+  const rest = made.total - made.items.length
+  return (
+    <Part title={t(`profile:section_${kind}`)}>
+      <ul className="profile-made">
+        {made.items.map(({ id, title, url, at }) => (
+          <MadeRow key={id} drawn={icons[kind]} title={title} url={url} at={at} />
+        ))}
+      </ul>
+      {rest > 0 && <p className="profile-rest muted">{t('profile:madeMore', { count: rest })}</p>}
+    </Part>
+  )
+}
+
+/** The newest that a member did here. */
+export function Newest({ acts }: { acts: readonly TimelineAct[] }) {
+  const { t } = useTranslation(['profile', 'timeline'])
+  if (acts.length === 0) return null
+  return (
+    <Part title={t('profile:newest')}>
+      <ul className="profile-made">
+        {acts.map(({ id, kind, at, actor, subject }) => {
+          const of = subject.person ?? (subject.kind === 'people' ? actor : null)
+          const url = of ? `/u/${of.handle}` : (subject.url ?? undefined)
+          return <MadeRow key={id} note={t(`timeline:did_${kind}`)} title={subject.title} url={url} at={at} />
+        })}
+      </ul>
+    </Part>
+  )
+}
+
+type Row = { drawn?: DrawnIcon; note?: string; title: string; url: string | undefined; at: string }
+
+function MadeRow({ drawn, note, title, url, at }: Row) {
+  const format = useFormat()
+  return (
+    <li>
+      {drawn && <Icon of={drawn} size={17} />}
+      <span className="profile-made-title">
+        <a href={url} className="plain-link">
+          <bdi>{title}</bdi>
+        </a>
+        {note && <span className="muted">{note}</span>}
+      </span>
+      <time dateTime={at} title={format.wholeDate(at)} className="muted">
+        {format.date(at, 'medium')}
+      </time>
+    </li>
+  )
+}

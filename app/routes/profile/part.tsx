@@ -1,0 +1,12 @@
+import { type ReactNode, useId } from 'react'
+
+/** One section of a profile. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="profile-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

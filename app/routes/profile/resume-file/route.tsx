@@ -1,0 +1,21 @@
+import { resumeOf } from '@domain/resume'
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { clients, load } from '~/lib/api.server'
+import { publicHeaders } from '~/lib/public-page.server'
+import { findUser, sessionToken } from '~/lib/session.server'
+
+/** A member's profile, as the reader may see it, in the format of JSON Resume. */
+export async function loader(args: LoaderFunctionArgs) {
+  const token = (await findUser(args)) === null ? null : sessionToken(args)
+  const param = { handle: args.params.handle ?? '' }
+  const profile = await load(clients(args, token).api.profiles[':handle'].$get({ param }))
+  const { handle } = profile.user
+  const resume = resumeOf(profile, `${args.context.cloudflare.env.ORIGIN}/u/${handle}`)
+  return new Response(JSON.stringify(resume, null, 2), {
+    headers: {
+      ...publicHeaders,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${handle}-resume.json"`,
+    },
+  })
+}

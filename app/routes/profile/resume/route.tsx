@@ -1,0 +1,187 @@
+import type { FieldCode } from '@domain/field-codes'
+import { type Profile, ProfileChange } from '@domain/profiles'
+import { changeFromResume } from '@domain/resume'
+import { Button } from '@radix-ui/themes'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { Field } from '~/components/field'
+import { FileInput } from '~/components/file-input'
+import { Icon } from '~/components/icon'
+import { PageHeader } from '~/components/page-header'
+import { Panel } from '~/components/panel'
+import { ScreenError } from '~/components/screen-error'
+import { checked, load } from '~/lib/api.server'
+import { useFieldError } from '~/lib/field-error'
+import { formOf } from '~/lib/form.server'
+import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
+import { useFormat } from '~/lib/format'
+import { ownTitle } from '~/lib/own-title'
+import { screenTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
+import sheet from '../profile.css?url'
+
+export const handle = { i18n: ['profile', 'errors'], screen: 'profile' }
+export const links = sheets(sheet)
+
+/** Far more than a résumé has. */
+const largest = 1_000_000
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user } = await requireUser(args)
+  return json({ title: await screenTitle(args, 'profile', 'resume'), handle: user.handle })
+}
+
+/** What the file replaced, by which it is taken back, and the edition that it made. */
+type Taken = { left: readonly string[]; before: string; edition: string }
+
+const fieldWrong = (code: FieldCode) =>
+  json<FormAnswer>({ code: 'invalid', fields: { file: code } }, { status: 422 })
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, user } = await requireUser(args)
+  const form = await formOf(args)
+  const patch = (change: ProfileChange, edition?: string) =>
+    checked(api.profiles.me.$patch({ json: change }, { headers: edition ? { 'If-Match': edition } : {} }))
+  try {
+    if (form.has('before')) {
+      const before = v.safeParse(ProfileChange, JSON.parse(textOf(form, 'before')))
+      if (before.success) await patch(before.output, textOf(form, 'edition'))
+      return json({ code: null, isUndone: true as const })
+    }
+    const file = form.get('file')
+    if (!(file instanceof File) || file.size === 0) return fieldWrong('required')
+    if (file.size > largest) return fieldWrong('too_large')
+    const taken = changeFromResume(await jsonIn(file))
+    if (!taken) return fieldWrong('not_a_resume')
+    const profile = await load(api.profiles[':handle'].$get({ param: { handle: user.id } }))
+    const answer = await patch(taken.change)
+    const edition = answer.headers.get('ETag') ?? ''
+    return json({
+      code: null,
+      taken: { left: taken.left, before: JSON.stringify(said(profile)), edition } satisfies Taken,
+    })
+  } catch (error) {
+    return refused(error)
+  }
+}
+
+async function jsonIn(file: File): Promise<unknown> {
+  try {
+    return JSON.parse(await file.text())
+  } catch {
+    return null
+  }
+}
+
+const said = ({ about, skills, work, education }: Profile): ProfileChange => ({
+  about,
+  skills,
+  work,
+  education,
+})
+
+export const meta = ownTitle
+
+export default function Resume() {
+  const { handle } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('profile')
+  const answer = useActionData<typeof action>()
+  return (
+    <div className="page-inner narrow">
+      <PageHeader
+        title={t('resume')}
+        line={t('resumeLine')}
+        back={{ to: '/dashboard/profile', text: t('title') }}
+      />
+      <div className="stack">
+        <Panel title={t('printTitle')}>
+          <div className="panel-form">
+            <p className="muted">{t('printText')}</p>
+            <div className="form-end">
+              <Button asChild variant="surface" color="gray" highContrast>
+                <a href={`/u/${handle}`} target="_blank" rel="noopener" onClick={print}>
+                  <Icon of={IconPrinter} />
+                  {t('printResume')}
+                </a>
+              </Button>
+            </div>
+          </div>
+        </Panel>
+        <Panel title={t('downloadResume')}>
+          <div className="panel-form">
+            <p className="muted">{t('downloadResumeText')}</p>
+            <div className="form-end">
+              <Button asChild variant="surface" color="gray" highContrast>
+                <a href={`/u/${handle}/resume.json`} download>
+                  <Icon of={IconDownload} />
+                  {t('download')}
+                </a>
+              </Button>
+            </div>
+          </div>
+        </Panel>
+        <Panel title={t('uploadResume')}>
+          {answer && 'taken' in answer ? <TakenResume {...answer.taken} /> : <Upload />}
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+/** Prints the public page as soon as it is there; before any script the link opens it. */
+function print(event: MouseEvent<HTMLAnchorElement>) {
+  const page = window.open(event.currentTarget.href)
+  if (!page) return
+  event.preventDefault()
+  page.addEventListener('load', () => page.print())
+}
+
+function Upload() {
+  const { t } = useTranslation('profile')
+  const errorText = useFieldError('profile', ProfileChange)
+  const answer = useActionData<Partial<FormAnswer> & { isUndone?: true }>()
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" encType="multipart/form-data" className="panel-form">
+      <p className="muted">{t('uploadResumeText')}</p>
+      {answer?.isUndone && <p role="status">{t('resumeUndone')}</p>}
+      <Field name="file" label={t('resumeFile')} error={errorText('file', answer?.fields?.file)}>
+        {(control) => <FileInput {...control} accept=".json,application/json" />}
+      </Field>
+      {answer?.code && !answer.fields?.file && <p role="alert">{errorText('file', answer.code)}</p>}
+      <div className="form-end">
+        <Button type="submit" loading={isSending}>
+          {t('upload')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function TakenResume({ left, before, edition }: Taken) {
+  const { t } = useTranslation(['profile', 'common'])
+  const format = useFormat()
+  return (
+    <Form method="post" className="panel-form">
+      <p role="status">{t('profile:resumeTaken')}</p>
+      {left.length > 0 && <p className="muted">{t('profile:resumeLeft', { list: format.list(left) })}</p>}
+      <input type="hidden" name="before" value={before} />
+      <input type="hidden" name="edition" value={edition} />
+      <div className="form-end">
+        <Button type="submit" variant="surface" color="gray" highContrast>
+          {t('common:undo')}
+        </Button>
+        <Button asChild>
+          <Link to="/dashboard/profile">{t('profile:viewProfile')}</Link>
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+export const ErrorBoundary = () => <ScreenError noun="profile" text="failed" />

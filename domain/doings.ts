@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { TimeZone } from './dates/span'
+import { type ProfileSection, profileSections } from './profiles'
+import { TimelineAct } from './timeline'
+
+/** Sections that fill themselves with what a member made here, by kind. */
+export const madeKinds = ['sites', 'documents', 'ideas'] as const
+export type MadeKind = (typeof madeKinds)[number]
+
+/** How many of each kind stand on a profile, how many newest acts, and of how many acts of the year the days are counted. */
+export const doingsShown = { made: 6, newest: 5, counted: 10_000 } as const
+
+/** `GET /profiles/:handle/doings`: `tz` is where the days of the year begin. */
+export const DoingsQuery = v.object({ tz: v.optional(TimeZone, 'UTC') })
+
+/** What a member made of one kind, the newest first, and how much there is. */
+export const Made = v.object({
+  items: v.array(v.object({ id: v.string(), title: v.string(), url: v.string(), at: v.string() })),
+  total: v.number(),
+})
+export type Made = v.InferOutput<typeof Made>
+
+/** Days, YYYY-MM-DD, on which something was done, with how much, and all of it together. */
+export const Year = v.object({
+  from: v.string(),
+  to: v.string(),
+  days: v.array(v.object({ day: v.string(), count: v.number() })),
+  total: v.number(),
+})
+export type Year = v.InferOutput<typeof Year>
+
+/** What fills a profile by itself, as far as the caller may see it; sections that its owner does not show are absent. */
+export const Doings = v.object({
+  sites: v.optional(Made),
+  documents: v.optional(Made),
+  ideas: v.optional(Made),
+  year: v.optional(Year),
+  newest: v.optional(v.array(TimelineAct)),
+})
+export type Doings = v.InferOutput<typeof Doings>
+
+/** Takes what a member chose, null where they did not; gives the sections that are shown, in their order. */
+export function shownSections(chosen: readonly string[] | null): ProfileSection[] {
+  if (chosen === null) return [...profileSections]
+  return chosen.filter((one): one is ProfileSection => profileSections.some((known) => known === one))
+}

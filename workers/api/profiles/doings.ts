@@ -1,0 +1,105 @@
+import { dayOf } from '@domain/dates/buckets'
+import { type Doings, doingsShown, type Made, type MadeKind, madeKinds, type Year } from '@domain/doings'
+import type { ProfileSection } from '@domain/profiles'
+import { publicScreenOf, screenOf } from '@domain/screens'
+import { siteUrl } from '@domain/sites/sites'
+import { usualTimeline } from '@domain/timeline'
+import type { Db } from '@kit/db'
+import type { Settings } from '@kit/env'
+import { iso } from '@kit/iso'
+import { type SQL, sql } from 'drizzle-orm'
+import { publicUrl } from '../documents/rows'
+import { actSource, isShown, type Reader } from '../timeline/acts'
+import { listActs } from '../timeline/queries'
+
+type Hosts = Settings['hosts']
+type Row = { id: string; title: string; at: number; public_key: string | null; total: number }
+type Asked = { reader: Reader; of: string }
+
+const columns = sql`thing.id, thing.title, thing.updated_at AS at`
+const isThere = (noun: MadeKind, of: string) =>
+  sql`thing.owner_id = ${of} AND thing.noun = ${noun} AND thing.deleted_at IS NULL`
+
+/** What a member made of a kind that others can see now. */
+const made: Record<MadeKind, (of: string) => SQL> = {
+  sites: (of) => sql`SELECT id, id AS title, published_at AS at, NULL AS public_key FROM sites
+    WHERE owner_id = ${of} AND is_on AND blocked_at IS NULL AND published_at IS NOT NULL`,
+  documents: (of) => sql`SELECT ${columns}, document.public_key FROM things AS thing
+    JOIN documents AS document ON document.id = thing.id AND document.public_key IS NOT NULL
+    WHERE ${isThere('documents', of)}`,
+  ideas: (of) => sql`SELECT ${columns}, NULL AS public_key FROM things AS thing
+    WHERE ${isThere('ideas', of)} AND thing.reach = 'public' AND NOT thing.is_closed`,
+}
+
+/** What fills a profile by itself, of the sections that are asked for, as far as the reader may see it. */
+export async function readDoings(
+  db: Db,
+  asked: Asked,
+  sections: readonly ProfileSection[],
+  { hosts, timeZone }: { hosts: Hosts; timeZone: string },
+): Promise<Doings> {
+  const has = (section: ProfileSection) => sections.includes(section)
+  const [year, newest, ...kinds] = await Promise.all([
+    has('year') ? readYear(db, asked, timeZone) : undefined,
+    has('newest') ? listActs(db, asked, { limit: doingsShown.newest }, hosts) : undefined,
+    ...madeKinds.map((kind) => (has(kind) ? readMade(db, asked, kind, hosts) : undefined)),
+  ])
+  const [sites, documents, ideas] = kinds
+  return {
+    ...(sites && { sites }),
+    ...(documents && { documents }),
+    ...(ideas && { ideas }),
+    ...(year && { year }),
+    ...(newest && { newest: newest.items }),
+  }
+}
+
+/** Who sees which kind of doings is said once, for the timeline and for the profile. */
+async function readMade(db: Db, { reader, of }: Asked, kind: MadeKind, hosts: Hosts): Promise<Made> {
+  const reach = sql`coalesce((SELECT reach FROM timeline_reach WHERE user_id = ${of} AND kind = ${kind}), ${usualTimeline[kind]})`
+  const seen = reader ? ['everyone', 'members', ...(reader.id === of ? ['me'] : [])] : ['everyone']
+  const rows = await db.all<Row>(sql`SELECT *, count(*) OVER () AS total FROM (${made[kind](of)})
+    WHERE ${reach} IN (SELECT value FROM json_each(${JSON.stringify(seen)}))
+    ORDER BY at DESC, id DESC LIMIT ${doingsShown.made}`)
+  const shown = rows.map(({ id, title, at, public_key: key }) => {
+    const url = urlOf(kind, { id, title, key }, reader, hosts)
+    return { id, title: kind === 'sites' ? new URL(url).host : title, url, at: iso(at) }
+  })
+  return { items: shown, total: rows[0]?.total ?? 0 }
+}
+
+function urlOf(
+  kind: MadeKind,
+  { id, title, key }: { id: string; title: string; key: string | null },
+  reader: Reader,
+  hosts: Hosts,
+) {
+  if (kind === 'sites') return siteUrl(hosts.sites, id)
+  if (kind === 'documents') return publicUrl(key, hosts) ?? ''
+  return hosts.web + (reader ? screenOf(kind, id) : publicScreenOf(kind, id, title))
+}
+
+const quarter = 900_000
+const yearLong = 365 * 86_400_000
+
+/** The days of the last year with how much was done on each; zones begin their days at quarters of hours. */
+async function readYear(db: Db, { reader, of }: Asked, timeZone: string): Promise<Year> {
+  const now = Date.now()
+  const rows = await db.all<{
+    slot: number
+    count: number
+  }>(sql`SELECT at / ${quarter} AS slot, count(*) AS count FROM (
+    SELECT act.at FROM ${actSource} WHERE act.actor_id = ${of} AND act.at > ${now - yearLong} AND ${isShown(reader)}
+    ORDER BY act.at DESC LIMIT ${doingsShown.counted}) GROUP BY slot ORDER BY slot`)
+  const days = new Map<string, number>()
+  for (const { slot, count } of rows) {
+    const day = dayOf(slot * quarter, timeZone)
+    days.set(day, (days.get(day) ?? 0) + count)
+  }
+  return {
+    from: dayOf(now - yearLong, timeZone),
+    to: dayOf(now, timeZone),
+    days: [...days].map(([day, count]) => ({ day, count })),
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+  }
+}
