@@ -24,12 +24,17 @@ export const actSource = sql`events AS act JOIN users AS actor ON actor.id = act
   LEFT JOIN sites AS site ON act.kind = 'published' AND site.id = act.thing_id
   LEFT JOIN users AS other ON act.kind = 'followed' AND other.id = act.thing_id`
 
+/** The condition that an act is of a kind that timelines have, of one of them if named, and was not taken off. */
+export const isOnTimeline = (kind?: TimelineKind): SQL =>
+  sql`${
+    kind
+      ? sql`act.kind = ${actOf[kind]}`
+      : sql`act.kind IN (SELECT value FROM json_each(${JSON.stringify(Object.values(actOf))}))`
+  } AND NOT act.is_hidden`
+
 /** The condition that a reader may see an act now: who did it and what it is about are there, and are theirs to see. */
 export function isShown(reader: Reader, kind?: TimelineKind): SQL {
   const self = reader?.id ?? ''
-  const isWanted = kind
-    ? sql`act.kind = ${actOf[kind]}`
-    : sql`act.kind IN (SELECT value FROM json_each(${JSON.stringify(Object.values(actOf))}))`
   const others = reader ? sql`IN ('everyone', 'members')` : sql`= 'everyone'`
   // An access token reads of things what all members do.
   const isOwnThing =
@@ -38,7 +43,7 @@ export function isShown(reader: Reader, kind?: TimelineKind): SQL {
           WHERE member.thing_id = thing.id AND member.user_id = ${self})`
       : sql`FALSE`
   const isThingSeen = sql`(thing.reach ${reader ? sql`<> 'private'` : sql`= 'public'`} OR ${isOwnThing})`
-  return sql`${isWanted} AND NOT act.is_hidden
+  return sql`${isOnTimeline(kind)}
     AND (act.actor_id = ${self} OR (actor.delete_after IS NULL AND ${hasNoBlockWith(sql`actor.id`, self)}
       AND ${reachOfAct} ${others}))
     AND CASE act.kind

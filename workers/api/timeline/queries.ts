@@ -12,7 +12,7 @@ import {
   timelineKinds,
   timelinePage,
 } from '@domain/timeline'
-import { pageOf, readCursor } from '@kit/cursor'
+import { pageOf, readCursor, writeCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
@@ -21,7 +21,7 @@ import { sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
 import { publicUrl } from '../documents/rows'
 import { isShownMember } from '../profiles/handles'
-import { actSource, isShown, type Reader, reachOfAct } from './acts'
+import { actSource, isOnTimeline, isShown, type Reader, reachOfAct } from './acts'
 
 type Query = {
   kind?: TimelineKind | undefined
@@ -60,14 +60,23 @@ export const timelineOf = (
   WHERE act.actor_id = ${userId} AND ${olderThan(query.cursor)} AND ${isShown(reader, query.kind)}
   ${newest} LIMIT ${sizeOf(query) + 1}`
 
-/** The same of all whom the reader follows: the newest of each, of which the newest are the page. */
-export const timelineFollowed = (reader: NonNullable<Reader>, query: Query) => sql`SELECT ${columns}
-  FROM follows AS own CROSS JOIN ${actSource}
-  WHERE own.user_id = ${reader.id} AND own.person_id IS NOT NULL AND act.id IN (
-    SELECT act.id FROM ${actSource}
-    WHERE act.actor_id = own.person_id AND ${olderThan(query.cursor)} AND ${isShown(reader, query.kind)}
-    ${newest} LIMIT ${sizeOf(query) + 1})
-  ${newest} LIMIT ${sizeOf(query) + 1}`
+/** How many acts of those who are followed are looked at together, and how often for one page. */
+const walk = { acts: 100, most: 5 } as const
+
+/**
+ * The newest acts of all whom the reader follows, whether or not they may see them. The walk along the index stops for each of
+ * them where enough acts lie, so neither who did much nor how many are followed makes it long.
+ */
+export const timelineFollowed = (reader: NonNullable<Reader>, query: Query) => {
+  const past = sql`act.actor_id = own.person_id AND ${olderThan(query.cursor)} AND ${isOnTimeline(query.kind)}`
+  return sql`WITH walked AS MATERIALIZED (
+      SELECT act.id, act.at FROM follows AS own CROSS JOIN events AS act ON ${past}
+      WHERE own.user_id = ${reader.id} AND own.person_id IS NOT NULL AND act.at >= coalesce(
+        (SELECT act.at FROM events AS act WHERE ${past} ${newest} LIMIT 1 OFFSET ${walk.acts - 1}), 0)
+      ${newest} LIMIT ${walk.acts})
+    SELECT ${columns}, ${isShown(reader, query.kind)} AS is_shown
+    FROM walked CROSS JOIN ${actSource} WHERE act.id = walked.id ${newest}`
+}
 
 type Row = {
   id: string
@@ -78,6 +87,8 @@ type Row = {
   title: string | null
   public_key: string | null
   visibility: Reach
+  /** Of what those did who are followed: whether the reader may see it. */
+  is_shown?: number
   /** JSON: `PersonCells`. */
   actor: string
   other: string | null
@@ -85,18 +96,35 @@ type Row = {
 
 type Hosts = Settings['hosts']
 
+type Asked = { reader: Reader; of: string } | { reader: NonNullable<Reader>; of: null }
+
 /** One page of what a member did, or, where none is named, of what those did whom the reader follows. */
-export async function listActs(
-  db: Db,
-  { reader, of }: { reader: Reader; of: string } | { reader: NonNullable<Reader>; of: null },
-  query: Query,
-  hosts: Hosts,
-): Promise<Page<TimelineAct>> {
-  const rows = await db.all<Row>(
-    of === null ? timelineFollowed(reader, query) : timelineOf(reader, of, query),
-  )
-  const page = pageOf(rows, sizeOf(query), ({ at, id }) => [at, id])
+export async function listActs(db: Db, asked: Asked, query: Query, hosts: Hosts): Promise<Page<TimelineAct>> {
+  const { reader } = asked
+  const page =
+    asked.of === null ? await walkFollowed(db, asked.reader, query) : await walkOwn(db, asked, query)
   return { ...page, items: page.items.map((row) => shownAct(row, reader, hosts)) }
+}
+
+const placeOf = ({ at, id }: Row): [number, string] => [at, id]
+
+async function walkOwn(db: Db, { reader, of }: { reader: Reader; of: string }, query: Query) {
+  return pageOf(await db.all<Row>(timelineOf(reader, of, query)), sizeOf(query), placeOf)
+}
+
+/** Where most acts are not the reader's to see, a page has fewer of them and goes on where the walk stopped. */
+async function walkFollowed(db: Db, reader: NonNullable<Reader>, query: Query): Promise<Page<Row>> {
+  const shown: Row[] = []
+  let cursor = query.cursor
+  for (let round = 0; round < walk.most; round += 1) {
+    const rows = await db.all<Row>(timelineFollowed(reader, { ...query, cursor }))
+    shown.push(...rows.filter((row) => row.is_shown))
+    const last = rows.at(-1)
+    if (!last || rows.length < walk.acts || shown.length > sizeOf(query))
+      return pageOf(shown, sizeOf(query), placeOf)
+    cursor = writeCursor(placeOf(last))
+  }
+  return { items: shown, nextCursor: cursor ?? null }
 }
 
 function personIn(json: string) {

@@ -1,11 +1,12 @@
 import { type TimelineAct, usualTimeline } from '@domain/timeline'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { makeThing } from '../../../tests/things'
 import { sites } from '../../sites/sites/table'
 import { users } from '../accounts/table'
+import { events } from '../events/table'
 
 type Member = Awaited<ReturnType<typeof newMember>>
 type Page = { items: TimelineAct[]; nextCursor: string | null }
@@ -209,4 +210,22 @@ it('a member takes one of their own off their timeline, and puts it back', async
   expect((await send(omid, 'POST', `${path}/restore`)).status).toBe(404)
   expect((await send(sara, 'POST', `${path}/restore`)).status).toBe(204)
   expect(await seen(undefined, sara)).toContain('ideas')
+})
+
+it('a page of the followed is not empty because what is newest is not for the reader', async () => {
+  await follow(omid, sara)
+  const before = await followed(omid)
+  const hidden = (from: number, count: number) =>
+    db()
+      .insert(events)
+      .select(
+        sql`SELECT 'event_hidden' || ${from} || value, ${sara.user.id}, 'posted', 'idea_gone', NULL, NULL, NULL, ${Date.now() + 1_000} + value, 0
+        FROM json_each(${JSON.stringify([...Array(count).keys()])})`,
+      )
+  await hidden(1, 250)
+  expect(await followed(omid)).toEqual(before)
+  await hidden(2, 400)
+  const first = await page(get(omid, '/timeline/following'))
+  expect(first.items).toEqual([])
+  expect(await followed(omid, `?cursor=${first.nextCursor}`)).toEqual(before)
 })
