@@ -149,6 +149,7 @@ const open = prefix(':lang?', [
   at('conditions', 'public/conditions'),
   at('d/:key', 'documents/public'),
   at('u/:handle', 'profile/public'),
+  at('search', 'search/public'),
   ...prefix('general/idea', [
     index('ideas/public-list'),
     at('feed.xml', 'ideas/feed'),

@@ -1,17 +1,45 @@
-import { searchKey } from '@domain/search/search'
-import { searchWordsOf } from '@domain/search/words'
+import type { Found } from '@domain/search/found'
+import { searchWordsOf, textKey } from '@domain/search/words'
 import { startForBench } from '../scripts/local/for-bench.mjs'
 import { call, callJson } from './call'
 
-// Search over many things, half of them one member's, with titles in Latin and Persian letters; and what the index costs a write.
+// Search over many things, half of them one member's, of five nouns, with titles in Latin and Arabic letters; and what the index costs a write.
 const things = Number(process.env.THINGS ?? 100_000)
 const questions = Number(process.env.QUESTIONS ?? 1_000)
 const writes = Number(process.env.WRITES ?? 400)
 const bars = { search: 50, write: 1.5 }
 const atOnce = 500
+const nouns = ['links', 'documents', 'todos', 'apps', 'ideas'] as const
+
+/** How rows of each noun are written out of the same list. */
+const common = `0, 0, value ->> 'owner', value ->> 'title', value ->> 'words'`
+const inserts = [
+  `INSERT INTO links (id, created_at, updated_at, owner_id, title, search_words, slug, url, search_key)
+    SELECT 'link_bench' || (value ->> 'n'), ${common}, value ->> 'slug', 'https://example.com/', value ->> 'key'`,
+  `INSERT INTO documents (id, created_at, updated_at, owner_id, title)
+    SELECT 'document_bench' || (value ->> 'n'), 0, 0, value ->> 'owner', value ->> 'title'`,
+  `INSERT INTO todos (id, created_at, updated_at, owner_id, title, search_words, text, search_key)
+    SELECT 'todo_bench' || (value ->> 'n'), ${common}, 'What is left', value ->> 'key'`,
+  `INSERT INTO apps (id, created_at, updated_at, owner_id, name, search_words, description, analytics)
+    SELECT 'app_bench' || (value ->> 'n'), ${common}, 'Where we went', 0`,
+  `INSERT INTO ideas (id, created_at, updated_at, owner_id, subject, search_words, category, source, text)
+    SELECT 'idea_bench' || (value ->> 'n'), ${common}, 'web', 'none', 'What could be better'`,
+]
 const lanes = 4
 
-const words = ['spring', 'release', 'notes', 'کتاب‌های', 'مدرسه', 'بهار', 'فروشگاه', 'shop', 'api', 'plan']
+const words = [
+  'spring',
+  'release',
+  'notes',
+  'کتاب‌های',
+  'مدرسه',
+  'بهار',
+  'فروشگاه',
+  'المستندات',
+  'shop',
+  'api',
+  'plan',
+]
 const titleOf = (n: number) =>
   [n, n / 10, n / 100]
     .map((at) => words[Math.floor(at) % words.length])
@@ -49,31 +77,43 @@ try {
   for (let from = 0; from < things; from += atOnce) {
     const rows = Array.from({ length: Math.min(atOnce, things - from) }, (_, at) => {
       const n = from + at
-      const [id, title, slug] = [`link_bench${n}`, titleOf(n), `bench-${n}`]
+      const [title, slug] = [titleOf(n), `bench-${n}`]
       const owner = Math.floor(n / 5) % 2 === 0 ? one.user.id : other.user.id
-      return { id, title, slug, owner, key: searchKey(title), words: searchWordsOf(title, slug) }
+      return {
+        n,
+        title,
+        slug,
+        owner,
+        noun: n % nouns.length,
+        key: textKey(title),
+        words: searchWordsOf(title, slug),
+      }
     })
-    await db
-      .prepare(
-        `INSERT INTO links (id, created_at, updated_at, slug, owner_id, title, url, search_key, search_words)
-        SELECT value ->> 'id', 0, 0, value ->> 'slug', value ->> 'owner', value ->> 'title', 'https://example.com/',
-          value ->> 'key', value ->> 'words' FROM json_each(?)`,
-      )
-      .bind(JSON.stringify(rows))
-      .run()
+    const json = JSON.stringify(rows)
+    await db.batch(
+      inserts.map((insert, noun) =>
+        db.prepare(`${insert} FROM json_each(?) WHERE value ->> 'noun' = ${noun}`).bind(json),
+      ),
+    )
+    const texts = `INSERT INTO document_texts (document_id, head, head_words) SELECT 'document_bench' || (value ->> 'n'), value ->> 'key', value ->> 'words'
+      FROM json_each(?) WHERE value ->> 'noun' = ${nouns.indexOf('documents')}`
+    await db.prepare(texts).bind(json).run()
   }
   const seconds = (performance.now() - began) / 1000
   console.log(`${things} things written in ${seconds.toFixed(1)} s, half of them one member's`)
 
   const times: number[] = []
   let found = 0
+  let totals = ''
   const ask = async (q: string) => {
     const start = performance.now()
     const path = `/search?q=${encodeURIComponent(q)}`
     const answer = await call(port, 'api.localhost', path, { headers: headers(one.token) })
     if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${answer.text}`)
     times.push(performance.now() - start)
-    found += JSON.parse(answer.text).items.length
+    const { groups }: Found = JSON.parse(answer.text)
+    totals = groups.map(({ kind, total, isMore }) => `${kind} ${total}${isMore ? '+' : ''}`).join(' ')
+    found += groups.reduce((sum, { items }) => sum + items.length, 0)
   }
   for (const q of asked) await ask(q)
   const restful: number[] = []
@@ -81,7 +121,7 @@ try {
     times.length = 0
     for (let at = 0; at < 40; at += 1) await ask(q)
     restful.push(...times)
-    console.log(`  ${q.padEnd(12)} ${median(times).toFixed(1)} ms`)
+    console.log(`  ${q.padEnd(12)} ${median(times).toFixed(1)} ms  ${totals}`)
   }
   const slowest = p95Of(restful)
   console.log(`one after the other: p95 ${slowest.toFixed(1)} ms (bar: at most ${bars.search})`)

@@ -6,7 +6,7 @@
 export function thingTriggers({ noun, title, isPublic }) {
   const reach = isPublic ? 'public' : 'private'
   const shelf = isPublic ? `'public'` : 'new.owner_id'
-  const words = `INSERT INTO thing_words (shelf, word, created_at, thing_id, is_title) SELECT ${shelf}, key, new.created_at, new.id, value FROM json_each(new.search_words);`
+  const words = `INSERT INTO thing_words (shelf, noun, is_title, word, created_at, thing_id) SELECT ${shelf}, '${noun}', value, key, new.created_at, new.id FROM json_each(new.search_words);`
   return [
     `CREATE TRIGGER ${noun}_enter_things AFTER INSERT ON ${noun} BEGIN
   INSERT INTO things (id, noun, owner_id, title, reach, created_at, updated_at, deleted_at) VALUES (new.id, '${noun}', new.owner_id, new.${title}, '${reach}', new.created_at, new.updated_at, new.deleted_at);

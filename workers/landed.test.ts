@@ -1,11 +1,13 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { withoutMarks } from '@domain/search/mark'
 import { openDb } from '@kit/db'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../tests/api'
 import { callData } from '../tests/data'
 import { buildSession } from '../tests/factories'
+import { itemsOf } from '../tests/found'
 import answered from '../tests/landed/answers.gen.json?raw'
 import rows from '../tests/landed/rows.sql?raw'
 import { callLinks } from '../tests/links'
@@ -90,11 +92,9 @@ it.each(Object.keys(parts))('%s answers the demo member as it did in the landed 
 })
 
 const found = async (q: string) =>
-  (
-    await (
-      await parts.api(`/search?q=${encodeURIComponent(q)}`, bearer)
-    ).json<{ items: { title: string }[] }>()
-  ).items.map(({ title }) => title)
+  itemsOf(await (await parts.api(`/search?q=${encodeURIComponent(q)}`, bearer)).json()).map(({ title }) =>
+    withoutMarks(title),
+  )
 
 it('what was there is found at once by its title, and in every letter form after the job of the day', async () => {
   expect(await found('remix')).toContain('Remix documentation')

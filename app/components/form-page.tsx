@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import { Form, Link, useActionData, useNavigation } from '@remix-run/react'
+import { Form, Link, useActionData, useNavigation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as v from 'valibot'
@@ -43,6 +43,9 @@ type Props = {
   children: (inside: FormInside) => ReactNode
 }
 
+/** How many letters of a name the address of a form may bring along. */
+const mostNamed = 200
+
 /** The page of a form that makes or changes a thing: it works before any script, and an error loses nothing of what was typed. */
 export function FormPage({
   noun,
@@ -64,7 +67,8 @@ export function FormPage({
   const errorText = useFieldError(noun, schema)
   const isSending = useNavigation().formMethod === 'POST'
   const { errors, form } = useChecks(schema, input, answer)
-  const values = answer?.values ?? {}
+  const start = useSearchParams()[0].get('title')?.slice(0, mostNamed)
+  const values = answer?.values ?? (start === undefined ? {} : { title: start, subject: start })
   useDraft(form.ref, draft)
   return (
     <div className="page-inner form-page">

@@ -1,42 +1,21 @@
 import type { Direction } from '@domain/locale'
-import { searchKey } from '@domain/search/search'
+import { markedParts } from '@domain/search/mark'
 
 type Props = {
+  /** As a search gives it, with marks around what was searched. */
   text: string
-  words: string
   /** Of the product's own words, whose direction is not that of their first letter. */
   dir?: Direction
 }
 
-/** A text with the searched words in bold accent, found whatever their letter forms; shown as it was written. */
-export function Marked({ text, words, dir }: Props) {
-  const place = placeOf(text, searchKey(words))
-  if (!place) {
-    return (
-      <span className="palette-text cut">
-        <bdi dir={dir}>{text}</bdi>
-      </span>
-    )
-  }
-  const [from, to] = place
+/** A text that a search found, with what was searched in bold accent. */
+export function Marked({ text, dir }: Props) {
   return (
-    <span className="palette-text cut">
-      <bdi dir={dir}>
-        {text.slice(0, from)}
-        <mark>{text.slice(from, to)}</mark>
-        {text.slice(to)}
-      </bdi>
-    </span>
+    <bdi dir={dir}>
+      {markedParts(text).map((part, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
+        part.isMarked ? <mark key={at}>{part.text}</mark> : part.text,
+      )}
+    </bdi>
   )
-}
-
-function placeOf(text: string, key: string): [number, number] | null {
-  if (!key || !searchKey(text).includes(key)) return null
-  for (let from = 0; from < text.length; from += 1) {
-    if (!searchKey(text.slice(from)).startsWith(key)) continue
-    for (let to = from + 1; to <= text.length; to += 1) {
-      if (searchKey(text.slice(from, to)) === key) return [from, to]
-    }
-  }
-  return null
 }

@@ -1,4 +1,4 @@
-import type { FoundThing } from '@domain/search/found'
+import type { FoundKind } from '@domain/search/found'
 import {
   IconApi,
   IconBox,
@@ -7,14 +7,14 @@ import {
   IconFileText,
   IconLink,
   IconMessages,
+  IconUser,
+  IconWorld,
 } from '@tabler/icons-react'
-
-type Noun = FoundThing['noun']
 
 /** How a noun is shown: its icon, and the name of its heading among the shell's texts. */
 type Shown = { icon: typeof IconApi; text: string }
 
-/** The app's twin of the register in `domain/things.ts`, in the order in which kinds of things are shown. */
+/** The app's twin of the register in `domain/things.ts`, and of what else a search finds. */
 export const shownThings = {
   documents: { icon: IconFileText, text: 'documents' },
   todos: { icon: IconChecklist, text: 'todos' },
@@ -22,8 +22,7 @@ export const shownThings = {
   apis: { icon: IconApi, text: 'apis' },
   apps: { icon: IconBox, text: 'ownApps' },
   ideas: { icon: IconBulb, text: 'ideas' },
+  people: { icon: IconUser, text: 'people' },
+  sites: { icon: IconWorld, text: 'foundSites' },
   chats: { icon: IconMessages, text: 'chats' },
-} as const satisfies Record<Noun, Shown>
-
-/** The kinds of things, in the order in which they are shown. */
-export const shownNouns = Object.keys(shownThings) as Noun[]
+} as const satisfies Record<FoundKind, Shown>

@@ -35,11 +35,11 @@ export async function readPublicList<C extends Choices, Item>(
   const limit = String(asked.limit)
   const found = await read(api, asked, cursor === null ? { limit } : { limit, cursor })
   const isNothing = found.items.length === 0 && asked.q !== ''
-  const search = isNothing ? await load(api.search.$get({ query: { q: asked.q, noun } })) : null
+  const search = isNothing ? await load(api.search.$get({ query: { q: asked.q, kind: noun } })) : null
   const t = translator(page.locale, noun)
   const title = pageTitle(page.locale, t('publicTitle'))
   const head = { ...page, path: filters.path, title, description: t('publicLine'), hasFeed: true }
-  return json({ head, found, asked, meant: search?.meant ?? null })
+  return json({ head, found, asked, meant: search?.didYouMean ?? null })
 }
 
 /** Answers with the newest things of a public list as RSS. */

@@ -1,29 +1,72 @@
 import * as v from 'valibot'
 import { PageQuery } from '../page'
+import { Person } from '../people'
 import { line } from '../text/text'
-import { nounsWith } from '../things'
+import { type Noun, nounsWith } from '../things'
 
-/** What a search finds: the nouns of the register that are searched, and chats by whom they are with. */
-const foundNouns = [...nounsWith('search'), 'chats'] as const
+/** What a search finds, in the order in which it is shown. */
+export const foundKinds = [
+  'ideas',
+  'people',
+  'documents',
+  'todos',
+  'links',
+  'apis',
+  'apps',
+  'sites',
+  'chats',
+] as const satisfies readonly (Noun | 'people' | 'sites' | 'chats')[]
+export type FoundKind = (typeof foundKinds)[number]
 
-/** `GET /search`: words; without them what was changed last. `limit` counts for each noun. */
+/** The nouns of the register that are searched. */
+export const searchedNouns = nounsWith('search')
+
+/** How many things of a kind a search counts and pages through, and gives of each when nothing is said. */
+export const searchLimits = { counted: 1_000, ofEach: 5, letters: 200 } as const
+
+/** What stands before and after the letters that were searched; texts that hold these signs lose them. */
+export const marks = { before: '\ue000', after: '\ue001' } as const
+
+/** `GET /search`: words; without them what was changed last. `limit` counts for each kind; `cursor` goes on with the one that is named. */
 export const SearchQuery = v.object({
-  q: v.optional(line(0, 200)),
-  noun: v.optional(v.picklist(foundNouns, 'unknown_noun')),
+  q: v.optional(line(0, searchLimits.letters)),
+  kind: v.optional(v.picklist(foundKinds, 'unknown_noun')),
   limit: PageQuery.entries.limit,
+  cursor: PageQuery.entries.cursor,
 })
+export type SearchQuery = v.InferOutput<typeof SearchQuery>
 
-/** A thing that a search found. `hint` is what stands beside its title, `isTitled` whether the words stand in the title. */
-export const FoundThing = v.object({
-  noun: v.picklist(foundNouns),
+/**
+ * What a search found. `match` says where the words stand; `title` and `snippet` have marks before and after them. `owner` is whose
+ * it is, of a chat the other one, or null where they are gone.
+ */
+export const FoundItem = v.object({
   id: v.string(),
   title: v.string(),
-  hint: v.string(),
-  isTitled: v.boolean(),
-  isOwn: v.boolean(),
+  snippet: v.string(),
+  match: v.picklist(['title', 'address', 'text', 'skills']),
+  url: v.string(),
+  owner: v.nullable(Person),
+  isMine: v.boolean(),
+  /** Null of people. */
+  updatedAt: v.nullable(v.string()),
 })
-export type FoundThing = v.InferOutput<typeof FoundThing>
+export type FoundItem = v.InferOutput<typeof FoundItem>
 
-/** The answer of a search; `meant` are words that exist and are like those asked for, when nothing was found. */
-export const FoundThings = v.object({ items: v.array(FoundThing), meant: v.nullable(v.string()) })
-export type FoundThings = v.InferOutput<typeof FoundThings>
+/** Of one kind as many as were asked for, and how many there are; with `isMore` there are more than were counted. */
+export const FoundGroup = v.object({
+  kind: v.picklist(foundKinds),
+  items: v.array(FoundItem),
+  total: v.number(),
+  isMore: v.boolean(),
+})
+export type FoundGroup = v.InferOutput<typeof FoundGroup>
+
+/** The answer of a search; `didYouMean` are words that exist and are like those asked for, when nothing was found. */
+export const Found = v.object({
+  groups: v.array(FoundGroup),
+  didYouMean: v.nullable(v.string()),
+  /** Of a search of one kind. */
+  nextCursor: v.nullable(v.string()),
+})
+export type Found = v.InferOutput<typeof Found>

@@ -37,7 +37,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** A word of Arabic also without its article, which whoever searches may leave out. */
-const withoutArticle = (word: string) => (/^ال.{3,}$/.test(word) ? [word, word.slice(2)] : [word])
+export const withoutArticle = (word: string) => (/^ال.{3,}$/.test(word) ? [word, word.slice(2)] : [word])
 
 /** Takes words; gives what somebody writes who leaves out the spaces of Arabic script, from each of them on. */
 function joined(words: readonly string[]): string[] {
@@ -48,15 +48,21 @@ function joined(words: readonly string[]): string[] {
   })
 }
 
+const partedNumber = /\p{Nd}{1,3}(?:[,٬]\p{Nd}{3})+(?!\p{Nd})/gu
+
+/** Numbers whose thousands are parted, as whoever leaves that out writes them. */
+const wholeNumbers = (text: string) =>
+  [...text.matchAll(partedNumber)].map(([number]) => cut(textKey(number)))
+
 /** Takes a name or a title; gives the words by which it is found, each once. */
 export function titleWords(text: string): string[] {
   const words = wordsOf(text)
-  return [...new Set([...words.flatMap(withoutArticle), ...joined(words)])]
+  return [...new Set([...words.flatMap(withoutArticle), ...joined(words), ...wholeNumbers(text)])]
 }
 
 /** Takes a long text; gives the first 200 of its different words, and each two neighbours of Arabic script as one. */
 export function bodyWords(text: string): string[] {
-  const found = new Set<string>()
+  const found = new Set<string>(wholeNumbers(text).slice(0, 20))
   let before = ''
   for (const written of text.split(outsideWords)) {
     if (found.size >= wordLimits.body) break
@@ -76,6 +82,11 @@ export function bodyWords(text: string): string[] {
 export function searchWordsOf(title: string, more: string): string {
   const body = bodyWords(more).map((word) => [word, 0])
   return JSON.stringify(Object.fromEntries([...body, ...titleWords(title).map((word) => [word, 1])]))
+}
+
+/** Takes the names of skills; gives the words by which those are found who have them. */
+export function skillWordsOf(names: readonly string[]): string[] {
+  return [...new Set(names.flatMap(titleWords))]
 }
 
 /** Takes a word as the index has it, and a text; gives it as it stands there, with its article or spaces; null when it does not. */

@@ -38,7 +38,7 @@ test('a person’s card opens where they are shown, and leads into the chat with
   await page.goto('/dashboard', { waitUntil: 'networkidle' })
   await page.keyboard.press('Control+k')
   await page.locator('.palette input').fill(other.handle)
-  await page.getByRole('option', { name: other.handle }).click()
+  await page.getByRole('group', { name: 'Chats' }).getByRole('option', { name: other.handle }).click()
   await expect(page).toHaveURL(address)
 })
 

@@ -98,7 +98,13 @@ test('home begins with every tool, then shows what was changed; the palette find
   const find = (words: string) => page.locator('.palette input').fill(words)
   await find('spring')
   await expect(page.getByRole('option', { name: 'Spring release notes' })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Also mentioned in' }).getByRole('option')).toHaveCount(1)
+  await expect(page.getByRole('group', { name: 'To-do lists' }).getByRole('option')).toContainText(
+    'in the text',
+  )
+  await expect(page.locator('.palette mark').first()).toHaveText('Spring')
+  await expect(page.getByRole('status').filter({ hasText: '2 results for' })).toBeVisible()
+  await find('تیره')
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Dark theme')
   await find('کارهای بهار')
   await expect(page.getByRole('option', { name: 'كارهاي بهار' })).toBeVisible()
   await find('shop')
@@ -128,6 +134,11 @@ test('home begins with every tool, then shows what was changed; the palette find
   await find('items')
   await page.getByRole('option', { name: 'items' }).click()
   await expect(page).toHaveURL(/\/dashboard\/myapp\/api_/)
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option', { selected: true })).toHaveText('items')
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveCount(1)
 })
 
 test('a search before any script shows what was found as a page', async ({ browser, request, member }) => {

@@ -24,6 +24,7 @@ const plain: Addresses = {
   'ideas/public-list': ['/general/idea', '/general/idea?sort=top&category=ai'],
   'apps/list': ['/dashboard/myapp', '/dashboard/myapp?show=trash'],
   'search/find': [`/dashboard/search?q=${encodeURIComponent('نوبت')}`],
+  'search/public': ['/search', '/search?q=booking'],
   'public/unknown': ['/no-such-page'],
 }
 

@@ -10,6 +10,15 @@ export function statement(db: Db, query: SQL): D1PreparedStatement {
   return db.$client.prepare(sql).bind(...params)
 }
 
+/** As `statement`, for a long query: what is bound several times is one parameter, as D1 takes a hundred. */
+export function longStatement(db: Db, query: SQL): D1PreparedStatement {
+  const { sql, params } = dialect.sqlToQuery(query)
+  const different = [...new Set(params)]
+  let at = 0
+  const numbered = sql.replace(/\?/g, () => `?${different.indexOf(params[at++]) + 1}`)
+  return db.$client.prepare(numbered).bind(...different)
+}
+
 /** Takes queries that drizzle has built; gives them as statements for a batch of written-out ones. */
 export function statementsOf(
   db: Db,

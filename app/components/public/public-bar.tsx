@@ -1,4 +1,4 @@
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
@@ -12,6 +12,7 @@ export function PublicBar({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation('landing')
   const home = useHome()
   const signup = usePublicPath('/signup')
+  const search = usePublicPath('/search')
   const links = [
     { to: `${home}#steps`, text: t('steps') },
     { to: `${home}#tools`, text: t('tools') },
@@ -29,6 +30,9 @@ export function PublicBar({ isMember }: { isMember: boolean }) {
           </Fragment>
         ))}
       </nav>
+      <a href={search} className="public-search" aria-label={t('search')}>
+        <Icon of={IconSearch} size={20} />
+      </a>{' '}
       <LanguageMenu />{' '}
       <a href={isMember ? '/dashboard' : `${signup}?mode=in`} className="public-button quiet small">
         {t(isMember ? 'dashboard' : 'signIn')}

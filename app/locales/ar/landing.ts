@@ -11,6 +11,7 @@ export default {
   signUp: 'إنشاء حساب',
   dashboard: 'لوحة التحكم',
   report: 'الإبلاغ عن هذه الصفحة',
+  search: 'البحث',
   menu: 'القائمة',
   sections: 'أقسام هذه الصفحة',
   steps: 'الخطوات',

@@ -8,6 +8,7 @@ export default {
   signUp: 'Sign up',
   dashboard: 'Dashboard',
   report: 'Report this page',
+  search: 'Search',
   menu: 'Menu',
   sections: 'On this page',
   steps: 'Steps',

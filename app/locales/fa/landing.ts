@@ -11,6 +11,7 @@ export default {
   signUp: 'ثبت‌نام',
   dashboard: 'خانه',
   report: 'گزارش این صفحه',
+  search: 'جست‌وجو',
   menu: 'منو',
   sections: 'بخش‌های این صفحه',
   steps: 'مراحل',

@@ -1,61 +1,58 @@
-import { searchKey } from '@domain/search/search'
+import type { FoundGroup } from '@domain/search/found'
 import { useFetcher, useNavigate } from '@remix-run/react'
-import { IconMessage, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { Command } from 'cmdk'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '~/components/dialog'
 import { Icon } from '~/components/icon'
 import { Marked } from '~/components/marked'
-import { shownNouns, shownThings } from '~/components/things'
 import { useToast } from '~/components/toast'
-import { chatWith } from '~/lib/chat-with'
 import type { loader } from '~/routes/search/find/route'
-import { PaletteThings } from './palette-things'
-import { allScreens, type Screen, starts } from './screens'
+import { makersOf, type Screen, useScreensFor } from './find-screens'
+import { PaletteFoot } from './palette-foot'
+import { PaletteGroup } from './palette-groups'
+import { newestOf, PaletteStart } from './palette-start'
+import { useRecentSearches } from './recent-searches'
 
 const pause = 200
-const nothing = { things: [], people: [], meant: null, words: '' }
+/** How many screens and settings are shown. */
+const mostScreens = 4
+const nothing = { groups: [] as FoundGroup[], didYouMean: null, words: '' }
 
-/** Things by title first, then screens, people, things that hold the words elsewhere, and what can be started. Arrows move, Enter opens, Ctrl Enter opens beside. */
+/** Screens and settings at once, then what was found, by its kind. Arrows move, Enter opens, Ctrl Enter opens beside. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useTranslation(['shell', 'common'])
+  const { t } = useTranslation('shell')
   const [words, setWords] = useState('')
-  const { things, people, meant, words: answered } = useFound(words)
-  const go = useGo(onClose)
+  const typed = words.trim()
+  const found = useFound(typed)
+  const isAnswered = found.words === typed
+  // What an older search found stays until the newer one is answered, but not under other words' empty field.
+  const { groups, didYouMean } = (typed === '') === (found.words === '') ? found : nothing
+  const screens = useScreensFor(typed).slice(0, mostScreens)
+  const { recent, remember, forget } = useRecentSearches()
+  const { go, choose } = useGo(onClose, () => remember(words))
   const [selected, setSelected] = useState('')
-  const matches = (screens: readonly Screen[]) =>
-    screens.filter((screen) => searchKey(t(`shell:${screen.text}`)).includes(searchKey(words)))
-  const titled = shownNouns.map((noun) => things.filter((each) => each.noun === noun && each.isTitled))
-  const rows = [...titled.flat(), ...matches(allScreens), ...people, ...things]
-  const first = meant === null ? rows[0]?.id : 'meant'
+  const isNothing = typed !== '' && isAnswered && groups.length + screens.length === 0
+  const start = recent[0] === undefined ? (newestOf(groups)[0]?.item.id ?? 'home') : `recent ${recent[0]}`
+  const best = didYouMean !== null && isNothing ? 'meant' : (screens[0]?.id ?? groups[0]?.items[0]?.id)
+  const first = typed === '' ? start : best
   useEffect(() => {
     if (first !== undefined) setSelected(first)
   }, [first])
-  const isNothing =
-    words.trim() !== '' &&
-    answered === words.trim() &&
-    things.length + people.length + matches(allScreens).length + matches(starts).length === 0
-  const group = (heading: string, screens: readonly Screen[]) =>
-    screens.length > 0 && (
-      <Command.Group heading={heading}>
-        {screens.map(({ id, text, to, icon }) => (
-          <Command.Item key={id} value={id} onSelect={() => go(to)} data-to={to}>
-            <Icon of={icon} size={17} />
-            <Marked text={t(`shell:${text}`)} words={words} dir={i18n.dir()} />
-          </Command.Item>
-        ))}
-      </Command.Group>
-    )
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    openBeside(event)
+    if (event.key === 'Delete' && words === '' && selected.startsWith('recent ')) forget(selected.slice(7))
+  }
   return (
-    <Modal className="palette" aria-label={t('shell:searchLabel')} onClose={onClose}>
+    <Modal className="palette" aria-label={t('searchLabel')} onClose={onClose}>
       <Command
         shouldFilter={false}
         value={selected}
         onValueChange={setSelected}
-        label={t('shell:searchLabel')}
+        label={t('searchLabel')}
         loop
-        onKeyDown={openBeside}
+        onKeyDown={onKeyDown}
       >
         <div className="palette-ask">
           <Icon of={IconSearch} size={18} />
@@ -63,94 +60,100 @@ export function Palette({ onClose }: { onClose: () => void }) {
             data-first
             value={words}
             onValueChange={setWords}
-            placeholder={t('shell:search')}
+            placeholder={t('search')}
             dir="auto"
             maxLength={200}
           />
           <kbd className="key">Esc</kbd>
         </div>
-        <Command.List label={t('shell:found')}>
-          {isNothing && <None words={words} isMarked={meant === null} />}
-          {meant !== null && (
-            <Command.Item value="meant" onSelect={() => setWords(meant)}>
-              <Icon of={IconSearch} size={17} />
-              {t('shell:meant', { words: meant })}
-            </Command.Item>
-          )}
-          {shownNouns.map((noun, at) => (
-            <PaletteThings
-              key={noun}
-              heading={t(`shell:${shownThings[noun].text}`)}
-              things={titled[at] ?? []}
-              words={words}
+        <Command.List label={t('found')}>
+          {typed === '' && (
+            <PaletteStart
+              groups={groups}
+              recent={recent}
+              forget={forget}
+              search={setWords}
               go={go}
+              choose={choose}
             />
-          ))}
-          {group(t('shell:screens'), matches(allScreens))}
-          {people.length > 0 && (
-            <Command.Group heading={t('shell:people')}>
-              {people.map((person) => (
-                <Command.Item
-                  key={person.id}
-                  value={person.id}
-                  onSelect={() => go(chatWith(person))}
-                  data-to={chatWith(person)}
-                >
-                  <Icon of={IconMessage} size={17} />
-                  <Marked text={person.displayName} words={words} />
-                  <bdi dir="ltr" className="end cut">
-                    @{person.handle}
-                  </bdi>
-                </Command.Item>
-              ))}
-            </Command.Group>
           )}
-          <PaletteThings
-            heading={t('shell:foundInside')}
-            things={things.filter((each) => !each.isTitled)}
-            words={words}
-            go={go}
-          />
-          {group(t('shell:actions'), isNothing ? starts : matches(starts))}
+          {isNothing && <None words={typed} meant={didYouMean} search={setWords} choose={choose} />}
+          {typed !== '' && <Screens heading={t('foundScreens')} screens={screens} choose={choose} />}
+          {typed !== '' &&
+            groups.map((group) => (
+              <PaletteGroup key={group.kind} group={group} words={found.words} go={go} />
+            ))}
         </Command.List>
-        <Keys />
+        <PaletteFoot groups={typed === '' ? [] : groups} words={typed} />
       </Command>
     </Modal>
   )
 }
 
-/** Says that nothing was found; without a suggestion it is what stands marked, so that Enter starts nothing. */
-function None({ words, isMarked }: { words: string; isMarked: boolean }) {
-  const { t } = useTranslation()
-  const text = t('noResult', { words })
-  if (isMarked) return <Command.Item value="none">{text}</Command.Item>
-  return <p className="palette-none">{text}</p>
-}
+type Choose = (screen: Pick<Screen, 'to' | 'theme'>) => void
 
-function Keys() {
-  const { t } = useTranslation('shell')
+function Screens({
+  heading,
+  screens,
+  choose,
+}: {
+  heading: string
+  screens: readonly Screen[]
+  choose: Choose
+}) {
+  const { i18n } = useTranslation()
+  if (screens.length === 0) return null
   return (
-    <div className="palette-foot" aria-hidden="true">
-      <span>
-        <kbd className="key">↑</kbd> <kbd className="key">↓</kbd> {t('paletteMove')}
-      </span>
-      <span>
-        <kbd className="key">Enter</kbd> {t('paletteOpen')}
-      </span>
-      <span>
-        <kbd className="key">Ctrl Enter</kbd> {t('paletteNewTab')}
-      </span>
-    </div>
+    <Command.Group heading={heading}>
+      {screens.map((screen) => (
+        <Command.Item key={screen.id} value={screen.id} onSelect={() => choose(screen)} data-to={screen.to}>
+          <Icon of={screen.icon} size={17} />
+          <span className="palette-text cut">
+            <Marked text={screen.title} dir={i18n.dir()} />
+          </span>
+        </Command.Item>
+      ))}
+    </Command.Group>
   )
 }
 
-/** Things and people that the words find; what was changed last before anything is typed. Only the newest question is answered. */
+type NoneProps = { words: string; meant: string | null; search: (words: string) => void; choose: Choose }
+
+/** Says that nothing was found, and what can be made of the words; without a suggestion the sentence stands marked, so that Enter starts nothing. */
+function None({ words, meant, search, choose }: NoneProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      {meant === null ? (
+        <Command.Item value="none">{t('sorry', { words })}</Command.Item>
+      ) : (
+        <p className="palette-none">{t('sorry', { words })}</p>
+      )}
+      {meant !== null && (
+        <Command.Item value="meant" onSelect={() => search(meant)}>
+          <Icon of={IconSearch} size={17} />
+          {t('meant', { words: meant })}
+        </Command.Item>
+      )}
+      <Command.Group heading={t('actions')}>
+        {makersOf(words).map((screen) => (
+          <Command.Item key={screen.id} value={screen.id} onSelect={() => choose(screen)} data-to={screen.to}>
+            <Icon of={screen.icon} size={17} />
+            <span className="palette-text cut">{t('makeNamed', { what: t(screen.text), words })}</span>
+          </Command.Item>
+        ))}
+      </Command.Group>
+    </>
+  )
+}
+
+/** What the words find, or what was changed last before anything is typed. A newer question takes the place of an older one. */
 function useFound(words: string) {
   const { load, data } = useFetcher<typeof loader>({ key: 'palette' })
   useEffect(() => {
     const timer = setTimeout(
       // Without a line the failure would take the place of the screen.
-      () => navigator.onLine && load(`/dashboard/search?q=${encodeURIComponent(words.trim())}`),
+      () => navigator.onLine && load(`/dashboard/search?${new URLSearchParams(words ? { q: words } : {})}`),
       words ? pause : 0,
     )
     return () => clearTimeout(timer)
@@ -158,19 +161,29 @@ function useFound(words: string) {
   return data ?? nothing
 }
 
-function useGo(onClose: () => void) {
+/** Goes where a row leads; `choose` also sets a theme. */
+function useGo(onClose: () => void, onGo: () => void) {
   const navigate = useNavigate()
+  const theme = useFetcher()
   const toast = useToast()
   const { t } = useTranslation('errors')
-  return (to: string) => {
+  const go = (to: string) => {
+    onGo()
     onClose()
     // Without a line, going there would end on the browser's own error page.
-    if (navigator.onLine) navigate(to)
-    else toast({ text: t('offlineStay'), tone: 'failed' })
+    if (!navigator.onLine) toast({ text: t('offlineStay'), tone: 'failed' })
+    else if (to.startsWith('/')) navigate(to)
+    else location.assign(to)
   }
+  const choose: Choose = (screen) => {
+    if (screen.theme === undefined) return go(screen.to)
+    theme.submit({ theme: screen.theme }, { method: 'post', action: '/theme' })
+    onClose()
+  }
+  return { go, choose }
 }
 
-function openBeside(event: KeyboardEvent): void {
+function openBeside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   const to = event.currentTarget.querySelector<HTMLElement>('[cmdk-item][data-selected="true"]')?.dataset.to
   if (!to) return

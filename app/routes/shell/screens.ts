@@ -3,13 +3,22 @@ import {
   IconBell,
   IconBox,
   IconBulb,
+  IconCalendar,
   IconChecklist,
+  IconDeviceDesktop,
+  IconDownload,
   IconFileText,
+  IconKey,
+  IconLanguage,
   IconLayoutDashboard,
   IconLink,
+  IconLock,
   IconMessages,
+  IconMoon,
   IconSettings,
+  IconSun,
   IconTimeline,
+  IconTrash,
   IconUser,
   IconWorldUpload,
   type TablerIcon,
@@ -17,7 +26,13 @@ import {
 import type { Namespaces } from '~/locales/namespaces'
 
 type ShellText = keyof Namespaces['shell']
-export type Screen = { id: string; text: ShellText; to: string; icon: TablerIcon }
+export type Screen = {
+  id: string
+  text: ShellText
+  to: string
+  icon: TablerIcon
+  theme?: 'system' | 'light' | 'dark'
+}
 type Group = { text: ShellText | null; screens: readonly Screen[] }
 
 /** What the menu and the palette offer: only screens that exist. A new noun adds its line in its group. */
@@ -67,6 +82,36 @@ export const starts: readonly Screen[] = [
   { id: 'newTodo', text: 'newTodo', to: '/dashboard/todo/new', icon: IconChecklist },
   { id: 'newIdea', text: 'newIdea', to: '/dashboard/allidea/new', icon: IconBulb },
   { id: 'newDocument', text: 'newDocument', to: '/dashboard/documents/new', icon: IconFileText },
+]
+
+/** Settings and rarer screens, which are only searched; a theme is set at once. */
+export const settings: readonly Screen[] = [
+  { id: 'importDocument', text: 'importDocument', to: '/dashboard/documents/import', icon: IconFileText },
+  { id: 'importLinks', text: 'importLinks', to: '/dashboard/myurl/import', icon: IconLink },
+  { id: 'editProfile', text: 'editProfile', to: '/dashboard/editProfile', icon: IconUser },
+  {
+    id: 'notificationSettings',
+    text: 'notificationSettings',
+    to: '/dashboard/notifications/settings',
+    icon: IconBell,
+  },
+  { id: 'timelineSettings', text: 'timelineSettings', to: '/dashboard/mytime/settings', icon: IconTimeline },
+  { id: 'themeLight', text: 'lightTheme', to: '/dashboard/settings', icon: IconSun, theme: 'light' },
+  { id: 'themeDark', text: 'darkTheme', to: '/dashboard/settings', icon: IconMoon, theme: 'dark' },
+  {
+    id: 'themeSystem',
+    text: 'systemTheme',
+    to: '/dashboard/settings',
+    icon: IconDeviceDesktop,
+    theme: 'system',
+  },
+  { id: 'language', text: 'language', to: '/dashboard/settings#language', icon: IconLanguage },
+  { id: 'calendar', text: 'calendar', to: '/dashboard/settings#calendar', icon: IconCalendar },
+  { id: 'password', text: 'password', to: '/dashboard/settings#password', icon: IconLock },
+  { id: 'sessions', text: 'sessions', to: '/dashboard/settings#sessions', icon: IconDeviceDesktop },
+  { id: 'tokens', text: 'tokens', to: '/dashboard/settings#tokens', icon: IconKey },
+  { id: 'export', text: 'ownData', to: '/dashboard/settings#data', icon: IconDownload },
+  { id: 'deletion', text: 'deleteAccount', to: '/dashboard/settings#deletion', icon: IconTrash },
 ]
 
 export const allScreens: readonly Screen[] = [...groups.flatMap((group) => group.screens), ...ownScreens]

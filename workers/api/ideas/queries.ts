@@ -122,7 +122,7 @@ export function ideasPage(db: Db, reader: Reader, query: IdeasQuery) {
     query.status ? eq(ideas.status, query.status) : undefined,
     // Duplicates stand in their authors' lists only.
     query.owner ? isBy(query.owner) : eq(things.isClosed, false),
-    inThingsWithWords(ideas.id, wantedWords(query.q ?? '', 1)),
+    inThingsWithWords('ideas', ideas.id, wantedWords(query.q ?? '', 1)),
   )
   return ideasOf(db, reader, where)
     .orderBy(desc(first), desc(id))

@@ -2,6 +2,7 @@ import { type Idea, mostIdeas } from '@domain/ideas'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
+import { itemsOf } from '../../../tests/found'
 
 const tea = { subject: 'A kettle that listens', category: 'hardware', text: 'It boils when it is asked to.' }
 
@@ -195,7 +196,7 @@ it('ideas of an account that is to be deleted are gone for others, and all there
     ...(await named('/ideas')),
     ...(await named('/ideas?sort=top')),
     ...(await named('/things')),
-    ...(await named('/search?q=listens', other.bearer)),
+    ...itemsOf(await ask('GET', '/search?q=listens', { bearer: other.bearer })).map(({ id }) => id),
     ...(await named(`/ideas?owner=${leaver.user.handle}`)),
   ]
   const before = await seen()

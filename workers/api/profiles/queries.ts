@@ -8,6 +8,7 @@ import {
   type Reach,
   usualReach,
 } from '@domain/profiles'
+import { skillWordsOf } from '@domain/search/words'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { eq, sql } from 'drizzle-orm'
@@ -90,6 +91,7 @@ export async function changeProfile(
     const after = {
       ...before,
       ...change,
+      skillWords: skillWordsOf((change.skills ?? before.skills).map(({ name }) => name)),
       visibility: { ...before.visibility, ...visibility },
       version: edition + 1,
       updatedAt: Date.now(),

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { availabilities, type ProfileSection, type Said, type Visibility } from '../../../domain/profiles'
 import { users } from '../accounts/table'
 
@@ -17,9 +17,26 @@ export const profiles = sqliteTable('profiles', {
   visibility: text({ mode: 'json' }).$type<Visibility>().notNull(),
   /** What is shown, in its order; null: everything, in the usual order. */
   sections: text({ mode: 'json' }).$type<ProfileSection[]>(),
+  /** The words by which its owner is found for their skills, as a JSON list; triggers keep `skill_words` by them. */
+  skillWords: text('skill_words', { mode: 'json' }).$type<string[]>().notNull().default([]),
   version: integer().notNull(),
   updatedAt: integer('updated_at').notNull(),
 })
+
+/** The words of skills that somebody besides their owner may see. */
+export const skillWords = sqliteTable(
+  'skill_words',
+  {
+    word: text().notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.word, table.userId] }),
+    index('skill_words_user').on(table.userId, table.word),
+  ],
+)
 
 /** Handles that members had before, which lead to them for a while and which nobody else can take meanwhile. */
 export const formerHandles = sqliteTable(

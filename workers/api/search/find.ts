@@ -1,132 +1,170 @@
 import { displayName } from '@domain/accounts/accounts'
-import type { FoundThing, FoundThings } from '@domain/search/found'
-import { asWritten, isInTitle, isReadable, wantedWords, wordsOf } from '@domain/search/words'
-import { type Noun, nounsWith } from '@domain/things'
-import type { Db } from '@kit/db'
-import { statement } from '@kit/statement'
-import type { SQL } from 'drizzle-orm'
-import { distance } from 'fastest-levenshtein'
+import { type Person, personOf } from '@domain/people'
 import {
-  type ChatRow,
-  chatsByWords,
-  type FoundRow,
-  likeWords,
-  ownNewest,
-  rarestFirst,
-  sharedByWords,
-  shelvedByWords,
-} from './queries'
+  type Found,
+  type FoundGroup,
+  type FoundItem,
+  type FoundKind,
+  searchedNouns,
+  searchLimits,
+} from '@domain/search/found'
+import { lineOf, markWords, snippetOf, withoutMarks } from '@domain/search/mark'
+import { isInTitle, wantedWords } from '@domain/search/words'
+import type { Noun } from '@domain/things'
+import { writeCursor } from '@kit/cursor'
+import type { Db } from '@kit/db'
+import type { Settings } from '@kit/env'
+import { iso } from '@kit/iso'
+import { longStatement } from '@kit/statement'
+import type { SQL } from 'drizzle-orm'
+import type { Asked, FoundRow } from './asked'
+import { likely, meantBy } from './meant'
+import { chatsByWords, peopleByWords, sitesByWords } from './others'
+import { type Counted, countWords, likeWords, ownNewest, thingsByWords } from './things'
+import { urlOf } from './urls'
 
-export type Asked = { userId: string; nouns: readonly Noun[]; withChats: boolean; most: number }
+type Hosts = Settings['hosts']
+export type Search = { q: string; asked: Asked; hosts: Hosts }
 
-/** Finds the member's own things, what is shared with them or public, and their chats; without words what they changed last. */
-export async function findThings(db: Db, q: string, asked: Asked): Promise<FoundThings> {
+const isNoun = (kind: FoundKind): kind is Noun => (searchedNouns as readonly FoundKind[]).includes(kind)
+const nounsOf = (asked: Asked) => asked.kinds.filter(isNoun)
+
+/** Finds what the caller may see, each kind by itself; without words what they changed last. */
+export async function find(db: Db, search: Search): Promise<Found> {
+  const { q, asked } = search
   const lists = wantedWords(q, 1)
-  if (lists.length === 0) {
-    const rows = q.trim() === '' ? await db.all<FoundRow>(ownNewest(asked)) : []
-    return { items: rows.map((row) => thingOf(row, [[]])), meant: null }
-  }
-  const { rows, chats } = await findAll(db, lists, asked)
-  const each = new Map<string, FoundThing>()
-  for (const row of rows) each.set(row.id, thingOf(row, lists))
-  for (const row of chats) each.set(row.id, chatOf(row, lists))
-  const items = firstOfEach([...each.values()], asked.most)
-  return { items, meant: items.length > 0 ? null : await meantBy(db, q, asked) }
+  if (lists.length === 0)
+    return { groups: q.trim() === '' ? await newest(db, search) : [], didYouMean: null, nextCursor: null }
+  const { rows, known } = await findRows(db, q, lists, asked)
+  const groups = rows.flatMap(([kind, found]) =>
+    found.length > 0 ? [groupOf(kind, found, lists, search)] : [],
+  )
+  const [only] = asked.kinds.length === 1 ? rows : []
+  const meant = groups.length > 0 || asked.after !== null ? null : await meantIn(db, search, known)
+  return { groups, didYouMean: meant, nextCursor: only ? cursorOf(only[1], asked.limit) : null }
 }
 
-/** What has all words of one of the lists. Everything is asked in one round trip, after one that counts several words. */
-async function findAll(db: Db, lists: readonly string[][], asked: Asked) {
-  const { nouns, userId, most, withChats } = asked
-  const isShareable = nounsWith('members').some((noun) => nouns.includes(noun))
-  const open: readonly Noun[] = nounsWith('public')
-  const shelves = [
-    ...(nouns.some((noun) => !open.includes(noun)) ? [userId] : []),
-    ...(nouns.some((noun) => open.includes(noun)) ? ['public'] : []),
-  ]
-  const counted = await Promise.all(lists.map((words) => rarestFirst(db, shelves, words)))
-  const rows = [
-    ...counted.flatMap((each) => each.map((words, at) => shelvedByWords(asked, shelves[at] ?? '', words))),
-    ...(isShareable ? lists.map((words) => sharedByWords(asked, words)) : []),
-  ]
-  const chats = withChats ? lists.map((words) => chatsByWords(userId, words, most)) : []
-  const found = await allOf(db, [...rows, ...chats])
-  return {
-    rows: found.slice(0, rows.length).flat() as FoundRow[],
-    chats: found.slice(rows.length).flat() as ChatRow[],
-  }
+/** The rows of each kind, in one round trip after one that counts several words; with what the words may be meant for, if some are nowhere. */
+async function findRows(db: Db, q: string, lists: readonly string[][], asked: Asked, isCounted = true) {
+  const nouns = nounsOf(asked)
+  const words = [...new Set(lists.filter((list) => list.length > 1).flat())]
+  const counted = words.length > 0 && isCounted
+  const countOf = counted ? await countWords(db, nouns, asked.userId, words) : () => 0
+  const queries = asked.kinds.map((kind): SQL => {
+    if (kind === 'people') return peopleByWords(q, lists, asked)
+    if (kind === 'chats') return chatsByWords(lists, asked)
+    if (kind === 'sites') return sitesByWords(q, lists, asked)
+    const each = lists.map((list) => list.map((word): Counted => ({ word, count: countOf(kind, word) })))
+    return thingsByWords(kind, each, asked)
+  })
+  const isNowhere = counted && words.some((word) => nouns.every((noun) => countOf(noun, word) === 0))
+  const like = isNowhere ? likely(q).map((word) => likeWords(asked.userId, nouns, word)) : []
+  const found = await allOf(db, [...queries, ...like])
+  const rows = asked.kinds.map((kind, at) => [kind, found[at] as FoundRow[]] as const)
+  return { rows, known: isNowhere ? (found.slice(queries.length) as { word: string }[][]) : null }
 }
 
 /** The rows of several queries, asked in one round trip. */
 async function allOf(db: Db, queries: readonly SQL[]): Promise<unknown[][]> {
   if (queries.length === 0) return []
-  const answers = await db.$client.batch(queries.map((query) => statement(db, query)))
+  const answers = await db.$client.batch(queries.map((query) => longStatement(db, query)))
   return answers.map(({ results }) => results)
 }
 
-const titled = (title: string, lists: string[][]) => lists.some((words) => isInTitle(title, words))
-
-const thingOf = ({ noun, id, title, hint, is_own }: FoundRow, lists: string[][]): FoundThing => ({
-  noun,
-  id,
-  title,
-  hint,
-  isTitled: titled(title, lists),
-  isOwn: Boolean(is_own),
-})
-
-function chatOf(row: ChatRow, lists: string[][]): FoundThing {
-  const title = displayName(row)
-  const hint = `@${row.handle}`
-  return { noun: 'chats', id: row.id, title, hint, isTitled: titled(`${title} ${hint}`, lists), isOwn: true }
+/** Words that are like those of the search and stand in the same thing. */
+async function meantIn(db: Db, { q, asked }: Search, known: { word: string }[][] | null) {
+  const nouns = nounsOf(asked)
+  const words =
+    known ??
+    ((await allOf(
+      db,
+      likely(q).map((word) => likeWords(asked.userId, nouns, word)),
+    )) as { word: string }[][])
+  return meantBy(q, words, async (meant) => {
+    const { rows } = await findRows(db, meant.join(' '), [meant], { ...asked, kinds: nouns }, false)
+    return rows.flatMap(([, found]) => found.map(({ title, hint, text }) => [title, hint, text]))
+  })
 }
 
-/** Those with the words in the title first, then own ones; of each noun as many as were asked for. */
-function firstOfEach(items: FoundThing[], most: number): FoundThing[] {
-  const counts = new Map<string, number>()
-  return items
-    .sort(
-      (one, other) =>
-        Number(other.isTitled) - Number(one.isTitled) || Number(other.isOwn) - Number(one.isOwn),
-    )
-    .filter(({ noun }) => {
-      const count = (counts.get(noun) ?? 0) + 1
-      counts.set(noun, count)
-      return count <= most
-    })
+async function newest(db: Db, search: Search): Promise<FoundGroup[]> {
+  const { asked } = search
+  const nouns = nounsOf(asked)
+  if (asked.userId === '' || nouns.length === 0) return []
+  const rows = await db.all<FoundRow & { noun: Noun }>(ownNewest(asked, nouns))
+  return nouns.flatMap((noun) => {
+    const items = rows.filter((row) => row.noun === noun).map((row) => itemOf(noun, row, [], search))
+    return items.length > 0 ? [{ kind: noun, items, total: items.length, isMore: false }] : []
+  })
 }
 
-/** The words of a search, each replaced by the one of the member's own that is most like it; null where those find nothing either. */
-async function meantBy(db: Db, q: string, asked: Asked): Promise<string | null> {
-  const words = wordsOf(q).slice(0, 4)
-  const known = (await allOf(
-    db,
-    words.map((word) => likeWords(asked.userId, word)),
-  )) as { word: string }[][]
-  const meant = words.map((word, at) => likeliest(known[at] ?? [], word)).filter((word) => word !== null)
-  if (meant.length < words.length || meant.every((word, at) => word === words[at])) return null
-  // Words that stand in different things would lead from nothing to nothing.
-  const { rows } = await findAll(db, [meant], { ...asked, most: 5 })
-  const written = meant.map((word) => readable(word, rows))
-  return rows.length > 0 && !written.includes(null) ? written.join(' ') : null
+function cursorOf(rows: readonly FoundRow[], limit: number): string | null {
+  const last = rows[limit - 1]
+  return rows.length > limit && last ? writeCursor([last.at, `${last.place} ${last.id}`]) : null
 }
 
-/** A word of the index as a title has it; null where only the index could tell how it is written. */
-function readable(word: string, rows: readonly FoundRow[]): string | null {
-  for (const { title, hint } of rows) {
-    const written = asWritten(word, title) ?? asWritten(word, hint)
-    if (written !== null) return written.toLowerCase()
+function groupOf(
+  kind: FoundKind,
+  rows: readonly FoundRow[],
+  lists: readonly string[][],
+  search: Search,
+): FoundGroup {
+  const total = rows[0]?.total ?? 0
+  const most = searchLimits.counted
+  return {
+    kind,
+    items: rows.slice(0, search.asked.limit).map((row) => itemOf(kind, row, lists, search)),
+    total: Math.min(total, most),
+    isMore: total > most,
   }
-  return isReadable(word) ? word : null
 }
 
-function likeliest(rows: readonly { word: string }[], word: string): string | null {
-  // One slip in a short word, two in a long one; two neighbours in each other's place are one.
-  const most = word.length > 5 ? 2 : 1
-  const swapped = new Set(
-    [...word].map((_, at) => word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2)),
-  )
-  const near = rows
-    .map((row) => ({ word: row.word, slips: swapped.has(row.word) ? 1 : distance(word, row.word) }))
-    .filter(({ slips }) => slips <= most)
-  return near.sort((one, other) => one.slips - other.slips)[0]?.word ?? null
+const ownerOf = ({ owner_id: id, handle, firstName, lastName, avatar }: FoundRow): Person | null =>
+  id === null || handle === null ? null : personOf({ id, handle, firstName, lastName, avatar })
+
+function itemOf(
+  kind: FoundKind,
+  row: FoundRow,
+  lists: readonly string[][],
+  { asked, hosts }: Search,
+): FoundItem {
+  const words = [...new Set(lists.flat())].sort((one, other) => other.length - one.length)
+  const url = urlOf(kind, row, asked.userId === '' ? null : asked.userId, hosts)
+  const name = row.handle === null ? '' : displayName(row)
+  const title = kind === 'sites' ? new URL(url).host : isNoun(kind) ? row.title : name
+  return {
+    id: row.id,
+    title: markWords(title, words),
+    ...shownBeside(kind, row, lists, words),
+    url,
+    owner: ownerOf(row),
+    isMine: kind === 'chats' || row.owner_id === asked.userId,
+    updatedAt: row.at > 0 ? iso(row.at) : null,
+  }
+}
+
+/** Where the words stand, and the line that says so. */
+function shownBeside(
+  kind: FoundKind,
+  row: FoundRow,
+  lists: readonly string[][],
+  words: readonly string[],
+): Pick<FoundItem, 'match' | 'snippet'> {
+  const name = `@${row.handle}`
+  if (kind === 'people') {
+    const skills = row.place === 0 ? snippetOf(row.text, words) : null
+    return skills === null
+      ? { match: 'title', snippet: markWords(name, words) }
+      : { match: 'skills', snippet: skills }
+  }
+  if (kind === 'chats' || kind === 'sites') return { match: 'title', snippet: markWords(name, words) }
+  const isTitled = lists.length === 0 || lists.some((list) => isInTitle(row.title, list))
+  const text = isTitled ? null : snippetOf(kind === 'links' ? addressOf(row.text, words) : row.text, words)
+  const usual = kind === 'links' ? withoutMarks(row.hint) : lineOf(row.text)
+  return { match: isTitled ? 'title' : kind === 'links' ? 'address' : 'text', snippet: text ?? usual }
+}
+
+/** Of a link's short and long address the one that the words stand in. */
+function addressOf(text: string, words: readonly string[]): string {
+  const [slug = '', url = ''] = text.split(' ')
+  return snippetOf(slug, words) === null ? url.replace(/^https?:\/\//, '') : `/${slug}`
 }

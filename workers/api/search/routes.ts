@@ -1,35 +1,72 @@
-import { FoundThings, SearchQuery } from '@domain/search/found'
-import { nounsWith, readable, scopesOf } from '@domain/things'
+import {
+  Found,
+  type FoundKind,
+  foundKinds,
+  type SearchQuery as Query,
+  SearchQuery,
+  searchedNouns,
+  searchLimits,
+} from '@domain/search/found'
+import { nounsWith, scopesOf, things } from '@domain/things'
 import { anybody } from '@kit/auth'
+import type { Caller } from '@kit/context'
+import { readCursor } from '@kit/cursor'
 import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiEnv } from '../env'
-import { findThings } from './find'
+import type { After } from './asked'
+import { findByEmail } from './by-email'
+import { find } from './find'
 
-const perNoun = 5
+/** What visitors search: what everybody may see. */
+const open: readonly FoundKind[] = [...nounsWith('public'), 'people', 'sites']
 
-/** Search over everything that a member has made, that is shared with them or that is public; visitors search the last alone. */
+const scopeOf = (kind: FoundKind) => {
+  if (kind === 'people') return 'account:read'
+  return `${kind === 'sites' || kind === 'chats' ? kind : things[kind].scope}:read` as const
+}
+
+/** The kinds that somebody may search, in the order in which they are shown. */
+const kindsFor = (caller: Caller | null) =>
+  foundKinds.filter((kind) =>
+    caller ? (caller.scopes?.includes(scopeOf(kind)) ?? true) : open.includes(kind),
+  )
+
+function afterOf({ cursor, kind }: Query): After | null {
+  const position = readCursor(cursor)
+  if (position === null) return null
+  const [place = '', id = ''] = position[1].split(' ')
+  if (kind === undefined || !/^\d$/.test(place) || id === '')
+    throw new AppError('invalid', { cursor: 'bad_cursor' })
+  return { at: position[0], place: Number(place), id }
+}
+
+/** Search over everything that a member has made, that is shared with them or that is public, and over people; visitors search what is public alone. */
 export const searchRoutes = new Hono<ApiEnv>().get(
   '/',
   describeRoute({
-    summary: 'Search one’s things',
+    summary: 'Search things and people',
     description:
-      'By the beginnings of up to four words; letter forms, digits, accents and joiners make no difference. A few of each noun, those with the words in the title first. An access token finds what its scopes may read, and who is not signed in what is public.',
-    answers: { 200: FoundThings },
+      'By the beginnings of up to four words; letter forms, digits, accents and joiners make no difference. A few of each kind, those with the words in the title first, and how many there are, up to 1,000; `cursor` goes on with the kind that is named. People are found by name, handle and skill, or by a whole e-mail address. An access token finds what its scopes may read, and who is not signed in what is public.',
+    answers: { 200: Found },
   }),
-  anybody(['chats:read', ...scopesOf(nounsWith('search'), 'read')]),
+  anybody(['chats:read', 'sites:read', 'account:read', ...scopesOf(searchedNouns, 'read')]),
   limit('reads'),
   validate('query', SearchQuery),
   async (c) => {
-    const { q = '', noun, limit: most = perNoun } = c.req.valid('query')
-    const { caller } = c.var
-    const isWanted = (one: string) => noun === undefined || noun === one
-    const readableBy = (scopes: readonly string[] | null) => readable(scopes, nounsWith('search'))
-    const nouns = (caller ? readableBy(caller.scopes) : nounsWith('public')).filter(isWanted)
-    const mayChat = caller !== null && (caller.scopes?.includes('chats:read') ?? true)
-    const withChats = mayChat && isWanted('chats')
-    return c.json(await findThings(c.var.db, q, { userId: caller?.id ?? '', nouns, withChats, most }))
+    const query = c.req.valid('query')
+    const { db, caller, settings } = c.var
+    const kinds = kindsFor(caller).filter((one) => query.kind === undefined || query.kind === one)
+    const asked = {
+      userId: caller?.id ?? '',
+      kinds,
+      limit: query.limit ?? searchLimits.ofEach,
+      after: afterOf(query),
+    }
+    const search = { q: query.q ?? '', asked, hosts: settings.hosts }
+    return c.json((await findByEmail(c, search)) ?? (await find(db, search)))
   },
 )

@@ -22,7 +22,18 @@ const sources: readonly Source[] = [
   source('links', 'title', sql`slug || ' ' || substr(url, instr(url, '://') + 3)`),
   source('todos', 'title', sql`text`),
   source('apps', 'name', sql`description`),
-  source('apis', 'name', sql`description`),
+  source(
+    'apis',
+    'name',
+    sql`description || ' ' || coalesce((SELECT group_concat(value ->> 'name', ' ') FROM json_each(columns)), '')`,
+  ),
+  {
+    rows: (
+      after,
+    ) => sql`SELECT user_id AS id, '' AS title, (SELECT group_concat(value ->> 'name', ' ') FROM json_each(skills)) AS more
+      FROM profiles WHERE skill_words = '[]' AND skills <> '[]' AND user_id > ${after} ORDER BY user_id LIMIT ${rowsAtOnce}`,
+    write: sql`UPDATE profiles SET skill_words = (SELECT json_group_array(key) FROM json_each(made.words)) FROM made WHERE user_id = made.id`,
+  },
   {
     rows: (after) => sql`SELECT documents.id, title, description AS more, body
       FROM document_texts JOIN documents ON documents.id = document_id

@@ -13,11 +13,16 @@ export const begins = (column: SQL, word: string) => sql`${column} >= ${word} AN
 export const isPublic = (noun: NounWith<'public'>): SQL =>
   sql`${things.noun} = ${sql.raw(`'${noun}'`)} AND ${things.reach} = 'public' AND ${things.deletedAt} IS NULL`
 
-/** The condition that a public thing has all words of one of the lists of `wantedWords`; none without a list. */
-export function inThingsWithWords(id: SQLiteColumn, lists: readonly string[][]): SQL | undefined {
+/** The condition that a public thing of a noun has all words of one of the lists of `wantedWords`; none without a list. */
+export function inThingsWithWords(
+  noun: NounWith<'public'>,
+  id: SQLiteColumn,
+  lists: readonly string[][],
+): SQL | undefined {
   if (lists.length === 0) return undefined
   const having = (word: string) =>
-    sql`${id} IN (SELECT thing_id FROM thing_words WHERE shelf = 'public' AND ${begins(sql`word`, word)})`
+    sql`${id} IN (SELECT thing_id FROM thing_words
+      WHERE shelf = 'public' AND noun = ${noun} AND is_title IN (0, 1) AND ${begins(sql`word`, word)})`
   const all = lists.map((words) => sql`(${sql.join(words.map(having), sql` AND `)})`)
   return sql`(${sql.join(all, sql` OR `)})`
 }

@@ -43,22 +43,26 @@ export const things = sqliteTable(
 )
 
 /**
- * The words by which things are found. Who reads a shelf is who it is named after: the things' owner, or `public`. With
- * `created_at` in the key, descending, the newest things of a word come first.
+ * The words by which things are found. Who reads a shelf is who it is named after: the things' owner, or `public`. Each noun is
+ * walked by itself, its titles before what else it says; with `created_at` in the key, descending, the newest things of a word
+ * come first.
  */
 export const thingWords = sqliteTable(
   'thing_words',
   {
     shelf: text().notNull(),
+    noun: text().notNull(),
+    isTitle: integer('is_title', { mode: 'boolean' }).notNull(),
     word: text().notNull(),
     createdAt: integer('created_at').notNull(),
     thingId: text('thing_id')
       .notNull()
       .references(() => things.id, { onDelete: 'cascade' }),
-    isTitle: integer('is_title', { mode: 'boolean' }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.shelf, table.word, table.createdAt, table.thingId] }),
+    primaryKey({
+      columns: [table.shelf, table.noun, table.isTitle, table.word, table.createdAt, table.thingId],
+    }),
     index('thing_words_thing').on(table.thingId, table.word),
   ],
 )

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, db, newMember } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
+import { itemsOf } from '../../../tests/found'
 import { makers, makeThing } from '../../../tests/things'
 import { makeWords } from './make-words'
 
@@ -18,7 +19,7 @@ const wordsOf = async (id: string) =>
 
 async function found(bearer: string, q: string): Promise<string[]> {
   const answer = await call('GET', `/search?q=${encodeURIComponent(q)}`, { bearer })
-  return (await answer.json<{ items: { id: string }[] }>()).items.map(({ id }) => id)
+  return itemsOf(await answer.json()).map(({ id }) => id)
 }
 
 async function trashOf(bearer: string, query = ''): Promise<TrashItem[]> {

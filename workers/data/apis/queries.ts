@@ -24,6 +24,16 @@ export function tooManyApis(): AppError {
   return new AppError('invalid', { _: 'too_many_apis' })
 }
 
+const nameOf = ({ name }: { name: string }) => name
+
+/** An API is found by its name, by what it is for, and by its columns. */
+const wordsOfApi = ({
+  name,
+  description,
+  columnNames,
+}: Pick<ApiInput, 'name' | 'description' | 'columnNames'>) =>
+  searchWordsOf(name, [description, ...columnNames].join(' '))
+
 const unknownApp = () => new AppError('invalid', { appId: 'unknown_app' })
 
 /**
@@ -40,7 +50,7 @@ export async function createApi(db: Db, input: ApiInput, key: MadeKeyRow, most: 
       db,
       sql`
       INSERT INTO apis (id, created_at, updated_at, owner_id, app_id, name, description, search_words, columns, next_column, read_access, write_access)
-      SELECT ${id}, ${now}, ${now}, ${ownerId}, ${appId}, ${name}, ${description}, ${searchWordsOf(name, description)}, ${JSON.stringify(columns)}, ${columns.length}, ${readAccess}, ${writeAccess}
+      SELECT ${id}, ${now}, ${now}, ${ownerId}, ${appId}, ${name}, ${description}, ${wordsOfApi(input)}, ${JSON.stringify(columns)}, ${columns.length}, ${readAccess}, ${writeAccess}
       WHERE (SELECT count(*) FROM apis WHERE owner_id = ${ownerId} AND deleted_at IS NULL) < ${most}
         AND EXISTS (SELECT 1 FROM ${apps} WHERE ${isOwn(apps, ownerId, appId)})
       ON CONFLICT DO NOTHING`,
@@ -102,7 +112,7 @@ export async function changeApi(
     return present
   }
   const derive = (after: ApiRow, present: ApiRow) => ({
-    searchWords: searchWordsOf(after.name, after.description),
+    searchWords: wordsOfApi({ ...after, columnNames: (columns ?? present.columns).map(nameOf) }),
     ...(columns && nextColumns(present, columns, Date.now())),
     ...(access && { readAccess: access.read, writeAccess: access.write }),
     ...faults,

@@ -1,12 +1,14 @@
 import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { Link, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { SearchField } from '~/components/list/search-field'
+import { Marked } from '~/components/marked'
 import { PageHeader } from '~/components/page-header'
+import { Row } from '~/components/rows'
 import { ScreenError } from '~/components/screen-error'
 import { NoResult } from '~/components/state'
-import { shownNouns, shownThings } from '~/components/things'
 import { load } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
@@ -14,12 +16,11 @@ import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
+import { makersOf, type Screen, useScreensFor } from '../../shell/find-screens'
+import { ownPaths, queryOf, searchOf } from '../found.server'
+import { FoundRows, FoundSection } from '../found-rows'
 import sheet from '../search.css?url'
-import { FoundPeople, FoundThings } from './found-rows'
-
-const mostPeople = 4
-/** How many things are shown before anything is asked for. */
-const newest = '8'
+import { searchPath } from '../search-path'
 
 export const handle = { i18n: ['shell', 'errors'] }
 
@@ -27,61 +28,101 @@ export const links = sheets(sheet)
 
 /** What the palette asks for as its reader types, and this page shows to whom no script runs. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { user, token, ...clients } = await requireUser(args)
-  const words = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
-  const [found, people] = await Promise.all([
-    load(clients.api.search.$get({ query: words ? { q: words } : { limit: newest } })),
-    words ? load(clients.api.people.$get({ query: { q: words } })) : { items: [] },
-  ])
-  // Somebody whose chat is found would lead to the same place twice.
-  const chats = new Set(found.items.filter(({ noun }) => noun === 'chats').map(({ hint }) => hint))
-  const others = people.items.filter((person) => !chats.has(`@${person.handle}`))
+  const { api } = await requireUser(args)
+  const { ORIGIN } = args.context.cloudflare.env
+  const asked = searchOf(args.request)
+  const found = await load(api.search.$get({ query: queryOf(asked) }))
   const locale = await localeOfRequest(args.request, args.context)
   const title = pageTitle(locale, translator(locale, 'shell')('searchTitle'))
+  const { q: words, kind } = asked
   return json(
-    { words, title, things: found.items, meant: found.meant, people: others.slice(0, mostPeople) },
+    { words, kind, title, ...ownPaths(found, ORIGIN) },
     { headers: { 'Cache-Control': 'no-store' } },
   )
 }
 
 export const meta = ownTitle
 
+const path = '/dashboard/search'
+const mostScreens = 6
+
 export default function SearchPage() {
-  const { words, things, meant, people } = useLoaderData<typeof loader>()
+  const { words, kind, groups, didYouMean, nextCursor } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['shell', 'common'])
-  const titled = (isTitled: boolean) => things.filter((each) => each.isTitled === isTitled)
-  const isFound = things.length + people.length > 0
+  const screens = useScreensFor(kind === null ? words : '').slice(0, mostScreens)
+  const isNothing = words !== '' && groups.length + screens.length === 0
   return (
     <div className="page-inner search-page">
       <PageHeader title={t('searchTitle')} line={t('searchHint')} />
-      <SearchField action="/dashboard/search" label={t('searchTitle')} q={words} />
-      {words !== '' && !isFound && (
+      <SearchField action={path} label={t('searchTitle')} q={words} also={{ kind: kind ?? false }} />
+      {kind !== null && (
+        <p>
+          <Link to={searchPath(path, { q: words })}>{t('allKinds')}</Link>
+        </p>
+      )}
+      {isNothing && (
         <div className="panel" role="status">
           <NoResult words={words}>
-            {meant !== null && (
-              <Button asChild variant="soft" color="gray">
-                <Link to={`/dashboard/search?q=${encodeURIComponent(meant)}`}>
-                  {t('meant', { words: meant })}
-                </Link>
+            {didYouMean !== null && (
+              <Button asChild variant="soft">
+                <Link to={searchPath(path, { q: didYouMean })}>{t('meant', { words: didYouMean })}</Link>
               </Button>
             )}
+            {makersOf(words).map(({ id, text, to }) => (
+              <Button key={id} asChild variant="soft" color="gray">
+                <Link to={to}>{t('makeNamed', { what: t(text), words })}</Link>
+              </Button>
+            ))}
             <Button asChild variant="soft" color="gray">
-              <Link to="/dashboard/search">{t('common:clearSearch')}</Link>
+              <Link to={path}>{t('common:clearSearch')}</Link>
             </Button>
           </NoResult>
         </div>
       )}
-      {shownNouns.map((noun) => (
-        <FoundThings
-          key={noun}
-          heading={t(shownThings[noun].text)}
-          things={titled(true).filter((each) => each.noun === noun)}
-          words={words}
-        />
+      {screens.length > 0 && (
+        <FoundSection heading={t('foundScreens')}>
+          {screens.map((screen) => (
+            <Row
+              key={screen.id}
+              tile={<Icon of={screen.icon} size={18} />}
+              title={<ScreenLink screen={screen} />}
+            />
+          ))}
+        </FoundSection>
+      )}
+      {groups.map((group) => (
+        <FoundRows key={group.kind} group={group} all={searchPath(path, { q: words, kind: group.kind })} />
       ))}
-      <FoundPeople people={people} words={words} />
-      <FoundThings heading={t('foundInside')} things={titled(false)} words={words} />
+      {nextCursor !== null && kind !== null && (
+        <p>
+          <Button asChild variant="soft">
+            <Link to={searchPath(path, { q: words, kind, cursor: nextCursor })} rel="next">
+              {t('common:nextPage')}
+            </Link>
+          </Button>
+        </p>
+      )}
     </div>
+  )
+}
+
+/** Leads to a screen; a theme is set by a form that comes back here. */
+function ScreenLink({ screen: { title, to, theme } }: { screen: Screen }) {
+  const { i18n } = useTranslation()
+  const { pathname, search } = useLocation()
+  if (theme === undefined)
+    return (
+      <Link to={to}>
+        <Marked text={title} dir={i18n.dir()} />
+      </Link>
+    )
+  return (
+    <Form method="post" action="/theme" reloadDocument>
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <button type="submit" name="theme" value={theme} className="search-theme">
+        <Marked text={title} dir={i18n.dir()} />
+      </button>
+    </Form>
   )
 }
 

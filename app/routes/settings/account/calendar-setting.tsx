@@ -27,7 +27,7 @@ export function CalendarSetting() {
   const shiftText = (days: number) =>
     days === 0 ? t('hijriDaysNone') : format.digits(days > 0 ? `+${days}` : String(days).replace('-', '−'))
   return (
-    <Panel title={t('calendar')}>
+    <Panel id="calendar" title={t('calendar')}>
       <fetcher.Form
         method="post"
         action="/calendar"

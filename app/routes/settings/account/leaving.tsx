@@ -11,7 +11,7 @@ import { More, SettingButton, SettingForm } from './setting-form'
 export function OwnData() {
   const { t } = useTranslation('settings')
   return (
-    <Panel title={t('data')}>
+    <Panel id="data" title={t('data')}>
       <p className="panel-text">{t('dataText')}</p>
       <div className="panel-form">
         <div className="setting-end">
@@ -30,7 +30,7 @@ export function OwnData() {
 export function Deletion() {
   const { t } = useTranslation('settings')
   return (
-    <Panel title={t('deleteTitle')}>
+    <Panel id="deletion" title={t('deleteTitle')}>
       <p className="panel-text">{t('deleteText')}</p>
       <More intent="deletion" summary={t('deleteOpen')} isDangerous>
         <SettingForm intent="deletion" form={forms.deletion} verb={t('deleteVerb')} said="" isDangerous>

@@ -45,7 +45,7 @@ export function Language() {
   const isScripted = useScripted()
   const options = locales.map((each) => ({ value: String(localeIndex(each)), text: localeNames[each] }))
   return (
-    <Panel title={t('language')}>
+    <Panel id="language" title={t('language')}>
       <form method="post" action="/language" className="panel-form">
         <input type="hidden" name="redirectTo" value="/dashboard/settings" />
         <div>

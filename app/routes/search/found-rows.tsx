@@ -1,0 +1,74 @@
+import type { FoundGroup, FoundItem, FoundKind } from '@domain/search/found'
+import { withoutMarks } from '@domain/search/mark'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { Marked } from '~/components/marked'
+import { Avatar } from '~/components/person'
+import { Row, Rows } from '~/components/rows'
+import { shownThings } from '~/components/things'
+
+type GroupProps = {
+  group: FoundGroup
+  /** Where all of the kind are, when more are there than here. */
+  all: string
+}
+
+/** A group of a search's page: what was found of one kind, and how many of it there are. */
+export function FoundRows({ group: { kind, items, total, isMore }, all }: GroupProps) {
+  const { t } = useTranslation('shell')
+  const more = isMore ? t('seeMany', { total }) : t('seeAll', { total })
+  return (
+    <FoundSection heading={t(shownThings[kind].text)} end={items.length < total && <a href={all}>{more}</a>}>
+      {items.map((item) => (
+        <FoundRow key={item.id} kind={kind} item={item} />
+      ))}
+    </FoundSection>
+  )
+}
+
+export function FoundSection({
+  heading,
+  end,
+  children,
+}: {
+  heading: string
+  end?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className="search-head">
+        <h2 id={id}>{heading}</h2>
+        {end}
+      </div>
+      <Rows>{children}</Rows>
+    </section>
+  )
+}
+
+/** What is shown for a thing before its title: of people and chats whom they are with. */
+export function FoundTile({ kind, item }: { kind: FoundKind; item: FoundItem }) {
+  const isPerson = kind === 'people' || kind === 'chats'
+  if (isPerson)
+    return <Avatar name={withoutMarks(item.title)} picture={item.owner?.avatarUrl ?? null} size={24} />
+  return <Icon of={shownThings[kind].icon} size={18} />
+}
+
+function FoundRow({ kind, item }: { kind: FoundKind; item: FoundItem }) {
+  const { title, snippet, url, owner, isMine } = item
+  const isLatin = kind === 'links' || kind === 'sites' || snippet.startsWith('@')
+  return (
+    <Row
+      tile={<FoundTile kind={kind} item={item} />}
+      title={
+        <a href={url}>
+          <Marked text={title} />
+        </a>
+      }
+      second={snippet && <Marked text={snippet} {...(isLatin && { dir: 'ltr' as const })} />}
+      end={!isMine && kind !== 'people' && owner && <bdi className="muted">{owner.displayName}</bdi>}
+    />
+  )
+}

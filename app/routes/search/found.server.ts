@@ -1,0 +1,25 @@
+import type { Found, FoundItem } from '@domain/search/found'
+import { foundKinds, searchLimits } from '@domain/search/found'
+
+/** What a search's address says: words, one kind, and where its page begins. */
+export function searchOf(request: Request) {
+  const { searchParams } = new URL(request.url)
+  const q = (searchParams.get('q') ?? '').trim().slice(0, searchLimits.letters)
+  const kind = foundKinds.find((one) => one === searchParams.get('kind')) ?? null
+  return { q, kind, cursor: searchParams.get('cursor') }
+}
+
+const onePage = '20'
+
+/** The query of the API for it. */
+export const queryOf = ({ q, kind, cursor }: ReturnType<typeof searchOf>) => ({
+  q,
+  ...(kind !== null && { kind, limit: onePage, ...(cursor !== null && { cursor }) }),
+})
+
+/** What was found, with addresses of this site as paths. */
+export function ownPaths(found: Found, origin: string): Found {
+  const path = (url: string) => (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url)
+  const items = (all: FoundItem[]) => all.map((item) => ({ ...item, url: path(item.url) }))
+  return { ...found, groups: found.groups.map((group) => ({ ...group, items: items(group.items) })) }
+}

@@ -1,0 +1,37 @@
+import { markWords } from '@domain/search/mark'
+import { isInTitle, wantedWords } from '@domain/search/words'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { screenWords } from './screen-words'
+import { allScreens, type Screen as Listed, settings, starts } from './screens'
+
+/** A screen that was found, with its title as it is marked. */
+export type Screen = Listed & { title: string }
+
+const listed = [...allScreens, ...starts, ...settings]
+
+/** The screens, actions and settings whose names, or other words in any of the three languages, begin so. */
+export function useScreensFor(words: string): Screen[] {
+  const { t } = useTranslation('shell')
+  return useMemo(() => {
+    const lists = wantedWords(words, 1)
+    const marked = [...new Set(lists.flat())]
+    const titled = listed.map((screen) => ({ ...screen, title: t(screen.text) }))
+    const has = (text: string) => lists.some((list) => isInTitle(text, list))
+    const byTitle = titled.filter(({ title }) => has(title))
+    // A single letter begins some word of nearly all of them.
+    const byWords =
+      marked.join('').length < 2
+        ? []
+        : titled.filter(({ id, title }) => !has(title) && has(screenWords[id] ?? ''))
+    return [...byTitle, ...byWords].map((screen) => ({ ...screen, title: markWords(screen.title, marked) }))
+  }, [words, t])
+}
+
+const makers = ['newLink', 'newDocument', 'newTodo', 'newIdea']
+
+/** What can be made with a name that nothing has. */
+export const makersOf = (words: string) =>
+  starts
+    .filter(({ id }) => makers.includes(id))
+    .map((start) => ({ ...start, to: `${start.to}?${new URLSearchParams({ title: words })}` }))

@@ -1,0 +1,30 @@
+import { Email } from '@domain/accounts/accounts'
+import type { Found } from '@domain/search/found'
+import type { Call } from '@kit/context'
+import * as v from 'valibot'
+import { findPeople } from '../people/queries'
+import type { Search } from './find'
+import { urlOf } from './urls'
+
+/** Whom a whole e-mail address finds for a member, within the limits of that; null for any other search, which goes on. */
+export async function findByEmail(c: Call, { q, asked, hosts }: Search): Promise<Found | null> {
+  const isAddress = q.includes('@') && v.is(Email, q.trim())
+  if (!isAddress || asked.userId === '' || !asked.kinds.includes('people')) return null
+  const [person] = await findPeople(c, q)
+  if (!person) return null
+  const item = {
+    id: person.id,
+    title: person.displayName,
+    snippet: `@${person.handle}`,
+    match: 'title' as const,
+    url: urlOf('people', { ...person, title: '' }, asked.userId, hosts),
+    owner: person,
+    isMine: false,
+    updatedAt: null,
+  }
+  return {
+    groups: [{ kind: 'people', items: [item], total: 1, isMore: false }],
+    didYouMean: null,
+    nextCursor: null,
+  }
+}

@@ -1,0 +1,142 @@
+import { searchLimits } from '@domain/search/found'
+import { type Noun, nounsWith } from '@domain/things'
+import type { Db } from '@kit/db'
+import { longStatement } from '@kit/statement'
+import { type SQL, sql } from 'drizzle-orm'
+import { hasNotBlocked } from '../chats/policy'
+import { begins } from '../things/queries'
+import { type Asked, all, pageOfKind, rowsOf } from './asked'
+
+/** How far words are counted, how many rows of one word are looked through, and how many things others may have shared. */
+const bounds = { counted: 2_000, walked: 20_000, narrowed: 3_000, shared: 2_000 }
+
+/** A word, and how often it begins words of a shelf's noun, as far as they are counted. */
+export type Counted = { word: string; count: number }
+
+const isOpen = (noun: Noun) => (nounsWith('public') as readonly Noun[]).includes(noun)
+const isShareable = (noun: Noun) => (nounsWith('members') as readonly Noun[]).includes(noun)
+const shelfOf = (noun: Noun, userId: string) => (isOpen(noun) ? 'public' : userId)
+
+const shelved = (shelf: string, noun: Noun, isTitle: boolean | null, word: string) =>
+  sql`thing_words WHERE shelf = ${shelf} AND noun = ${noun}
+    AND is_title ${isTitle === null ? sql`IN (0, 1)` : sql`= ${Number(isTitle)}`} AND ${begins(sql`word`, word)}`
+
+/** How often each word begins those of each noun: what is rare is walked first. */
+export async function countWords(
+  db: Db,
+  nouns: readonly Noun[],
+  userId: string,
+  words: readonly string[],
+): Promise<(noun: Noun, word: string) => number> {
+  const counts = nouns.flatMap((noun) =>
+    words.map(
+      (word) =>
+        sql`(SELECT count(*) FROM (SELECT 1 FROM ${shelved(shelfOf(noun, userId), noun, null, word)} LIMIT ${bounds.counted}))`,
+    ),
+  )
+  const query = sql`SELECT ${sql.join(counts, sql`, `)}`
+  const [row = []] = counts.length > 0 ? await longStatement(db, query).raw<number[]>() : []
+  return (noun, word) => row[nouns.indexOf(noun) * words.length + words.indexOf(word)] ?? 0
+}
+
+/** Whether a thing has a word, in its title or anywhere. */
+const has = (id: SQL, word: string, isTitle: boolean) =>
+  sql`EXISTS (SELECT 1 FROM thing_words AS other WHERE other.thing_id = ${id} AND ${begins(sql`other.word`, word)}
+    ${isTitle ? sql`AND other.is_title` : sql``})`
+
+/** The same of a shelf's things: as one list where they are few, else each thing is asked for. */
+const hasAlso = (id: SQL, shelf: string, noun: Noun, { word, count }: Counted, isTitle: boolean) =>
+  count < bounds.counted
+    ? sql`${id} IN (SELECT thing_id FROM ${shelved(shelf, noun, isTitle ? true : null, word)})`
+    : has(id, word, isTitle)
+
+/** Things of a shelf that have all words of a list, walked along its rarest one; common words alone are walked so far only. */
+function walk(shelf: string, noun: Noun, list: readonly Counted[], isTitle: boolean): SQL {
+  const [first, ...others] = [...list].sort((one, other) => one.count - other.count)
+  // What has the only word in its title was found before.
+  const where = isTitle || others.length > 0 ? [true, false].slice(0, isTitle ? 1 : 2) : [false]
+  const rows = where.map((one) => sql`SELECT thing_id FROM ${shelved(shelf, noun, one, first?.word ?? '')}`)
+  const most = others.length > 0 && (first?.count ?? 0) >= bounds.counted ? bounds.narrowed : bounds.walked
+  return sql`SELECT own.thing_id AS id FROM (SELECT * FROM (${sql.join(rows, sql` UNION ALL `)}) LIMIT ${most}) AS own
+    WHERE ${all(others.map((other) => hasAlso(sql`own.thing_id`, shelf, noun, other, isTitle)))}`
+}
+
+/** What others have shared with the member and has all words of a list. */
+const sharedWith = (userId: string, words: readonly string[], isTitle: boolean) =>
+  sql`SELECT shared.id FROM (SELECT thing_id AS id FROM thing_members WHERE user_id = ${userId} AND role <> 'owner'
+      ORDER BY added_at DESC LIMIT ${bounds.shared}) AS shared
+    WHERE ${all(words.map((word) => has(sql`shared.id`, word, isTitle)))}`
+
+/** What is shown of a thing beside its title. */
+const texts: Record<Noun, SQL> = {
+  links: sql`(SELECT slug || ' ' || substr(url, 1, 500) FROM links WHERE links.id = page.id)`,
+  documents: sql`(SELECT description FROM documents WHERE documents.id = page.id)`,
+  todos: sql`(SELECT substr(text, 1, 4000) FROM todos WHERE todos.id = page.id)`,
+  apps: sql`(SELECT description FROM apps WHERE apps.id = page.id)`,
+  apis: sql`(SELECT description || ' ' || coalesce((SELECT group_concat(value ->> 'name', ', ') FROM json_each(columns)), '')
+    FROM apis WHERE apis.id = page.id)`,
+  ideas: sql`(SELECT substr(text, 1, 4000) FROM ideas WHERE ideas.id = page.id)`,
+}
+
+/**
+ * The query of a page of a noun's things that have all words of one of the lists: those with all of them in the title first, of
+ * these one's own, the last changed first. So many are found at most, whatever other nouns have.
+ */
+export function thingsByWords(noun: Noun, lists: readonly (readonly Counted[])[], asked: Asked): SQL {
+  const { userId } = asked
+  const shelf = shelfOf(noun, userId)
+  const walks = (isTitle: boolean) => {
+    const own = lists.map((list) => walk(shelf, noun, list, isTitle))
+    const others = lists.map((list) =>
+      sharedWith(
+        userId,
+        list.map(({ word }) => word),
+        isTitle,
+      ),
+    )
+    return rowsOf([...own, ...(isShareable(noun) ? others : [])])
+  }
+  const isSeen = isOpen(noun)
+    ? sql`(thing.owner_id = ${userId} OR (thing.reach = 'public' AND ${hasNotBlocked(sql`thing.owner_id`, userId)}))`
+    : sql`TRUE`
+  const living = (ids: SQL, also: SQL) => sql`SELECT DISTINCT thing.id FROM (${ids}) AS each
+    CROSS JOIN things AS thing ON thing.id = each.id
+    WHERE thing.noun = ${noun} AND thing.deleted_at IS NULL AND ${isSeen} AND ${also} LIMIT ${searchLimits.counted + 1}`
+  const found = sql`WITH titled AS MATERIALIZED (${living(walks(true), sql`TRUE`)}),
+      inside AS MATERIALIZED (${living(walks(false), sql`thing.id NOT IN (SELECT id FROM titled)`)}),
+      each AS (SELECT id, 2 AS place FROM titled UNION ALL SELECT id, 0 FROM inside LIMIT ${searchLimits.counted + 1})
+    SELECT thing.id, each.place + (thing.owner_id = ${userId}) AS place, thing.updated_at AS at, thing.title, thing.hint, thing.owner_id
+    FROM each CROSS JOIN things AS thing ON thing.id = each.id`
+  return pageOfKind(found, texts[noun], asked)
+}
+
+/** What the member changed last, of all nouns together. */
+export function ownNewest({ userId, limit }: Asked, nouns: readonly Noun[]): SQL {
+  return sql`SELECT things.id, noun, title, hint, things.updated_at AS at, handle, first_name AS firstName, last_name AS lastName, avatar, owner_id,
+      1 AS place, 0 AS total, '' AS text
+    FROM things INDEXED BY things_owner_newest JOIN users ON users.id = owner_id
+    WHERE owner_id = ${userId} AND deleted_at IS NULL AND noun IN (SELECT value FROM json_each(${JSON.stringify(nouns)}))
+    ORDER BY things.updated_at DESC, things.id DESC LIMIT ${limit}`
+}
+
+const mostLike = 2_000
+
+/**
+ * Words of the member's own things, and of public ones, that begin as one does and are about as long. Each word is one step
+ * along the index, however many things have it.
+ */
+export function likeWords(userId: string, nouns: readonly Noun[], word: string): SQL {
+  const [start = ''] = [...word]
+  const length = [...word].length
+  const from = nouns.flatMap((noun) => [0, 1].map((isTitle) => [shelfOf(noun, userId), noun, isTitle]))
+  const next = (shelf: SQL, noun: SQL, title: SQL, after: SQL) =>
+    sql`(SELECT min(word) FROM thing_words WHERE shelf = ${shelf} AND noun = ${noun} AND is_title = ${title} AND ${after}
+      AND ${begins(sql`word`, start)})`
+  return sql`WITH RECURSIVE each_word(on_shelf, of_noun, in_title, known) AS (
+      SELECT value ->> 0, value ->> 1, value ->> 2, ${next(sql`value ->> 0`, sql`value ->> 1`, sql`value ->> 2`, sql`TRUE`)}
+        FROM json_each(${JSON.stringify(from)})
+      UNION ALL
+      SELECT on_shelf, of_noun, in_title, ${next(sql`on_shelf`, sql`of_noun`, sql`in_title`, sql`word > known`)}
+        FROM each_word WHERE known IS NOT NULL LIMIT ${mostLike}
+    ) SELECT DISTINCT known AS word FROM each_word WHERE length(known) BETWEEN ${length - 2} AND ${length + 2}`
+}
