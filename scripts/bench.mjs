@@ -8,7 +8,8 @@ try {
   await ensureInstalled()
   const { runBench } = await import('./local/benches.mjs')
   await runBench(process.argv.slice(2))
-  await stop(0)
+  // A bench that missed a bar says so by `process.exitCode`.
+  await stop(Number(process.exitCode ?? 0))
 } catch (error) {
   await fail(error)
 }

@@ -43,7 +43,7 @@ type Props = {
   children: (inside: FormInside) => ReactNode
 }
 
-/** How many letters of a name the address of a form may bring along. */
+/** How many letters of a name the address of a new thing's form may bring along. */
 const mostNamed = 200
 
 /** The page of a form that makes or changes a thing: it works before any script, and an error loses nothing of what was typed. */
@@ -68,7 +68,8 @@ export function FormPage({
   const isSending = useNavigation().formMethod === 'POST'
   const { errors, form } = useChecks(schema, input, answer)
   const start = useSearchParams()[0].get('title')?.slice(0, mostNamed)
-  const values = answer?.values ?? (start === undefined ? {} : { title: start, subject: start })
+  const isNew = hidden?.key !== undefined
+  const values = answer?.values ?? (isNew && start ? { title: start, subject: start } : {})
   useDraft(form.ref, draft)
   return (
     <div className="page-inner form-page">

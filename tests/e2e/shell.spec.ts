@@ -160,7 +160,13 @@ test('a search before any script shows what was found as a page', async ({ brows
   await expect(lists.getByRole('link', { name: 'بهار', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'یادداشت‌های بهار' }).click()
   await expect(page).toHaveURL(/\/dashboard\/myurl\/link_/)
+  // An address names a new thing, and changes no name that is kept.
+  await page.goto(`${page.url().replace(/\?.*/, '')}/edit?title=Other`)
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(data.title)
   await page.goto('/dashboard/search?q=zzqq')
+  await page.getByRole('link', { name: 'New link' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('zzqq')
+  await page.goBack()
   await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(lists).toBeVisible()
   await context.close()
