@@ -77,6 +77,12 @@ test('without scripts a profile is written, read and followed', async ({ browser
   await page.getByRole('link', { name: 'View profile' }).click()
   await expect(page.getByRole('meter', { name: 'Go' })).toHaveAttribute('value', '40')
 
+  await page.goto('/dashboard/editProfile/arrange')
+  await page.getByRole('checkbox', { name: 'Newest activity' }).uncheck()
+  await page.getByRole('button', { name: /^Move .*Work experience.* up$/ }).click()
+  await expect(page.getByRole('checkbox', { name: 'Newest activity' })).not.toBeChecked()
+  await expect(page.locator('.row').nth(5)).toContainText('Work experience')
+
   await page.goto(`/dashboard/profile/${omid.handle}`)
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(page.getByText('1 follower')).toBeVisible()

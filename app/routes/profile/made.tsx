@@ -30,7 +30,7 @@ export function Newest({ acts }: { acts: readonly TimelineAct[] }) {
   const { t } = useTranslation(['profile', 'timeline'])
   if (acts.length === 0) return null
   return (
-    <Part title={t('profile:newest')}>
+    <Part title={t('profile:newest')} className="profile-newest">
       <ul className="profile-made">
         {acts.map(({ id, kind, at, actor, subject }) => {
           const of = subject.person ?? (subject.kind === 'people' ? actor : null)
