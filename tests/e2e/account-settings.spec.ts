@@ -14,7 +14,13 @@ test.describe('without a script', () => {
   })
 })
 
-test('a session is ended from elsewhere', async ({ page, context, browser, member, request }) => {
+test('a session is ended from elsewhere', { tag: '@all' }, async ({
+  page,
+  context,
+  browser,
+  member,
+  request,
+}) => {
   const data = { email: member.email, password: member.password }
   const other = await (await callApi(request, 'POST', '/sessions', { data })).json()
   const elsewhere = await browser.newContext()
@@ -86,7 +92,11 @@ test('one’s data is taken along', async ({ page, context, member }) => {
   expect(all.account.email).toBe(member.email)
 })
 
-test('an account is deleted, and kept again within its grace', async ({ page, context, member }) => {
+test('an account is deleted, and kept again within its grace', { tag: '@all' }, async ({
+  page,
+  context,
+  member,
+}) => {
   await prefer(context, { language: 0 })
   await signIn(context, member)
   await page.goto('/dashboard/settings')

@@ -51,7 +51,7 @@ const figure = (page: Page, label: string) =>
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
     .locator('.figure-value')
 
-test('calls from outside show with their errors, answers and times', async ({
+test('calls from outside show with their errors, answers and times', { tag: '@all' }, async ({
   page,
   context,
   request,

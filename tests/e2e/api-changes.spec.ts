@@ -7,12 +7,9 @@ const readRows = async (request: APIRequestContext, { token }: Member, id: strin
 
 const column = (page: Page, number: number) => page.getByLabel(`Column ${number}`, { exact: true })
 
-test('an import that is stopped half-way leaves nothing behind, and can be sent again', async ({
-  page,
-  context,
-  member,
-  request,
-}) => {
+test('an import that is stopped half-way leaves nothing behind, and can be sent again', {
+  tag: '@all',
+}, async ({ page, context, member, request }) => {
   const { id } = await makeApi(request, member, { rows: [{ title: 'Tea', price: 3 }] })
   await prefer(context, { language: 0 })
   await signIn(context, member)

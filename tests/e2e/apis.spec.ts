@@ -272,7 +272,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('the console calls the API from the page, keys are made and revoked', async ({
+test('the console calls the API from the page, keys are made and revoked', { tag: '@all' }, async ({
   page,
   context,
   member,
@@ -310,7 +310,7 @@ test('the console calls the API from the page, keys are made and revoked', async
 test.describe('faults', () => {
   test.use({ refusals: true })
 
-  test('a share of calls fails while the switch is on, and none when it is off', async ({
+  test('a share of calls fails while the switch is on, and none when it is off', { tag: '@all' }, async ({
     page,
     context,
     member,

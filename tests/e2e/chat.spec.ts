@@ -106,7 +106,7 @@ test('two members talk live, with ticks, typing, answers, changes and deletions'
   await partner.context().close()
 })
 
-test('what is written without a connection is sent once when it is back', async ({
+test('what is written without a connection is sent once when it is back', { tag: '@all' }, async ({
   browser,
   request,
   page,

@@ -24,7 +24,7 @@ async function openAs(browser: Browser, member: Member, id: string, javaScriptEn
 
 const comment = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-test('two members talk below an idea and see each other’s comments as they come', async ({
+test('two members talk below an idea and see each other’s comments as they come', { tag: '@all' }, async ({
   browser,
   request,
 }) => {

@@ -20,11 +20,9 @@ const markdown = `# طرح پل
 const sent = (name: string, text: string) => ({ name, mimeType: 'text/markdown', buffer: Buffer.from(text) })
 const idIn = (url: string) => /document_\w+/.exec(url)?.[0] ?? ''
 
-test('a Markdown file becomes a document, and the document a Word file that becomes the same document again', async ({
-  page,
-  context,
-  member,
-}) => {
+test('a Markdown file becomes a document, and the document a Word file that becomes the same document again', {
+  tag: '@all',
+}, async ({ page, context, member }) => {
   test.setTimeout(90_000)
   await signIn(context, member)
   await page.goto('/dashboard/documents')

@@ -33,7 +33,7 @@ test('text typed by one member appears before the other, with their name', async
   await context2.close()
 })
 
-test('what two members write without a connection is all there when they return', async ({
+test('what two members write without a connection is all there when they return', { tag: '@all' }, async ({
   browser,
   request,
   member,
@@ -85,7 +85,13 @@ test('what was written without a connection outlives a closed tab', { tag: '@all
   await context.close()
 })
 
-test('a viewer reads and cannot write', async ({ browser, page, context, request, member }) => {
+test('a viewer reads and cannot write', { tag: '@all' }, async ({
+  browser,
+  page,
+  context,
+  request,
+  member,
+}) => {
   const reader = await makeMember(request)
   const id = await makeDocument(request, member)
   await share(request, id, member, reader, 'viewer')
@@ -104,7 +110,7 @@ test('a viewer reads and cannot write', async ({ browser, page, context, request
   await context2.close()
 })
 
-test('access that is withdrawn closes the open document and says why', async ({
+test('access that is withdrawn closes the open document and says why', { tag: '@all' }, async ({
   browser,
   request,
   member,

@@ -71,13 +71,9 @@ test('a document is made, found by Persian words, duplicated, deleted and brough
   await expectAccessible(page)
 })
 
-test('somebody is added in the dialog and reads; the public link opens for everybody, until it is taken away', async ({
-  page,
-  context,
-  browser,
-  request,
-  member,
-}) => {
+test('somebody is added in the dialog and reads; the public link opens for everybody, until it is taken away', {
+  tag: '@all',
+}, async ({ page, context, browser, request, member }) => {
   test.setTimeout(60_000)
   const other = await makeMember(request)
   const id = await importDocument(request, member)

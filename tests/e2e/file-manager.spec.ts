@@ -2,7 +2,12 @@ import { chosen, files, names, pick, ready, row } from './file-rows'
 import { expect, signIn, test } from './fixtures'
 import { namesIn, putFiles, visit } from './site-files'
 
-test('files of the site are managed with the mouse', async ({ page, context, request, member }) => {
+test('files of the site are managed with the mouse', { tag: '@all' }, async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
   test.setTimeout(90_000)
   await putFiles(request, member, files)
   await signIn(context, member)

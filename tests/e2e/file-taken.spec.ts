@@ -2,12 +2,9 @@ import { chosen, ready, row } from './file-rows'
 import { expect, signIn, test } from './fixtures'
 import { namesIn, putFiles, visit } from './site-files'
 
-test('an upload over taken names asks once for all, and Undo brings the former back', async ({
-  page,
-  context,
-  request,
-  member,
-}) => {
+test('an upload over taken names asks once for all, and Undo brings the former back', {
+  tag: '@all',
+}, async ({ page, context, request, member }) => {
   const site = await putFiles(request, member, { 'index.html': 'old', 'a.txt': 'old a' })
   await signIn(context, member)
   await page.goto('/dashboard/myui/files')
@@ -31,12 +28,9 @@ test('an upload over taken names asks once for all, and Undo brings the former b
   await expect.poll(shown).toBe('old')
 })
 
-test('rows are dragged onto a folder, a taken name is asked about, and Undo leads back; the search finds them', async ({
-  page,
-  context,
-  request,
-  member,
-}) => {
+test('rows are dragged onto a folder, a taken name is asked about, and Undo leads back; the search finds them', {
+  tag: '@all',
+}, async ({ page, context, request, member }) => {
   const site = await putFiles(request, member, { 'a.txt': 'new', 'b.txt': 'b', 'to/a.txt': 'old' })
   await signIn(context, member)
   await page.goto('/dashboard/myui/files')

@@ -132,7 +132,7 @@ test('a target is edited, and the short link leads there', async ({ page, contex
   expect(await shown.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 })
 
-test('a deletion is undone, and what is in the trash comes back', async ({
+test('a deletion is undone, and what is in the trash comes back', { tag: '@all' }, async ({
   page,
   context,
   member,

@@ -5,12 +5,9 @@ const resume = {
   work: ['One', 'Two', 'Three', 'Four'].map((name) => ({ name, position: 'Developer' })),
 }
 
-test('a profile fills itself, is arranged by keyboard, and filled in from a file and back', async ({
-  page,
-  context,
-  member,
-  request,
-}) => {
+test('a profile fills itself, is arranged by keyboard, and filled in from a file and back', {
+  tag: '@all',
+}, async ({ page, context, member, request }) => {
   const call = (method: string, path: string, data: object) =>
     callApi(request, method, path, { token: member.token, data })
   await call('PATCH', '/profiles/me', { about: 'Written here', skills: [{ name: 'Go' }] })

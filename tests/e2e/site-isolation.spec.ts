@@ -65,7 +65,10 @@ async function host(
   return { id: site.id, url: site.url, token }
 }
 
-test('0 of 12 attempts of a hosted page reach the app or another site', async ({ request, browser }) => {
+test('0 of 12 attempts of a hosted page reach the app or another site', { tag: '@all' }, async ({
+  request,
+  browser,
+}) => {
   test.setTimeout(90_000)
   const victim = await host(request, 'victim@example.com', {
     'index.html': `<script>localStorage.setItem('secret', '1'); caches.open('secret'); indexedDB.open('secret')</script>`,

@@ -32,7 +32,7 @@ async function putInTrash(request: APIRequestContext, member: Member, count: num
 
 const address = '/dashboard/myui/files?view=trash'
 
-test('the trash is emptied by the keyboard, after a question that counts', async ({
+test('the trash is emptied by the keyboard, after a question that counts', { tag: '@all' }, async ({
   page,
   context,
   request,

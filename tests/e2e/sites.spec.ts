@@ -175,7 +175,12 @@ test('two tabs deploy at once: one whole version is live, the other is kept', { 
 test.describe('when the line is bad', () => {
   test.use({ refusals: true })
 
-  test('what failed is sent again, and a deploy is cancelled', async ({ page, context, request, member }) => {
+  test('what failed is sent again, and a deploy is cancelled', { tag: '@all' }, async ({
+    page,
+    context,
+    request,
+    member,
+  }) => {
     test.setTimeout(60_000)
     await signIn(context, member)
     await open(page)

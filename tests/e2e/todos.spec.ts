@@ -132,7 +132,11 @@ test('a list is renamed, an item drawn to another place with the pointer and dat
   expect(await listed(request, member, id)).toMatchObject([{}, { due: day.toISOString().slice(0, 10) }, {}])
 })
 
-test('what one does the other sees, and who is there', async ({ browser, request, member }) => {
+test('what one does the other sees, and who is there', { tag: '@all' }, async ({
+  browser,
+  request,
+  member,
+}) => {
   const other = await makeMember(request)
   const id = await makeList(request, member, ['shared'])
   await share(request, member, id, other)
@@ -147,7 +151,7 @@ test('what one does the other sees, and who is there', async ({ browser, request
   await expect(open(mine)).toHaveCount(0)
 })
 
-test('two who work without a line have the same list when they return', async ({
+test('two who work without a line have the same list when they return', { tag: '@all' }, async ({
   browser,
   request,
   member,
@@ -182,7 +186,11 @@ test('two who work without a line have the same list when they return', async ({
   expect(await texts(mine)).toEqual(await texts(theirs))
 })
 
-test('what was kept without a line is sent by the next page, once', async ({ browser, request, member }) => {
+test('what was kept without a line is sent by the next page, once', { tag: '@all' }, async ({
+  browser,
+  request,
+  member,
+}) => {
   const id = await makeList(request, member)
   const [page, line] = await openAs(browser, member, id)
   await page.route('**/act', (route) => route.abort())
