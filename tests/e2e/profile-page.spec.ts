@@ -5,6 +5,9 @@ const resume = {
   work: ['One', 'Two', 'Three', 'Four'].map((name) => ({ name, position: 'Developer' })),
 }
 
+// A file that is no résumé is refused with 422, which the browser writes to its console.
+test.use({ refusals: true })
+
 test('a profile fills itself, is arranged by keyboard, and filled in from a file and back', {
   tag: '@all',
 }, async ({ page, context, member, request }) => {
