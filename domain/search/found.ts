@@ -21,8 +21,8 @@ export type FoundKind = (typeof foundKinds)[number]
 /** The nouns of the register that are searched. */
 export const searchedNouns = nounsWith('search')
 
-/** How many things of a kind a search counts and pages through, and gives of each when nothing is said. */
-export const searchLimits = { counted: 1_000, ofEach: 5, letters: 200 } as const
+/** How many things of a kind a search counts and pages through, alone and beside other kinds, and gives of each when nothing is said. */
+export const searchLimits = { counted: 1_000, countedBeside: 200, ofEach: 5, letters: 200 } as const
 
 /** What stands before and after the letters that were searched; texts that hold these signs lose them. */
 export const marks = { before: '\ue000', after: '\ue001' } as const

@@ -1,4 +1,4 @@
-import type { FoundKind } from '@domain/search/found'
+import { type FoundKind, searchLimits } from '@domain/search/found'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Who searches; '' is a visitor. */
@@ -23,6 +23,10 @@ export type FoundRow = {
   avatar: string | null
 }
 
+/** How many of each kind are counted at most. */
+export const mostOf = ({ kinds }: Asked) =>
+  kinds.length === 1 ? searchLimits.counted : searchLimits.countedBeside
+
 /** The conditions together. */
 export const all = (conditions: readonly SQL[]) => sql.join([sql`TRUE`, ...conditions], sql` AND `)
 
@@ -41,8 +45,9 @@ export function pageOfKind(found: SQL, text: SQL, { limit, after }: Asked): SQL 
 /** D1 takes five queries in one union. */
 const mostInUnion = 4
 
-/** Takes queries; gives the query of all their rows. */
-export function rowsOf(queries: readonly SQL[]): SQL {
+/** Takes queries; gives the query of all their rows, or without any the one of `none`. */
+export function rowsOf(queries: readonly SQL[], none?: SQL): SQL {
+  if (queries.length === 0 && none) return none
   if (queries.length <= mostInUnion) return sql.join([...queries], sql` UNION ALL `)
   const rest = sql`SELECT * FROM (${rowsOf(queries.slice(mostInUnion - 1))})`
   return rowsOf([...queries.slice(0, mostInUnion - 1), rest])

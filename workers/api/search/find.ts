@@ -6,7 +6,6 @@ import {
   type FoundItem,
   type FoundKind,
   searchedNouns,
-  searchLimits,
 } from '@domain/search/found'
 import { lineOf, markWords, snippetOf, withoutMarks } from '@domain/search/mark'
 import { isInTitle, wantedWords } from '@domain/search/words'
@@ -17,10 +16,10 @@ import type { Settings } from '@kit/env'
 import { iso } from '@kit/iso'
 import { longStatement } from '@kit/statement'
 import type { SQL } from 'drizzle-orm'
-import type { Asked, FoundRow } from './asked'
+import { type Asked, type FoundRow, mostOf } from './asked'
 import { likely, meantBy } from './meant'
 import { chatsByWords, peopleByWords, sitesByWords } from './others'
-import { type Counted, countWords, likeWords, ownNewest, thingsByWords } from './things'
+import { type Counted, countWords, likeWords, ownNewest, thingsByWords, uncounted } from './things'
 import { urlOf } from './urls'
 
 type Hosts = Settings['hosts']
@@ -49,15 +48,18 @@ async function findRows(db: Db, q: string, lists: readonly string[][], asked: As
   const nouns = nounsOf(asked)
   const words = [...new Set(lists.filter((list) => list.length > 1).flat())]
   const counted = words.length > 0 && isCounted
-  const countOf = counted ? await countWords(db, nouns, asked.userId, words) : () => 0
+  const countOf = counted ? await countWords(db, nouns, asked.userId, words) : () => uncounted
   const queries = asked.kinds.map((kind): SQL => {
     if (kind === 'people') return peopleByWords(q, lists, asked)
     if (kind === 'chats') return chatsByWords(lists, asked)
     if (kind === 'sites') return sitesByWords(q, lists, asked)
-    const each = lists.map((list) => list.map((word): Counted => ({ word, count: countOf(kind, word) })))
+    const each = lists.map((list) =>
+      list.map((word): Counted => ({ word, count: list.length > 1 ? countOf(kind, word) : uncounted })),
+    )
     return thingsByWords(kind, each, asked)
   })
-  const isNowhere = counted && words.some((word) => nouns.every((noun) => countOf(noun, word) === 0))
+  const isNowhere =
+    counted && words.some((word) => nouns.every((noun) => Math.max(...countOf(noun, word)) === 0))
   const like = isNowhere ? likely(q).map((word) => likeWords(asked.userId, nouns, word)) : []
   const found = await allOf(db, [...queries, ...like])
   const rows = asked.kinds.map((kind, at) => [kind, found[at] as FoundRow[]] as const)
@@ -109,7 +111,7 @@ function groupOf(
   search: Search,
 ): FoundGroup {
   const total = rows[0]?.total ?? 0
-  const most = searchLimits.counted
+  const most = mostOf(search.asked)
   return {
     kind,
     items: rows.slice(0, search.asked.limit).map((row) => itemOf(kind, row, lists, search)),

@@ -1,12 +1,10 @@
-import { searchLimits } from '@domain/search/found'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasNotBlocked } from '../chats/policy'
 import { begins } from '../things/queries'
-import { type Asked, all, pageOfKind, rowsOf } from './asked'
+import { type Asked, all, mostOf, pageOfKind, rowsOf } from './asked'
 
 /** How many rows of a word are looked through for people. */
 const walked = 4_000
-const most = searchLimits.counted + 1
 
 /** For whom something is that a reader sees. */
 const readers = (userId: string) => (userId === '' ? sql`'everyone'` : sql`'everyone', 'members'`)
@@ -55,7 +53,7 @@ export function peopleByWords(q: string, lists: readonly (readonly string[])[], 
     FROM (SELECT id, max(place) AS place FROM (
       ${rowsOf([sql`SELECT id, 2 AS place FROM users WHERE handle = ${handle}`, ...byName, ...bySkill])}) GROUP BY id) AS each
     CROSS JOIN users AS member ON member.id = each.id
-    WHERE member.delete_after IS NULL AND ${isShown} AND ${hasNotBlocked(sql`member.id`, userId)} LIMIT ${most}`
+    WHERE member.delete_after IS NULL AND ${isShown} AND ${hasNotBlocked(sql`member.id`, userId)} LIMIT ${mostOf(asked) + 1}`
   const skills = sql`(SELECT group_concat(value ->> 'name', ', ') FROM profiles, json_each(profiles.skills)
     WHERE profiles.user_id = page.id AND ${seesSkills(sql`page.id`, userId)})`
   return pageOfKind(found, skills, asked)
@@ -67,7 +65,7 @@ export function chatsByWords(lists: readonly (readonly string[])[], asked: Asked
   const found = sql`SELECT mine.chat_id AS id, 1 AS place, mine.last_at AS at, '' AS title, '' AS hint, mine.partner_id AS owner_id
     FROM chat_members AS mine JOIN chats ON chats.id = mine.chat_id
     WHERE mine.user_id = ${asked.userId} AND (mine.is_opened OR chats.last_seq > 0) AND (${sql.join(each, sql` OR `)})
-    LIMIT ${most}`
+    LIMIT ${mostOf(asked) + 1}`
   return pageOfKind(found, sql`''`, asked)
 }
 
@@ -89,6 +87,6 @@ export function sitesByWords(q: string, lists: readonly (readonly string[])[], a
     WHERE site.published_at IS NOT NULL AND member.delete_after IS NULL AND (site.owner_id = ${userId}
       OR (site.is_on AND site.blocked_at IS NULL AND ${hasNotBlocked(sql`site.owner_id`, userId)}
         AND coalesce((SELECT reach FROM timeline_reach WHERE user_id = site.owner_id AND kind = 'sites'), 'everyone') IN (${readers(userId)})))
-    LIMIT ${most}`
+    LIMIT ${mostOf(asked) + 1}`
   return pageOfKind(found, sql`''`, asked)
 }

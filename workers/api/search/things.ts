@@ -1,17 +1,24 @@
-import { searchLimits } from '@domain/search/found'
 import { type Noun, nounsWith } from '@domain/things'
 import type { Db } from '@kit/db'
 import { longStatement } from '@kit/statement'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasNotBlocked } from '../chats/policy'
 import { begins } from '../things/queries'
-import { type Asked, all, pageOfKind, rowsOf } from './asked'
+import { type Asked, all, mostOf, pageOfKind, rowsOf } from './asked'
 
 /** How far words are counted, how many rows of one word are looked through, and how many things others may have shared. */
-const bounds = { counted: 2_000, walked: 20_000, narrowed: 3_000, shared: 2_000 }
+const bounds = { counted: 3_000, walked: 20_000, narrowed: 2_000, shared: 2_000 }
 
-/** A word, and how often it begins words of a shelf's noun, as far as they are counted. */
-export type Counted = { word: string; count: number }
+/** How many rows of a list are read in the time that asking for one thing takes. */
+const asksInList = 3
+
+/** How often a word begins words of a noun's titles and of its texts, as far as they are counted. */
+export type Count = readonly [inText: number, inTitle: number]
+/** Of a word that is there alone, or not counted: its rows are walked as far as they go. */
+export const uncounted: Count = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+export type Counted = { word: string; count: Count }
+
+const sum = ({ count: [inText, inTitle] }: Counted) => inText + inTitle
 
 const isOpen = (noun: Noun) => (nounsWith('public') as readonly Noun[]).includes(noun)
 const isShareable = (noun: Noun) => (nounsWith('members') as readonly Noun[]).includes(noun)
@@ -21,22 +28,24 @@ const shelved = (shelf: string, noun: Noun, isTitle: boolean | null, word: strin
   sql`thing_words WHERE shelf = ${shelf} AND noun = ${noun}
     AND is_title ${isTitle === null ? sql`IN (0, 1)` : sql`= ${Number(isTitle)}`} AND ${begins(sql`word`, word)}`
 
-/** How often each word begins those of each noun: what is rare is walked first. */
+/** How often each word begins those of each noun: what is rare is walked first, and what is nowhere is not. */
 export async function countWords(
   db: Db,
   nouns: readonly Noun[],
   userId: string,
   words: readonly string[],
-): Promise<(noun: Noun, word: string) => number> {
-  const counts = nouns.flatMap((noun) =>
-    words.map(
-      (word) =>
-        sql`(SELECT count(*) FROM (SELECT 1 FROM ${shelved(shelfOf(noun, userId), noun, null, word)} LIMIT ${bounds.counted}))`,
-    ),
-  )
-  const query = sql`SELECT ${sql.join(counts, sql`, `)}`
-  const [row = []] = counts.length > 0 ? await longStatement(db, query).raw<number[]>() : []
-  return (noun, word) => row[nouns.indexOf(noun) * words.length + words.indexOf(word)] ?? 0
+): Promise<(noun: Noun, word: string) => Count> {
+  const countOf = (noun: Noun, word: string, isTitle: boolean) =>
+    sql`(SELECT count(*) FROM (SELECT 1 FROM ${shelved(shelfOf(noun, userId), noun, isTitle, word)} LIMIT ${bounds.counted}))`
+  const queries = nouns.map((noun) => {
+    const counts = words.map(
+      (word) => sql`json_array(${countOf(noun, word, false)}, ${countOf(noun, word, true)})`,
+    )
+    return longStatement(db, sql`SELECT json_array(${sql.join(counts, sql`, `)}) AS counts`)
+  })
+  const answers = queries.length > 0 ? await db.$client.batch<{ counts: string }>(queries) : []
+  const rows = answers.map(({ results }): Count[] => JSON.parse(results[0]?.counts ?? '[]'))
+  return (noun, word) => rows[nouns.indexOf(noun)]?.[words.indexOf(word)] ?? [0, 0]
 }
 
 /** Whether a thing has a word, in its title or anywhere. */
@@ -44,21 +53,28 @@ const has = (id: SQL, word: string, isTitle: boolean) =>
   sql`EXISTS (SELECT 1 FROM thing_words AS other WHERE other.thing_id = ${id} AND ${begins(sql`other.word`, word)}
     ${isTitle ? sql`AND other.is_title` : sql``})`
 
-/** The same of a shelf's things: as one list where they are few, else each thing is asked for. */
-const hasAlso = (id: SQL, shelf: string, noun: Noun, { word, count }: Counted, isTitle: boolean) =>
-  count < bounds.counted
-    ? sql`${id} IN (SELECT thing_id FROM ${shelved(shelf, noun, isTitle ? true : null, word)})`
-    : has(id, word, isTitle)
-
 /** Things of a shelf that have all words of a list, walked along its rarest one; common words alone are walked so far only. */
-function walk(shelf: string, noun: Noun, list: readonly Counted[], isTitle: boolean): SQL {
-  const [first, ...others] = [...list].sort((one, other) => one.count - other.count)
-  // What has the only word in its title was found before.
+function walk(shelf: string, noun: Noun, list: readonly Counted[], isTitle: boolean): SQL[] {
+  const countOf = (one: Counted) => (isTitle ? one.count[1] : sum(one))
+  // What has all words in its title was found before, as is all where no text has any of them.
+  const isNone =
+    list.some((one) => countOf(one) === 0) || !(isTitle || list.some(({ count }) => count[0] > 0))
+  if (isNone) return []
+  const [first, ...others] = [...list].sort((one, other) => countOf(one) - countOf(other))
   const where = isTitle || others.length > 0 ? [true, false].slice(0, isTitle ? 1 : 2) : [false]
   const rows = where.map((one) => sql`SELECT thing_id FROM ${shelved(shelf, noun, one, first?.word ?? '')}`)
-  const most = others.length > 0 && (first?.count ?? 0) >= bounds.counted ? bounds.narrowed : bounds.walked
-  return sql`SELECT own.thing_id AS id FROM (SELECT * FROM (${sql.join(rows, sql` UNION ALL `)}) LIMIT ${most}) AS own
-    WHERE ${all(others.map((other) => hasAlso(sql`own.thing_id`, shelf, noun, other, isTitle)))}`
+  const isCommon = others.length > 0 && first !== undefined && countOf(first) >= bounds.counted
+  const most = isCommon ? bounds.narrowed : bounds.walked
+  // As one list where that is quicker than to ask for each thing.
+  const asList = Math.min(bounds.counted, asksInList * (first === undefined ? 0 : countOf(first)))
+  const hasAlso = (other: Counted) =>
+    countOf(other) < asList
+      ? sql`own.thing_id IN (SELECT thing_id FROM ${shelved(shelf, noun, isTitle ? true : null, other.word)})`
+      : has(sql`own.thing_id`, other.word, isTitle)
+  return [
+    sql`SELECT own.thing_id AS id FROM (SELECT * FROM (${sql.join(rows, sql` UNION ALL `)}) LIMIT ${most}) AS own
+      WHERE ${all(others.map(hasAlso))}`,
+  ]
 }
 
 /** What others have shared with the member and has all words of a list. */
@@ -85,8 +101,9 @@ const texts: Record<Noun, SQL> = {
 export function thingsByWords(noun: Noun, lists: readonly (readonly Counted[])[], asked: Asked): SQL {
   const { userId } = asked
   const shelf = shelfOf(noun, userId)
+  const most = mostOf(asked) + 1
   const walks = (isTitle: boolean) => {
-    const own = lists.map((list) => walk(shelf, noun, list, isTitle))
+    const own = lists.flatMap((list) => walk(shelf, noun, list, isTitle))
     const others = lists.map((list) =>
       sharedWith(
         userId,
@@ -94,17 +111,17 @@ export function thingsByWords(noun: Noun, lists: readonly (readonly Counted[])[]
         isTitle,
       ),
     )
-    return rowsOf([...own, ...(isShareable(noun) ? others : [])])
+    return rowsOf([...own, ...(isShareable(noun) ? others : [])], sql`SELECT NULL AS id WHERE FALSE`)
   }
   const isSeen = isOpen(noun)
     ? sql`(thing.owner_id = ${userId} OR (thing.reach = 'public' AND ${hasNotBlocked(sql`thing.owner_id`, userId)}))`
     : sql`TRUE`
   const living = (ids: SQL, also: SQL) => sql`SELECT DISTINCT thing.id FROM (${ids}) AS each
     CROSS JOIN things AS thing ON thing.id = each.id
-    WHERE thing.noun = ${noun} AND thing.deleted_at IS NULL AND ${isSeen} AND ${also} LIMIT ${searchLimits.counted + 1}`
+    WHERE thing.noun = ${noun} AND thing.deleted_at IS NULL AND ${isSeen} AND ${also} LIMIT ${most}`
   const found = sql`WITH titled AS MATERIALIZED (${living(walks(true), sql`TRUE`)}),
       inside AS MATERIALIZED (${living(walks(false), sql`thing.id NOT IN (SELECT id FROM titled)`)}),
-      each AS (SELECT id, 2 AS place FROM titled UNION ALL SELECT id, 0 FROM inside LIMIT ${searchLimits.counted + 1})
+      each AS (SELECT id, 2 AS place FROM titled UNION ALL SELECT id, 0 FROM inside LIMIT ${most})
     SELECT thing.id, each.place + (thing.owner_id = ${userId}) AS place, thing.updated_at AS at, thing.title, thing.hint, thing.owner_id
     FROM each CROSS JOIN things AS thing ON thing.id = each.id`
   return pageOfKind(found, texts[noun], asked)
