@@ -7,6 +7,7 @@ import { Marked } from '~/components/marked'
 import { Avatar } from '~/components/person'
 import { Row, Rows } from '~/components/rows'
 import { shownThings } from '~/components/things'
+import { plainLine } from '~/lib/plain-line'
 
 type GroupProps = {
   group: FoundGroup
@@ -67,7 +68,14 @@ function FoundRow({ kind, item }: { kind: FoundKind; item: FoundItem }) {
           <Marked text={title} />
         </a>
       }
-      second={snippet && <Marked text={snippet} {...(isLatin && { dir: 'ltr' as const })} />}
+      second={
+        snippet && (
+          <Marked
+            text={kind === 'ideas' ? plainLine(snippet) : snippet}
+            {...(isLatin && { dir: 'ltr' as const })}
+          />
+        )
+      }
       end={!isMine && kind !== 'people' && owner && <bdi className="muted">{owner.displayName}</bdi>}
     />
   )
