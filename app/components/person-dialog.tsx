@@ -122,6 +122,7 @@ function Facts({ facts }: { facts: PersonFacts | null }) {
   const { line, skills, counts } = facts
   return (
     <div className="person-card-facts known">
+      {!line && skills.length === 0 && <p className="person-card-none muted">{t('nothingSaid')}</p>}
       {line && (
         <p className="muted">
           <bdi>{line}</bdi>

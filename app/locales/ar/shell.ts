@@ -87,6 +87,7 @@ export default {
   following_other: 'يتابع {{count, number}} شخص',
   chat: 'محادثة',
   follow: 'متابعة',
+  nothingSaid: 'لا نبذة ولا مهارات بعد',
   unfollow: 'إلغاء المتابعة',
   people: 'الأشخاص',
   sites: 'موقعي',

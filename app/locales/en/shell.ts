@@ -60,6 +60,7 @@ export default {
   following_other: '{{count, number}} following',
   chat: 'Chat',
   follow: 'Follow',
+  nothingSaid: 'No “About me” and no skills yet',
   unfollow: 'Unfollow',
   people: 'People',
   sites: 'My site',

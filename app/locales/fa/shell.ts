@@ -63,6 +63,7 @@ export default {
   following_other: '{{count, number}} دنبال‌شده',
   chat: 'گفت‌وگو',
   follow: 'دنبال کردن',
+  nothingSaid: 'هنوز معرفی و مهارتی ننوشته',
   unfollow: 'لغو دنبال کردن',
   people: 'افراد',
   sites: 'سایت من',
