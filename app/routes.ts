@@ -122,6 +122,7 @@ const timeline = prefix('mytime', [index('timeline/list'), at('settings', 'timel
 /** Every members' screen: it asks a visitor to sign in. */
 const dashboard = at('dashboard', 'shell/layout', [
   index('shell/home'),
+  at('arrange', 'shell/arrange'),
   ...links,
   ...documents,
   ...todos,

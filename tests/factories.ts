@@ -42,6 +42,7 @@ export async function buildUser(db: Db, change: Partial<UserRow> = {}): Promise<
     credentialEpoch: 0,
     avatar: null,
     isFoundByEmail: true,
+    home: null,
     ...change,
   }
   await db.batch([db.insert(users).values(row), ...writeWords(db, row)])

@@ -9,7 +9,7 @@ type StateProps = {
   title: ReactNode
   text?: ReactNode
   children?: ReactNode
-  level?: 'h1' | 'h2'
+  level?: 'h1' | 'h2' | 'h3'
 }
 
 /** What stands where a list would: an icon of 22, what it is, why it helps, one action. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { HomeWidgets, homeWidgets } from '../home'
 import { foldDigits } from '../text/digits'
 import { letters, line } from '../text/text'
 
@@ -109,6 +110,7 @@ export const AccountChange = v.strictObject({
   lastName: v.optional(PersonName),
   language: v.optional(Language),
   foundByEmail: v.optional(v.boolean('wrong_type')),
+  home: v.optional(HomeWidgets),
 })
 
 /** `PUT /accounts/current/email` */
@@ -154,6 +156,8 @@ export const User = v.object({
   /** Whether others find the member by this address; it counts once the address is confirmed. */
   foundByEmail: v.boolean(),
   language: Language,
+  /** The parts of the home, in their order. */
+  home: v.array(v.picklist(homeWidgets)),
   /** When the account and all that is in it go for good; null unless its owner asked for that. */
   deleteAfter: v.nullable(v.string()),
   createdAt: v.string(),

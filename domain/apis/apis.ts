@@ -145,6 +145,10 @@ export const ApiUsage = v.object({
 })
 export type ApiUsage = v.InferOutput<typeof ApiUsage>
 
+/** `GET /apis/usage`: calls of all of one's APIs together. */
+export const ApisUsage = v.pick(ApiUsage, ['unit', 'calls', 'errors', 'items'])
+export type ApisUsage = v.InferOutput<typeof ApisUsage>
+
 /**
  * One of the last calls of an API: `path` stands below the API's address, with `…` for values of a query that could be
  * secret; `ms` is how long it took; `key` is the one that it came with, without a name once it is revoked.

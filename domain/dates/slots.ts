@@ -1,7 +1,7 @@
 import type { Moment } from '../locale'
 import { dateParts } from './calendar'
 
-export type Slot = { /** The hour at which it begins, 0 to 21. */ hour: number; clicks: number }
+export type Slot = { /** The hour at which it begins, 0 to 21. */ hour: number; count: number }
 
 const hoursInSlot = 3
 const slotsInDay = 24 / hoursInSlot
@@ -11,17 +11,17 @@ const slotsInDay = 24 / hoursInSlot
  * other days are left out.
  */
 export function slotsOfToday(
-  items: readonly { at: Moment; clicks: number }[],
+  items: readonly { at: Moment; count: number }[],
   now: Moment,
   timeZone: string,
 ): Slot[] {
-  const slots = Array.from({ length: slotsInDay }, (_, index) => ({ hour: index * hoursInSlot, clicks: 0 }))
+  const slots = Array.from({ length: slotsInDay }, (_, index) => ({ hour: index * hoursInSlot, count: 0 }))
   const today = dateParts(now, 'gregory', timeZone)
-  for (const { at, clicks } of items) {
+  for (const { at, count } of items) {
     const parts = dateParts(at, 'gregory', timeZone)
     if (parts.day !== today.day || parts.month !== today.month || parts.year !== today.year) continue
     const slot = slots[Math.floor(parts.hour / hoursInSlot)]
-    if (slot) slot.clicks += clicks
+    if (slot) slot.count += count
   }
   return slots
 }

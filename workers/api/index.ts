@@ -23,6 +23,7 @@ import { removeOrphans } from './files/clean-up'
 import { filesHost } from './files/host'
 import { fileRoutes } from './files/routes'
 import { followRoutes, thingFollows } from './follows/routes'
+import { homeRoutes } from './home/routes'
 import { ideaRoutes } from './ideas/routes'
 import { outboxRoutes } from './mail/routes'
 import { passwordResetRoutes } from './password-resets/routes'
@@ -87,6 +88,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/comments', commentRoutes)
   .route('/things', thingRoutes)
   .route('/search', searchRoutes)
+  .route('/home', homeRoutes)
   .route('/trash', trash)
   .route('/files', fileRoutes)
 

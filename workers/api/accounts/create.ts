@@ -49,6 +49,7 @@ export async function createAccount(c: ApiContext, given: Given): Promise<Signed
     credentialEpoch: 0,
     avatar: null,
     isFoundByEmail: true,
+    home: null,
   }
   for (let refusals = 0; refusals < mostTries; refusals += 1) {
     const made = await tryHandle(c, { ...user, handle: handleToTry(suggestHandle(given.email), refusals) })

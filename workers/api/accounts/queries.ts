@@ -1,5 +1,6 @@
 import { displayName, type User } from '@domain/accounts/accounts'
 import { avatarUrl } from '@domain/avatars'
+import { shownWidgets } from '@domain/home'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
@@ -61,6 +62,7 @@ export function showUser(row: UserRow): User {
     emailConfirmed: row.emailConfirmedAt !== null,
     foundByEmail: row.isFoundByEmail,
     language: row.language === 1 || row.language === 2 ? row.language : 0,
+    home: shownWidgets(row.home),
     deleteAfter: iso(row.deleteAfter),
     createdAt: iso(row.createdAt),
   }

@@ -1,10 +1,11 @@
 import { User } from '@domain/accounts/accounts'
+import { homeWidgets } from '@domain/home'
 import { sessions } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
-import { buildUser, usualPassword } from '../../../tests/factories'
+import { buildToken, buildUser, usualPassword } from '../../../tests/factories'
 import { emailProofs, users } from './table'
 
 const sara = { firstName: 'سارا', lastName: "O'Neil", email: 'sara@example.com', password: 'kooh-va-darya-5' }
@@ -138,6 +139,35 @@ it('changes names and language, against the edition that was read', async () => 
     headers: { 'If-Match': etag },
   })
   expect(await refusal(second)).toEqual({ status: 412, code: 'stale' })
+})
+
+it('keeps which parts the home has, in their order, and refuses what is no such list', async () => {
+  const { bearer, user } = await newMember()
+  const home = async (by = bearer) =>
+    (await (await call('GET', '/sessions/current', { bearer: by })).json<{ user: User }>()).user.home
+  const change = (wanted: unknown, by?: string) =>
+    call('PATCH', '/accounts/current', { bearer: by, body: { home: wanted } })
+  expect(await home()).toEqual(homeWidgets)
+  const changed = await change(['due', 'recent'], bearer)
+  expect(await changed.json<User>()).toMatchObject({ home: ['due', 'recent'] })
+  expect(await home()).toEqual(['due', 'recent'])
+  for (const [wanted, code] of [
+    [['due', 'due'], 'twice'],
+    ['due', 'wrong_type'],
+    [[...homeWidgets, 'due'], 'too_many_values'],
+  ] as const)
+    expect(await refusal(await change(wanted, bearer))).toMatchObject({ status: 422, fields: { home: code } })
+  expect(await refusal(await change(['weather'], bearer))).toMatchObject({
+    status: 422,
+    fields: { 'home.0': 'unknown_part' },
+  })
+  expect((await change([])).status).toBe(401)
+  const token = await buildToken(db(), { user, scopes: ['account:read'] })
+  expect((await change([], token.bearer)).status).toBe(403)
+  expect(await home()).toEqual(['due', 'recent'])
+  expect(await home((await newMember()).bearer)).toEqual(homeWidgets)
+  await change([], bearer)
+  expect(await home()).toEqual([])
 })
 
 it('changes the password for who knows the present one, and ends the other sessions', async () => {

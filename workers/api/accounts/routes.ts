@@ -7,6 +7,7 @@ import {
   SignedIn,
   User,
 } from '@domain/accounts/accounts'
+import { homeChoice } from '@domain/home'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { etagOf, requireMatch } from '@kit/etag'
@@ -55,7 +56,8 @@ export const accountRoutes = new Hono<ApiEnv>()
   .patch(
     '/current',
     describeRoute({
-      summary: 'Change your names, your language or whether others find you by e-mail',
+      summary:
+        'Change your names, your language, the parts of your home or whether others find you by e-mail',
       answers: { 200: User },
       conditional: true,
     }),
@@ -64,9 +66,10 @@ export const accountRoutes = new Hono<ApiEnv>()
     validate('json', AccountChange),
     async (c) => {
       const edition = await matchedEdition(c)
-      const { foundByEmail: isFoundByEmail, ...change } = c.req.valid('json')
+      const { foundByEmail: isFoundByEmail, home, ...change } = c.req.valid('json')
       const found = isFoundByEmail === undefined ? {} : { isFoundByEmail }
-      return answer(c, await changeUser(c.var.db, c.var.user.id, edition, { ...change, ...found }))
+      const parts = home === undefined ? {} : { home: homeChoice(home) }
+      return answer(c, await changeUser(c.var.db, c.var.user.id, edition, { ...change, ...found, ...parts }))
     },
   )
   .put(

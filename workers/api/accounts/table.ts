@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { HomeChoice } from '../../../domain/home'
 import { idAndTimes } from '../../kit/columns'
 
 export const users = sqliteTable(
@@ -20,6 +21,8 @@ export const users = sqliteTable(
     avatar: text(),
     /** Whether others find the member by the whole e-mail address, once that is confirmed. */
     isFoundByEmail: integer('is_found_by_email', { mode: 'boolean' }).notNull().default(true),
+    /** Which parts the home has, in which order; null: all, in the usual one. */
+    home: text({ mode: 'json' }).$type<HomeChoice>(),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.emailKey),

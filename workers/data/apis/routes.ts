@@ -1,4 +1,14 @@
-import { Api, ApiChange, ApisQuery, ApiUsage, LastCalls, ListedApi, MadeApi, NewApi } from '@domain/apis/apis'
+import {
+  Api,
+  ApiChange,
+  ApisQuery,
+  ApisUsage,
+  ApiUsage,
+  LastCalls,
+  ListedApi,
+  MadeApi,
+  NewApi,
+} from '@domain/apis/apis'
 import { SpanQuery } from '@domain/dates/span'
 import { pageSchema } from '@domain/page'
 import { signedIn } from '@kit/auth'
@@ -23,7 +33,7 @@ import { type ApiRow, apiOf, changeApi, createApi, getApi, listApis, restoreApi 
 import { statsOf } from './stats'
 import { apis } from './table'
 import { typeScriptOf } from './types'
-import { readUsage } from './usage'
+import { readOwnUsage, readUsage } from './usage'
 
 const reads = [signedIn('apis:read'), limit('reads')] as const
 const writes = [signedIn('apis:write'), limit('writes')] as const
@@ -69,6 +79,17 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
       const page = await listApis(c.var.db, c.var.user.id, c.req.valid('query'))
       return c.json({ ...page, items: page.items.map((row) => apiOf(row, c.var.settings.hosts.data)) })
     },
+  )
+  .get(
+    '/usage',
+    describeRoute({
+      summary: 'Calls of all your data APIs by hour or day',
+      description: 'Those of APIs in the trash are left out.',
+      answers: { 200: ApisUsage },
+    }),
+    ...reads,
+    validate('query', SpanQuery),
+    async (c) => c.json(await readOwnUsage(c.var.db, c.var.user.id, c.req.valid('query'))),
   )
   .get(
     '/:id',

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { ApiUsage } from '@domain/apis/apis'
+import type { ApisUsage, ApiUsage } from '@domain/apis/apis'
 import { stepOf } from '@domain/apis/latency'
 import { expect, it, vi } from 'vitest'
 import { db, newMember, refusal } from '../../../tests/api'
@@ -155,4 +155,30 @@ it('refuses bad questions by field', async () => {
       code: 'invalid',
       fields,
     })
+})
+
+it('is added up for all of a member’s APIs that are not in the trash', async () => {
+  const [sara, omid] = [await newMember(), await newMember()]
+  const all = async (query = 'unit=hour', bearer?: string) =>
+    callData('GET', `/apis/usage?${query}`, bearer === undefined ? {} : { bearer })
+  const [first, second, deleted] = [
+    await makeApi(sara.bearer),
+    await makeApi(sara.bearer),
+    await makeApi(sara.bearer),
+  ]
+  const other = await makeApi(omid.bearer)
+  for (const { id } of [first, first, second, deleted, other]) countCall({ apiId: id })
+  countCall({ apiId: second.id, status: 422 })
+  await writeCalls()
+  await callData('DELETE', `/apis/${deleted.id}`, { bearer: sara.bearer })
+  const found = await (await all('unit=hour', sara.bearer)).json<ApisUsage>()
+  expect(found).toMatchObject({ unit: 'hour', calls: 4, errors: 1 })
+  expect(found.items).toHaveLength(24)
+  expect(found.items.at(-1)).toMatchObject({ calls: 4, errors: 1 })
+  expect((await (await all('unit=hour', omid.bearer)).json<ApisUsage>()).calls).toBe(1)
+  expect((await all()).status).toBe(401)
+  expect(await refusal(await all('unit=week', sara.bearer))).toMatchObject({
+    status: 422,
+    fields: { unit: 'unknown_unit' },
+  })
 })

@@ -1,19 +1,18 @@
-import type { ApiUsage } from '@domain/apis/apis'
+import type { ApisUsage, ApiUsage } from '@domain/apis/apis'
 import { percentile } from '@domain/apis/latency'
 import { bucketLength, bucketNumber } from '@domain/dates/buckets'
 import { bucketsOfSpan, type Span } from '@domain/dates/span'
 import { bucketColumn } from '@kit/bucket-column'
 import type { Db } from '@kit/db'
 import { iso } from '@kit/iso'
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import { apiCallers, apiCalls, apiLatencies } from './table'
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { apiCallers, apiCalls, apiLatencies, apis } from './table'
 
 const day = 86_400_000
 
 /** Adds up calls of an API in a stretch of time: whole hours or days of the zone's clocks, the empty ones too. */
 export async function readUsage(db: Db, apiId: string, span: Span): Promise<ApiUsage> {
-  const { starts, end, stretches } = bucketsOfSpan(span)
-  const length = bucketLength[span.unit]
+  const { starts, end } = bucketsOfSpan(span)
   const from = starts[0] ?? span.from
   const isMeant = and(eq(apiCalls.apiId, apiId), gte(apiCalls.at, from), lt(apiCalls.at, end))
   const isMeantLatency = and(
@@ -21,14 +20,11 @@ export async function readUsage(db: Db, apiId: string, span: Span): Promise<ApiU
     gte(apiLatencies.at, from),
     lt(apiLatencies.at, end),
   )
-  const calls = sql<number>`sum(${apiCalls.calls})`.mapWith(Number)
-  const errors = sql<number>`sum(iif(${apiCalls.status} >= 400, ${apiCalls.calls}, 0))`.mapWith(Number)
-  const bucket = bucketColumn(stretches, length)
   // Of a zone's day that begins at an hour of two UTC days, the one that it shares more with.
   const middle = from + day / 2
   const firstDay = span.unit === 'day' ? middle - (middle % day) : from - (from % day)
   const [counted, countries, statuses, histogram, perDay] = await db.batch([
-    db.select({ bucket, calls, errors }).from(apiCalls).where(isMeant).groupBy(bucket),
+    callsByBucket(db, isMeant, span),
     db
       .select({ value: apiCalls.country, calls })
       .from(apiCalls)
@@ -53,20 +49,51 @@ export async function readUsage(db: Db, apiId: string, span: Span): Promise<ApiU
       .where(and(eq(apiCallers.apiId, apiId), gte(apiCallers.at, firstDay), lt(apiCallers.at, end)))
       .groupBy(apiCallers.at),
   ])
+  return {
+    ...addedUp(counted, span),
+    latency: latencyOf(histogram),
+    callers: callersOf(perDay, firstDay, Math.min(end, Date.now())),
+    countries,
+    statuses,
+  }
+}
+
+/** Adds up calls of all APIs of a member that are not in the trash, as for one. */
+export async function readOwnUsage(db: Db, ownerId: string, span: Span): Promise<ApisUsage> {
+  const { starts, end } = bucketsOfSpan(span)
+  const own = db
+    .select({ id: apis.id })
+    .from(apis)
+    .where(and(eq(apis.ownerId, ownerId), isNull(apis.deletedAt)))
+  const isMeant = and(
+    inArray(apiCalls.apiId, own),
+    gte(apiCalls.at, starts[0] ?? span.from),
+    lt(apiCalls.at, end),
+  )
+  return addedUp(await callsByBucket(db, isMeant, span), span)
+}
+
+const calls = sql<number>`sum(${apiCalls.calls})`.mapWith(Number)
+
+function callsByBucket(db: Db, isMeant: SQL | undefined, span: Span) {
+  const bucket = bucketColumn(bucketsOfSpan(span).stretches, bucketLength[span.unit])
+  const errors = sql<number>`sum(iif(${apiCalls.status} >= 400, ${apiCalls.calls}, 0))`.mapWith(Number)
+  return db.select({ bucket, calls, errors }).from(apiCalls).where(isMeant).groupBy(bucket)
+}
+
+/** The empty hours or days too. */
+function addedUp(counted: { bucket: number; calls: number; errors: number }[], span: Span): ApisUsage {
+  const { starts, stretches } = bucketsOfSpan(span)
   const numbers = new Map(counted.map((row) => [row.bucket, row]))
   const items = starts.map((start) => {
-    const row = numbers.get(bucketNumber(start, stretches, length))
+    const row = numbers.get(bucketNumber(start, stretches, bucketLength[span.unit]))
     return { at: iso(start), calls: row?.calls ?? 0, errors: row?.errors ?? 0 }
   })
   return {
     unit: span.unit,
     calls: items.reduce((sum, item) => sum + item.calls, 0),
     errors: items.reduce((sum, item) => sum + item.errors, 0),
-    latency: latencyOf(histogram),
     items,
-    callers: callersOf(perDay, firstDay, Math.min(end, Date.now())),
-    countries,
-    statuses,
   }
 }
 

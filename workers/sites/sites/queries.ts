@@ -29,7 +29,8 @@ export type SiteRow = Omit<typeof sites.$inferSelect, 'revision' | 'updatedAt'> 
   bytes: number
 }
 
-async function findSite(db: Db, userId: string): Promise<SiteRow | null> {
+/** Gives a member's site as far as it was made. */
+export async function findSite(db: Db, userId: string): Promise<SiteRow | null> {
   const [row] = await db.select(siteColumns).from(sites).where(ownedBy(userId))
   return row ?? null
 }

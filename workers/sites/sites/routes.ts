@@ -14,7 +14,7 @@ import { readVisits } from '../visits/queries'
 import { checkSite } from './check'
 import { deployRoutes } from './deploy-routes'
 import { siteLimits } from './limits'
-import { ensureSite, type SiteRow, siteOf, switchSite } from './queries'
+import { ensureSite, findSite, type SiteRow, siteOf, switchSite } from './queries'
 import { versionRoutes } from './version-routes'
 
 /** The site of the caller, on the api host. */
@@ -68,8 +68,8 @@ export const siteRoutes = new Hono<AppEnv<SitesBindings>>()
     limit('reads'),
     validate('query', SpanQuery),
     async (c) => {
-      const { id } = await ensureSite(c.var.db, c.var.user.id)
-      return c.json(await readVisits(c.var.db, id, c.req.valid('query')))
+      const site = await findSite(c.var.db, c.var.user.id)
+      return c.json(await readVisits(c.var.db, site?.id ?? '', c.req.valid('query')))
     },
   )
   .route('/current/deploys', deployRoutes)

@@ -5,47 +5,40 @@ import { IconAlertCircle, IconCalendar, IconChecklist } from '@tabler/icons-reac
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Day } from '~/components/moment'
-import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
-import { Empty } from '~/components/state'
 import { useFormat } from '~/lib/format'
+import { Begin } from './begin'
+import { Part } from './part'
 
 type Props = { tasks: readonly DueItem[] /** In the reader's zone, YYYY-MM-DD. */; today: string }
 
 /** What is to be done by a day, the earliest first; ticked in its list. */
 export function DueTasks({ tasks, today }: Props) {
   const { t } = useTranslation('home')
-  const all = (
-    <Link to="/dashboard/todo" className="plain-link" prefetch="intent">
-      {t('allTodos')}
-    </Link>
-  )
   return (
-    <Panel title={t('due')} end={all}>
-      {tasks.length === 0 ? (
-        <Empty
-          icon={<Icon of={IconChecklist} size={22} />}
-          title={t('nothingDue')}
-          text={t('nothingDueText')}
-        />
-      ) : (
-        <ul className="rows">
-          {tasks.map(({ id, text, due, todo }) => (
-            <Row
-              key={id}
-              tile={<Icon of={IconChecklist} size={18} />}
-              title={
-                <Link to={`/dashboard/todo/${todo.id}`} className="cut" dir="auto" prefetch="intent">
-                  {text}
-                </Link>
-              }
-              second={<bdi className="cut">{todo.title}</bdi>}
-              end={due !== null && <DueSign due={due} isOverdue={due < today} />}
-            />
-          ))}
-        </ul>
-      )}
-    </Panel>
+    <Part
+      of="due"
+      all={{ to: '/dashboard/todo', text: t('allTodos') }}
+      icon={IconChecklist}
+      isEmpty={tasks.length === 0}
+      begin={<Begin what="newTodo" />}
+    >
+      <ul className="rows">
+        {tasks.map(({ id, text, due, todo }) => (
+          <Row
+            key={id}
+            tile={<Icon of={IconChecklist} size={18} />}
+            title={
+              <Link to={`/dashboard/todo/${todo.id}`} className="cut" dir="auto" prefetch="intent">
+                {text}
+              </Link>
+            }
+            second={<bdi className="cut">{todo.title}</bdi>}
+            end={due !== null && <DueSign due={due} isOverdue={due < today} />}
+          />
+        ))}
+      </ul>
+    </Part>
   )
 }
 

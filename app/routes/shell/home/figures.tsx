@@ -2,6 +2,8 @@ import { IconChartBar, IconClick, IconLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useFormat } from '~/lib/format'
+import { Begin } from './begin'
+import { Part } from './part'
 
 type Props = { links: number; clicks: number; today: number }
 
@@ -13,8 +15,14 @@ export function Figures({ links, clicks, today }: Props) {
     { label: t('clicks'), note: t('clicksNote'), value: clicks, icon: IconChartBar },
     { label: t('today'), note: t('todayNote'), value: today, icon: IconClick },
   ]
+  if (links === 0)
+    return (
+      <Part of="figures" icon={IconLink} isEmpty begin={<Begin what="newLink" />}>
+        {null}
+      </Part>
+    )
   return (
-    <dl className="figures" style={{ margin: 0 }}>
+    <dl className="figures home-wide" style={{ margin: 0 }}>
       {cards.map(({ label, note, value, icon }) => (
         <div className="panel figure-card" key={label}>
           <dt className="figure-label">

@@ -3,22 +3,24 @@ import { IconLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
 import { Icon } from '~/components/icon'
-import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
 import { useFormat } from '~/lib/format'
+import { Begin } from './begin'
+import { Part } from './part'
 
 type Item = { id: string; title: string; shortUrl: string; count: number }
 
 export function RecentLinks({ links }: { links: readonly Item[] }) {
   const { t } = useTranslation('home')
   const format = useFormat()
-  const all = (
-    <Link to="/dashboard/myurl" className="plain-link" prefetch="intent">
-      {t('allLinks')}
-    </Link>
-  )
   return (
-    <Panel title={t('recent')} end={all}>
+    <Part
+      of="links"
+      all={{ to: '/dashboard/myurl', text: t('allLinks') }}
+      icon={IconLink}
+      isEmpty={links.length === 0}
+      begin={<Begin what="newLink" />}
+    >
       <ul className="rows">
         {links.map(({ id, title, shortUrl, count }) => (
           <Row
@@ -41,6 +43,6 @@ export function RecentLinks({ links }: { links: readonly Item[] }) {
           />
         ))}
       </ul>
-    </Panel>
+    </Part>
   )
 }

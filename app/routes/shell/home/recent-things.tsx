@@ -1,38 +1,40 @@
+import type { RecentThing } from '@domain/home'
+import { screenOf } from '@domain/screens'
+import { Badge } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
-import { IconApi, IconChecklist, IconFileText } from '@tabler/icons-react'
+import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
-import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
-import type { RecentThing } from './recent.server'
+import { shownThings } from '~/components/things'
+import { Begin } from './begin'
+import { Part } from './part'
 
-const icons = { documents: IconFileText, todos: IconChecklist, apis: IconApi }
-
-/** Documents, to-do lists and data APIs that were changed last, to go on where one stopped. */
+/** Things of all kinds that were changed last, to go on where one stopped. */
 export function RecentThings({ things }: { things: readonly RecentThing[] }) {
-  const { t } = useTranslation(['home', 'shell'])
-  const nouns = { documents: t('home:document'), todos: t('home:todo'), apis: t('home:api') }
+  const { t } = useTranslation('home')
   return (
-    <Panel title={t('home:recentThings')}>
+    <Part of="recent" icon={IconHistory} isEmpty={things.length === 0} begin={<Begin what="newDocument" />}>
       <ul className="rows">
-        {things.map(({ noun, id, title, to, at }) => {
-          const icon = icons[noun]
+        {things.map(({ noun, id, title, isOwn, updatedAt }) => {
+          const { icon } = shownThings[noun]
           return (
             <Row
               key={id}
               tile={<Icon of={icon} size={18} />}
               title={
-                <Link to={to} className="cut" prefetch="intent">
+                <Link to={screenOf(noun, id)} className="cut" prefetch="intent">
                   <bdi>{title}</bdi>
                 </Link>
               }
-              second={nouns[noun]}
-              end={<Moment value={at} show="relative" className="muted" />}
+              state={!isOwn && <Badge color="gray">{t('shared')}</Badge>}
+              second={t(`one_${noun}`)}
+              end={<Moment value={updatedAt} show="relative" className="muted" />}
             />
           )
         })}
       </ul>
-    </Panel>
+    </Part>
   )
 }

@@ -1,99 +1,136 @@
 import { dayOf } from '@domain/dates/buckets'
-import { partOfDay, slotsOfToday } from '@domain/dates/slots'
+import { partOfDay } from '@domain/dates/slots'
+import type { HomeWidget } from '@domain/home'
 import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
-import { IconPlus } from '@tabler/icons-react'
+import { IconLayoutDashboard, IconLayoutGrid, IconPlus } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { ScreenError } from '~/components/screen-error'
-import { load } from '~/lib/api.server'
+import { Empty } from '~/components/state'
+import { useFormat } from '~/lib/format'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
+import { useVisitor } from '~/lib/visitor'
 import { readVisitor } from '~/lib/visitor.server'
-import { ClicksToday } from './clicks-today'
+import { DayChart } from './day-chart'
 import { DueTasks } from './due-tasks'
 import { Figures } from './figures'
-import { recentThings } from './recent.server'
+import { FirstSteps } from './first-steps'
+import { Followers } from './followers'
+import sheet from './home.css?url'
+import { askForParts, type ShownParts, shownOfParts } from './parts.server'
 import { RecentLinks } from './recent-links'
 import { RecentThings } from './recent-things'
-import { Starts } from './starts'
+import { Unread } from './unread'
 
-export const handle = { i18n: ['home', 'shell'], screen: 'home' }
-
-const hour = 3_600_000
-const tasksShown = 5
+export const handle = { i18n: ['home', 'shell', 'notifications'], screen: 'home' }
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { user, api, links, data } = await requireUser(args)
-  const { locale, timeZone, now } = await readVisitor(args.request, args.context)
-  // One more hour than a day, for zones that begin their hours at half past ours.
-  const span = { from: new Date(now - 25 * hour).toISOString(), to: new Date(now).toISOString() }
-  const [summary, clicks, recent, due, things] = await Promise.all([
-    load(links.links.summary.$get()),
-    load(links.links.clicks.$get({ query: { unit: 'hour', ...span, tz: timeZone } })),
-    load(links.links.$get({ query: { limit: '5' } })),
-    load(api.todos.due.$get()),
-    recentThings({ api, data }),
-  ])
-  const slots = slotsOfToday(clicks.items, now, timeZone)
+  const { user, token, ...clients } = await requireUser(args)
+  const { locale, ...clock } = await readVisitor(args.request, args.context)
+  const asked = await askForParts(clients, user.home, clock)
   return json({
     title: pageTitle(locale, translator(locale, 'home')('pageTitle')),
     name: user.firstName,
-    greeting: partOfDay(now, timeZone),
-    summary,
-    slots,
-    today: slots.reduce((sum, slot) => sum + slot.clicks, 0),
-    tasks: due.items.slice(0, tasksShown),
-    day: dayOf(now, timeZone),
-    things,
-    links: recent.items.map(({ id, title, shortUrl, clicks: count }) => ({ id, title, shortUrl, count })),
+    greeting: partOfDay(clock.now, clock.timeZone),
+    day: dayOf(clock.now, clock.timeZone),
+    parts: user.home,
+    shown: shownOfParts(asked, clock),
   })
 }
 
 export const meta = ownTitle
 
 export default function Home() {
-  const { name, greeting, summary, slots, today, tasks, day, things, links } = useLoaderData<typeof loader>()
+  const { name, greeting, day, parts, shown } = useLoaderData<typeof loader>()
   const { t } = useTranslation('home')
-  const counts = {
-    links: t('countLinks', { count: summary.links }),
-    clicks: t('countClicks', { count: summary.clicks30d }),
-  }
-  const line = summary.links > 0 ? t('summary', counts) : t('nothingYet')
-  const isNew = links.length === 0 && things.length === 0
-  const newLink = !isNew && (
-    <Button asChild>
-      <Link to="/dashboard/myurl/new">
-        <Icon of={IconPlus} />
-        {t('newLink')}
-      </Link>
-    </Button>
-  )
   return (
     <div className="page-inner">
       <PageHeader
         title={<Trans t={t} i18nKey={greeting} values={{ name }} components={{ name: <bdi /> }} />}
-        line={line}
-        actions={newLink}
+        line={<Line summary={shown.summary} />}
+        actions={<Actions />}
       />
-      <div className="stack">
-        {isNew && <Starts />}
-        {links.length > 0 && (
-          <>
-            <Figures links={summary.links} clicks={summary.clicks30d} today={today} />
-            <ClicksToday slots={slots} />
-          </>
-        )}
-        <DueTasks tasks={tasks} today={day} />
-        {things.length > 0 && <RecentThings things={things} />}
-        {links.length > 0 && <RecentLinks links={links} />}
-      </div>
+      {parts.length === 0 ? (
+        <div className="panel">
+          <Empty
+            icon={<Icon of={IconLayoutDashboard} size={22} />}
+            title={t('nothingShown')}
+            text={t('nothingShownText')}
+          />
+        </div>
+      ) : (
+        <div className="home">
+          {parts.map((part) => (
+            <Shown key={part} part={part} shown={shown} day={day} />
+          ))}
+        </div>
+      )}
     </div>
   )
+}
+
+/** What there is of links, as far as it is known; the day otherwise. */
+function Line({ summary }: { summary: ShownParts['summary'] }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const { now } = useVisitor()
+  if (!summary || summary.links === 0) return format.date(now, 'full')
+  return t('summary', {
+    links: t('countLinks', { count: summary.links }),
+    clicks: t('countClicks', { count: summary.clicks30d }),
+  })
+}
+
+function Actions() {
+  const { t } = useTranslation('home')
+  return (
+    <>
+      <Button asChild variant="surface" color="gray" highContrast>
+        <Link to="/dashboard/arrange" prefetch="intent">
+          <Icon of={IconLayoutGrid} />
+          {t('arrange')}
+        </Link>
+      </Button>
+      <Button asChild>
+        <Link to="/dashboard/myurl/new">
+          <Icon of={IconPlus} />
+          {t('newLink')}
+        </Link>
+      </Button>
+    </>
+  )
+}
+
+type PartProps = { part: HomeWidget; shown: ShownParts; day: string }
+
+function Shown({ part, shown, day }: PartProps) {
+  const { steps, summary } = shown
+  switch (part) {
+    case 'steps':
+      return steps && Object.values(steps).includes(false) ? <FirstSteps made={steps} /> : null
+    case 'recent':
+      return <RecentThings things={shown.recent} />
+    case 'unread':
+      return <Unread chats={shown.chats} notifications={shown.notifications} />
+    case 'due':
+      return <DueTasks tasks={shown.tasks} today={day} />
+    case 'figures':
+      return summary && <Figures links={summary.links} clicks={summary.clicks30d} today={shown.today} />
+    case 'links':
+      return <RecentLinks links={shown.links} />
+    case 'followers':
+      return <Followers followers={shown.followers} />
+    default:
+      return <DayChart of={part} slots={shown[part]} />
+  }
 }
 
 export const ErrorBoundary = () => <ScreenError noun="home" text="failed" />

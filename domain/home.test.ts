@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { type HomeChoice, type HomeWidget, homeChoice, homeWidgets, shownWidgets } from './home'
+
+it('shows every part in the usual order until something is chosen', () => {
+  expect(shownWidgets(null)).toEqual(homeWidgets)
+})
+
+it('keeps what was chosen in its order, also that nothing was', () => {
+  expect(shownWidgets(homeChoice(['due', 'recent']))).toEqual(['due', 'recent'])
+  expect(shownWidgets(homeChoice([]))).toEqual([])
+})
+
+it('shows a part that came later at the end, and leaves out one that is no more', () => {
+  const before: HomeChoice = { shown: ['due', 'recent'], hidden: ['steps', 'unread', 'figures', 'clicks'] }
+  expect(shownWidgets(before)).toEqual(['due', 'recent', 'links', 'calls', 'visits', 'followers'])
+  const gone = { shown: ['weather' as HomeWidget, 'due' as const], hidden: [] }
+  expect(shownWidgets(gone)[0]).toBe('due')
+})

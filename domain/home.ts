@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { type Noun, things } from './things'
+
+/** The parts of the home, in the order in which they stand until a member says otherwise. */
+export const homeWidgets = [
+  'steps',
+  'recent',
+  'unread',
+  'due',
+  'figures',
+  'clicks',
+  'links',
+  'calls',
+  'visits',
+  'followers',
+] as const
+export type HomeWidget = (typeof homeWidgets)[number]
+
+/** The parts that are shown, each once, in their order. */
+export const HomeWidgets = v.pipe(
+  v.array(v.picklist(homeWidgets, 'unknown_part'), 'wrong_type'),
+  v.maxLength(homeWidgets.length, 'too_many_values'),
+  v.check((all) => new Set(all).size === all.length, 'twice'),
+)
+
+/** What a member chose, as it is kept: a part that came later is in neither list. */
+export type HomeChoice = { shown: HomeWidget[]; hidden: HomeWidget[] }
+
+/** Takes the parts that are to be shown, in their order; gives the choice to keep. */
+export function homeChoice(shown: HomeWidget[]): HomeChoice {
+  return { shown, hidden: homeWidgets.filter((id) => !shown.includes(id)) }
+}
+
+/** Takes what was kept, null where nothing was chosen; gives the parts to show: what came later stands at the end. */
+export function shownWidgets(choice: HomeChoice | null): HomeWidget[] {
+  const { shown, hidden } = choice ?? { shown: [], hidden: [] }
+  const known = shown.filter((id) => homeWidgets.includes(id))
+  return [...known, ...homeWidgets.filter((id) => !shown.includes(id) && !hidden.includes(id))]
+}
+
+/** What a new member can make first, and whether they have made one; a site counts once it was published. */
+export const FirstSteps = v.object({ documents: v.boolean(), apis: v.boolean(), sites: v.boolean() })
+export type FirstSteps = v.InferOutput<typeof FirstSteps>
+
+/** How many things the home shows of what was changed last. */
+export const recentShown = 6
+
+/** Own things and those that others share, the last changed first. */
+export const RecentThing = v.object({
+  id: v.string(),
+  noun: v.picklist(Object.keys(things) as Noun[]),
+  title: v.string(),
+  isOwn: v.boolean(),
+  updatedAt: v.string(),
+})
+export type RecentThing = v.InferOutput<typeof RecentThing>

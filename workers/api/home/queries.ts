@@ -1,0 +1,35 @@
+import { type FirstSteps, type RecentThing, recentShown } from '@domain/home'
+import type { Noun } from '@domain/things'
+import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
+import { type SQL, sql } from 'drizzle-orm'
+
+type Row = { id: string; noun: Noun; title: string; is_own: number; updated_at: number }
+
+/** What a member may read and was changed last: own things, and those that others share. */
+export async function recentThings(db: Db, userId: string, nouns: readonly Noun[]): Promise<RecentThing[]> {
+  const newest = (from: SQL) => sql`SELECT * FROM (
+    SELECT things.id, noun, title, owner_id = ${userId} AS is_own, updated_at FROM ${from}
+      AND deleted_at IS NULL AND noun IN (SELECT value FROM json_each(${JSON.stringify(nouns)}))
+    ORDER BY updated_at DESC, things.id DESC LIMIT ${recentShown})`
+  const own = sql`things INDEXED BY things_owner_newest WHERE owner_id = ${userId}`
+  const shared = sql`thing_members JOIN things ON things.id = thing_id WHERE user_id = ${userId} AND role <> 'owner'`
+  const rows = await db.all<Row>(
+    sql`${newest(own)} UNION ALL ${newest(shared)} ORDER BY updated_at DESC, id DESC LIMIT ${recentShown}`,
+  )
+  return rows.map(({ is_own, updated_at, ...row }) => ({
+    ...row,
+    isOwn: is_own === 1,
+    updatedAt: iso(updated_at),
+  }))
+}
+
+/** Tells which of the first steps a member has made, also where it is in the trash. */
+export async function firstSteps(db: Db, userId: string): Promise<FirstSteps> {
+  const has = (noun: Noun) => sql`EXISTS (SELECT 1 FROM things WHERE owner_id = ${userId} AND noun = ${noun})`
+  const [row] = await db.all<Record<keyof FirstSteps, number>>(
+    sql`SELECT ${has('documents')} AS documents, ${has('apis')} AS apis,
+      EXISTS (SELECT 1 FROM sites WHERE owner_id = ${userId} AND published_at IS NOT NULL) AS sites`,
+  )
+  return { documents: row?.documents === 1, apis: row?.apis === 1, sites: row?.sites === 1 }
+}

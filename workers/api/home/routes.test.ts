@@ -1,0 +1,65 @@
+import type { FirstSteps, RecentThing } from '@domain/home'
+import { recentShown } from '@domain/home'
+import { expect, it } from 'vitest'
+import { call, db, newMember } from '../../../tests/api'
+import { buildToken } from '../../../tests/factories'
+import { makers, makeThing } from '../../../tests/things'
+import { sites } from '../../sites/sites/table'
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 2))
+const recent = async (bearer: string) =>
+  (await (await call('GET', '/home/recent', { bearer })).json<{ items: RecentThing[] }>()).items
+const steps = async (bearer: string) => (await call('GET', '/home/steps', { bearer })).json<FirstSteps>()
+
+it('tells what was changed last, of all kinds, own and shared, without what is in the trash', async () => {
+  const [sara, omid] = [await newMember(), await newMember()]
+  expect(await recent(sara.bearer)).toEqual([])
+  const made: string[] = []
+  for (const noun of ['links', 'ideas', 'apis', 'todos'] as const) {
+    made.unshift(await makeThing(noun, sara.bearer, `My ${noun}`))
+    await pause()
+  }
+  await makeThing('documents', omid.bearer, 'Not shared')
+  const shared = await makeThing('documents', omid.bearer, 'Shared')
+  await call('PUT', `/documents/${shared}/members`, {
+    bearer: omid.bearer,
+    body: { member: sara.user.handle, role: 'viewer' },
+  })
+  const items = await recent(sara.bearer)
+  expect(items).toHaveLength(recentShown)
+  expect(items.filter(({ noun }) => noun !== 'apps').map(({ id }) => id)).toEqual([shared, ...made])
+  expect(items[0]).toMatchObject({ noun: 'documents', title: 'Shared', isOwn: false })
+  expect(items[1]).toMatchObject({ noun: 'todos', title: 'My todos', isOwn: true })
+  await call('DELETE', `/todos/${made[0]}`, { bearer: sara.bearer })
+  await call('DELETE', `/documents/${shared}/members/${sara.user.id}`, { bearer: omid.bearer })
+  expect((await recent(sara.bearer)).filter(({ noun }) => noun !== 'apps').map(({ id }) => id)).toEqual(
+    made.slice(1),
+  )
+  const { bearer } = await buildToken(db(), { user: sara.user, scopes: ['ideas:read'] })
+  expect((await recent(bearer)).map(({ noun }) => noun)).toEqual(['ideas'])
+})
+
+it('ticks the first steps by what was really made, also what is in the trash', async () => {
+  const [sara, omid] = [await newMember(), await newMember()]
+  const none = { documents: false, apis: false, sites: false }
+  expect(await steps(sara.bearer)).toEqual(none)
+  const document = await makeThing('documents', sara.bearer, 'Plan')
+  await makers.documents.send('DELETE', `/documents/${document}`, { bearer: sara.bearer })
+  expect(await steps(sara.bearer)).toEqual({ ...none, documents: true })
+  await makeThing('apis', sara.bearer, 'items')
+  const site = { id: 'abcdefghijkl', ownerId: sara.user.id, liveTree: 'tree', createdAt: 1, updatedAt: 1 }
+  await db().insert(sites).values(site)
+  expect(await steps(sara.bearer)).toEqual({ documents: true, apis: true, sites: false })
+  await db().update(sites).set({ publishedAt: 1 })
+  expect(await steps(sara.bearer)).toEqual({ documents: true, apis: true, sites: true })
+  expect(await steps(omid.bearer)).toEqual(none)
+})
+
+it('is for who is signed in', async () => {
+  const { user } = await newMember()
+  const { bearer } = await buildToken(db(), { user, scopes: ['chats:read'] })
+  for (const path of ['/home/recent', '/home/steps']) {
+    expect((await call('GET', path)).status, path).toBe(401)
+    expect((await call('GET', path, { bearer })).status, path).toBe(403)
+  }
+})

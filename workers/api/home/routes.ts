@@ -1,0 +1,40 @@
+import { FirstSteps, RecentThing } from '@domain/home'
+import { type Noun, readable, scopesOf, things } from '@domain/things'
+import { signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { limit } from '@kit/limit'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '../env'
+import { firstSteps, recentThings } from './queries'
+
+const nouns = Object.keys(things) as Noun[]
+
+/** What the home tells of all nouns together; which parts it has is said with the account. */
+export const homeRoutes = new Hono<ApiEnv>()
+  .get(
+    '/recent',
+    describeRoute({
+      summary: 'List what was changed last',
+      description:
+        'A few of one’s own and shared things of all kinds. An access token sees what its scopes may read.',
+      answers: { 200: v.object({ items: v.array(RecentThing) }) },
+    }),
+    signedIn(scopesOf(nouns, 'read')),
+    limit('reads'),
+    async (c) => {
+      const { db, user } = c.var
+      return c.json({ items: await recentThings(db, user.id, readable(user.scopes, nouns)) })
+    },
+  )
+  .get(
+    '/steps',
+    describeRoute({
+      summary: 'Tell which first steps are made',
+      description: 'A document, a data API and a published site; what is in the trash was made too.',
+      answers: { 200: FirstSteps },
+    }),
+    signedIn('account:read'),
+    limit('reads'),
+    async (c) => c.json(await firstSteps(c.var.db, c.var.user.id)),
+  )
