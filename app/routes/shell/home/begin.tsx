@@ -1,12 +1,14 @@
 import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { starts } from '../screens'
+import { allScreens, starts } from '../screens'
 
-/** The way to what fills an empty part: one of the things that the palette can start too. */
-export function Begin({ what }: { what: 'newDocument' | 'newTodo' | 'newLink' | 'newApi' | 'deploy' }) {
+type What = 'newDocument' | 'newTodo' | 'newLink' | 'links' | 'apps' | 'sites'
+
+/** The way to what fills an empty part: a screen, or something that the palette can start too. */
+export function Begin({ what }: { what: What }) {
   const { t } = useTranslation('shell')
-  const start = starts.find(({ id }) => id === what)
+  const start = [...starts, ...allScreens].find(({ id }) => id === what)
   if (!start) return null
   return (
     <Button asChild variant="soft" color="gray" highContrast>

@@ -12,7 +12,7 @@ import { Begin } from './begin'
 type Counted = 'clicks' | 'calls' | 'visits'
 
 const said = { clicks: 'countClicks', calls: 'countCalls', visits: 'countVisits' } as const
-const begins = { clicks: 'newLink', calls: 'newApi', visits: 'deploy' } as const
+const begins = { clicks: 'links', calls: 'apps', visits: 'sites' } as const
 
 /** What was counted today in 3-hour slots, as bars and as a table. */
 export function DayChart({ of, slots }: { of: Counted; slots: readonly Slot[] }) {
