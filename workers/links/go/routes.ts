@@ -82,10 +82,9 @@ async function readReport(c: GoContext): Promise<unknown> {
   const type = c.req.header('Content-Type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type))
     throw new AppError('unsupported_type')
-  const form = await c.req.formData().catch(() => {
-    throw new AppError('invalid')
-  })
-  return Object.fromEntries(form)
+  // A form that cannot be read is refused on the page, like one without a reason.
+  const form = await c.req.formData().catch(() => null)
+  return form && Object.fromEntries(form)
 }
 
 /** Finds the link of a preview page; gives the answer itself where there is nothing to show. */
