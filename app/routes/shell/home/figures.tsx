@@ -22,7 +22,7 @@ export function Figures({ links, clicks, today }: Props) {
       </Part>
     )
   return (
-    <dl className="figures home-wide" style={{ margin: 0 }}>
+    <dl className="figures shell-wide" style={{ margin: 0 }}>
       {cards.map(({ label, note, value, icon }) => (
         <div className="panel figure-card" key={label}>
           <dt className="figure-label">

@@ -25,7 +25,7 @@ export function FirstSteps({ made }: { made: Made }) {
     </Form>
   )
   return (
-    <Panel title={t('part_steps')} end={hide} className="home-wide">
+    <Panel title={t('part_steps')} end={hide} className="shell-wide">
       <ol className="rows">
         {steps.map(({ id, to, icon }) => (
           <Row

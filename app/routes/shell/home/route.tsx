@@ -67,7 +67,7 @@ export default function Home() {
           />
         </div>
       ) : (
-        <div className="home">
+        <div className="shell-home">
           {parts.map((part) => (
             <Shown key={part} part={part} shown={shown} day={day} />
           ))}
