@@ -88,7 +88,12 @@ const ideas = [
 ]
 
 const profiles = [
-  ...prefix('profile', [index('profile/one'), also(':handle', 'profile/one')]),
+  ...prefix('profile', [
+    index('profile/one'),
+    also(':handle', 'profile/one'),
+    at(':handle/followers', 'profile/follows'),
+    also(':handle/following', 'profile/follows'),
+  ]),
   ...prefix('editProfile', [
     index('profile/edit'),
     at('arrange', 'profile/arrange'),

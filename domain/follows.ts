@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { PageQuery, pageSchema } from './page'
 import { Person } from './people'
 import { nounsWith } from './things'
+import { TimelineAct } from './timeline'
 
 /** People and things that one member may follow. */
 export const mostFollows = 5_000
@@ -15,13 +16,18 @@ export const FollowsQuery = v.object({
 })
 export type FollowsQuery = v.InferOutput<typeof FollowsQuery>
 
-/** A member, or a thing that is followed; `isFollowed` says whether the caller follows them or it. */
+/**
+ * A member, or a thing that is followed; `isFollowed` says whether the caller follows them or it. Of a member also the names of
+ * their skills and the newest that they did, as far as the caller may see it.
+ */
 export const Follow = v.object({
   id: v.string(),
   kind: v.picklist(['people', ...nounsWith('follows')]),
   title: v.string(),
   person: v.nullable(Person),
   isFollowed: v.boolean(),
+  skills: v.array(v.string()),
+  newest: v.nullable(TimelineAct),
   at: v.string(),
 })
 export type Follow = v.InferOutput<typeof Follow>

@@ -145,6 +145,8 @@ async function withProfile(request: Api): Promise<Addresses> {
   await callApi(request, 'PATCH', '/profiles/me', { token, data })
   return {
     'profile/one at :handle': [`/dashboard/profile/${handle}`],
+    'profile/follows': [`/dashboard/profile/${handle}/followers`],
+    'profile/follows at :handle/following': [`/dashboard/profile/${handle}/following`],
     'profile/edit': [
       '/dashboard/editProfile',
       '/dashboard/editProfile?step=4',

@@ -143,4 +143,10 @@ export default {
   error_file_too_large: 'هذا الملف أكبر من أن يكون سيرة ذاتية.',
   printTitle: 'الطباعة',
   printText: 'لصفحتك العامة تنسيق للورق: صفحة واحدة بلا مخطط ولا روابط.',
+  listOf_followers: 'متابعو {{name, isolated}}',
+  listOf_following: 'من يتابعهم {{name, isolated}}',
+  none_followers: 'لا متابعين بعد',
+  none_following: 'لا أحد متابَع بعد',
+  followsLabel: 'المتابعون أو المتابَعون',
+  timeline: 'المخطط الزمني',
 } satisfies Messages<typeof en>

@@ -87,6 +87,8 @@ export default {
   following_other: 'يتابع {{count, number}} شخص',
   chat: 'محادثة',
   follow: 'متابعة',
+  followNamed: 'متابعة {{name, isolated}}',
+  unfollowNamed: 'إلغاء متابعة {{name, isolated}}',
   nothingSaid: 'لا نبذة ولا مهارات بعد',
   unfollow: 'إلغاء المتابعة',
   people: 'الأشخاص',

@@ -120,4 +120,10 @@ export default {
   error_file_too_large: 'This file is too large for a résumé.',
   printTitle: 'Print',
   printText: 'Your public page has a style for paper: one page, without the heat map and links.',
+  listOf_followers: 'Followers of {{name, isolated}}',
+  listOf_following: 'Followed by {{name, isolated}}',
+  none_followers: 'No followers yet',
+  none_following: 'No one is followed yet',
+  followsLabel: 'Followers or following',
+  timeline: 'Timeline',
 } as const

@@ -60,6 +60,8 @@ export default {
   following_other: '{{count, number}} following',
   chat: 'Chat',
   follow: 'Follow',
+  followNamed: 'Follow {{name, isolated}}',
+  unfollowNamed: 'Unfollow {{name, isolated}}',
   nothingSaid: 'No “About me” and no skills yet',
   unfollow: 'Unfollow',
   people: 'People',

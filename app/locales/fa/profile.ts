@@ -124,4 +124,10 @@ export default {
   error_file_too_large: 'این فایل برای رزومه بیش از حد بزرگ است.',
   printTitle: 'چاپ',
   printText: 'صفحهٔ عمومی شما برای کاغذ چیدمان خودش را دارد: یک صفحه، بدون نمودار و لینک‌ها.',
+  listOf_followers: 'دنبال‌کننده‌های {{name, isolated}}',
+  listOf_following: 'کسانی که {{name, isolated}} دنبال می‌کند',
+  none_followers: 'هنوز کسی دنبال نمی‌کند',
+  none_following: 'هنوز کسی دنبال نشده',
+  followsLabel: 'دنبال‌کننده‌ها یا دنبال‌شده‌ها',
+  timeline: 'تایم‌لاین',
 } satisfies Messages<typeof en>

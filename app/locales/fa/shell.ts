@@ -63,6 +63,8 @@ export default {
   following_other: '{{count, number}} دنبال‌شده',
   chat: 'گفت‌وگو',
   follow: 'دنبال کردن',
+  followNamed: 'دنبال کردن {{name, isolated}}',
+  unfollowNamed: 'لغو دنبال کردن {{name, isolated}}',
   nothingSaid: 'هنوز معرفی و مهارتی ننوشته',
   unfollow: 'لغو دنبال کردن',
   people: 'افراد',

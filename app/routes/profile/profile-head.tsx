@@ -1,12 +1,16 @@
 import type { Profile } from '@domain/profiles'
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '~/components/person'
 import { Status } from '~/components/status'
 import { Ltr } from '~/components/user-text'
+import { ofUser } from '~/routes/timeline/asked'
+
+type Props = { profile: Profile; actions: ReactNode; isPublic?: boolean }
 
 /** Who somebody is, whether they take work, how many follow them, and what can be done here. */
-export function ProfileHead({ profile, actions }: { profile: Profile; actions: ReactNode }) {
+export function ProfileHead({ profile, actions, isPublic = false }: Props) {
   const { t } = useTranslation('profile')
   const { user, availability, counts } = profile
   return (
@@ -22,11 +26,35 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
         </div>
         <Ltr className="muted">@{user.handle}</Ltr>
         <p className="profile-counts muted">
-          <span>{t('followers', { count: counts.followers })}</span>{' '}
-          <span>{t('following', { count: counts.following })}</span>
+          {isPublic ? (
+            <>
+              <span>{t('followers', { count: counts.followers })}</span>{' '}
+              <span>{t('following', { count: counts.following })}</span>
+            </>
+          ) : (
+            <MembersLinks handle={user.handle} counts={counts} />
+          )}
         </p>
       </div>
       <div className="profile-actions">{actions}</div>
     </header>
+  )
+}
+
+/** What members can look at from here: who follows and is followed, and what was done day by day. */
+function MembersLinks({ handle, counts }: { handle: string; counts: Profile['counts'] }) {
+  const { t } = useTranslation('profile')
+  const base = `/dashboard/profile/${handle}`
+  return (
+    <>
+      {(['followers', 'following'] as const).map((of) => (
+        <Link key={of} to={`${base}/${of}`} className="plain-link">
+          {t(of, { count: counts[of] })}
+        </Link>
+      ))}
+      <Link to={ofUser('/dashboard/mytime', handle)} className="plain-link">
+        {t('timeline')}
+      </Link>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { personOf } from '@domain/people'
 import { nounOf, nounsWith } from '@domain/things'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
+import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
@@ -12,7 +13,10 @@ import { hasNotBlocked } from '../chats/policy'
 import { happened } from '../events/happened'
 import { thingMembers } from '../members/table'
 import { personColumns } from '../people/queries'
+import { skillsOf } from '../profiles/queries'
 import { things } from '../things/table'
+import type { Reader } from '../timeline/acts'
+import { newestActs } from '../timeline/queries'
 import { follows } from './table'
 
 /** Has a member follow another one, who is told of it the first time, or a thing; again it does nothing. */
@@ -88,18 +92,26 @@ const maySee = (callerId: string) => sql`(${things.id} IS NOT NULL AND (${things
   OR ${things.ownerId} = ${callerId} OR EXISTS (SELECT 1 FROM ${thingMembers}
     WHERE ${thingMembers.thingId} = ${things.id} AND ${thingMembers.userId} = ${callerId})))`
 
+/** One page of a member's followers or of whom and what they follow, with what is told of each. */
 export async function listFollows(
   db: Db,
-  callerId: string,
+  caller: NonNullable<Reader>,
   userId: string,
   query: FollowsQuery,
+  hosts: Settings['hosts'],
 ): Promise<Page<Follow>> {
-  const rows = await followsPage(db, callerId, userId, query)
+  const rows = await followsPage(db, caller.id, userId, query)
   const page = pageOf(rows, query.limit ?? pageSize.default, ({ at, id }) => [at, id])
+  const people = page.items.flatMap(({ person }) => (person ? [person.id] : []))
+  const [skills, newest] = await Promise.all([
+    skillsOf(db, caller.id, people),
+    newestActs(db, caller, people, hosts),
+  ])
   const items = page.items.map(({ id, at, person, title, isFollowed }): Follow => {
     const who = person && personOf(person)
     const kind = nounsWith('follows').find((noun) => noun === nounOf(id)) ?? 'people'
-    return { id, kind, title: who?.displayName ?? title ?? '', person: who, isFollowed, at: iso(at) }
+    const told = { skills: skills.get(id) ?? [], newest: newest.get(id) ?? null }
+    return { id, kind, title: who?.displayName ?? title ?? '', person: who, isFollowed, ...told, at: iso(at) }
   })
   return { ...page, items }
 }

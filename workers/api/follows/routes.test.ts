@@ -111,3 +111,23 @@ it('who is followed is told once, and an account that goes leaves nothing', asyn
   await db().run(sql`DELETE FROM users WHERE id = ${omid.user.id}`)
   expect(await db().all(sql`SELECT * FROM follows`)).toEqual([])
 })
+
+it('tells of each one their skills and the newest that they did, as far as the caller may see it', async () => {
+  const third = await newMember()
+  for (const one of [omid, third]) await send('PUT', one.bearer, sara.user.id)
+  const change = (body: object) => call('PATCH', '/profiles/me', { bearer: omid.bearer, body })
+  await change({ skills: [{ name: 'Go' }, { name: 'طراحی' }] })
+  await makeThing('ideas', omid.bearer, 'A kettle')
+  const told = async (by: Member) => {
+    const { items } = await list(by, `of=followers&user=${sara.user.id}`)
+    return items.map(({ skills, newest }) => [skills, newest?.kind, newest?.subject.title])
+  }
+  expect(await told(sara)).toEqual([
+    [[], 'follows', `${sara.user.firstName} ${sara.user.lastName}`],
+    [['Go', 'طراحی'], 'ideas', 'A kettle'],
+  ])
+  await change({ visibility: { skills: 'me' } })
+  await call('PATCH', '/timeline/settings', { bearer: omid.bearer, body: { ideas: 'me' } })
+  expect((await told(sara))[1]).toEqual([[], 'follows', `${sara.user.firstName} ${sara.user.lastName}`])
+  expect((await list(omid, `of=followers&user=${sara.user.id}`)).items[1]?.skills).toEqual(['Go', 'طراحی'])
+})

@@ -56,10 +56,10 @@ export const followRoutes = new Hono<ApiEnv>().get(
   limit('reads'),
   validate('query', FollowsQuery),
   async (c) => {
-    const { db, user } = c.var
+    const { db, settings, user } = c.var
     const query = c.req.valid('query')
     const of = query.user === undefined ? user.id : await getMember(c, query.user)
-    return c.json(await listFollows(db, user.id, of, query))
+    return c.json(await listFollows(db, user, of, query, settings.hosts))
   },
 )
 

@@ -75,6 +75,21 @@ function shownTo({ person, email, said, followers, following, isFollowed }: Row,
   }
 }
 
+/** Gives the names of the skills of some members, as far as another member may see them, by the member's id. */
+export async function skillsOf(
+  db: Db,
+  readerId: string,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ userId: profiles.userId, skills: profiles.skills, visibility: profiles.visibility })
+    .from(profiles)
+    .where(sql`${profiles.userId} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+  const seen = rows.filter(({ userId, visibility }) => userId === readerId || visibility.skills !== 'me')
+  return new Map(seen.map(({ userId, skills }) => [userId, skills.map(({ name }) => name)]))
+}
+
 /** Changes what is named of the caller's own profile; with a version only that edition, else throws `stale`. */
 export async function changeProfile(
   db: Db,

@@ -78,6 +78,24 @@ export const timelineFollowed = (reader: NonNullable<Reader>, query: Query) => {
     FROM walked CROSS JOIN ${actSource} WHERE act.id = walked.id ${newest}`
 }
 
+/** The newest of what each of some members did, as a reader may see it. */
+const newestOfEach = (reader: NonNullable<Reader>, ids: readonly string[]) => sql`SELECT ${columns}
+  FROM json_each(${JSON.stringify(ids)}) AS who CROSS JOIN ${actSource}
+  WHERE act.id = (SELECT act.id FROM ${actSource} WHERE act.actor_id = who.value AND ${isShown(reader)} ${newest} LIMIT 1)`
+
+/** Gives the newest act of each of some members whom the reader sees, by the member's id. */
+export async function newestActs(
+  db: Db,
+  reader: NonNullable<Reader>,
+  ids: readonly string[],
+  hosts: Hosts,
+): Promise<Map<string, TimelineAct>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.all<Row>(newestOfEach(reader, ids))
+  const acts = rows.map((row) => shownAct(row, reader, hosts))
+  return new Map(acts.map((act) => [act.actor.id, act]))
+}
+
 type Row = {
   id: string
   at: number

@@ -68,23 +68,30 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function PublicProfile() {
   const { head, profile, doings } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'landing'])
   const chat = chatWith(profile.user)
   const signIn = `/signup?${new URLSearchParams({ mode: 'in', redirectTo: chat })}`
   return (
     <PublicFrame api={head.api} isMember={head.isMember} className="profile-public">
       <ProfileHead
+        isPublic
         profile={profile}
         actions={
           <a href={head.isMember ? chat : signIn} className="public-button solid">
-            {t('message')}
+            {t('profile:message')}
           </a>
         }
       />
       <ProfileBody profile={profile} doings={doings} />
       <p className="profile-foot">
         <a href={`/u/${profile.user.handle}/resume.json`} className="plain-link" download>
-          {t('downloadResume')}
+          {t('profile:downloadResume')}
+        </a>{' '}
+        <a
+          href={`/dashboard/reports/${profile.user.id}?back=${encodeURIComponent(`/u/${profile.user.handle}`)}`}
+          className="plain-link"
+        >
+          {t('landing:report')}
         </a>
       </p>
     </PublicFrame>
