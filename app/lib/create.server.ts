@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
 import type * as v from 'valibot'
-import { formOf, keyOf } from './form.server'
-import { checkedInput, refused, textOf, typed } from './form-answer.server'
+import { formOf, keyOf, matchOf } from './form.server'
+import { checkedInput, refused, typed } from './form-answer.server'
 import { requireUser } from './session.server'
 
 type Clients = Awaited<ReturnType<typeof requireUser>>
@@ -35,11 +35,7 @@ export function changeFrom<Schema extends ObjectSchema, Made>(
   args: ActionFunctionArgs,
   sending: Sending<Schema, Made>,
 ) {
-  const headers = (form: FormData): Record<string, string> => {
-    const edition = textOf(form, 'edition')
-    return edition === '' ? {} : { 'If-Match': edition }
-  }
-  return answerForm(args, sending, headers, ['edition'])
+  return answerForm(args, sending, matchOf, ['edition'])
 }
 
 async function answerForm<Schema extends ObjectSchema, Made>(

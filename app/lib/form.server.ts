@@ -21,3 +21,10 @@ export async function formOf({
 export function keyOf(given: unknown): string {
   return typeof given === 'string' && /^[\x21-\x7e]{1,255}$/.test(given) ? given : crypto.randomUUID()
 }
+
+/** Takes a form; gives the header by which only the edition that it names is changed: none where it names none, one that is of no edition where no header could carry it. */
+export function matchOf(form: FormData): Record<string, string> {
+  const edition = String(form.get('edition') ?? '')
+  if (edition === '') return {}
+  return { 'If-Match': /^"v\d{1,15}"$/.test(edition) ? edition : '"none"' }
+}

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import {
   Email,
   emailKey,
+  Handle,
   handleToTry,
   NewPassword,
   PersonName,
@@ -89,7 +90,7 @@ it.each([
   ['Sara.Ahmadi+news@example.com', 'sara-ahmadi'],
   ['_@example.com', 'member'],
   ['x@example.com', 'member-x'],
-  [`${'long'.repeat(16)}@example.com`, 'long'.repeat(7) + 'lo'],
+  [`${'long'.repeat(16)}@example.com`, `${'long'.repeat(7)}lo`],
 ])('suggests a handle for %s', (email, handle) => {
   expect(suggestHandle(email)).toBe(handle)
 })
@@ -99,4 +100,10 @@ it('puts a longer number behind a handle each time it is refused, within its len
   expect(handleToTry('sara', 1)).toMatch(/^sara\d$/)
   expect(handleToTry('x'.repeat(30), 5)).toMatch(/^x{25,29}\d{1,5}$/)
   expect(handleToTry('admin', 0)).toMatch(/^admin\d$/)
+})
+
+it('nobody is called by a word that leads elsewhere or speaks for us', () => {
+  for (const handle of ['me', 'WWW', '@official', 'moderator', 'admin', 'current'])
+    expect(v.safeParse(Handle, handle).issues?.[0]?.message, handle).toBe('handle_taken')
+  expect(v.parse(Handle, 'mehdi')).toBe('mehdi')
 })

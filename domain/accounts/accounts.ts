@@ -219,17 +219,11 @@ export function suggestHandle(email: string): string {
 }
 
 /** Names under which nobody but us may speak. */
-const ourNames = new Set([
-  'admin',
-  'administrator',
-  'api',
-  'current',
-  'hamkar',
-  'help',
-  'root',
-  'security',
-  'support',
-])
+const ourNames = new Set(
+  `abuse account accounts admin administrator api app billing contact current everyone files go hamkar help info legal mail me
+  members moderator moderators mod news noreply notifications nobody official owner postmaster press privacy root sales security
+  settings staff status support system team undefined null user users webmaster www you`.split(/\s+/),
+)
 
 /** A handle that a member chooses; in capitals it is the same one. Code not_a_handle. */
 export const Handle = v.pipe(

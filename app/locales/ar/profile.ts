@@ -133,7 +133,7 @@ export default {
   downloadResume: 'تنزيل بصيغة JSON Resume',
   downloadResumeText: 'ملف تقرؤه الخدمات وأدوات السيرة الذاتية.',
   uploadResume: 'التعبئة من JSON Resume',
-  uploadResumeText: 'تُستبدل النبذة والتعليم والخبرة العملية والمهارات. يمكن التراجع عن ذلك.',
+  uploadResumeText: 'يحل ما في الملف من نبذة وتعليم وخبرة عملية ومهارات محل ما لديك. يمكن التراجع عن ذلك.',
   resumeFile: 'ملف JSON Resume ‏(‎.json)',
   upload: 'تعبئة',
   resumeTaken: 'عُبِّئ ملفك الشخصي من الملف.',

@@ -98,7 +98,7 @@ export async function changeProfile(
   version: number | null,
 ): Promise<void> {
   // Whoever changes something else at the same time is not undone: what was read is written over that edition only.
-  for (let attempt = 0; attempt < 20; attempt += 1) {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
     const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId))
     const edition = row?.version ?? 0
     if (version !== null && version !== edition) throw new AppError('stale')

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSaidOnce } from '~/components/said-once'
 import { ScreenError } from '~/components/screen-error'
 import { checked } from '~/lib/api.server'
-import { formOf } from '~/lib/form.server'
+import { formOf, matchOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
@@ -45,8 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     ? { delayMs: 0, failShare: 0 }
     : { delayMs: number('delayMs'), failShare: number('failShare') }
   try {
-    const edition = textOf(form, 'edition')
-    const headers = edition === '' ? undefined : { 'If-Match': edition }
+    const headers = matchOf(form)
     const input = checkedInput(ApiChange, { faults })
     await checked(data.apis[':id'].$patch({ param: { id }, json: input }, { headers }))
     const isOn = input.faults && input.faults.delayMs + input.faults.failShare > 0

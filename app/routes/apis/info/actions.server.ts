@@ -5,7 +5,7 @@ import type { Locale } from '@domain/locale'
 import { foldDigits } from '@domain/text/digits'
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/cloudflare'
 import { checked, read } from '~/lib/api.server'
-import { keyOf } from '~/lib/form.server'
+import { keyOf, matchOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import type { requireUser } from '~/lib/session.server'
 import { apiCall } from '../rows.server'
@@ -34,9 +34,7 @@ export async function answerForm(data: Data, args: ActionFunctionArgs, form: For
   const done = (what: string) => redirect(`/dashboard/myapp/${id}/info?done=${what}#${what}`)
   const headers = { 'Idempotency-Key': keyOf(form.get('key')) }
   const change = async (input: unknown) => {
-    const edition = textOf(form, 'edition')
-    const match = edition === '' ? undefined : { 'If-Match': edition }
-    await checked(one.$patch({ param, json: checkedInput(ApiChange, input) }, { headers: match }))
+    await checked(one.$patch({ param, json: checkedInput(ApiChange, input) }, { headers: matchOf(form) }))
   }
   try {
     switch (intent) {

@@ -12,7 +12,7 @@ import { Empty } from '~/components/state'
 import { WizardSteps } from '~/components/wizard-steps'
 import { checked, read, thrownProblem } from '~/lib/api.server'
 import { useFieldError } from '~/lib/field-error'
-import { formOf } from '~/lib/form.server'
+import { formOf, matchOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
@@ -44,11 +44,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const form = await formOf(args)
-  const edition = textOf(form, 'edition')
   try {
     const change = checkedInput(StepChange, stepInput(form))
-    const headers: Record<string, string> = edition === '' ? {} : { 'If-Match': edition }
-    await read(api.profiles.me.$patch({ json: change }, { headers }))
+    await read(api.profiles.me.$patch({ json: change }, { headers: matchOf(form) }))
   } catch (error) {
     return refused(error, typed(form, [...form.keys()]))
   }

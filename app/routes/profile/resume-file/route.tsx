@@ -4,10 +4,11 @@ import { clients, load } from '~/lib/api.server'
 import { publicHeaders } from '~/lib/public-page.server'
 import { findUser, sessionToken } from '~/lib/session.server'
 
-/** A member's profile, as the reader may see it, in the format of JSON Resume. */
+/** A member's profile as everybody may see it, one's own whole, in the format of JSON Resume. */
 export async function loader(args: LoaderFunctionArgs) {
-  const token = (await findUser(args)) === null ? null : sessionToken(args)
   const param = { handle: args.params.handle ?? '' }
+  const isOwn = (await findUser(args))?.handle === param.handle
+  const token = isOwn ? sessionToken(args) : null
   const profile = await load(clients(args, token).api.profiles[':handle'].$get({ param }))
   const { handle } = profile.user
   const resume = resumeOf(profile, `${args.context.cloudflare.env.ORIGIN}/u/${handle}`)

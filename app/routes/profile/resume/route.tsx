@@ -16,8 +16,8 @@ import { Panel } from '~/components/panel'
 import { ScreenError } from '~/components/screen-error'
 import { checked, load } from '~/lib/api.server'
 import { useFieldError } from '~/lib/field-error'
-import { formOf } from '~/lib/form.server'
-import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
+import { formOf, matchOf } from '~/lib/form.server'
+import { checkedInput, type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
 import { useFormat } from '~/lib/format'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
@@ -39,24 +39,28 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What the file replaced, by which it is taken back, and the edition that it made. */
 type Taken = { left: readonly string[]; before: string; edition: string }
 
+/** What a file replaces is all that can be taken back. */
+const Before = v.pick(ProfileChange, ['about', 'skills', 'work', 'education'])
+const invalid: FormAnswer = { code: 'invalid', fields: {} }
+
 const fieldWrong = (code: FieldCode) =>
   json<FormAnswer>({ code: 'invalid', fields: { file: code } }, { status: 422 })
 
 export async function action(args: ActionFunctionArgs) {
   const { api, user } = await requireUser(args)
   const form = await formOf(args)
-  const patch = (change: ProfileChange, edition?: string) =>
-    checked(api.profiles.me.$patch({ json: change }, { headers: edition ? { 'If-Match': edition } : {} }))
+  const patch = (change: ProfileChange) =>
+    checked(api.profiles.me.$patch({ json: change }, { headers: matchOf(form) }))
   try {
     if (form.has('before')) {
-      const before = v.safeParse(ProfileChange, JSON.parse(textOf(form, 'before')))
-      if (before.success) await patch(before.output, textOf(form, 'edition'))
+      if (textOf(form, 'edition') === '') return json<FormAnswer>(invalid, { status: 422 })
+      await patch(checkedInput(Before, jsonOf(textOf(form, 'before'))))
       return json({ code: null, isUndone: true as const })
     }
     const file = form.get('file')
     if (!(file instanceof File) || file.size === 0) return fieldWrong('required')
     if (file.size > largest) return fieldWrong('too_large')
-    const taken = changeFromResume(await jsonIn(file))
+    const taken = changeFromResume(jsonOf(textIn(await file.arrayBuffer())))
     if (!taken) return fieldWrong('not_a_resume')
     const profile = await load(api.profiles[':handle'].$get({ param: { handle: user.id } }))
     const answer = await patch(taken.change)
@@ -70,9 +74,18 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-async function jsonIn(file: File): Promise<unknown> {
+/** Takes bytes; gives their text, without the mark that some editors begin with, or an empty one where they are no UTF-8. */
+function textIn(bytes: ArrayBuffer): string {
   try {
-    return JSON.parse(await file.text())
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return ''
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
   } catch {
     return null
   }

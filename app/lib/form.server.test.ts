@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { matchOf } from './form.server'
+
+it('an edition goes into a header only where it is one; what is none is of no edition', () => {
+  const match = (edition: string) => {
+    const form = new FormData()
+    form.set('edition', edition)
+    return matchOf(form)
+  }
+  expect(match('"v12"')).toEqual({ 'If-Match': '"v12"' })
+  for (const forged of ['*', 'v1', '"v1"\r\nX: y', '"v1", "v2"', '"v\u06f1"'])
+    expect(match(forged)).toEqual({ 'If-Match': '"none"' })
+  expect(match('')).toEqual({})
+  expect(matchOf(new FormData())).toEqual({})
+})
