@@ -110,7 +110,8 @@ export default {
   downloadResume: 'Download as JSON Resume',
   downloadResumeText: 'A file that other services and résumé tools read.',
   uploadResume: 'Fill in from a JSON Resume',
-  uploadResumeText: 'What the file has of “About me”, education, work experience and skills takes the place of what you have. You can undo this.',
+  uploadResumeText:
+    'What the file has of “About me”, education, work experience and skills takes the place of what you have. You can undo this.',
   resumeFile: 'JSON Resume file (.json)',
   upload: 'Fill in',
   resumeTaken: 'Your profile was filled in from the file.',

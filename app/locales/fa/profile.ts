@@ -114,7 +114,8 @@ export default {
   downloadResume: 'دریافت در قالب JSON Resume',
   downloadResumeText: 'فایلی که سرویس‌ها و ابزارهای رزومه می‌خوانند.',
   uploadResume: 'پر کردن از JSON Resume',
-  uploadResumeText: 'هرچه فایل از دربارهٔ من، تحصیلات، سابقهٔ کار و مهارت‌ها دارد جای نوشته‌های شما را می‌گیرد. این کار برگشت‌پذیر است.',
+  uploadResumeText:
+    'هرچه فایل از دربارهٔ من، تحصیلات، سابقهٔ کار و مهارت‌ها دارد جای نوشته‌های شما را می‌گیرد. این کار برگشت‌پذیر است.',
   resumeFile: 'فایل JSON Resume ‏(‎.json)',
   upload: 'پر کردن',
   resumeTaken: 'پروفایل شما از روی فایل پر شد.',
