@@ -93,29 +93,41 @@ export function toldPng(orientation: number): Uint8Array<ArrayBuffer> {
 
 /** A PNG that says how large it is and holds next to nothing. */
 export function hugePng(width: number, height: number): Uint8Array<ArrayBuffer> {
-  const head = new Uint8Array(13)
-  new DataView(head.buffer).setUint32(0, width)
-  new DataView(head.buffer).setUint32(4, height)
-  head.set([8, 6, 0, 0, 0], 8)
-  return joined([realPictures.png.subarray(0, 8), chunk('IHDR', head), chunk('IEND', new Uint8Array())])
+  return joined([realPictures.png.subarray(0, 8), pngHead(width, height, [8, 6, 0, 0, 0]), pngEnd])
 }
 
-/** A whole PNG of one colour. */
-export function sizedPng(width: number, height: number): Uint8Array<ArrayBuffer> {
+const pngEnd = chunk('IEND', new Uint8Array())
+
+function pngHead(width: number, height: number, kind: readonly number[]): Uint8Array<ArrayBuffer> {
   const head = new Uint8Array(13)
   new DataView(head.buffer).setUint32(0, width)
   new DataView(head.buffer).setUint32(4, height)
-  head.set([8, 0, 0, 0, 0], 8)
-  const pixels = new Uint8Array(deflateSync(new Uint8Array(height * (1 + width)).fill(0)))
+  head.set(kind, 8)
+  return chunk('IHDR', head)
+}
+
+/** A whole PNG of one colour, or one with other packed data, another kind (as the head's last five bytes) or more chunks. */
+export function sizedPng(
+  width: number,
+  height: number,
+  other: { packed?: Uint8Array; kind?: readonly number[]; more?: readonly [string, Uint8Array][] } = {},
+): Uint8Array<ArrayBuffer> {
+  const { packed = packedOf(height * (1 + width)), kind = [8, 0, 0, 0, 0], more = [] } = other
   return joined([
     realPictures.png.subarray(0, 8),
-    chunk('IHDR', head),
-    chunk('IDAT', pixels),
-    chunk('IEND', new Uint8Array()),
+    pngHead(width, height, kind),
+    ...more.map(([name, body]) => chunk(name, body)),
+    chunk('IDAT', packed),
+    pngEnd,
   ])
 }
 
-function riff(name: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
+/** So many equal bytes as a PNG packs them. */
+export const packedOf = (length: number, byte = 0) =>
+  new Uint8Array(deflateSync(new Uint8Array(length).fill(byte)))
+
+/** A chunk of a WebP. */
+export function riff(name: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
   const length = new Uint8Array(4)
   new DataView(length.buffer).setUint32(0, body.length, true)
   return joined([ascii(name), length, body, new Uint8Array(body.length % 2)])

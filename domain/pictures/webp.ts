@@ -37,9 +37,11 @@ export function cleanWebp(bytes: Uint8Array, { profile }: Keeping): CleanPicture
   }
 }
 
-function* chunksOf(view: View, from: number, to: number): Generator<Chunk> {
+/** Takes a view of a WebP and the bounds of its chunks; gives them, and throws BrokenPicture where one does not fit. */
+export function* chunksOf(view: View, from: number, to: number): Generator<Chunk> {
   for (let at = from; at + 8 <= to; ) {
     const length = view.word(at + 4, true)
+    if (at + 8 + length > to) throw new BrokenPicture('ends too early')
     const end = at + 8 + length + (length % 2)
     yield { name: view.text(at, 4), at, end, bytes: view.part(at, Math.min(end, to)) }
     at = end
@@ -67,6 +69,26 @@ function chunkWith(name: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
   const length = new Uint8Array(4)
   new DataView(length.buffer).setUint32(0, body.length, true)
   return joined([ascii(name), length, body, new Uint8Array(body.length % 2)])
+}
+
+/** Takes a cleaned, still WebP; throws BrokenPicture unless it holds one frame, as large as its canvas. */
+export function proveWebp(bytes: Uint8Array): void {
+  const view = viewOf(bytes)
+  const chunks = [...chunksOf(view, 12, bytes.length)]
+  const frames = chunks.filter(({ name }) => name === 'VP8 ' || name === 'VP8L')
+  const [frame] = frames
+  const isOnce = new Set(chunks.map(({ name }) => name)).size === chunks.length
+  if (!frame || frames.length > 1 || !isOnce || !isFrame(frame, view)) throw new BrokenPicture('no one frame')
+  const canvas = chunks.find(({ name }) => name === 'VP8X') ?? frame
+  if (sizeOf([canvas], view).join() !== sizeOf([frame], view).join())
+    throw new BrokenPicture('a frame of another size')
+}
+
+function isFrame({ name, at, end }: Chunk, view: View): boolean {
+  if (name === 'VP8L') return view.byte(at + 8) === 0x2f && view.byte(at + 12) >> 5 === 0
+  const tag = view.short(at + 8, true) | (view.byte(at + 10) << 16)
+  const isKeyFrame = (tag & 1) === 0 && view.text(at + 11, 3) === '\x9d\x01\x2a'
+  return isKeyFrame && tag >>> 5 <= end - at - 18
 }
 
 /** The canvas where there is one; else what the only picture says of itself. */

@@ -9,7 +9,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiContext, ApiEnv } from '../env'
 import { allBytes, openBody } from '../files/read-body'
-import { avatarKey, dropAvatar, keepAvatar, readFace, type Size } from './avatars'
+import { avatarKey, dropAvatar, isShownAvatar, keepAvatar, readFace, type Size } from './avatars'
 
 const rule = { name: 'avatars', most: 30, seconds: 3_600 }
 const { large, small } = avatarSides
@@ -37,8 +37,8 @@ export const avatarRoutes = new Hono<ApiEnv>()
       await takeTight(c, rule, user.id)
       const sent = await readSent(c.req.raw)
       const faces = {
-        large: readFace(sent.image, 'large'),
-        small: sent.small && readFace(sent.small, 'small'),
+        large: await readFace(sent.image, 'large'),
+        small: sent.small && (await readFace(sent.small, 'small')),
       }
       return c.json({ avatarUrl: await keepAvatar(db, c.env.UPLOADS, user.id, faces) })
     },
@@ -61,15 +61,21 @@ async function readSent(request: Request): Promise<Sent> {
   const body = await allBytes((await openBody(request, largestAvatar)).rest)
   if (!/^multipart\/form-data\b/i.test(type)) return { image: body, small: null }
   const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => null)
+  const unknown = [...(form?.keys() ?? [])].find((name) => name !== 'image' && name !== 'small')
+  if (unknown !== undefined) throw new AppError('invalid', { [unknown]: 'unknown_field' })
   const image = await bytesIn(form, 'image')
   if (image === null) throw new AppError('invalid', { image: 'required' })
   return { image, small: await bytesIn(form, 'small') }
 }
 
 async function bytesIn(form: FormData | null, name: string) {
-  const file = form?.get(name)
-  return file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null
+  const [file = null, ...more] = form?.getAll(name) ?? []
+  if (typeof file === 'string' || more.length > 0) throw new AppError('invalid', { [name]: 'wrong_type' })
+  return file && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null
 }
+
+// Longer names than ours are a fault to the storage.
+const part = /^\w{1,40}$/
 
 /** Pictures of members, under addresses that change with the picture. */
 export const avatarHost = new Hono<ApiEnv>().get(
@@ -82,9 +88,14 @@ export const avatarHost = new Hono<ApiEnv>().get(
   }),
   validate('query', v.object({ size: v.optional(v.picklist([`${small}`, `${large}`], 'out_of_range')) })),
   async (c) => {
+    const { user, edition } = c.req.param()
+    if (!part.test(user) || !part.test(edition)) throw new AppError('not_found')
     const isSmall = c.req.valid('query').size === String(small)
-    const object = (isSmall ? await get(c, 'small') : null) ?? (await get(c, 'large'))
-    if (!object) throw new AppError('not_found')
+    const read = async () =>
+      (isSmall ? await get(c, user, edition, 'small') : null) ?? get(c, user, edition, 'large')
+    const [isShown, object] = await Promise.all([isShownAvatar(c.var.db, user, edition), read()])
+    if (!isShown && object && isRead(object)) await object.body.cancel()
+    if (!isShown || !object) throw new AppError('not_found')
     const headers = {
       'Content-Type': object.httpMetadata?.contentType ?? 'application/octet-stream',
       'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -98,8 +109,7 @@ export const avatarHost = new Hono<ApiEnv>().get(
 /** Without a body it is what the caller has already. */
 const isRead = (object: R2Object | R2ObjectBody): object is R2ObjectBody => 'body' in object
 
-function get(c: ApiContext, size: Size) {
-  const { user = '', edition = '' } = c.req.param() as { user?: string; edition?: string }
+function get(c: ApiContext, user: string, edition: string, size: Size) {
   const onlyIf = new Headers([...c.req.raw.headers].filter(([name]) => name === 'if-none-match'))
   return c.env.UPLOADS.get(avatarKey(user, edition, size), { onlyIf })
 }

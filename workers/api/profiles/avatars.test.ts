@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bindings, call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
-import { hugePng, realPictures, secret, sizedPng, toldJpeg, toldPng } from '../../../tests/pictures'
+import { hugePng, packedOf, realPictures, secret, sizedPng, toldJpeg, toldPng } from '../../../tests/pictures'
 import { users } from '../accounts/table'
 import { removeAvatars } from './avatars'
 
@@ -33,6 +33,13 @@ const set = async (by: Member, bytes: BodyInit = large) => {
   const answer = await put(by, bytes)
   expect(answer.status).toBe(200)
   return (await answer.json<{ avatarUrl: string }>()).avatarUrl
+}
+const forged = (packed: Uint8Array) => sizedPng(320, 320, { packed })
+const pixels = packedOf(320 * 321)
+const noImage = { image: 'not_an_image' }
+const withText = (name: string, form = formOf('image', large)) => {
+  form.append(name, 'abc')
+  return form
 }
 const keys = async () => (await bindings.UPLOADS.list()).objects.map(({ key }) => key)
 
@@ -92,6 +99,14 @@ describe('a picture', () => {
     ['one that is no square', sizedPng(320, 96), 422, 'invalid', { image: 'wrong_picture_size' }],
     ['a camera’s', toldPng(1), 422, 'invalid', { image: 'wrong_picture_size' }],
     ['one that moves', moving(large), 422, 'invalid', { image: 'not_still' }],
+    ['bytes that do not unpack', forged(new Uint8Array(1_000).fill(7)), 422, 'invalid', noImage],
+    ['too few pixels', forged(packedOf(100)), 422, 'invalid', noImage],
+    ['50 MB of pixels', forged(packedOf(50_000_000)), 422, 'invalid', noImage],
+    ['pixels and a tail', forged(joined([pixels, ascii('tail')])), 422, 'invalid', noImage],
+    ['a small one in letters', withText('small'), 422, 'invalid', { small: 'wrong_type' }],
+    ['letters', withText('image', new FormData()), 422, 'invalid', { image: 'wrong_type' }],
+    ['two', withText('image', both(large, small)), 422, 'invalid', { image: 'wrong_type' }],
+    ['with another part', withText('note', both(large, small)), 422, 'invalid', { note: 'unknown_field' }],
     ['nothing', new Uint8Array(), 422, 'invalid', { file: 'required' }],
     ['a small one only', formOf('small', small), 422, 'invalid', { image: 'required' }],
     ['a wrong small one', both(large, large), 422, 'invalid', { small: 'wrong_picture_size' }],
@@ -100,6 +115,30 @@ describe('a picture', () => {
     const answer = await put(sara, bytes)
     expect(await refusal(answer)).toEqual({ status, code, ...(fields && { fields }) })
     expect(await keys()).toEqual([])
+  })
+
+  it.each([
+    ['edition', 'user_1', 'A'.repeat(2_000)],
+    ['member', 'A'.repeat(2_000), 'abc'],
+    ['member, with a way up', '..%2F..', 'abc'],
+  ])('is not found under a name that none has: %s', async (_, user, edition) => {
+    expect((await call('GET', `/avatars/${user}/${edition}`)).status).toBe(404)
+  })
+
+  it('is not shown while its member’s account waits for its deletion', async () => {
+    const url = await set(sara, both(large, small))
+    const etag = (await call('GET', url)).headers.get('ETag') ?? ''
+    const wait = (deleteAfter: number | null) =>
+      db().update(users).set({ deleteAfter }).where(eq(users.id, sara.user.id))
+    await wait(Date.now() + 1_000)
+    for (const headers of [undefined, { 'If-None-Match': etag }]) {
+      const answer = await call('GET', url, { headers })
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    }
+    expect((await call('GET', smallAvatar(url))).status).toBe(404)
+    await wait(null)
+    expect((await call('GET', url)).status).toBe(200)
   })
 
   it('is set thirty times an hour at most', async () => {

@@ -2,11 +2,12 @@ import { avatarSides, avatarUrl } from '@domain/avatars'
 import { encodeBytes } from '@domain/ids'
 import { cleanPicture } from '@domain/pictures/clean'
 import { BrokenPicture } from '@domain/pictures/picture'
+import { provePicture } from '@domain/pictures/prove'
 import { isPictureType, typeOfBytes } from '@domain/pictures/sniff'
 import { isStill } from '@domain/pictures/still'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { updateUser } from '../accounts/queries'
 import { users } from '../accounts/table'
 
@@ -24,24 +25,18 @@ export const avatarKey = (userId: string, edition: string, size: Size) =>
 export type Face = { type: string; bytes: Bytes }
 
 /** Takes bytes and the size that they are to have; throws `unsupported_type` for what is no picture, `invalid` for one that does not fit. */
-export function readFace(bytes: Bytes, size: Size): Face {
+export async function readFace(bytes: Bytes, size: Size): Promise<Face> {
   const type = typeOfBytes(bytes)
   if (!isPictureType(type) || type === 'image/gif') throw new AppError('unsupported_type')
   const field = size === 'large' ? 'image' : 'small'
-  const picture = cleaned(field, () => {
-    const { bytes: clean, width, height } = cleanPicture(type, bytes, { profile: false })
-    return { bytes: clean, width, height, isStill: isStill(type, clean) }
-  })
-  const side = avatarSides[size]
-  if (picture.width !== side || picture.height !== side)
-    throw new AppError('invalid', { [field]: 'wrong_picture_size' })
-  if (!picture.isStill) throw new AppError('invalid', { [field]: 'not_still' })
-  return { type, bytes: picture.bytes }
-}
-
-function cleaned<T>(field: string, read: () => T): T {
   try {
-    return read()
+    const picture = cleanPicture(type, bytes, { profile: false })
+    const side = avatarSides[size]
+    if (picture.width !== side || picture.height !== side)
+      throw new AppError('invalid', { [field]: 'wrong_picture_size' })
+    if (!isStill(type, picture.bytes)) throw new AppError('invalid', { [field]: 'not_still' })
+    await provePicture(type, picture)
+    return { type, bytes: picture.bytes }
   } catch (error) {
     if (error instanceof BrokenPicture) throw new AppError('invalid', { [field]: 'not_an_image' })
     throw error
@@ -67,6 +62,13 @@ export async function keepAvatar(
   )
   await replaceAvatar(db, bucket, userId, edition)
   return avatarUrl(userId, edition)
+}
+
+/** Tells whether an edition is that of a member's picture and the member is there, not waiting for the end of the account. */
+export async function isShownAvatar(db: Db, userId: string, edition: string): Promise<boolean> {
+  const isShown = and(eq(users.id, userId), eq(users.avatar, edition), isNull(users.deleteAfter))
+  const rows = await db.select({ id: users.id }).from(users).where(isShown)
+  return rows.length > 0
 }
 
 /** Takes a member's picture away, where there is one. */
