@@ -103,8 +103,11 @@ async function inflated(packed: readonly Uint8Array[], size: number): Promise<Ui
   const write = async () => {
     const writer = writable.getWriter()
     for (const piece of packed)
-      for (let at = 0; at < piece.length && !isOver; at += step)
+      for (let at = 0; at < piece.length && !isOver; at += step) {
         await writer.write(piece.slice(at, at + step))
+        // A write does not wait until what came of the one before is read.
+        await new Promise((resolve) => setTimeout(resolve, 0))
+      }
     await (isOver ? writer.abort() : writer.close())
   }
   const read = async () => {
