@@ -24,7 +24,7 @@ test('a profile fills itself, is arranged by keyboard, and filled in from a file
   const parts = page.locator('.profile-main h2')
   await expect(parts.first()).toHaveText('About me')
   await page.locator('main summary[aria-label^="More options"]').click()
-  await page.getByRole('link', { name: 'Arrange page' }).click()
+  await page.getByRole('link', { name: 'Arrange profile' }).click()
   const grip = page.getByRole('button', { name: /^Move .*Ideas/ })
   for (const place of [3, 2, 1]) {
     await grip.press('ArrowUp')
@@ -40,7 +40,7 @@ test('a profile fills itself, is arranged by keyboard, and filled in from a file
     'href',
     /\/general\/idea\//,
   )
-  await expect(page.getByRole('img', { name: /actions in the last year/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The last year' })).toBeVisible()
   await page.getByText('Table', { exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeVisible()
 

@@ -39,7 +39,13 @@ export function HeatMap({ year }: { year: Year }) {
       rows={months.map(({ key, name, count }) => ({ key, cells: [name, format.number(count)] })).reverse()}
     >
       <div className="chart-plot heat">
-        <svg role="img" aria-label={note} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+        <svg
+          role="img"
+          aria-label={t('profile:year')}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+        >
           {months
             .filter(
               ({ column }, place) =>

@@ -51,7 +51,7 @@ export default {
   takeBackHelp:
     'This stops the change of email, or takes it back. Set a new password: you’re signed out everywhere and all access tokens are revoked.',
   linkOver: 'This link no longer works',
-  linkOverHelp: 'It has expired, was already used, or was replaced by a newer one.',
+  linkOverHelp: 'It may have expired, been used already, or been replaced by a newer one.',
   askAgain: 'Request a new link',
   confirmHelp: 'Confirm that this address is yours.',
   confirm: 'Confirm email',
@@ -60,6 +60,7 @@ export default {
   unsubscribeHelp: 'You will get no more emails about unread notifications. Everything stays in the app.',
   unsubscribe: 'Turn off',
   unsubscribed: 'The email digest is off',
+  notificationSettings: 'Notification settings',
   unsubscribedHelp: 'You can turn it on again in your notification settings.',
   confirmedHelp: 'You’re all set.',
   goOn: 'Go to dashboard',

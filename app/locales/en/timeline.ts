@@ -1,7 +1,8 @@
 export default {
   title: 'Timeline',
   titleOf: 'Timeline of {{name, isolated}}',
-  line: 'What you do here, with the newest first.',
+  line_mine: 'What you do here, with the newest first.',
+  line_following: 'What the people you follow do, with the newest first.',
   show_mine: 'Mine',
   show_following: 'Following',
   kind: 'Kind',
@@ -15,7 +16,7 @@ export default {
   did_ideas: 'New idea',
   did_sites: 'Site published',
   did_documents: 'Document opened to everyone with the link',
-  did_comments: 'Comment',
+  did_comments: 'New comment',
   did_follows: 'New follow',
   did_joined: 'Joined Hamkar',
   today: 'Today, {{date}}',

@@ -53,7 +53,7 @@ export function Acts({ items, isNamed, action }: Props) {
               <Subject act={act} />
               <div className="timeline-foot">
                 <span className="muted">
-                  {isNamed && (
+                  {isNamed && act.kind !== 'joined' && (
                     <>
                       <PersonLink person={act.actor}>
                         <bdi>{act.actor.displayName}</bdi>

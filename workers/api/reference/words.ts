@@ -110,7 +110,7 @@ const fa: Words = {
     ideas: 'ایده‌ها',
     things: 'نظر، رأی و گزارش',
     comments: 'نظرها',
-    follows: 'دنبال‌کردن',
+    follows: 'دنبال کردن',
     home: 'خانه',
     profiles: 'پروفایل‌ها',
     avatars: 'تصویر اعضا',

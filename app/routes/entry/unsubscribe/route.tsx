@@ -18,12 +18,15 @@ import { Submit } from '../submit'
 
 export const handle = { i18n: ['accounts', 'errors'], sheet: 'public' }
 
+const headings = { on: 'unsubscribeTitle', off: 'unsubscribed', over: 'linkOver' } as const
+
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request, context } = args
   if (params.lang !== undefined && !isLocale(params.lang)) throw new Response(null, { status: 404 })
   const locale = await localeOfRequest(request, context)
   const state = await stateOf(args)
-  return json({ title: pageTitle(locale, translator(locale, 'accounts')('unsubscribeTitle')), state })
+  const heading = translator(locale, 'accounts')(headings[state ?? 'over'])
+  return json({ title: pageTitle(locale, heading), state })
 }
 
 /** Null for an address that was never in a mail of ours. Where it cannot be asked, the form's answer tells. */
@@ -63,17 +66,13 @@ export default function Unsubscribe() {
   if (answer?.code === 'not_found' || state === null)
     return (
       <EntryPage title={t('linkOver')} line={t('linkOverHelp')}>
-        {null}
+        <ToSettings />
       </EntryPage>
     )
   if (answer?.code === 'done' || state === 'off')
     return (
       <EntryPage title={t('unsubscribed')} line={t('unsubscribedHelp')}>
-        <p role="status">
-          <a href="/dashboard/notifications/settings" className="entry-submit">
-            {t('goOn')}
-          </a>
-        </p>
+        <ToSettings />
       </EntryPage>
     )
   return (
@@ -83,5 +82,16 @@ export default function Unsubscribe() {
         <Failure what={t('couldNotSave')} answer={answer} />
       </Form>
     </EntryPage>
+  )
+}
+
+function ToSettings() {
+  const { t } = useTranslation('accounts')
+  return (
+    <p role="status">
+      <a href="/dashboard/notifications/settings" className="entry-submit">
+        {t('notificationSettings')}
+      </a>
+    </p>
   )
 }

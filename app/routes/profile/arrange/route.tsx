@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { sections } = await load(api.profiles[':handle'].$get({ param: { handle: user.id } }))
   const hidden = profileSections.filter((section) => !sections.includes(section))
   return json({
-    title: await screenTitle(args, 'profile', 'arrangeTitle'),
+    title: await screenTitle(args, 'profile', 'arrange'),
     parts: [...sections, ...hidden].map((id) => ({ id, isShown: sections.includes(id) })),
   })
 }
@@ -54,12 +54,12 @@ export default function ArrangeProfile() {
   return (
     <div className="page-inner narrow">
       <PageHeader
-        title={t('profile:arrangeTitle')}
+        title={t('profile:arrange')}
         line={t('profile:arrangeLine')}
         back={{ to: '/dashboard/profile', text: t('profile:title') }}
       />
       <Form method="post" className="stack">
-        <Arrange label={t('profile:arrangeTitle')} parts={named} />
+        <Arrange label={t('profile:arrange')} parts={named} />
         <p className="muted">
           <Trans
             t={t}

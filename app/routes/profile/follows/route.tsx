@@ -79,6 +79,7 @@ export default function Follows() {
   const { t } = useTranslation('profile')
   const refusal = useActionData<FormAnswer>()
   const errorText = useErrorText()
+  const none = of === 'following' && person.id === self ? 'own' : of
   const options = ways.map((way) => ({
     value: way,
     text: t(way, { count: counts[way] }),
@@ -96,7 +97,7 @@ export default function Follows() {
       {refusal && <p role="alert">{errorText(refusal.code)}</p>}
       {people.length === 0 ? (
         <div className="panel">
-          <Empty icon={<Icon of={IconUsers} size={22} />} title={t(`none_${of}`)} />
+          <Empty icon={<Icon of={IconUsers} size={22} />} title={t(`none_${none}`)} />
         </div>
       ) : (
         <ul className="panel rows" id="follows">

@@ -90,7 +90,7 @@ export default function Timeline() {
   }))
   return (
     <div className="page-inner">
-      <PageHeader title={heading} line={!other && t('line')} actions={!other && <WhoSees />} />
+      <PageHeader title={heading} line={!other && t(`line_${asked.show}`)} actions={!other && <WhoSees />} />
       <div className="list-filters">
         {!other && <SegmentLinks label={common('show')} current={asked.show} options={views} />}
         <ChoiceMenu label={t('kind')} choices={kinds} current={asked.kind} icon={IconFilter} />
