@@ -140,6 +140,7 @@ describe('figures', () => {
 
   it('joins lists and counts as each language does', () => {
     expect(formatList(['a', 'b', 'c'], 'en')).toBe('a, b and c')
+    expect(formatList(['آ', 'ب', 'پ، و ت'], 'fa')).toMatch(/^آ،\u200f? ب و پ، و ت$/)
     expect([0, 1, 2, 3, 11, 100].map((count) => pluralOf(count, 'ar'))).toEqual([
       'zero',
       'one',

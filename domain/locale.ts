@@ -164,7 +164,10 @@ export function formatMoney(minorUnits: number, currency: string, locale: Locale
 
 /** Takes words and a language; gives them as a sentence part: a, b and c. */
 export function formatList(items: readonly string[], locale: Locale): string {
-  return cached(lists, locale, () => new Intl.ListFormat(tags[locale], { type: 'conjunction' })).format(items)
+  return cached(lists, locale, () => new Intl.ListFormat(tags[locale], { type: 'conjunction' }))
+    .formatToParts(items)
+    .map(({ type, value }) => (type === 'literal' ? value.replace(/،\u200f? و/, ' و') : value))
+    .join('')
 }
 
 /** Takes a count and a language; gives the plural form it asks for (Arabic has six). */

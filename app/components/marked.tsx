@@ -1,5 +1,8 @@
 import type { Direction } from '@domain/locale'
 import { markedParts } from '@domain/search/mark'
+import { useFormat } from '~/lib/format'
+import { isolated } from '~/lib/i18n'
+import { useVisitor } from '~/lib/visitor'
 
 type Props = {
   /** As a search gives it, with marks around what was searched. */
@@ -18,4 +21,11 @@ export function Marked({ text, dir }: Props) {
       )}
     </bdi>
   )
+}
+
+/** Names with commas between them, as a search gives skills, joined as the page's language does. */
+export function MarkedNames({ text }: { text: string }) {
+  const format = useFormat()
+  const { dir } = useVisitor()
+  return <Marked text={format.list(text.split(', ').map(isolated))} dir={dir} />
 }

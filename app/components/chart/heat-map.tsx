@@ -2,7 +2,7 @@ import { dateParts, monthNames } from '@domain/dates/calendar'
 import { type GridDay, gridWeeks, yearGrid } from '@domain/dates/year-grid'
 import type { Year } from '@domain/doings'
 import { directionOf, type Locale, weekStartOf } from '@domain/locale'
-import { useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartPanel } from '~/components/chart/chart-panel'
 import { useFormat } from '~/lib/format'
@@ -14,8 +14,9 @@ const gutter = 28
 const head = 18
 const width = gutter + gridWeeks * pitch
 const height = head + 7 * pitch
-/** Two names of months need this many weeks between them. */
+/** The name of a month needs this many weeks before the next one; before the end a week for so many letters. */
 const weeksOfName = 4
+const lettersOfWeek = 2
 
 type Month = { key: string; name: string; column: number; count: number }
 
@@ -47,13 +48,21 @@ export function HeatMap({ year }: { year: Year }) {
           viewBox={`0 0 ${width} ${height}`}
         >
           {months
-            .filter(
-              ({ column }, place) =>
-                column - (months[place - 1]?.column ?? -weeksOfName) >= weeksOfName || place === 0,
-            )
+            .map((month) => ({ ...month, name: month.name.replace(/ \S+$/, '') }))
+            .filter(({ name, column }, place) => {
+              const next = months[place + 1]
+              return next
+                ? next.column - column >= weeksOfName
+                : (gridWeeks - column) * lettersOfWeek >= name.length
+            })
             .map(({ key, name, column }) => (
-              <text key={key} x={edge(column)} y={10}>
-                {name.replace(/ \S+$/, '')}
+              <text
+                key={key}
+                x={edge(column)}
+                y={10}
+                style={{ '--reach': `${width - gutter - column * pitch}px` } as CSSProperties}
+              >
+                {name}
               </text>
             ))}
           {[1, 3, 5].map((row) => (

@@ -111,7 +111,6 @@ export default {
   foundCount_many: '{{count, number}} نتيجة لـ «{{words, isolated}}»',
   foundCount_other: '{{count, number}} نتيجة لـ «{{words, isolated}}»',
   foundMany: 'لـ «{{words, isolated}}»: أكثر من {{total, number}}',
-  sorry: 'لا نتائج لـ «{{words, isolated}}»',
   makeNamed: '{{what}} «{{words, isolated}}»',
   recentSearches: 'عمليات البحث الأخيرة',
   forgetSearch: 'إزالة «{{words, isolated}}»',

@@ -25,7 +25,7 @@ export default {
   today: 'اليوم، {{date}}',
   hide: 'إخفاء',
   hideOne: 'إخفاء من المخطط الزمني: {{title, isolated}}',
-  hidden: 'تم الإخفاء من مخططك الزمني.',
+  hidden: 'تم الإخفاء من مخططك الزمني',
   undo: 'تراجع',
   settings: 'من يراه؟',
   settingsLine: 'حدّد لكل نوع من يراه. وما كان خاصًا بذاته يبقى خاصًا.',

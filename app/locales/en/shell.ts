@@ -80,7 +80,6 @@ export default {
   foundCount_one: '{{count, number}} result for “{{words, isolated}}”',
   foundCount_other: '{{count, number}} results for “{{words, isolated}}”',
   foundMany: '{{total, number}}+ results for “{{words, isolated}}”',
-  sorry: 'Sorry! Nothing found for “{{words, isolated}}”',
   makeNamed: '{{what}} “{{words, isolated}}”',
   recentSearches: 'Recent searches',
   forgetSearch: 'Remove “{{words, isolated}}”',

@@ -83,7 +83,6 @@ export default {
   foundCount_one: '{{count, number}} نتیجه برای «{{words, isolated}}»',
   foundCount_other: '{{count, number}} نتیجه برای «{{words, isolated}}»',
   foundMany: 'برای «{{words, isolated}}»: بیش از {{total, number}}',
-  sorry: 'برای «{{words, isolated}}» نتیجه‌ای پیدا نشد',
   makeNamed: '{{what}} «{{words, isolated}}»',
   recentSearches: 'جست‌وجوهای اخیر',
   forgetSearch: 'برداشتن «{{words, isolated}}»',

@@ -17,7 +17,7 @@ export function MadeList({ kind, made }: { kind: MadeKind; made: Made | undefine
     <Part title={t(`profile:section_${kind}`)}>
       <ul className="profile-made">
         {made.items.map(({ id, title, url, at }) => (
-          <MadeRow key={id} drawn={icons[kind]} title={title} url={url} at={at} />
+          <MadeRow key={id} kind={kind} drawn={icons[kind]} title={title} url={url} at={at} />
         ))}
       </ul>
       {rest > 0 && <p className="profile-rest muted">{t('profile:madeMore', { count: rest })}</p>}
@@ -35,22 +35,42 @@ export function Newest({ acts }: { acts: readonly TimelineAct[] }) {
         {acts.map(({ id, kind, at, actor, subject }) => {
           const of = subject.person ?? (subject.kind === 'people' ? actor : null)
           const url = of ? `/u/${of.handle}` : (subject.url ?? undefined)
-          return <MadeRow key={id} note={t(`timeline:did_${kind}`)} title={subject.title} url={url} at={at} />
+          return (
+            <MadeRow
+              key={id}
+              kind={kind}
+              note={t(`timeline:did_${kind}`)}
+              title={subject.title}
+              url={url}
+              at={at}
+            />
+          )
         })}
       </ul>
     </Part>
   )
 }
 
-type Row = { drawn?: DrawnIcon; note?: string; title: string; url: string | undefined; at: string }
+type Row = {
+  kind: TimelineAct['kind']
+  drawn?: DrawnIcon
+  note?: string
+  title: string
+  url: string | undefined
+  at: string
+}
 
-function MadeRow({ drawn, note, title, url, at }: Row) {
+function MadeRow({ kind, drawn, note, title, url, at }: Row) {
   const format = useFormat()
   return (
     <li>
       {drawn && <Icon of={drawn} size={17} />}
       <span className="profile-made-title">
-        <a href={url} className="plain-link">
+        <a
+          href={url}
+          className="plain-link"
+          {...(kind === 'sites' && { className: 'plain-link cut', dir: 'ltr' })}
+        >
           <bdi>{title}</bdi>
         </a>
         {note && <span className="muted">{note}</span>}

@@ -3,7 +3,7 @@ import { withoutMarks } from '@domain/search/mark'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { Marked } from '~/components/marked'
+import { Marked, MarkedNames } from '~/components/marked'
 import { Avatar } from '~/components/person'
 import { Row, Rows } from '~/components/rows'
 import { shownThings } from '~/components/things'
@@ -58,7 +58,7 @@ export function FoundTile({ kind, item }: { kind: FoundKind; item: FoundItem }) 
 }
 
 function FoundRow({ kind, item }: { kind: FoundKind; item: FoundItem }) {
-  const { title, snippet, url, owner, isMine } = item
+  const { title, snippet, match, url, owner, isMine } = item
   const isLatin = kind === 'links' || kind === 'sites' || snippet.startsWith('@')
   return (
     <Row
@@ -69,11 +69,15 @@ function FoundRow({ kind, item }: { kind: FoundKind; item: FoundItem }) {
         </a>
       }
       second={
-        snippet && (
-          <Marked
-            text={kind === 'ideas' ? plainLine(snippet) : snippet}
-            {...(isLatin && { dir: 'ltr' as const })}
-          />
+        match === 'skills' ? (
+          <MarkedNames text={snippet} />
+        ) : (
+          snippet && (
+            <Marked
+              text={kind === 'ideas' ? plainLine(snippet) : snippet}
+              {...(isLatin && { dir: 'ltr' as const })}
+            />
+          )
         )
       }
       end={!isMine && kind !== 'people' && owner && <bdi className="muted">{owner.displayName}</bdi>}

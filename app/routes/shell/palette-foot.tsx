@@ -1,10 +1,12 @@
 import type { FoundGroup } from '@domain/search/found'
 import { useTranslation } from 'react-i18next'
 
+type Props = { groups: readonly FoundGroup[]; screens: number; words: string }
+
 /** The foot of the palette: its keys, and how much was found in all. */
-export function PaletteFoot({ groups, words }: { groups: readonly FoundGroup[]; words: string }) {
+export function PaletteFoot({ groups, screens, words }: Props) {
   const { t } = useTranslation('shell')
-  const total = groups.reduce((sum, group) => sum + group.total, 0)
+  const total = groups.reduce((sum, group) => sum + group.total, screens)
   const isMore = groups.some((group) => group.isMore)
   return (
     <div className="palette-foot">

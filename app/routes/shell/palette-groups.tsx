@@ -1,7 +1,7 @@
 import type { FoundGroup, FoundItem, FoundKind } from '@domain/search/found'
 import { Command } from 'cmdk'
 import { useTranslation } from 'react-i18next'
-import { Marked } from '~/components/marked'
+import { Marked, MarkedNames } from '~/components/marked'
 import { shownThings } from '~/components/things'
 import { FoundTile } from '~/routes/search/found-rows'
 import { searchPath } from '~/routes/search/search-path'
@@ -48,7 +48,7 @@ export function PaletteThing({ kind, item, go }: { kind: FoundKind; item: FoundI
 function MatchOf({ kind, item: { match, snippet, isMine, owner } }: { kind: FoundKind; item: FoundItem }) {
   const { t } = useTranslation('shell')
   if (match === 'text') return t('matchText')
-  if (match === 'skills') return <Marked text={snippet} />
+  if (match === 'skills') return <MarkedNames text={snippet} />
   if (kind === 'links' || kind === 'people' || kind === 'chats') return <Marked text={snippet} dir="ltr" />
   if (isMine) return t('ofYours')
   return <bdi>{owner?.displayName}</bdi>

@@ -84,7 +84,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               <PaletteGroup key={group.kind} group={group} words={found.words} go={go} />
             ))}
         </Command.List>
-        <PaletteFoot groups={typed === '' ? [] : groups} words={typed} />
+        <PaletteFoot groups={typed === '' ? [] : groups} screens={screens.length} words={typed} />
       </Command>
     </Modal>
   )
@@ -121,13 +121,13 @@ type NoneProps = { words: string; meant: string | null; search: (words: string) 
 
 /** Says that nothing was found, and what can be made of the words; without a suggestion the sentence stands marked, so that Enter starts nothing. */
 function None({ words, meant, search, choose }: NoneProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   return (
     <>
       {meant === null ? (
-        <Command.Item value="none">{t('sorry', { words })}</Command.Item>
+        <Command.Item value="none">{t('common:noResult', { words })}</Command.Item>
       ) : (
-        <p className="palette-none">{t('sorry', { words })}</p>
+        <p className="palette-none">{t('common:noResult', { words })}</p>
       )}
       {meant !== null && (
         <Command.Item value="meant" onSelect={() => search(meant)}>

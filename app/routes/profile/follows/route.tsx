@@ -21,6 +21,7 @@ import { formOf } from '~/lib/form.server'
 import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
+import { isolated } from '~/lib/i18n'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
@@ -133,7 +134,7 @@ function Row({
           </PersonLink>{' '}
           <Ltr className="muted">@{handle}</Ltr>
         </div>
-        {skills.length > 0 && <div className="muted">{format.list(skills)}</div>}
+        {skills.length > 0 && <div className="muted">{format.list(skills.map(isolated))}</div>}
         {newest && (
           <div className="muted">
             {t(`timeline:did_${newest.kind}`)}

@@ -33,8 +33,8 @@ export function Followers({ followers }: { followers: readonly Follower[] }) {
               </PersonLink>
             }
             title={
-              <Link to={`/dashboard/profile/${person.handle}`} className="cut" prefetch="intent">
-                <bdi>{person.displayName}</bdi>
+              <Link to={`/dashboard/profile/${person.handle}`} className="cut" dir="auto" prefetch="intent">
+                {person.displayName}
               </Link>
             }
             second={<bdi dir="ltr">@{person.handle}</bdi>}

@@ -27,8 +27,8 @@ export function RecentLinks({ links }: { links: readonly Item[] }) {
             key={id}
             tile={<Icon of={IconLink} size={18} />}
             title={
-              <Link to={`/dashboard/myurl/${id}`} className="cut" prefetch="intent">
-                <bdi>{title}</bdi>
+              <Link to={`/dashboard/myurl/${id}`} className="cut" dir="auto" prefetch="intent">
+                {title}
               </Link>
             }
             second={

@@ -24,8 +24,8 @@ export function RecentThings({ things }: { things: readonly RecentThing[] }) {
               key={id}
               tile={<Icon of={icon} size={18} />}
               title={
-                <Link to={screenOf(noun, id)} className="cut" prefetch="intent">
-                  <bdi>{title}</bdi>
+                <Link to={screenOf(noun, id)} className="cut" dir="auto" prefetch="intent">
+                  {title}
                 </Link>
               }
               state={!isOwn && <Badge color="gray">{t('shared')}</Badge>}

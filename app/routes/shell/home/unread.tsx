@@ -62,8 +62,8 @@ function ChatRow({ chat: { id, partner, last, unread } }: { chat: Chat }) {
         )
       }
       title={
-        <Link to={`/dashboard/chat/${id}`} className="cut" prefetch="intent">
-          <bdi>{name}</bdi>
+        <Link to={`/dashboard/chat/${id}`} className="cut" dir="auto" prefetch="intent">
+          {name}
         </Link>
       }
       second={
