@@ -47,24 +47,7 @@ export function HeatMap({ year }: { year: Year }) {
           height={height}
           viewBox={`0 0 ${width} ${height}`}
         >
-          {months
-            .map((month) => ({ ...month, name: month.name.replace(/ \S+$/, '') }))
-            .filter(({ name, column }, place) => {
-              const next = months[place + 1]
-              return next
-                ? next.column - column >= weeksOfName
-                : (gridWeeks - column) * lettersOfWeek >= name.length
-            })
-            .map(({ key, name, column }) => (
-              <text
-                key={key}
-                x={edge(column)}
-                y={10}
-                style={{ '--reach': `${width - gutter - column * pitch}px` } as CSSProperties}
-              >
-                {name}
-              </text>
-            ))}
+          <MonthNames months={months} edge={edge} />
           {[1, 3, 5].map((row) => (
             <text key={row} x={isRtl ? width : 0} y={head + row * pitch + cell - 1}>
               {weekdayLetters[locale][(weekStart + row) % 7]}
@@ -94,6 +77,25 @@ export function HeatMap({ year }: { year: Year }) {
       </p>
     </ChartPanel>
   )
+}
+
+/** Each name over the week in which its month begins. */
+function MonthNames({ months, edge }: { months: readonly Month[]; edge: (column: number) => number }) {
+  return months.map(({ key, name, column }, place) => {
+    const [text = name] = name.split(/ \S+$/)
+    const next = months[place + 1]
+    const hasRoom = next
+      ? next.column - column >= weeksOfName
+      : (gridWeeks - column) * lettersOfWeek >= text.length
+    const reach = { '--reach': `${width - gutter - column * pitch}px` } as CSSProperties
+    return (
+      hasRoom && (
+        <text key={key} x={edge(column)} y={10} style={reach}>
+          {text}
+        </text>
+      )
+    )
+  })
 }
 
 /** Days of the week by as few letters as they are known by, Sunday first. */
