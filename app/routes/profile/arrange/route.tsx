@@ -60,7 +60,7 @@ export default function ArrangeProfile() {
       />
       <Form method="post" className="stack">
         <Arrange label={t('profile:arrange')} parts={named} />
-        <p className="muted">
+        <p className="profile-note muted">
           <Trans
             t={t}
             i18nKey="profile:whoSeesDoings"
