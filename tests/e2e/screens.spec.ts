@@ -103,7 +103,7 @@ function foreignLetters(page: Page): Promise<string[]> {
 function latinDigits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const skipped =
-      'code, kbd, pre, bdi, noscript, [dir="ltr"], .ltr, [lang="en"], script, style, input, textarea, time[data-raw], .user-text, .brand'
+      'code, kbd, pre, bdi, noscript, [dir="auto"], [dir="ltr"], .ltr, [lang="en"], script, style, input, textarea, time[data-raw], .user-text, .brand'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
