@@ -15,3 +15,9 @@ export function arrangedIn<T extends string>(form: FormData, known: readonly T[]
   const shown = new Set(form.getAll('shown'))
   return { shown: order.filter((one) => shown.has(one)), isMove: isKnown(id) }
 }
+
+/** Takes what is shown, in its order, and the parts that there are; gives all of them, those that are not shown last. */
+export function partsOf<T extends string>(shown: readonly T[], known: readonly T[]) {
+  const hidden = known.filter((id) => !shown.includes(id))
+  return [...shown, ...hidden].map((id) => ({ id, isShown: shown.includes(id) }))
+}
