@@ -71,7 +71,7 @@ test('what was written without a connection outlives a closed tab', { tag: '@all
   const { page, context } = await second(browser, member)
   await openDocument(page, id)
   // The page itself still loads; only its room cannot be reached.
-  await context.route('**/ticket', (route) => route.abort())
+  await context.route('**/ticket?*', (route) => route.abort())
   await context.setOffline(true)
   await expect(sign(page, 'offline')).toBeVisible()
   await typeAtEnd(page, 'Kept here')
@@ -80,7 +80,7 @@ test('what was written without a connection outlives a closed tab', { tag: '@all
   await page.reload()
   await expect(text(page)).toContainText('Kept here', { timeout: 15_000 })
   await expect(sign(page, 'offline')).toBeVisible()
-  await context.unroute('**/ticket')
+  await context.unroute('**/ticket?*')
   await expect(sign(page, 'saved')).toBeVisible({ timeout: 20_000 })
   await context.close()
 })
