@@ -73,6 +73,7 @@ export const sharedCodes = [
   'not_an_idea',
   'not_a_resume',
   'unknown_source',
+  'unknown_currency',
   'unknown_part',
   'unknown_room',
   'not_after_from',

@@ -153,15 +153,6 @@ export function formatCompact(value: number, locale: Locale): string {
   return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 }
 
-const rials: Record<Locale, string> = { en: 'Rials', fa: 'ریال', ar: 'ريال' }
-
-/** Takes an amount in whole minor units (cents; rials have none), its ISO 4217 code and a language; gives it in words. */
-export function formatMoney(minorUnits: number, currency: string, locale: Locale): string {
-  if (currency === 'IRR') return `${formatNumber(minorUnits, locale, 0)} ${rials[locale]}`
-  const format = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}
-
 /** Takes words and a language; gives them as a sentence part: a, b and c. */
 export function formatList(items: readonly string[], locale: Locale): string {
   return cached(lists, locale, () => new Intl.ListFormat(tags[locale], { type: 'conjunction' }))
@@ -180,7 +171,8 @@ const numbers = new Map<string, Intl.NumberFormat>()
 const lists = new Map<string, Intl.ListFormat>()
 const plurals = new Map<string, Intl.PluralRules>()
 
-function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+/** Takes a language and options; gives the format of numbers, made once. */
+export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale}${JSON.stringify(options)}`
   return cached(numbers, key, () => new Intl.NumberFormat(tags[locale], options))
 }

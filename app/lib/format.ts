@@ -2,7 +2,6 @@ import { type DateStyle, formatDate, formatDateTime, formatTime } from '@domain/
 import {
   formatCompact,
   formatList,
-  formatMoney,
   formatNumber,
   formatPercent,
   formatRelative,
@@ -11,6 +10,7 @@ import {
   secondCalendarOf,
   toDigits,
 } from '@domain/locale'
+import { type Currency, showMoney } from '@domain/money'
 import { useMemo } from 'react'
 import type { Reckoning } from './reckoning'
 import { useVisitor } from './visitor'
@@ -24,7 +24,7 @@ export function useFormat() {
       number: (value: number, fraction?: number) => formatNumber(value, locale, fraction),
       percent: (share: number) => formatPercent(share, locale),
       compact: (value: number) => formatCompact(value, locale),
-      money: (minorUnits: number, currency: string) => formatMoney(minorUnits, currency, locale),
+      money: (minorUnits: number, currency: Currency) => showMoney(minorUnits, currency, locale),
       date: (value: Moment, style: DateStyle = 'medium') => inZone(value, style, timeZone),
       time: (value: Moment) => formatTime(value, locale, { timeZone }),
       dateTime: (value: Moment, style: DateStyle = 'medium') =>

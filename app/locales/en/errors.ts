@@ -113,6 +113,7 @@ export default {
   not_an_idea: 'Enter the address of another idea. There is none at this one.',
   not_a_resume: 'This file is not a JSON Resume, or has nothing that fits a profile.',
   unknown_source: 'Choose one of the sources.',
+  unknown_currency: 'Choose one of the currencies.',
   unknown_part: 'This part is unknown. Choose another.',
   unknown_room: 'Not found, or you don’t have access.',
   in_the_past: 'Choose a time in the future.',

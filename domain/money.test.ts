@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { locales } from './locale'
+import { currencies, mostMoney, readMoney, showMoney, showTomans, writeMoney } from './money'
+
+describe('an amount as it is typed', () => {
+  it.each([
+    ['1234567', 'IRR', 1_234_567],
+    ['۱۲۳۴۵۶۷', 'IRR', 1_234_567],
+    ['١٬٢٣٤٬٥٦٧', 'IRR', 1_234_567],
+    ['۱٬۲۳۴', 'IRR', 1_234],
+    ['1,234', 'IRR', 1_234],
+    ['1.234.567', 'IRR', 1_234_567],
+    ['1 234 567', 'IRR', 1_234_567],
+    ['1\u202f234', 'IRR', 1_234],
+    ['۱،۲۳۴', 'IRR', 1_234],
+    [' \u2068500\u2069 ', 'IRR', 500],
+    ['0', 'IRR', 0],
+    ['12.5', 'USD', 1_250],
+    ['12,50', 'EUR', 1_250],
+    ['١٢٫٥', 'USD', 1_250],
+    ['۱٬۲۳۴٫۵۶', 'EUR', 123_456],
+    ['1,234.56', 'USD', 123_456],
+    ['1.234,56', 'EUR', 123_456],
+    ['1.234', 'USD', 123_400],
+    ['0.07', 'USD', 7],
+    ['1.15', 'USD', 115],
+    ['10,000,000,000', 'USD', mostMoney],
+  ] as const)('%s in %s', (text, currency, amount) => {
+    expect(readMoney(text, currency)).toEqual({ amount })
+  })
+
+  it.each([
+    ['', 'IRR', 'required'],
+    [' \u200f', 'USD', 'required'],
+    ['twelve', 'IRR', 'not_a_number'],
+    ['12a', 'IRR', 'not_a_number'],
+    ['1e3', 'USD', 'not_a_number'],
+    ['1,2345', 'IRR', 'not_a_number'],
+    ['1,23,456', 'IRR', 'not_a_number'],
+    ['1,234.567', 'USD', 'not_a_number'],
+    ['1,234,56', 'USD', 'not_a_number'],
+    ['5.', 'USD', 'not_a_number'],
+    ['-', 'USD', 'not_a_number'],
+    ['-5', 'USD', 'too_small'],
+    ['−۵', 'IRR', 'too_small'],
+    ['12.5', 'IRR', 'not_whole'],
+    ['۱۲٫۵', 'IRR', 'not_whole'],
+    ['1000000000001', 'IRR', 'too_large'],
+    ['9'.repeat(400), 'USD', 'too_large'],
+  ] as const)('refuses %j in %s as %s', (text, currency, code) => {
+    expect(readMoney(text, currency)).toEqual({ code })
+  })
+
+  it('reads back what a field shows', () => {
+    for (const locale of locales)
+      for (const currency of currencies)
+        for (const amount of [0, 5, 10, 99, 1_250, 123_456_789, mostMoney])
+          expect(readMoney(writeMoney(amount, currency, locale), currency)).toEqual({ amount })
+  })
+})
+
+describe('an amount as it is shown', () => {
+  it('has the digits, marks and sign of the language', () => {
+    expect(showMoney(12_400_000, 'IRR', 'fa')).toBe('۱۲٬۴۰۰٬۰۰۰ ریال')
+    expect(showMoney(12_400, 'IRR', 'en')).toBe('12,400 Rials')
+    expect(showMoney(1_250, 'USD', 'en')).toBe('$12.50')
+    expect(showMoney(1_250, 'EUR', 'ar')).toContain('١٢٫٥٠')
+  })
+
+  it('reads rials as tomans of ten', () => {
+    expect(locales.map((locale) => showTomans(12_405, locale))).toEqual([
+      '1,240.5 Tomans',
+      '۱٬۲۴۰٫۵ تومان',
+      '١٬٢٤٠٫٥ تومان',
+    ])
+  })
+})
