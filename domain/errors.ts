@@ -15,6 +15,7 @@ export const errorStatus = {
   slug_taken: 409,
   handle_taken: 409,
   in_progress: 409,
+  wrong_state: 409,
   gone: 410,
   length_required: 411,
   stale: 412,

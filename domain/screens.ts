@@ -9,6 +9,7 @@ const screens: Record<Noun | 'chats', string> = {
   apps: '/dashboard/myapp/app/',
   apis: '/dashboard/myapp/',
   ideas: '/dashboard/allidea/',
+  projects: '/dashboard/allproject/',
   chats: '/dashboard/chat/',
 }
 
@@ -18,7 +19,10 @@ export function screenOf(noun: Noun | 'chats', id: string, partId: string | null
 }
 
 /** Where the pages of things that everybody reads begin. */
-const publicScreens: Record<NounWith<'public'>, string> = { ideas: '/general/idea/' }
+const publicScreens: Record<NounWith<'public'>, string> = {
+  ideas: '/general/idea/',
+  projects: '/general/allproject/',
+}
 
 /** Takes a noun whose things everybody reads, the id and the title of one; gives the path of its page. */
 export function publicScreenOf(noun: NounWith<'public'>, id: string, title: string): string {

@@ -33,6 +33,11 @@ export const things = {
     scope: 'ideas',
     traits: ['trash', 'search', 'public', 'live', 'comments', 'votes', 'files', 'reports'],
   },
+  projects: {
+    prefix: 'project',
+    scope: 'projects',
+    traits: ['trash', 'search', 'public', 'live', 'comments', 'reports'],
+  },
 } as const satisfies Record<string, Thing>
 
 export type Noun = keyof typeof things

@@ -25,7 +25,12 @@ type RoomScopes = { read: Scope; write: Scope | null }
 const chats = { read: 'chats:read', write: 'chats:write' } as const
 
 /** The one room of each noun that has one: whoever loses a thing is put out of it. */
-const roomOfNoun: Record<NounWith<'live'>, Room> = { documents: 'document', todos: 'live', ideas: 'live' }
+const roomOfNoun: Record<NounWith<'live'>, Room> = {
+  documents: 'document',
+  todos: 'live',
+  ideas: 'live',
+  projects: 'live',
+}
 
 /** Takes a room and whose it is; gives the scopes that it asks of access tokens, null where no thing has such an id. */
 export function scopesOfRoom(room: Room, id: string): RoomScopes | null {

@@ -6,11 +6,20 @@ import { type Reach, reaches } from './profiles'
 import { type Noun, things } from './things'
 
 /** What stands on a timeline, by the kinds of which its owner says who sees them. */
-export const timelineKinds = ['ideas', 'sites', 'documents', 'comments', 'follows', 'joined'] as const
+export const timelineKinds = [
+  'projects',
+  'ideas',
+  'sites',
+  'documents',
+  'comments',
+  'follows',
+  'joined',
+] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
 /** The act of each kind. */
 export const actOf = {
+  projects: 'posted',
   ideas: 'posted',
   sites: 'published',
   documents: 'opened',
@@ -21,8 +30,14 @@ export const actOf = {
 
 export type TimelineVerb = (typeof actOf)[TimelineKind]
 
+/** Takes a kind; gives the prefix of the ids of things that its acts are about, or null where the act alone tells its kind. */
+export function prefixOf(kind: TimelineKind): string | null {
+  return actOf[kind] === 'posted' ? things[kind as Noun].prefix : null
+}
+
 /** Who sees which kind until its owner says otherwise; a document's public link is for those to whom it is given. */
 export const usualTimeline: Record<TimelineKind, Reach> = {
+  projects: 'everyone',
   ideas: 'everyone',
   sites: 'everyone',
   documents: 'me',
@@ -53,7 +68,7 @@ export const TimelineAct = v.object({
   id: v.string(),
   at: v.string(),
   kind: v.picklist(timelineKinds),
-  verb: v.picklist(Object.values(actOf)),
+  verb: v.picklist([...new Set(Object.values(actOf))]),
   actor: Person,
   subject: v.object({
     id: v.string(),

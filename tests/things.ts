@@ -16,6 +16,18 @@ type Maker = {
   changed: object
 }
 
+/** A project that may be posted, its deadline 30 days ahead. */
+export const someProject = {
+  name: 'A shop of tea',
+  category: 'web',
+  teamSize: 'one',
+  description: 'What could be sold there',
+  budgetMin: 50_000,
+  budgetMax: 90_000,
+  currency: 'EUR',
+  deadline: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+}
+
 /** One for each noun of the register: what holds for all of them is tested with these. */
 export const makers: Record<Noun, Maker> = {
   links: {
@@ -45,6 +57,13 @@ export const makers: Record<Noun, Maker> = {
     made: async (subject) => ({ subject, category: 'web', text: 'What could be better' }),
     renamed: (subject) => ({ subject }),
     changed: { status: 'planned' },
+  },
+  projects: {
+    path: '/projects',
+    send: call,
+    made: async (name) => ({ ...someProject, name }),
+    renamed: (name) => ({ name }),
+    changed: { isUrgent: true },
   },
   apps: {
     path: '/apps',

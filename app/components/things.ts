@@ -2,6 +2,7 @@ import type { FoundKind } from '@domain/search/found'
 import {
   IconApi,
   IconBox,
+  IconBriefcase,
   IconBulb,
   IconChecklist,
   IconFileText,
@@ -21,6 +22,7 @@ export const shownThings = {
   links: { icon: IconLink, text: 'links' },
   apis: { icon: IconApi, text: 'apis' },
   apps: { icon: IconBox, text: 'ownApps' },
+  projects: { icon: IconBriefcase, text: 'projects' },
   ideas: { icon: IconBulb, text: 'ideas' },
   people: { icon: IconUser, text: 'people' },
   sites: { icon: IconWorld, text: 'foundSites' },

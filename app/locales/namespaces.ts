@@ -17,6 +17,7 @@ import type links from './en/links'
 import type look from './en/look'
 import type notifications from './en/notifications'
 import type profile from './en/profile'
+import type projects from './en/projects'
 import type rows from './en/rows'
 import type settings from './en/settings'
 import type share from './en/share'
@@ -48,6 +49,7 @@ export type Namespaces = {
   look: typeof look
   notifications: typeof notifications
   profile: typeof profile
+  projects: typeof projects
   rows: typeof rows
   settings: typeof settings
   share: typeof share

@@ -6,6 +6,7 @@ import { type Noun, nounsWith } from '../things'
 
 /** What a search finds, in the order in which it is shown. */
 export const foundKinds = [
+  'projects',
   'ideas',
   'people',
   'documents',

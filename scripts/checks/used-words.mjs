@@ -10,6 +10,7 @@ const fromElsewhere = {
   home: [/^(morning|afternoon|evening)$/],
   // What public lists and pages say of every noun.
   ideas: [/^public(Title|Line|Description)$/],
+  projects: [/^public(Title|Line|Description)$/],
   // Each part of the conditions has a title and a text.
   landing: [/^(use|not|keep|own|leave|promise|change)(Title|Text)$/],
 }

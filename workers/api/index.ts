@@ -31,6 +31,7 @@ import { people } from './people/routes'
 import { avatarHost, avatarRoutes } from './profiles/avatar-routes'
 import { removeAvatars } from './profiles/avatars'
 import { profileRoutes } from './profiles/routes'
+import { projectRoutes } from './projects/routes'
 import { pushRoutes } from './pushes/routes'
 import { reference } from './reference/routes'
 import { reportRoutes } from './reports/routes'
@@ -80,6 +81,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/tickets', tickets)
   .route('/todos', todoRoutes)
   .route('/ideas', ideaRoutes)
+  .route('/projects', projectRoutes)
   .route('/things', thingComments)
   .route('/things', voteRoutes)
   .route('/things', reportRoutes)

@@ -8,6 +8,7 @@ import { chatsPage } from './chats/queries'
 import { commentsPage } from './comments/read'
 import { documentsPage } from './documents/queries'
 import { ideasPage } from './ideas/queries'
+import { projectsPage } from './projects/queries'
 import { timelineFollowed, timelineOf } from './timeline/queries'
 
 async function planOf({ sql, params }: { sql: string; params: unknown[] }): Promise<string> {
@@ -49,6 +50,23 @@ it.each([
   [{ owner: 'sara' }, 'ideas USING INDEX ideas_owner'],
 ])('a page of ideas is read along the index in its order (%o)', async (query, index) => {
   const plan = await planOf(ideasPage(db(), null, query).toSQL())
+  expect(plan).toContain(index)
+  expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
+})
+
+it.each([
+  [{}, 'projects USING INDEX projects_newest'],
+  [{ cursor: writeCursor([1, 'a'], 'new') }, 'projects USING INDEX projects_newest'],
+  [{ state: 'open' as const }, 'projects USING INDEX projects_state'],
+  [{ sort: 'deadline' as const }, 'projects USING INDEX projects_deadline'],
+  [
+    { sort: 'deadline' as const, cursor: writeCursor([20_300_101, 'a'], 'deadline') },
+    'projects USING INDEX projects_deadline',
+  ],
+  [{ sort: 'budget' as const, currency: 'EUR' as const }, 'projects USING INDEX projects_budget'],
+  [{ owner: 'sara' }, 'projects USING INDEX projects_owner'],
+])('a page of projects is read along the index in its order (%o)', async (query, index) => {
+  const plan = await planOf(projectsPage(db(), null, query).toSQL())
   expect(plan).toContain(index)
   expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
 })

@@ -7,6 +7,7 @@ import { linkPieces } from '../links/link-pieces'
 import { rowPieces } from './accounts/export-rows'
 import { documentPieces } from './documents/export-documents'
 import { ideas } from './ideas/table'
+import { projects } from './projects/table'
 import { todoJobs } from './todos/daily'
 import { todoPieces } from './todos/export-todos'
 
@@ -33,6 +34,7 @@ const nounParts: Record<Noun, NounPart> = {
   // Those of an app are exported with it.
   apis: {},
   ideas: plain('ideas', ideas),
+  projects: plain('projects', projects),
 }
 
 /** What exports of accounts hold of each noun. */

@@ -93,6 +93,7 @@ export default {
   one_apps: 'تطبيق',
   one_apis: 'واجهة API للبيانات',
   one_ideas: 'فكرة',
+  one_projects: 'مشروع',
   step_documents: 'كتابة مستند',
   step_documents_text: 'كتابة مشتركة مع معادلات وجداول وكود.',
   step_apis: 'بناء واجهة API للبيانات',

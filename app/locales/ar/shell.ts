@@ -71,6 +71,7 @@ export default {
   paletteNewTab: 'للفتح في علامة تبويب جديدة',
   todos: 'قوائم المهام',
   ideas: 'الأفكار',
+  projects: 'المشاريع',
   available: 'متاح للعمل',
   busy: 'مشغول',
   followers_zero: 'لا متابِعين',

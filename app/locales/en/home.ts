@@ -70,6 +70,7 @@ export default {
   one_apps: 'App',
   one_apis: 'Data API',
   one_ideas: 'Idea',
+  one_projects: 'Project',
   step_documents: 'Write a document',
   step_documents_text: 'Write together, with formulas, tables and code.',
   step_apis: 'Build a data API',

@@ -66,6 +66,8 @@ export default {
   scopeTodosWrite: 'Create and change to-do lists',
   scopeIdeasRead: 'Read ideas',
   scopeIdeasWrite: 'Post and change ideas',
+  scopeProjectsRead: 'Read projects',
+  scopeProjectsWrite: 'Post and change projects',
   scopeApisRead: 'Read your data APIs and their rows',
   scopeApisWrite: 'Create and change data APIs and their rows',
   scopeSitesRead: 'Read your site and its files',
@@ -91,7 +93,7 @@ export default {
   ended: 'Expired',
   data: 'Your data',
   dataText:
-    'Everything you have here as one JSON file: account, sessions, security log, tokens without their secrets, people you blocked or reported, links and clicks, chats, documents, to-do lists, ideas, comments, votes, whom you follow, apps and their rows, and your site’s files by name.',
+    'Everything you have here as one JSON file: account, sessions, security log, tokens without their secrets, people you blocked or reported, links and clicks, chats, documents, to-do lists, ideas, projects, comments, votes, whom you follow, apps and their rows, and your site’s files by name.',
   download: 'Download',
   deleteTitle: 'Delete account',
   deleteText:

@@ -52,6 +52,7 @@ export default {
   paletteNewTab: 'to open in new tab',
   todos: 'To-do lists',
   ideas: 'Ideas',
+  projects: 'Projects',
   available: 'Available',
   busy: 'Busy',
   followers_one: '{{count, number}} follower',

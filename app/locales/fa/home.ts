@@ -74,6 +74,7 @@ export default {
   one_apps: 'اپ',
   one_apis: 'API داده',
   one_ideas: 'ایده',
+  one_projects: 'پروژه',
   step_documents: 'نوشتن یک سند',
   step_documents_text: 'نوشتن گروهی، با فرمول، جدول و کد.',
   step_apis: 'ساخت یک API داده',

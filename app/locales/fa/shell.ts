@@ -55,6 +55,7 @@ export default {
   paletteNewTab: 'باز کردن در تب جدید',
   todos: 'فهرست‌های کار',
   ideas: 'ایده‌ها',
+  projects: 'پروژه‌ها',
   available: 'آمادهٔ همکاری',
   busy: 'مشغول',
   followers_one: '{{count, number}} دنبال‌کننده',

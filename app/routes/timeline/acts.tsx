@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
 import {
   type Icon as DrawnIcon,
+  IconBriefcase,
   IconBulb,
   IconDoorEnter,
   IconFileText,
@@ -18,6 +19,7 @@ import { useVisitor } from '~/lib/visitor'
 import { ofUser } from './asked'
 
 const icons: Record<TimelineKind, [DrawnIcon, tint: number]> = {
+  projects: [IconBriefcase, 1],
   ideas: [IconBulb, 4],
   sites: [IconWorldUpload, 2],
   documents: [IconFileText, 1],

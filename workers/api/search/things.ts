@@ -91,6 +91,7 @@ const texts: Record<Noun, SQL> = {
   apps: sql`(SELECT description FROM apps WHERE apps.id = page.id)`,
   apis: sql`(SELECT description || ' ' || coalesce((SELECT group_concat(value ->> 'name', ', ') FROM json_each(columns)), '')
     FROM apis WHERE apis.id = page.id)`,
+  projects: sql`(SELECT substr(description, 1, 4000) FROM projects WHERE projects.id = page.id)`,
   ideas: sql`(SELECT substr(text, 1, 4000) FROM ideas WHERE ideas.id = page.id)`,
 }
 

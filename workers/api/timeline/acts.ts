@@ -1,4 +1,4 @@
-import { actOf, type TimelineKind, timelineKinds, usualTimeline } from '@domain/timeline'
+import { actOf, prefixOf, type TimelineKind, timelineKinds, usualTimeline } from '@domain/timeline'
 import type { Caller } from '@kit/context'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasNoBlockWith } from '../chats/policy'
@@ -6,11 +6,15 @@ import { hasNoBlockWith } from '../chats/policy'
 /** Who reads: a member, or null. */
 export type Reader = Pick<Caller, 'id' | 'scopes'> | null
 
-/** What is said of an act's kind, by the tables above; text of ours only. */
+/** The condition that an act is of a kind, by the tables above; text of ours only. */
+function isOf(kind: TimelineKind): string {
+  const prefix = prefixOf(kind)
+  return `act.kind = '${actOf[kind]}'${prefix === null ? '' : ` AND act.thing_id GLOB '${prefix}_*'`}`
+}
+
+/** What is said of an act's kind. */
 const byAct = (say: (kind: TimelineKind) => string) =>
-  sql.raw(
-    `CASE act.kind ${timelineKinds.map((kind) => `WHEN '${actOf[kind]}' THEN '${say(kind)}'`).join(' ')} END`,
-  )
+  sql.raw(`CASE ${timelineKinds.map((kind) => `WHEN ${isOf(kind)} THEN '${say(kind)}'`).join(' ')} END`)
 
 /** Who sees an act, for queries with `actSource`. */
 export const reachOfAct = sql`coalesce(said.reach, ${byAct((kind) => usualTimeline[kind])})`
@@ -28,7 +32,7 @@ export const actSource = sql`events AS act JOIN users AS actor ON actor.id = act
 export const isOnTimeline = (kind?: TimelineKind): SQL =>
   sql`${
     kind
-      ? sql`act.kind = ${actOf[kind]}`
+      ? sql.raw(isOf(kind))
       : sql`act.kind IN (SELECT value FROM json_each(${JSON.stringify(Object.values(actOf))}))`
   } AND NOT act.is_hidden`
 

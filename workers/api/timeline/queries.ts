@@ -6,6 +6,7 @@ import { siteUrl } from '@domain/sites/sites'
 import { type NounWith, nounOf, nounsWith } from '@domain/things'
 import {
   actOf,
+  prefixOf,
   type TimelineAct,
   type TimelineKind,
   type TimelineVerb,
@@ -156,7 +157,7 @@ function shownAct(row: Row, reader: Reader, hosts: Hosts): TimelineAct {
   return {
     id: row.id,
     at: iso(row.at),
-    kind: timelineKinds.find((kind) => actOf[kind] === row.kind) ?? 'joined',
+    kind: kindOf(row),
     verb: row.kind,
     actor,
     subject: {
@@ -168,6 +169,10 @@ function shownAct(row: Row, reader: Reader, hosts: Hosts): TimelineAct {
     visibility: row.visibility,
   }
 }
+
+const kindOf = ({ kind: act, thing_id: id }: Row): TimelineKind =>
+  timelineKinds.find((kind) => actOf[kind] === act && [null, id.split('_', 1)[0]].includes(prefixOf(kind))) ??
+  'joined'
 
 function subjectOf(row: Row, reader: Reader, hosts: Hosts): Omit<TimelineAct['subject'], 'person'> {
   const { thing_id: id, part_id: partId, public_key: key } = row

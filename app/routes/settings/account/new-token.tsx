@@ -20,6 +20,8 @@ export const scopeTexts = {
   'todos:write': 'scopeTodosWrite',
   'ideas:read': 'scopeIdeasRead',
   'ideas:write': 'scopeIdeasWrite',
+  'projects:read': 'scopeProjectsRead',
+  'projects:write': 'scopeProjectsWrite',
   'apis:read': 'scopeApisRead',
   'apis:write': 'scopeApisWrite',
   'sites:read': 'scopeSitesRead',

@@ -1,0 +1,199 @@
+import * as v from 'valibot'
+import { Day } from './dates/day'
+import { CurrencyCode, currencies, Money } from './money'
+import { PageQuery } from './page'
+import { Person } from './people'
+import { searchKey } from './search/search'
+import { line, paragraphs } from './text/text'
+
+/** Projects that one member may have, those in the trash counted, and skills that one asks for. */
+export const projectLimits = { projects: 2_000, skills: 10, similar: 4 } as const
+
+export const projectCategories = ['web', 'mobile', 'desktop', 'other'] as const
+export const teamSizes = ['one', 'two', 'team'] as const
+export const projectStates = ['open', 'awarded', 'done', 'cancelled'] as const
+export type ProjectState = (typeof projectStates)[number]
+
+/** What is done to a project: `offer` is its offerers' act, all others are its owner's. */
+export const projectActs = [
+  'edit',
+  'offer',
+  'accept',
+  'finish',
+  'cancel',
+  'reopen',
+  'delete',
+  'restore',
+] as const
+export type ProjectAct = (typeof projectActs)[number]
+
+/** What each act leads to from each state; an act that a state does not name is refused with `wrong_state`. */
+const ways: Record<ProjectState, Partial<Record<ProjectAct, ProjectState>>> = {
+  open: {
+    edit: 'open',
+    offer: 'open',
+    accept: 'awarded',
+    cancel: 'cancelled',
+    delete: 'open',
+    restore: 'open',
+  },
+  awarded: { finish: 'done', cancel: 'cancelled' },
+  done: { delete: 'done', restore: 'done' },
+  cancelled: { reopen: 'open', delete: 'cancelled', restore: 'cancelled' },
+}
+
+/** Takes a state and an act; gives the state after it, or null where the state does not allow it. */
+export function stateAfter(state: ProjectState, act: ProjectAct): ProjectState | null {
+  return ways[state][act] ?? null
+}
+
+/** Takes an act; gives the states that allow it. */
+export function statesFor(act: ProjectAct): ProjectState[] {
+  return projectStates.filter((state) => stateAfter(state, act) !== null)
+}
+
+const dayLength = 86_400_000
+/** Where it is earliest in the world, it is 12 hours before UTC. */
+const earliest = 12 * 3_600_000
+
+/** Takes a moment in milliseconds; gives the first day, YYYY-MM-DD, that is not past everywhere. */
+export function firstDay(now: number): string {
+  return new Date(now - earliest).toISOString().slice(0, 10)
+}
+
+/** A day that is not past everywhere, and at most ten years ahead; codes of `Day`, past, out_of_range. */
+export const Deadline = v.pipe(
+  Day,
+  v.check((day) => day >= firstDay(Date.now()), 'past'),
+  v.check((day) => Date.parse(day) <= Date.now() + 3_653 * dayLength, 'out_of_range'),
+)
+
+const Skills = v.pipe(
+  v.array(line(1, 40), 'wrong_type'),
+  v.transform((all) =>
+    all.filter((one, at) => all.findIndex((each) => skillKey(each) === skillKey(one)) === at),
+  ),
+  v.maxLength(projectLimits.skills, 'list_full'),
+)
+
+/** Takes the name of a skill; gives the key by which two names are the same one. */
+export const skillKey = (name: string): string => searchKey(name)
+
+const flag = v.boolean('wrong_type')
+const fields = {
+  name: line(3, 120),
+  category: v.picklist(projectCategories, 'unknown_category'),
+  teamSize: v.picklist(teamSizes, 'unknown_team_size'),
+  description: paragraphs(10, 5_000),
+  /** What else is to be known. */
+  more: paragraphs(0, 10_000),
+  isUrgent: flag,
+  needsDesign: flag,
+  budgetMin: Money,
+  budgetMax: Money,
+  currency: CurrencyCode,
+  deadline: Deadline,
+  skills: Skills,
+}
+
+/** Takes both ends of a budget; tells whether they stand in their order. */
+export const isInOrder = ({ budgetMin, budgetMax }: { budgetMin: number; budgetMax: number }): boolean =>
+  budgetMin <= budgetMax
+
+/** `POST /projects`: amounts are whole minor units of the currency. */
+export const NewProject = v.pipe(
+  v.strictObject({
+    ...fields,
+    more: v.optional(fields.more, ''),
+    isUrgent: v.optional(flag, false),
+    needsDesign: v.optional(flag, false),
+    skills: v.optional(Skills, []),
+  }),
+  v.forward(v.partialCheck([['budgetMin'], ['budgetMax']], isInOrder, 'over_max'), ['budgetMin']),
+)
+export type NewProject = v.InferOutput<typeof NewProject>
+
+/** `PATCH /projects/:id`: what is named is set. A deadline that stays as it is may be past. */
+export const ProjectChange = v.strictObject({
+  ...v.partial(v.object({ ...fields, deadline: Day })).entries,
+})
+export type ProjectChange = v.InferOutput<typeof ProjectChange>
+
+const yes = v.pipe(
+  v.picklist(['true', 'false'], 'wrong_type'),
+  v.transform((text) => text === 'true'),
+)
+const amount = v.pipe(
+  v.string('wrong_type'),
+  v.check((text) => /^\d{1,15}$/.test(text), 'not_a_number'),
+  v.transform(Number),
+  Money,
+)
+
+/** How projects are sorted: the newest first, those that end soonest and are not past, or the highest budgets of one currency. */
+export const projectSorts = ['new', 'deadline', 'budget'] as const
+
+/** `GET /projects`: `owner` is a handle or an id, `q` are the beginnings of words; budgets are of one currency, which must be named. */
+export const ProjectsQuery = v.pipe(
+  v.object({
+    ...PageQuery.entries,
+    sort: v.optional(v.picklist(projectSorts, 'unknown_sort')),
+    category: v.optional(fields.category),
+    teamSize: v.optional(fields.teamSize),
+    urgent: v.optional(yes),
+    needsDesign: v.optional(yes),
+    budgetFrom: v.optional(amount),
+    budgetTo: v.optional(amount),
+    currency: v.optional(CurrencyCode),
+    deadlineBefore: v.optional(Day),
+    state: v.optional(v.picklist(projectStates, 'unknown_state')),
+    owner: v.optional(line(0, 64)),
+    skill: v.optional(line(0, 40)),
+    q: v.optional(line(0, 200)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['sort'], ['budgetFrom'], ['budgetTo'], ['currency']],
+      ({ sort, budgetFrom, budgetTo, currency }) =>
+        currency !== undefined || (sort !== 'budget' && budgetFrom === undefined && budgetTo === undefined),
+      'required',
+    ),
+    ['currency'],
+  ),
+)
+export type ProjectsQuery = v.InferOutput<typeof ProjectsQuery>
+
+/** A project of a list. */
+export const ListedProject = v.object({
+  id: v.string(),
+  name: v.string(),
+  category: v.picklist(projectCategories),
+  teamSize: v.picklist(teamSizes),
+  /** Markdown, as `more` is. */
+  description: v.string(),
+  more: v.string(),
+  isUrgent: v.boolean(),
+  needsDesign: v.boolean(),
+  budgetMin: v.number(),
+  budgetMax: v.number(),
+  currency: v.picklist(currencies),
+  deadline: v.string(),
+  state: v.picklist(projectStates),
+  skills: v.array(v.string()),
+  owner: Person,
+  comments: v.number(),
+  /** Whether the caller owns it. */
+  isOwn: v.boolean(),
+  /** When its owner last changed what it asks for, or null. */
+  editedAt: v.nullable(v.string()),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+})
+export type ListedProject = v.InferOutput<typeof ListedProject>
+
+/** A project by itself; `html` and `moreHtml` are its texts, safe to show as they are. */
+export const Project = v.object({ ...ListedProject.entries, html: v.string(), moreHtml: v.string() })
+export type Project = v.InferOutput<typeof Project>
+
+/** `GET /projects/:id/similar`: open ones with the most words and skills in common. */
+export const SimilarProjects = v.object({ items: v.array(ListedProject) })

@@ -1,0 +1,173 @@
+import { pageSchema } from '@domain/page'
+import {
+  ListedProject,
+  NewProject,
+  Project,
+  ProjectChange,
+  ProjectsQuery,
+  SimilarProjects,
+} from '@domain/projects'
+import { markdownHtml } from '@domain/text/markdown-html'
+import { anybody, signedIn, signedInAtWrite } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { etagOf, wantedVersion } from '@kit/etag'
+import { idempotent, idFor } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import type { ApiContext, ApiEnv } from '../env'
+import { tellRoom } from '../rooms/push'
+import {
+  act,
+  changeProject,
+  createProject,
+  getProject,
+  getProjectFor,
+  listProjects,
+  type ProjectRow,
+  projectOf,
+  restoreProject,
+  similarProjects,
+} from './queries'
+
+const reads = [anybody('projects:read'), limit('reads')] as const
+const writes = [signedIn('projects:write'), limit('writes')] as const
+
+/** Projects: everybody reads them, and their owners change them and say how they end. */
+export const projectRoutes = new Hono<ApiEnv>()
+  .post(
+    '/',
+    describeRoute({
+      summary: 'Post a project',
+      description: 'Amounts are whole minor units of the currency.',
+      answers: { 201: Project },
+    }),
+    signedInAtWrite('projects:write'),
+    limit('writes'),
+    idempotent,
+    validate('json', NewProject),
+    async (c) => {
+      const { db, user } = c.var
+      const id = await idFor(c, 'project')
+      const row = await createProject(db, { id, ownerId: user.id, ...c.req.valid('json') }, user.isStill)
+      c.header('Location', `/projects/${row.id}`)
+      return c.json(show(c, row, user.id), 201)
+    },
+  )
+  .get(
+    '/',
+    describeRoute({
+      summary: 'List projects',
+      description:
+        'The newest first; those that end soonest and are not past; or the highest budgets of a currency. `owner` is a handle or an id; `q` are beginnings of words; budgets need `currency`.',
+      answers: { 200: pageSchema(ListedProject) },
+    }),
+    ...reads,
+    validate('query', ProjectsQuery),
+    async (c) => {
+      const page = await listProjects(c.var.db, readerOf(c), c.req.valid('query'))
+      return c.json({ ...page, items: page.items.map((row) => projectOf(row, readerOf(c))) })
+    },
+  )
+  .get('/:id', describeRoute({ summary: 'Read a project', answers: { 200: Project } }), ...reads, async (c) =>
+    c.json(show(c, await getProject(c.var.db, readerOf(c), c.req.param('id')), readerOf(c))),
+  )
+  .get(
+    '/:id/similar',
+    describeRoute({ summary: 'List open projects like one', answers: { 200: SimilarProjects } }),
+    ...reads,
+    async (c) => {
+      const row = await getProject(c.var.db, readerOf(c), c.req.param('id'))
+      const rows = await similarProjects(c.var.db, readerOf(c), row)
+      return c.json({ items: rows.map((one) => projectOf(one, readerOf(c))) })
+    },
+  )
+  .patch(
+    '/:id',
+    describeRoute({
+      summary: 'Change a project',
+      description: 'Before one of its offers is accepted (409 `wrong_state`).',
+      answers: { 200: Project },
+      conditional: true,
+      refuses: [409],
+    }),
+    ...writes,
+    validate('json', ProjectChange),
+    async (c) => {
+      const { db, user } = c.var
+      const before = await getProjectFor(db, user.id, c.req.param('id'), 'edit')
+      const after = await changeProject(db, before, c.req.valid('json'), wantedVersion(c, before))
+      return c.json(show(c, after, user.id))
+    },
+  )
+  .delete(
+    '/:id',
+    describeRoute({
+      summary: 'Move a project to the trash',
+      description: 'But not while somebody works on it (409 `wrong_state`): cancel or finish it first.',
+      answers: { 204: null },
+      conditional: true,
+      refuses: [409],
+    }),
+    ...writes,
+    async (c) => {
+      const { db, user } = c.var
+      const row = await getProjectFor(db, user.id, c.req.param('id'), 'delete')
+      await act(db, row, 'delete', wantedVersion(c, row))
+      tellRoom(c, 'live', row.id, { type: 'deleted' })
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/:id/restore',
+    describeRoute({ summary: 'Bring a project back from the trash', answers: { 200: Project } }),
+    ...writes,
+    idempotent,
+    async (c) => {
+      const { db, user } = c.var
+      return c.json(show(c, await restoreProject(db, user.id, c.req.param('id')), user.id))
+    },
+  )
+  .post(
+    '/:id/cancel',
+    describeRoute({ summary: 'Cancel a project', answers: { 200: Project }, refuses: [409] }),
+    ...writes,
+    idempotent,
+    (c) => change(c, 'cancel'),
+  )
+  .post(
+    '/:id/reopen',
+    describeRoute({ summary: 'Reopen a cancelled project', answers: { 200: Project }, refuses: [409] }),
+    ...writes,
+    idempotent,
+    (c) => change(c, 'reopen'),
+  )
+  .post(
+    '/:id/finish',
+    describeRoute({
+      summary: 'Finish a project that was awarded',
+      answers: { 200: Project },
+      refuses: [409],
+    }),
+    ...writes,
+    idempotent,
+    (c) => change(c, 'finish'),
+  )
+
+const readerOf = (c: ApiContext) => c.var.caller?.id ?? null
+
+async function change(c: ApiContext, what: 'cancel' | 'reopen' | 'finish') {
+  const { db, user } = c.var
+  const row = await getProjectFor(db, user.id, c.req.param('id') ?? '', what)
+  await act(db, row, what)
+  return c.json(show(c, await getProject(db, user.id, row.id), user.id))
+}
+
+function show(c: ApiContext, row: ProjectRow, reader: string | null): Project {
+  c.header('ETag', etagOf(row.version))
+  return {
+    ...projectOf(row, reader),
+    html: markdownHtml(row.description),
+    moreHtml: markdownHtml(row.more),
+  }
+}
