@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { pageSchema } from './page'
+import { PageQuery, pageSchema } from './page'
 import { Person } from './people'
 import { paragraphs } from './text/text'
+import { wholeNumber } from './text/whole-number'
 
 /** Most letters (code points) of a message, and most bytes of one frame that a browser sends. */
 export const messageLetters = 8000
@@ -59,6 +60,12 @@ export type Message = v.InferOutput<typeof Message>
 export const KeptMessage = v.object({ ...Message.entries, droppedFile: v.optional(v.string()) })
 export type KeptMessage = v.InferOutput<typeof KeptMessage>
 export const MessagesPage = pageSchema(Message)
+
+/** `GET /chats/:id/messages`: newest first; `before` begins with the one before that place. */
+export const MessagesQuery = v.object({
+  ...PageQuery.entries,
+  before: v.optional(wholeNumber(1, 999_999_999)),
+})
 
 const written = {
   text: paragraphs(0, messageLetters),

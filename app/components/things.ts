@@ -7,6 +7,7 @@ import {
   IconChecklist,
   IconFileText,
   IconLink,
+  IconMessage,
   IconMessages,
   IconUser,
   IconWorld,
@@ -27,4 +28,5 @@ export const shownThings = {
   people: { icon: IconUser, text: 'people' },
   sites: { icon: IconWorld, text: 'foundSites' },
   chats: { icon: IconMessages, text: 'chats' },
+  messages: { icon: IconMessage, text: 'foundMessages' },
 } as const satisfies Record<FoundKind, Shown>

@@ -16,7 +16,8 @@ export const foundKinds = [
   'apps',
   'sites',
   'chats',
-] as const satisfies readonly (Noun | 'people' | 'sites' | 'chats')[]
+  'messages',
+] as const satisfies readonly (Noun | 'people' | 'sites' | 'chats' | 'messages')[]
 export type FoundKind = (typeof foundKinds)[number]
 
 /** The nouns of the register that are searched. */
@@ -39,7 +40,7 @@ export type SearchQuery = v.InferOutput<typeof SearchQuery>
 
 /**
  * What a search found. `match` says where the words stand; `title` and `snippet` have marks before and after them. `owner` is whose
- * it is, of a chat the other one, or null where they are gone.
+ * it is, of a chat the other one, of a message its author, or null where they are gone.
  */
 export const FoundItem = v.object({
   id: v.string(),

@@ -2,6 +2,7 @@ import type { Comment } from '@domain/comments'
 import { IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '~/components/person'
+import { PublicPerson } from '~/components/public/public-person'
 import { useFormat } from '~/lib/format'
 import { CommentLikes } from './comment-likes'
 import { CommentText, CommentTimes, FoldedComment } from './comment-line'
@@ -105,7 +106,13 @@ function PublicComment({ comment, thing, page, path }: Props & { comment: Commen
       )}
       <div className="comment-inner">
         <div className="comment-head">
-          <bdi className="comment-name">{name}</bdi>
+          {author ? (
+            <PublicPerson person={author}>
+              <bdi className="comment-name">{name}</bdi>
+            </PublicPerson>
+          ) : (
+            <bdi className="comment-name">{name}</bdi>
+          )}
           {author !== null && author.id === thing.author?.id && (
             <span className="comment-owner">{t('owner')}</span>
           )}

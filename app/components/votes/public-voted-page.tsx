@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ShownComments } from '~/components/comments/known'
 import { PublicComments } from '~/components/comments/public-comments'
 import { Person } from '~/components/person'
+import { PublicPerson } from '~/components/public/public-person'
 import { PublicReading } from '~/components/public/public-reading'
 import { Isolate } from '~/components/user-text'
 import { localePath } from '~/lib/public-path'
@@ -24,6 +25,7 @@ type Props = {
 /** The page of a thing that takes votes and comments, as everybody reads it: without a script. */
 export function PublicVotedPage({ noun, thing, head, comments, facts, children }: Props) {
   const { api, isMember, path, named } = head
+  const { author } = thing
   const own = screenOf(noun, thing.id)
   return (
     <PublicReading
@@ -31,7 +33,11 @@ export function PublicVotedPage({ noun, thing, head, comments, facts, children }
       api={api}
       isMember={isMember}
       title={<Isolate>{thing.title}</Isolate>}
-      below={facts(<Person name={thing.author.displayName} picture={thing.author.avatarUrl} size={24} />)}
+      below={facts(
+        <PublicPerson person={author}>
+          <Person name={author.displayName} picture={author.avatarUrl} size={24} />
+        </PublicPerson>,
+      )}
     >
       <div className="voted">
         <VisitorVote score={thing.score} to={own} isMember={isMember} />

@@ -9,6 +9,7 @@ import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
+import { PublicPerson } from '~/components/public/public-person'
 import { usePublicPath } from '~/components/public/use-home'
 import { Isolate, Line } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
@@ -48,6 +49,7 @@ export function VotedRow({ noun, thing, isClosed, status, facts, menu, isPublic 
   const { id, title, text, score } = thing
   const page = usePublicPath(publicScreenOf(noun, id, title))
   const author = <Person name={thing.author.displayName} picture={thing.author.avatarUrl} size={20} />
+  const Linked = isPublic ? PublicPerson : PersonLink
   const comments = t('comments', { count: thing.comments })
   return (
     <li className="vote-row" data-id={id}>
@@ -67,8 +69,8 @@ export function VotedRow({ noun, thing, isClosed, status, facts, menu, isPublic 
           <Line text={plainLine(text)} />
         </p>
         <div className="vote-facts">
-          {isPublic ? author : <PersonLink person={thing.author}>{author}</PersonLink>}{' '}
-          <Moment value={thing.createdAt} show="relative" /> {facts}{' '}
+          <Linked person={thing.author}>{author}</Linked> <Moment value={thing.createdAt} show="relative" />{' '}
+          {facts}{' '}
           <span className="vote-row-comments" role="img" title={comments} aria-label={comments}>
             <Icon of={IconMessage2} />
             {format.number(thing.comments)}

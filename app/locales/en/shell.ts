@@ -72,6 +72,7 @@ export default {
   searchHint:
     'Searches by the first letters of words, in everything of yours and what others share; people also by their skills.',
   publicSearchLine: 'Ideas, people and sites that everyone may see.',
+  foundMessages: 'Messages',
   foundSites: 'Sites',
   foundScreens: 'Screens and settings',
   matchText: 'in the text',

@@ -1,6 +1,6 @@
 import type { Chat, Message } from '@domain/chats'
 import type { Page } from '@domain/page'
-import { useFetcher } from '@remix-run/react'
+import { Link, useFetcher } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
@@ -13,13 +13,20 @@ import { MessageMenu } from './message-menu'
 import { useFiles } from './use-files'
 import { useSession } from './use-session'
 
-type Props = { chat: Chat; page: Page<Message>; userId: string; clientId: string }
+type Props = {
+  chat: Chat
+  page: Page<Message>
+  /** Whether newer messages follow, which are not shown. */
+  isPast: boolean
+  userId: string
+  clientId: string
+}
 
 /** A chat: who it is with, what was said, and where the next message is written. */
-export function ChatDialog({ chat: chatAtFirst, page, userId, clientId }: Props) {
+export function ChatDialog({ chat: chatAtFirst, page, isPast, userId, clientId }: Props) {
   const { t } = useTranslation('chats')
   const toast = useToast()
-  const [session, state] = useSession({ chat: chatAtFirst, page, userId })
+  const [session, state] = useSession({ chat: chatAtFirst, page, userId }, !isPast)
   const chat = useStanding(chatAtFirst, state.canWrite)
   const files = useFiles(chat.id)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -30,7 +37,7 @@ export function ChatDialog({ chat: chatAtFirst, page, userId, clientId }: Props)
   const openMenu = useCallback((message: Message, opener: HTMLElement) => setMenu({ message, opener }), [])
   const partnerName = chat.partner?.displayName ?? t('gonePerson')
   const canWrite = state.canWrite && !chat.isBlockedByMe
-  const isOpen = canWrite && state.connection.is !== 'ended'
+  const isOpen = canWrite && !isPast && state.connection.is !== 'ended'
 
   const send = ({ text, direction }: { text: string; direction: 'ltr' | 'rtl' | null }) => {
     if (about?.kind === 'edit') {
@@ -63,6 +70,11 @@ export function ChatDialog({ chat: chatAtFirst, page, userId, clientId }: Props)
       <DialogHead chat={chat} isHere={state.present.some((id) => id === chat.partner?.id)} />
       <History session={session} state={state} chat={chat} userId={userId} onMenu={openMenu} />
       <ConnectionNotice chat={chat} canWrite={canWrite} connection={state.connection} />
+      {isPast && (
+        <p className="chat-past">
+          {t('past')} <Link to={`/dashboard/chat/${chat.id}`}>{t('toNewest')}</Link>
+        </p>
+      )}
       {isOpen && (
         <Composer
           chatId={chat.id}

@@ -65,9 +65,11 @@ export function useScroll(session: ChatSession, { messages, waiting, arrived, co
   return { box, onScroll, toEnd, show, missed: isFar ? arrived - seen : 0 }
 }
 
-/** At the first unread message, or at the end where there is none. */
+/** At the message that the address names, at the first unread one, or at the end. */
 function startAt(element: HTMLElement, isAtEnd: { current: boolean }): void {
-  const unread = element.querySelector<HTMLElement>('#first-unread')
-  element.scrollTop = unread ? unread.offsetTop - element.clientHeight / 3 : element.scrollHeight
+  const named = location.hash.startsWith('#message-') ? document.getElementById(location.hash.slice(1)) : null
+  const start = named ?? element.querySelector<HTMLElement>('#first-unread')
+  element.scrollTop = start ? start.offsetTop - element.clientHeight / 3 : element.scrollHeight
+  named?.setAttribute('data-found', '')
   isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < near
 }

@@ -51,23 +51,20 @@ export function FoundSection({
 
 /** What is shown for a thing before its title: of people and chats whom they are with. */
 export function FoundTile({ kind, item }: { kind: FoundKind; item: FoundItem }) {
-  const isPerson = kind === 'people' || kind === 'chats'
+  const isPerson = kind === 'people' || kind === 'chats' || kind === 'messages'
   if (isPerson)
     return <Avatar name={withoutMarks(item.title)} picture={item.owner?.avatarUrl ?? null} size={24} />
   return <Icon of={shownThings[kind].icon} size={18} />
 }
 
 function FoundRow({ kind, item }: { kind: FoundKind; item: FoundItem }) {
+  const { t } = useTranslation('shell')
   const { title, snippet, match, url, owner, isMine } = item
   const isLatin = kind === 'links' || kind === 'sites' || snippet.startsWith('@')
   return (
     <Row
       tile={<FoundTile kind={kind} item={item} />}
-      title={
-        <a href={url}>
-          <Marked text={title} />
-        </a>
-      }
+      title={<a href={url}>{title === '' ? t('gonePerson') : <Marked text={title} />}</a>}
       second={
         match === 'skills' ? (
           <MarkedNames text={snippet} />

@@ -31,11 +31,12 @@ export function PaletteGroup({ group, words, go }: { group: FoundGroup; words: s
 }
 
 export function PaletteThing({ kind, item, go }: { kind: FoundKind; item: FoundItem; go: Go }) {
+  const { t } = useTranslation('shell')
   return (
     <Command.Item value={item.id} onSelect={() => go(item.url)} data-to={item.url}>
       <FoundTile kind={kind} item={item} />
       <span className="palette-text cut">
-        <Marked text={item.title} />
+        {item.title === '' ? t('gonePerson') : <Marked text={item.title} />}
       </span>
       <span className="end cut">
         <MatchOf kind={kind} item={item} />
@@ -47,6 +48,7 @@ export function PaletteThing({ kind, item, go }: { kind: FoundKind; item: FoundI
 /** What kind of match it is: where the words stand, or else whose it is. */
 function MatchOf({ kind, item: { match, snippet, isMine, owner } }: { kind: FoundKind; item: FoundItem }) {
   const { t } = useTranslation('shell')
+  if (kind === 'messages') return <Marked text={snippet} />
   if (match === 'text') return t('matchText')
   if (match === 'skills') return <MarkedNames text={snippet} />
   if (kind === 'links' || kind === 'people' || kind === 'chats') return <Marked text={snippet} dir="ltr" />

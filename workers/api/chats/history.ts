@@ -69,11 +69,15 @@ export async function getMessage(c: ApiContext, chatId: string, id: string): Pro
   return newest
 }
 
-type Query = { cursor?: string | undefined; limit?: number | undefined }
+type Query = { cursor?: string | undefined; limit?: number | undefined; before?: number | undefined }
 
 /** A page of messages, newest first: the database's joined with the room's, each in its newest edition. */
-export async function readHistory(c: ApiContext, chatId: string, { cursor, limit = firstMessages }: Query) {
-  const before = readCursor(cursor)?.[0] ?? Number.MAX_SAFE_INTEGER
+export async function readHistory(
+  c: ApiContext,
+  chatId: string,
+  { cursor, limit = firstMessages, before: from = Number.MAX_SAFE_INTEGER }: Query,
+) {
+  const before = readCursor(cursor)?.[0] ?? from
   const [rows, tail] = await Promise.all([
     select(c.var.db)
       .where(and(eq(chatMessages.chatId, chatId), lt(chatMessages.seq, before)))

@@ -1,5 +1,4 @@
-import { Message, MessageChange, MessagesPage, NewMessage } from '@domain/chats'
-import { PageQuery } from '@domain/page'
+import { Message, MessageChange, MessagesPage, MessagesQuery, NewMessage } from '@domain/chats'
 import { signedIn } from '@kit/auth'
 import type { Call } from '@kit/context'
 import { describeRoute } from '@kit/describe'
@@ -24,7 +23,7 @@ export const messageRoutes = new Hono<ApiEnv>()
     '/:id/messages',
     describeRoute({ summary: 'List messages, newest first', refuses: [503], answers: { 200: MessagesPage } }),
     ...reads,
-    validate('query', PageQuery),
+    validate('query', MessagesQuery),
     async (c) => {
       const id = c.req.param('id')
       await getMembership(c.var.db, id, c.var.user.id)

@@ -1,5 +1,6 @@
 import type { Records } from '@domain/chat-room'
 import type { Mark, Message } from '@domain/chats'
+import { bodyWords } from '@domain/search/words'
 import type { Db } from '@kit/db'
 import { statement, statementsOf, writeTogether } from '@kit/statement'
 import { and, eq, ne, sql } from 'drizzle-orm'
@@ -20,13 +21,13 @@ export async function keepRecords(db: Db, chatId: string, { items, marks }: Reco
     statement(
       db,
       sql`
-      INSERT INTO chat_messages (id, chat_id, seq, rev, author_id, client_id, text, direction, reply_to, file, created_at, edited_at, deleted_at)
+      INSERT INTO chat_messages (id, chat_id, seq, rev, author_id, client_id, text, direction, reply_to, file, words, created_at, edited_at, deleted_at)
       SELECT row ->> '$.id', chats.id, row ->> '$.seq', row ->> '$.rev', users.id, row ->> '$.clientId', row ->> '$.text',
-        row ->> '$.direction', row ->> '$.replyTo', row ->> '$.file', row ->> '$.createdAt', row ->> '$.editedAt', row ->> '$.deletedAt'
+        row ->> '$.direction', row ->> '$.replyTo', row ->> '$.file', row ->> '$.words', row ->> '$.createdAt', row ->> '$.editedAt', row ->> '$.deletedAt'
       FROM (SELECT value AS row FROM json_each(${JSON.stringify(items.map(rowOf))}))
       JOIN chats ON chats.id = ${chatId} JOIN users ON users.id = row ->> '$.authorId' WHERE true
       ON CONFLICT (id) DO UPDATE SET rev = excluded.rev, text = excluded.text, direction = excluded.direction,
-        file = excluded.file, edited_at = excluded.edited_at, deleted_at = excluded.deleted_at
+        file = excluded.file, words = excluded.words, edited_at = excluded.edited_at, deleted_at = excluded.deleted_at
         WHERE excluded.rev > chat_messages.rev
       ON CONFLICT DO NOTHING`,
     ),
@@ -72,6 +73,7 @@ function rowOf({ quote, file, createdAt, editedAt, deletedAt, ...message }: Mess
     ...message,
     replyTo: quote?.id ?? null,
     file: file === null ? null : JSON.stringify(file),
+    words: JSON.stringify(bodyWords(`${message.text} ${file?.name ?? ''}`)),
     createdAt: time(createdAt),
     editedAt: time(editedAt),
     deletedAt: time(deletedAt),

@@ -63,6 +63,8 @@ export const chatMessages = sqliteTable(
     replyTo: text('reply_to'),
     /** What the uploaded file was like when it was sent, as JSON. */
     file: text(),
+    /** What it is found by, as a JSON array; triggers keep `message_words` by it. */
+    words: text().notNull().default('[]'),
     createdAt: integer('created_at').notNull(),
     editedAt: integer('edited_at'),
     deletedAt: integer('deleted_at'),
@@ -71,6 +73,22 @@ export const chatMessages = sqliteTable(
     uniqueIndex('chat_messages_seq').on(table.chatId, table.seq),
     uniqueIndex('chat_messages_client').on(table.chatId, table.authorId, table.clientId),
     index('chat_messages_author').on(table.authorId),
+  ],
+)
+
+/** The words of messages, for search; written by triggers alone. */
+export const messageWords = sqliteTable(
+  'message_words',
+  {
+    chatId: text('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    word: text().notNull(),
+    seq: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chatId, table.word, table.seq] }),
+    index('message_words_message').on(table.chatId, table.seq, table.word),
   ],
 )
 

@@ -17,7 +17,7 @@ export async function findByEmail(c: Call, { q, asked, hosts }: Search): Promise
     title: person.displayName,
     snippet: `@${person.handle}`,
     match: 'title' as const,
-    url: urlOf('people', { ...person, title: '' }, asked.userId, hosts),
+    url: urlOf('people', { ...person, title: '', hint: '' }, asked.userId, hosts),
     owner: person,
     isMine: false,
     updatedAt: null,

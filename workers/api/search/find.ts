@@ -18,7 +18,7 @@ import { longStatement } from '@kit/statement'
 import type { SQL } from 'drizzle-orm'
 import { type Asked, type FoundRow, mostOf } from './asked'
 import { likely, meantBy } from './meant'
-import { chatsByWords, peopleByWords, sitesByWords } from './others'
+import { chatsByWords, messagesByWords, peopleByWords, sitesByWords } from './others'
 import { type Counted, countWords, likeWords, ownNewest, thingsByWords, uncounted } from './things'
 import { urlOf } from './urls'
 
@@ -52,6 +52,7 @@ async function findRows(db: Db, q: string, lists: readonly string[][], asked: As
   const queries = asked.kinds.map((kind): SQL => {
     if (kind === 'people') return peopleByWords(q, lists, asked)
     if (kind === 'chats') return chatsByWords(lists, asked)
+    if (kind === 'messages') return messagesByWords(lists, asked)
     if (kind === 'sites') return sitesByWords(q, lists, asked)
     const each = lists.map((list) =>
       list.map((word): Counted => ({ word, count: list.length > 1 ? countOf(kind, word) : uncounted })),
@@ -132,10 +133,11 @@ function itemOf(
   const words = [...new Set(lists.flat())].sort((one, other) => other.length - one.length)
   const url = urlOf(kind, row, asked.userId === '' ? null : asked.userId, hosts)
   const name = row.handle === null ? '' : displayName(row)
-  const title = kind === 'sites' ? new URL(url).host : isNoun(kind) ? row.title : name
+  const isTitled = isNoun(kind) || kind === 'messages'
+  const title = kind === 'sites' ? new URL(url).host : isTitled ? row.title : name
   return {
     id: row.id,
-    title: markWords(title, words),
+    title: kind === 'messages' ? withoutMarks(title) : markWords(title, words),
     ...shownBeside(kind, row, lists, words),
     url,
     owner: ownerOf(row),
@@ -158,6 +160,7 @@ function shownBeside(
       ? { match: 'title', snippet: markWords(name, words) }
       : { match: 'skills', snippet: skills }
   }
+  if (kind === 'messages') return { match: 'text', snippet: snippetOf(row.text, words) ?? lineOf(row.text) }
   if (kind === 'chats' || kind === 'sites') return { match: 'title', snippet: markWords(name, words) }
   const isTitled = lists.length === 0 || lists.some((list) => isInTitle(row.title, list))
   const text = isTitled ? null : snippetOf(kind === 'links' ? addressOf(row.text, words) : row.text, words)

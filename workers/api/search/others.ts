@@ -90,3 +90,25 @@ export function sitesByWords(q: string, lists: readonly (readonly string[])[], a
     LIMIT ${mostOf(asked) + 1}`
   return pageOfKind(found, sql`''`, asked)
 }
+
+const said = (word: string) =>
+  sql`EXISTS (SELECT 1 FROM message_words AS other
+    WHERE other.chat_id = one.chat_id AND other.seq = one.seq AND ${begins(sql`other.word`, word)})`
+
+/** The query of a page of messages of the member's chats that have all words of a list, the last written first. */
+export function messagesByWords(lists: readonly (readonly string[])[], asked: Asked): SQL {
+  const each = lists.map(
+    ([first = '', ...others]) => sql`SELECT chat_id, seq FROM (
+      SELECT words.chat_id, words.seq FROM chat_members AS mine CROSS JOIN message_words AS words ON words.chat_id = mine.chat_id
+      WHERE mine.user_id = ${asked.userId} AND ${begins(sql`words.word`, first)} LIMIT ${walked}) AS one WHERE ${all(others.map(said))}`,
+  )
+  const found = sql`SELECT message.id, 0 AS place, message.created_at AS at,
+      coalesce((SELECT trim(first_name || ' ' || last_name) FROM users WHERE users.id = mine.partner_id), '') AS title,
+      message.chat_id || ' ' || message.seq AS hint, message.author_id AS owner_id
+    FROM (SELECT DISTINCT chat_id, seq FROM (${rowsOf(each)})) AS each
+    CROSS JOIN chat_messages AS message ON message.chat_id = each.chat_id AND message.seq = each.seq
+    CROSS JOIN chat_members AS mine ON mine.chat_id = each.chat_id AND mine.user_id = ${asked.userId}
+    LIMIT ${mostOf(asked) + 1}`
+  const text = sql`(SELECT text || ' ' || coalesce(file ->> 'name', '') FROM chat_messages WHERE chat_messages.id = page.id)`
+  return pageOfKind(found, text, asked)
+}

@@ -8,7 +8,7 @@ import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildLink, buildToken, buildUser } from '../../../tests/factories'
 import { itemsOf } from '../../../tests/found'
 import { makeThing } from '../../../tests/things'
-import { chatsByWords, peopleByWords } from './others'
+import { chatsByWords, messagesByWords, peopleByWords } from './others'
 import { likeWords, ownNewest, thingsByWords } from './things'
 
 async function search(bearer: string | undefined, query: Record<string, string>): Promise<Found> {
@@ -278,6 +278,11 @@ it.each([
     /things_owner_newest \(owner_id=\? AND deleted_at=\?/,
   ],
   ['chats', chatsByWords([['spring']], asked), /mine USING INDEX \w+ \(user_id=\?/],
+  [
+    'messages',
+    messagesByWords([['spring', 'rel']], asked),
+    /words USING PRIMARY KEY \(chat_id=\? AND word>\?.*other USING (COVERING )?INDEX message_words_message \(chat_id=\? AND seq=\? AND word>\?/s,
+  ],
   ['people', peopleByWords('sara t', [['sara', 't']], asked), /skill_words USING PRIMARY KEY \(word>\?/],
 ])('%s are found along an index', async (_what, query, index) => {
   const { sql: text, params } = new SQLiteAsyncDialect().sqlToQuery(query)

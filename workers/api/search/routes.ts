@@ -26,6 +26,7 @@ const open: readonly FoundKind[] = [...nounsWith('public'), 'people', 'sites']
 
 const scopeOf = (kind: FoundKind) => {
   if (kind === 'people') return 'account:read'
+  if (kind === 'messages') return 'chats:read'
   return `${kind === 'sites' || kind === 'chats' ? kind : things[kind].scope}:read` as const
 }
 

@@ -35,6 +35,13 @@ const sources: readonly Source[] = [
     write: sql`UPDATE profiles SET skill_words = (SELECT json_group_array(key) FROM json_each(made.words)) FROM made WHERE user_id = made.id`,
   },
   {
+    rows: (
+      after,
+    ) => sql`SELECT id, '' AS title, text || ' ' || coalesce(file ->> 'name', '') AS more FROM chat_messages
+      WHERE words = '[]' AND (text <> '' OR file IS NOT NULL) AND id > ${after} ORDER BY id LIMIT ${rowsAtOnce}`,
+    write: sql`UPDATE chat_messages SET words = (SELECT json_group_array(key) FROM json_each(made.words)) FROM made WHERE chat_messages.id = made.id`,
+  },
+  {
     rows: (after) => sql`SELECT documents.id, title, description AS more, body
       FROM document_texts JOIN documents ON documents.id = document_id
       WHERE head_words = '{}' AND document_id > ${after} ORDER BY document_id LIMIT ${rowsAtOnce}`,

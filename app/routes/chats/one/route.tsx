@@ -1,7 +1,7 @@
 import { firstMessages } from '@domain/chats'
 import { reportReasons } from '@domain/reports'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { RouteError } from '~/components/route-error'
 import { checked, load, read } from '~/lib/api.server'
@@ -26,9 +26,10 @@ export const handle = {
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
   const param = { id: args.params.id ?? '' }
+  const at = Number(new URL(args.request.url).searchParams.get('at')) || 0
   const [chat, page, locale] = await Promise.all([
     load(api.chats[':id'].$get({ param })),
-    load(api.chats[':id'].messages.$get({ param, query: { limit: String(firstMessages) } })),
+    load(api.chats[':id'].messages.$get({ param, query: pageAround(at) })),
     localeOfRequest(args.request, args.context),
   ])
   const person = chat.partner?.id
@@ -36,7 +37,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const t = translator(locale, 'chats')
   const title = pageTitle(locale, chat.partner?.displayName ?? t('gonePerson'))
   const isFollowed = followed ? followed.items.length > 0 : false
-  return json({ chat, page, userId: user.id, title, isFollowed, clientId: crypto.randomUUID() })
+  const isPast = (page.items[0]?.seq ?? 0) < (chat.last?.seq ?? 0)
+  return json({ chat, page, isPast, userId: user.id, title, isFollowed, clientId: crypto.randomUUID() })
+}
+
+/** The newest messages, or those around a place. */
+function pageAround(seq: number) {
+  const isPlace = Number.isSafeInteger(seq) && seq > 0 && seq < 1e9 - firstMessages
+  return isPlace
+    ? { limit: String(2 * firstMessages), before: String(seq + firstMessages) }
+    : { limit: String(firstMessages) }
 }
 
 /** What works before any script: sending and following; and what is asked of the person at the other end. */
@@ -79,14 +89,22 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 /** Open, the dialog keeps itself fresh through its room. */
-export function shouldRevalidate({ formMethod, currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined || currentParams.id !== nextParams.id
+export function shouldRevalidate({
+  formMethod,
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) {
+  const isOther = currentParams.id !== nextParams.id || currentUrl.search !== nextUrl.search
+  return formMethod !== undefined || isOther
 }
 
 export default function ChatPage() {
   const data = useLoaderData<typeof loader>()
-  // After an unblock the chat connects to its room again.
-  return <ChatDialog key={`${data.chat.id} ${data.chat.canWrite}`} {...data} />
+  const { key } = useLocation()
+  // After an unblock the chat connects to its room again; what a search found is shown anew.
+  return <ChatDialog key={`${data.chat.id} ${data.chat.canWrite} ${data.isPast ? key : ''}`} {...data} />
 }
 
 export function ErrorBoundary() {
