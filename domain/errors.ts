@@ -27,6 +27,7 @@ export const errorStatus = {
   internal: 500,
   unavailable: 503,
   off: 503,
+  payments_off: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

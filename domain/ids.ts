@@ -28,6 +28,8 @@ export type IdPrefix =
   | 'content'
   | 'deploy'
   | 'device'
+  | 'entry'
+  | 'topup'
 
 /** Takes random or derived bytes; gives them as letters that are not easily mistaken for one another. */
 export function encodeBytes(bytes: Uint8Array): string {

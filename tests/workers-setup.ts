@@ -35,11 +35,22 @@ async function emptyDatabase(): Promise<void> {
   const filled = await env.DB.prepare(`SELECT ${asked.join(', ')}`).first<Record<string, number>>()
   const written = tables.filter(({ table, rows }) => filled?.[table] || rows.length > 0)
   if (written.length === 0) return
+  const guards = written.some(({ table }) => table === 'ledger_entries') ? await readGuards() : []
   await env.DB.batch([
     env.DB.prepare('PRAGMA defer_foreign_keys = on'),
+    ...guards.map(({ name }) => env.DB.prepare(`DROP TRIGGER "${name}"`)),
     ...written.map(({ table }) => env.DB.prepare(`DELETE FROM "${table}"`)),
+    ...guards.map(({ sql }) => env.DB.prepare(sql)),
     ...written.flatMap(({ table, rows }) => rows.map((row) => insert(table, row))),
   ])
+}
+
+/** The triggers that forbid to delete from the ledger. */
+async function readGuards(): Promise<{ name: string; sql: string }[]> {
+  const found = await env.DB.prepare(
+    `SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'ledger_entries' AND sql LIKE '%BEFORE DELETE%'`,
+  ).all<{ name: string; sql: string }>()
+  return found.results
 }
 
 async function emptyBucket(bucket: R2Bucket): Promise<void> {

@@ -8,7 +8,17 @@ import { readToml } from './routes.mjs'
 /** What a part works without; a wrangler.toml can only name what must be there. */
 const everywhere = ['SESSION_SECRET_BEFORE', 'SECURITY_CONTACT']
 /** @type {Record<string, string[]>} */
-const providers = { api: ['EMAIL_API_URL', 'EMAIL_API_KEY', 'EMAIL_FROM', 'TURNSTILE_SECRET', 'PUSH_SECRET'] }
+const providers = {
+  api: [
+    'EMAIL_API_URL',
+    'EMAIL_API_KEY',
+    'EMAIL_FROM',
+    'TURNSTILE_SECRET',
+    'PUSH_SECRET',
+    'PAYMENT_API_URL',
+    'PAYMENT_API_KEY',
+  ],
+}
 
 /**
  * Those of the secrets that one worker is to know.

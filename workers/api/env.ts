@@ -25,6 +25,9 @@ export type ApiBindings = KitBindings & {
   /** The key pair of web pushes follows from it; without it there are none. */
   PUSH_SECRET?: string
   TURNSTILE_SECRET?: string
+  /** Where payments are begun and asked about; `local` on a developer's machine plays one. */
+  PAYMENT_API_URL?: string
+  PAYMENT_API_KEY?: string
   /** The power of two that is scrypt's N. */
   SCRYPT_LOG_N?: string
 }

@@ -1,3 +1,4 @@
+import { newId } from '@domain/ids'
 import { usualBody, workerApp } from '@kit/app'
 import { openDb } from '@kit/db'
 import { settingsOf } from '@kit/env'
@@ -23,6 +24,8 @@ import { removeOrphans } from './files/clean-up'
 import { filesHost } from './files/host'
 import { fileRoutes } from './files/routes'
 import { followRoutes, thingFollows } from './follows/routes'
+import { fundRoutes } from './funds/routes'
+import { settleTopUps } from './funds/top-ups'
 import { homeRoutes } from './home/routes'
 import { ideaRoutes } from './ideas/routes'
 import { outboxRoutes } from './mail/routes'
@@ -91,6 +94,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/things', thingRoutes)
   .route('/search', searchRoutes)
   .route('/home', homeRoutes)
+  .route('/funds', fundRoutes)
   .route('/trash', trash)
   .route('/files', fileRoutes)
 
@@ -124,6 +128,8 @@ export default {
       'search-words': () => makeWords(db),
       files: () => removeOrphans(db, env.UPLOADS, scheduledTime),
       avatars: () => removeAvatars(db, env.UPLOADS, scheduledTime),
+      'top-ups': () =>
+        settleTopUps({ env, var: { requestId: newId('req'), settings: settingsOf(env) } }, db, scheduledTime),
     })
   },
 } satisfies ExportedHandler<ApiBindings>

@@ -20,7 +20,15 @@ export async function hmac(secret: string, input: string): Promise<Uint8Array<Ar
 }
 
 /** What SESSION_SECRET is used for; each has a key of its own, so that none can stand in for another. */
-export type Purpose = 'sessions' | 'limits' | 'places' | 'idempotency' | 'files' | 'callers' | 'unsubscribe'
+export type Purpose =
+  | 'sessions'
+  | 'limits'
+  | 'places'
+  | 'idempotency'
+  | 'files'
+  | 'callers'
+  | 'unsubscribe'
+  | 'payments'
 
 const derived = new Map<string, Promise<string>>()
 

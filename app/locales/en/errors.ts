@@ -29,6 +29,7 @@ export default {
   internal: 'Something went wrong on our side. Your data is safe.',
   unavailable: 'Part of Hamkar isn’t responding right now. Your data is safe.',
   off: 'This isn’t set up on this server.',
+  payments_off: 'Payments aren’t set up on this server, so nothing can be charged or paid.',
   offline: 'The connection was lost. Your data is safe.',
   pageNotFound: 'Page not found',
   pageNotFoundHelp: 'Check the address. It may be old or mistyped.',

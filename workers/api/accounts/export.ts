@@ -15,6 +15,7 @@ import { actPieces, notificationPieces } from '../events/export-events'
 import { readSettings } from '../events/settings'
 import { filePieces } from '../files/export-files'
 import { followPieces } from '../follows/export-follows'
+import { fundPieces } from '../funds/export-funds'
 import { nounPieces, type Pieces, type Sources } from '../nouns'
 import { profilePieces } from '../profiles/export-profile'
 import { showSession } from '../sessions/queries'
@@ -38,6 +39,7 @@ const sections: Record<string, Pieces> = {
   thingVotes: votePieces(thingVotes),
   commentVotes: votePieces(commentVotes),
   follows: followPieces,
+  funds: fundPieces,
   sites: sitePieces,
 }
 

@@ -1,0 +1,254 @@
+import { env as testEnv } from 'cloudflare:workers'
+import { accountOf, type Funds } from '@domain/ledger'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { call, db, newMember, refusal } from '../../../tests/api'
+import { buildToken } from '../../../tests/factories'
+import api from '../index'
+import { booking } from './ledger'
+
+const http = { PAYMENT_API_URL: 'https://pay.test/v1', PAYMENT_API_KEY: 'key' }
+const local = { PAYMENT_API_URL: 'local' }
+
+type Sent = Parameters<typeof call>[2]
+const fundsOf = async (bearer: string, query = '', env = {}) =>
+  (await call('GET', `/funds${query}`, { bearer, env })).json<Funds>()
+const topUp = (bearer: string, sent: Sent = {}) =>
+  call('POST', '/funds/top-ups', { bearer, body: { amount: 2_000 }, env: http, ...sent })
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A provider that notes what it is asked for and says what became of a payment. */
+function provider(found: object = {}) {
+  const begun: { reference: string; amount: number; currency: string; returnUrl: string }[] = []
+  const keys: (string | null)[] = []
+  const asked: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    keys.push(new Headers(init?.headers).get('Authorization'))
+    if (init?.method === 'POST') {
+      begun.push(JSON.parse(String(init.body)))
+      return Response.json({ id: `p-${begun.length}`, payUrl: 'https://pay.test/p-1' })
+    }
+    asked.push(String(input))
+    const { returnUrl: _, ...last } = begun.at(-1) ?? { returnUrl: '' }
+    return Response.json({ state: 'paid', ...last, ...found })
+  })
+  return { begun, asked, keys }
+}
+
+/** Where the provider sends the payer back to, as the screen calls it. */
+function comeBack(bearer: string, returnUrl: string, env: object = http) {
+  const { searchParams } = new URL(returnUrl)
+  const body = { signature: searchParams.get('signature') }
+  return call('POST', `/funds/top-ups/${searchParams.get('topUp')}/return`, { bearer, body, env })
+}
+
+describe('without a payment provider', () => {
+  it('funds say that they are off and show no balance', async () => {
+    const { bearer } = await newMember()
+    expect(await fundsOf(bearer)).toEqual({
+      isOn: false,
+      isLocal: false,
+      balance: [],
+      entries: [],
+      nextCursor: null,
+    })
+    expect(await refusal(await topUp(bearer, { env: {} }))).toEqual({ status: 503, code: 'payments_off' })
+  })
+
+  it('the stand-in of a developer’s machine is none elsewhere', async () => {
+    const { bearer } = await newMember()
+    const env = { ...local, ORIGIN: 'https://hamkar.dev', SITES_ORIGIN: 'https://hamkar.site' }
+    expect((await topUp(bearer, { env })).status).toBe(503)
+  })
+})
+
+describe('a top-up', () => {
+  it('is booked once the provider has said that it was paid, and but once', async () => {
+    const { bearer } = await newMember()
+    const { begun, asked, keys } = provider()
+    const started = await (await topUp(bearer)).json()
+    expect(started).toEqual({ id: expect.stringMatching(/^topup_/), payUrl: 'https://pay.test/p-1' })
+    expect(begun[0]).toMatchObject({ amount: 2_000, currency: 'IRR' })
+    expect((await fundsOf(bearer, '', http)).balance).toEqual([{ currency: 'IRR', available: 0, held: 0 }])
+    const returnUrl = begun[0]?.returnUrl ?? ''
+    const answers = await Promise.all([1, 2, 3].map(() => comeBack(bearer, returnUrl)))
+    for (const answer of answers) expect(await answer.json()).toMatchObject({ state: 'paid', amount: 2_000 })
+    expect((await comeBack(bearer, returnUrl)).status).toBe(200)
+    expect(asked[0]).toBe('https://pay.test/v1/payments/p-1')
+    expect(new Set(keys)).toEqual(new Set(['Bearer key']))
+    const { balance, entries } = await fundsOf(bearer, '', http)
+    expect(balance).toEqual([{ currency: 'IRR', available: 2_000, held: 0 }])
+    expect(entries).toMatchObject([{ kind: 'topup', account: 'available', amount: 2_000 }])
+  })
+
+  it('is of one of three amounts, and the same call again is the same one', async () => {
+    const { bearer } = await newMember()
+    const { begun } = provider()
+    for (const amount of [0, 1_500, -1_000, '1000', 1e9])
+      expect(await refusal(await topUp(bearer, { body: { amount } }))).toMatchObject({
+        fields: { amount: 'out_of_range' },
+      })
+    const headers = { 'Idempotency-Key': 'once' }
+    const [one, again] = [await topUp(bearer, { headers }), await topUp(bearer, { headers })]
+    expect(await again.json()).toEqual(await one.json())
+    expect(begun).toHaveLength(1)
+  })
+
+  it.each([
+    [{ amount: 20 }, 'failed'],
+    [{ currency: 'USD' }, 'failed'],
+    [{ reference: 'topup_of_another' }, 'failed'],
+    [{ state: 'failed' }, 'failed'],
+    [{ state: 'open' }, 'open'],
+  ])('is not booked where the provider says %o', async (found, state) => {
+    const { bearer } = await newMember()
+    const { begun } = provider(found)
+    await topUp(bearer)
+    const answer = await comeBack(bearer, begun[0]?.returnUrl ?? '')
+    expect(await answer.json()).toMatchObject({ state })
+    expect((await fundsOf(bearer)).entries).toEqual([])
+  })
+
+  it('is nobody’s but its member’s, and its return address cannot be made up', async () => {
+    const [member, other] = [await newMember(), await newMember()]
+    const { begun, asked } = provider()
+    await topUp(member.bearer)
+    const returnUrl = begun[0]?.returnUrl ?? ''
+    expect((await comeBack(other.bearer, returnUrl)).status).toBe(404)
+    expect((await comeBack(member.bearer, returnUrl.replace(/signature=.*/, 'signature=x'))).status).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  it('is not lost when its payer never comes back', async () => {
+    const { bearer } = await newMember()
+    provider()
+    await topUp(bearer)
+    const at = { cron: 'x', scheduledTime: Date.now() + 3_600_000, noRetry: () => undefined }
+    await api.scheduled(at, { ...testEnv, PARTY_ORIGIN: '', ...http }).catch(() => undefined)
+    expect((await fundsOf(bearer)).balance).toEqual([{ currency: 'IRR', available: 2_000, held: 0 }])
+  })
+
+  it('waits while the provider does not answer', async () => {
+    const { bearer } = await newMember()
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('lost'))
+    expect(await refusal(await topUp(bearer))).toEqual({ status: 503, code: 'unavailable' })
+  })
+
+  it('of the local stand-in is paid as soon as its payer comes back', async () => {
+    const { bearer } = await newMember()
+    const { payUrl } = await (await topUp(bearer, { env: local })).json<{ payUrl: string }>()
+    expect(payUrl).toMatch(/^http:\/\/localhost:8787\/dashboard\/funds\/return\?topUp=topup_/)
+    expect((await comeBack(bearer, payUrl, local)).status).toBe(200)
+    expect(await fundsOf(bearer, '', local)).toMatchObject({
+      isOn: true,
+      isLocal: true,
+      balance: [{ available: 2_000 }],
+    })
+  })
+})
+
+/** Books a line of the ledger as its callers do. */
+function book(
+  kind: 'topup' | 'hold' | 'pay' | 'refund',
+  from: string,
+  to: string,
+  amount: number,
+  once: string,
+) {
+  const account = (name: string) => name as 'outside'
+  const currency = 'IRR' as const
+  return booking(db(), {
+    id: `entry_${once}`,
+    kind,
+    from: account(from),
+    to: account(to),
+    amount,
+    currency,
+    once,
+  })
+}
+
+describe('the ledger', () => {
+  it('adds up, spends nothing that is not there, and shows each member their own', async () => {
+    const [owner, maker] = [await newMember(), await newMember()]
+    const [has, held] = [accountOf('available', owner.user.id), accountOf('held', owner.user.id)]
+    const gets = accountOf('available', maker.user.id)
+    const { id } = owner.user
+    await book('topup', 'outside', has, 3_000, `${id} 1`)
+    await book('topup', 'outside', has, 3_000, `${id} 1`)
+    await book('hold', has, held, 2_000, `${id} 2`)
+    await book('hold', has, held, 2_000, `${id} 3`)
+    await book('pay', held, gets, 1_500, `${id} 4`)
+    await book('refund', held, has, 500, `${id} 5`)
+    const funds = await fundsOf(owner.bearer)
+    expect(funds.balance).toEqual([{ currency: 'IRR', available: 1_500, held: 0 }])
+    expect(funds.entries.map(({ kind, account, amount }) => `${kind} ${account} ${amount}`).sort()).toEqual([
+      'hold available -2000',
+      'hold held 2000',
+      'pay held -1500',
+      'refund available 500',
+      'refund held -500',
+      'topup available 3000',
+    ])
+    expect(new Set(funds.entries.map((entry) => entry.id)).size).toBe(6)
+    expect((await fundsOf(maker.bearer)).balance).toEqual([{ currency: 'IRR', available: 1_500, held: 0 }])
+    const { funds: exported } = await (
+      await call('GET', '/accounts/current/export', { bearer: owner.bearer })
+    ).json<{ funds: object[] }>()
+    expect(exported).toEqual(funds.entries)
+    const first = await fundsOf(owner.bearer, '?limit=4')
+    const second = await fundsOf(owner.bearer, `?limit=4&cursor=${first.nextCursor}`)
+    expect([...first.entries, ...second.entries]).toEqual(funds.entries)
+    for (const { id } of funds.entries) {
+      expect((await call('GET', `/funds/entries/${id}`, { bearer: owner.bearer })).status).toBe(200)
+      const asMaker = await call('GET', `/funds/entries/${id}`, { bearer: maker.bearer })
+      expect(asMaker.status).toBe(id.endsWith(' 4') ? 200 : 404)
+    }
+  })
+
+  it('gives but one of many who spend the same at once what there is', async () => {
+    const { user, bearer } = await newMember()
+    const [has, held] = [accountOf('available', user.id), accountOf('held', user.id)]
+    await book('topup', 'outside', has, 1_000, `${user.id} in`)
+    await Promise.all([1, 2, 3, 4, 5, 6].map((n) => book('hold', has, held, 700, `${user.id} ${n}`)))
+    expect((await fundsOf(bearer)).balance).toEqual([{ currency: 'IRR', available: 300, held: 700 }])
+  })
+
+  it('is only added to, and never below nothing, whoever writes', async () => {
+    const { user } = await newMember()
+    const has = accountOf('available', user.id)
+    await book('topup', 'outside', has, 1_000, user.id)
+    const write = (text: string) => testEnv.DB.prepare(text).run()
+    const entry = (values: string) =>
+      `INSERT OR REPLACE INTO ledger_entries (id, kind, from_account, to_account, amount, currency, once, created_at) VALUES (${values})`
+    for (const text of [
+      'UPDATE ledger_entries SET amount = 1',
+      'DELETE FROM ledger_entries',
+      entry(`'a', 'pay', '${has}', 'outside', 1001, 'IRR', 'a', 0`),
+      entry(`'b', 'topup', 'outside', '${has}', 0, 'IRR', 'b', 0`),
+      entry(`'c', 'topup', 'outside', '${has}', -5, 'IRR', 'c', 0`),
+      entry(`'d', 'topup', 'outside', '${has}', 0.5, 'IRR', 'd', 0`),
+      entry(`'e', 'topup', '${has}', '${has}', 5, 'IRR', 'e', 0`),
+    ])
+      await expect(write(text), text).rejects.toThrow()
+    await write(entry(`'f', 'topup', 'outside', '${has}', 9000, 'IRR', '${user.id}', 0`))
+    const { results } = await testEnv.DB.prepare('SELECT amount FROM ledger_entries WHERE to_account = ?')
+      .bind(has)
+      .all()
+    expect(results).toEqual([{ amount: 1_000 }])
+  })
+})
+
+it('funds are no business of visitors and of access tokens', async () => {
+  for (const [method, path] of [
+    ['GET', '/funds'],
+    ['GET', '/funds/entries/entry_x'],
+    ['POST', '/funds/top-ups'],
+    ['POST', '/funds/top-ups/topup_x/return'],
+  ] as const)
+    expect((await call(method, path, method === 'POST' ? { body: {} } : {})).status).toBe(401)
+  const { user } = await newMember()
+  const { bearer } = await buildToken(db(), { user, scopes: ['ideas:read', 'ideas:write'] })
+  expect((await call('GET', '/funds', { bearer })).status).toBe(403)
+  expect((await topUp(bearer)).status).toBe(403)
+})
