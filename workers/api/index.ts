@@ -17,6 +17,7 @@ import { exportRoutes } from './document-transfer/export'
 import { importRoutes } from './document-transfer/import'
 import { removeDocuments, removeUnnamedCopies } from './documents/clean-up'
 import { documentRoutes } from './documents/routes'
+import { draftRoutes } from './drafts/routes'
 import { emailConfirmationRoutes } from './email-confirmations/routes'
 import type { ApiBindings } from './env'
 import { notificationRoutes } from './events/routes'
@@ -85,6 +86,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/todos', todoRoutes)
   .route('/ideas', ideaRoutes)
   .route('/projects', projectRoutes)
+  .route('/drafts', draftRoutes)
   .route('/things', thingComments)
   .route('/things', voteRoutes)
   .route('/things', reportRoutes)

@@ -1,4 +1,5 @@
 import { Session, User } from '@domain/accounts/accounts'
+import { Draft } from '@domain/drafts'
 import { NotificationSettings } from '@domain/notifications'
 import { TimelineSettings } from '@domain/timeline'
 import { AccessToken } from '@domain/tokens'
@@ -10,6 +11,7 @@ import type { ReadRows } from '../../data/apps/export-apps'
 import { sitePieces } from '../../sites/sites/export-sites'
 import { chatPieces } from '../chats/export-chats'
 import { commentPieces } from '../comments/export-comments'
+import { draftsOf } from '../drafts/routes'
 import type { ApiContext } from '../env'
 import { actPieces, notificationPieces } from '../events/export-events'
 import { readSettings } from '../events/settings'
@@ -62,6 +64,7 @@ export const AccountExport = v.looseObject({
       at: v.string(),
     }),
   ),
+  drafts: v.array(v.object({ noun: v.string(), ...Draft.entries })),
   tokens: v.array(AccessToken),
   ...Object.fromEntries(Object.keys(sections).map((name) => [name, v.array(v.looseObject({}))])),
   securityEvents: v.array(v.object({ kind: v.string(), at: v.string() })),
@@ -80,6 +83,7 @@ export async function exportAccount(c: ApiContext): Promise<Response> {
     notificationSettings: await readSettings(db, user.id, c.var.settings.hosts.web),
     timelineSettings: await readTimelineSettings(db, user.id),
     reports: await reportsOf(db, user.id),
+    drafts: await draftsOf(db, user.id),
     tokens: (await db.select().from(accessTokens).where(eq(accessTokens.userId, user.id))).map(showToken),
   }
   const pieces = sectionPieces(db, user.id, { uploads: c.env.UPLOADS, readRows: rowsFor(c) })

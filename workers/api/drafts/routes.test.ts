@@ -1,0 +1,49 @@
+import type { Draft } from '@domain/drafts'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { call, db, newMember, refusal } from '../../../tests/api'
+import { buildToken } from '../../../tests/factories'
+
+const path = '/drafts/projects'
+
+it('a draft is kept until it is dropped, for its member alone, and the last one written stands', async () => {
+  const [sara, omid] = await Promise.all([newMember(), newMember()])
+  const put = (by: typeof sara, body: object) => call('PUT', path, { bearer: by.bearer, body })
+  const read = async (by: typeof sara) => call('GET', path, { bearer: by.bearer })
+  expect((await read(sara)).status).toBe(404)
+  expect((await put(sara, { name: 'Tea' })).status).toBe(200)
+  expect((await put(sara, { name: 'Tea shop', step: 2 })).status).toBe(200)
+  await put(omid, { name: 'Bank' })
+  expect(await (await read(sara)).json<Draft>()).toEqual({
+    value: { name: 'Tea shop', step: 2 },
+    updatedAt: expect.any(String),
+  })
+  expect((await call('GET', '/drafts/ideas', sara)).status).toBe(404)
+  for (const _ of [1, 2]) expect((await call('DELETE', path, sara)).status).toBe(204)
+  expect([(await read(sara)).status, (await read(omid)).status]).toEqual([404, 200])
+})
+
+it('a draft is an object of some noun, of at most 64 KB, written by no script', async () => {
+  const { bearer, user } = await newMember()
+  const put = (body: unknown, to = path, by = bearer) => call('PUT', to, { bearer: by, body })
+  expect((await put({ text: 'x'.repeat(65_000) })).status).toBe(200)
+  expect(await refusal(await put({ text: 'ی'.repeat(33_000) }))).toMatchObject({
+    status: 413,
+    code: 'too_large',
+  })
+  for (const body of [[], 7, null]) expect((await put(body)).status, String(body)).toBe(422)
+  for (const noun of ['people', 'toString', 'unknown'])
+    expect((await put({}, `/drafts/${noun}`)).status).toBe(404)
+  const { bearer: token } = await buildToken(db(), { user, scopes: ['projects:write'] })
+  expect((await put({}, path, token)).status).toBe(403)
+  expect((await call('PUT', path, { body: {} })).status).toBe(401)
+})
+
+it('drafts are in the export of an account and go with it', async () => {
+  const { bearer, user } = await newMember()
+  await call('PUT', path, { bearer, body: { name: 'Tea' } })
+  const whole = await (await call('GET', '/accounts/current/export', { bearer })).json<{ drafts: object[] }>()
+  expect(whole.drafts).toMatchObject([{ noun: 'projects', value: { name: 'Tea' } }])
+  await db().run(sql`DELETE FROM users WHERE id = ${user.id}`)
+  expect(await db().all(sql`SELECT * FROM drafts WHERE user_id = ${user.id}`)).toEqual([])
+})

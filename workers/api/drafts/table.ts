@@ -1,0 +1,16 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from '../accounts/table'
+
+/** What a member has filled in of a new thing of a noun: one for each noun, on all their devices. */
+export const drafts = sqliteTable(
+  'drafts',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    noun: text().notNull(),
+    value: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.noun] })],
+)
