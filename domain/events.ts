@@ -25,6 +25,14 @@ const eventKinds = {
   progressed: { folds: 'thing', isNamed: false },
   /** Tells the owner of an idea, and those who are for another one, that the other is a duplicate of it. */
   merged: { folds: 'thing', isNamed: true },
+  /** Tells those who follow one of its tags of a new question. */
+  asked: { folds: 'never', isNamed: true },
+  /** Tells the asker and those who follow the question; the part is the answer. */
+  answered: { folds: 'thing', isNamed: true },
+  /** Tells the author of the answer, which is the part, and those who follow the question. */
+  solved: { folds: 'thing', isNamed: true },
+  /** Tells whom the question concerns that it, or the answer that is the part, says something else now. */
+  edited: { folds: 'thing', isNamed: true },
 } as const satisfies Record<string, EventKindRules>
 
 export type EventKind = keyof typeof eventKinds

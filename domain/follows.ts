@@ -22,7 +22,7 @@ export type FollowsQuery = v.InferOutput<typeof FollowsQuery>
  */
 export const Follow = v.object({
   id: v.string(),
-  kind: v.picklist(['people', ...nounsWith('follows')]),
+  kind: v.picklist(['people', 'tags', ...nounsWith('follows')]),
   title: v.string(),
   person: v.nullable(Person),
   isFollowed: v.boolean(),

@@ -30,6 +30,7 @@ export type IdPrefix =
   | 'device'
   | 'entry'
   | 'topup'
+  | 'edition'
 
 /** Takes random or derived bytes; gives them as letters that are not easily mistaken for one another. */
 export function encodeBytes(bytes: Uint8Array): string {

@@ -10,18 +10,23 @@ const screens: Record<Noun | 'chats', string> = {
   apis: '/dashboard/myapp/',
   ideas: '/dashboard/allidea/',
   projects: '/dashboard/allproject/',
+  questions: '/dashboard/question/',
+  // Leads on to the answer's question.
+  answers: '/dashboard/question/',
   chats: '/dashboard/chat/',
 }
 
-/** Takes a noun, the id of one of its things and of a comment on it; gives the path of its screen, which has the comment on it. */
+/** Takes a noun, the id of one of its things and of a comment or answer on it; gives the path of its screen, which has that on it. */
 export function screenOf(noun: Noun | 'chats', id: string, partId: string | null = null): string {
-  return `${screens[noun]}${id}${partId === null ? '' : `?comment=${partId}#${partId}`}`
+  const kind = partId?.startsWith('answer_') ? 'answer' : 'comment'
+  return `${screens[noun]}${id}${partId === null ? '' : `?${kind}=${partId}#${partId}`}`
 }
 
 /** Where the pages of things that everybody reads begin. */
 const publicScreens: Record<NounWith<'public'>, string> = {
   ideas: '/general/idea/',
   projects: '/general/allproject/',
+  questions: '/general/question/',
 }
 
 /** Takes a noun whose things everybody reads, the id and the title of one; gives the path of its page. */

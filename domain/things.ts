@@ -38,6 +38,13 @@ export const things = {
     scope: 'projects',
     traits: ['trash', 'search', 'public', 'live', 'comments', 'reports'],
   },
+  questions: {
+    prefix: 'question',
+    scope: 'questions',
+    traits: ['trash', 'search', 'public', 'live', 'comments', 'votes', 'follows', 'reports'],
+  },
+  /** Their screens are those of their questions, which are also what is found by their words. */
+  answers: { prefix: 'answer', scope: 'questions', traits: ['trash', 'comments', 'votes', 'reports'] },
 } as const satisfies Record<string, Thing>
 
 export type Noun = keyof typeof things

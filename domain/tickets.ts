@@ -30,6 +30,7 @@ const roomOfNoun: Record<NounWith<'live'>, Room> = {
   todos: 'live',
   ideas: 'live',
   projects: 'live',
+  questions: 'live',
 }
 
 /** Takes a room and whose it is; gives the scopes that it asks of access tokens, null where no thing has such an id. */

@@ -9,6 +9,8 @@ import { type Noun, things } from './things'
 export const timelineKinds = [
   'projects',
   'ideas',
+  'questions',
+  'answers',
   'sites',
   'documents',
   'comments',
@@ -21,6 +23,8 @@ export type TimelineKind = (typeof timelineKinds)[number]
 export const actOf = {
   projects: 'posted',
   ideas: 'posted',
+  questions: 'asked',
+  answers: 'answered',
   sites: 'published',
   documents: 'opened',
   comments: 'commented',
@@ -39,6 +43,8 @@ export function prefixOf(kind: TimelineKind): string | null {
 export const usualTimeline: Record<TimelineKind, Reach> = {
   projects: 'everyone',
   ideas: 'everyone',
+  questions: 'everyone',
+  answers: 'everyone',
   sites: 'everyone',
   documents: 'me',
   comments: 'members',

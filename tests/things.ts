@@ -65,6 +65,26 @@ export const makers: Record<Noun, Maker> = {
     renamed: (name) => ({ name }),
     changed: { isUrgent: true },
   },
+  questions: {
+    path: '/questions',
+    send: call,
+    made: async (title) => ({ title, text: 'What could it be?' }),
+    renamed: (title) => ({ title }),
+    changed: { code: 'let tea' },
+  },
+  answers: {
+    path: '/answers',
+    // Answers are made below their question.
+    send: (method, path, { body, ...sent }) => {
+      const { questionId, ...said } = { questionId: '', ...(body as object | undefined) }
+      return method === 'POST' && path === '/answers'
+        ? call(method, `/questions/${questionId}/answers`, { ...sent, body: said })
+        : call(method, path, { ...sent, body })
+    },
+    made: async (text, bearer) => ({ questionId: await makeThing('questions', bearer, text), text }),
+    renamed: (text) => ({ text }),
+    changed: { code: 'let tea' },
+  },
   apps: {
     path: '/apps',
     send: callData,

@@ -1,4 +1,5 @@
 import type { FoundKind } from '@domain/search/found'
+import type { Noun } from '@domain/things'
 import {
   IconApi,
   IconBox,
@@ -6,8 +7,10 @@ import {
   IconBulb,
   IconChecklist,
   IconFileText,
+  IconHelpCircle,
   IconLink,
   IconMessage,
+  IconMessageCheck,
   IconMessages,
   IconUser,
   IconWorld,
@@ -25,8 +28,10 @@ export const shownThings = {
   apps: { icon: IconBox, text: 'ownApps' },
   projects: { icon: IconBriefcase, text: 'projects' },
   ideas: { icon: IconBulb, text: 'ideas' },
+  questions: { icon: IconHelpCircle, text: 'questions' },
+  answers: { icon: IconMessageCheck, text: 'answers' },
   people: { icon: IconUser, text: 'people' },
   sites: { icon: IconWorld, text: 'foundSites' },
   chats: { icon: IconMessages, text: 'chats' },
   messages: { icon: IconMessage, text: 'foundMessages' },
-} as const satisfies Record<FoundKind, Shown>
+} as const satisfies Record<FoundKind | Noun, Shown>

@@ -18,6 +18,7 @@ import type look from './en/look'
 import type notifications from './en/notifications'
 import type profile from './en/profile'
 import type projects from './en/projects'
+import type questions from './en/questions'
 import type rows from './en/rows'
 import type settings from './en/settings'
 import type share from './en/share'
@@ -50,6 +51,7 @@ export type Namespaces = {
   notifications: typeof notifications
   profile: typeof profile
   projects: typeof projects
+  questions: typeof questions
   rows: typeof rows
   settings: typeof settings
   share: typeof share

@@ -8,6 +8,7 @@ import { type Noun, nounsWith } from '../things'
 export const foundKinds = [
   'projects',
   'ideas',
+  'questions',
   'people',
   'documents',
   'todos',

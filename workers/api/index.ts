@@ -37,6 +37,9 @@ import { removeAvatars } from './profiles/avatars'
 import { profileRoutes } from './profiles/routes'
 import { projectRoutes } from './projects/routes'
 import { pushRoutes } from './pushes/routes'
+import { answerRoutes, questionAnswers } from './questions/answer-routes'
+import { questionRoutes } from './questions/routes'
+import { tagRoutes } from './questions/tag-routes'
 import { reference } from './reference/routes'
 import { reportRoutes } from './reports/routes'
 import { searchRoutes } from './search/routes'
@@ -87,6 +90,10 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/ideas', ideaRoutes)
   .route('/projects', projectRoutes)
   .route('/drafts', draftRoutes)
+  .route('/questions', questionRoutes)
+  .route('/questions', questionAnswers)
+  .route('/answers', answerRoutes)
+  .route('/tags', tagRoutes)
   .route('/things', thingComments)
   .route('/things', voteRoutes)
   .route('/things', reportRoutes)

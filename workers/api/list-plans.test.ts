@@ -9,6 +9,8 @@ import { commentsPage } from './comments/read'
 import { documentsPage } from './documents/queries'
 import { ideasPage } from './ideas/queries'
 import { projectsPage } from './projects/queries'
+import { answersPage } from './questions/answers'
+import { questionsPage } from './questions/queries'
 import { timelineFollowed, timelineOf } from './timeline/queries'
 
 async function planOf({ sql, params }: { sql: string; params: unknown[] }): Promise<string> {
@@ -51,6 +53,33 @@ it.each([
 ])('a page of ideas is read along the index in its order (%o)', async (query, index) => {
   const plan = await planOf(ideasPage(db(), null, query).toSQL())
   expect(plan).toContain(index)
+  expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
+})
+
+const after = (sort: string) => writeCursor([1, 'a'], sort)
+
+it.each([
+  [{}, 'questions USING INDEX questions_newest'],
+  [{ cursor: after('new') }, 'questions USING INDEX questions_newest'],
+  [{ sort: 'active' as const, cursor: after('active') }, 'questions USING INDEX questions_active'],
+  [{ sort: 'top' as const, cursor: after('top') }, 'things USING INDEX things_top'],
+  [{ owner: 'sara' }, 'questions USING INDEX questions_owner'],
+  [{ language: 'fa' as const }, 'questions USING INDEX questions_language'],
+  [{ unanswered: 'true' as const }, 'questions USING INDEX questions_unanswered'],
+  [{ tag: 'react', cursor: after('new') }, 'question_tags USING PRIMARY KEY'],
+])('a page of questions is read along the index in its order (%o)', async (query, index) => {
+  const plan = await planOf(questionsPage(db(), null, query).toSQL())
+  expect(plan).toContain(index)
+  expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
+})
+
+it.each([
+  [{}, 'answers_top'],
+  [{ sort: 'new' as const, cursor: after('new') }, 'answers_oldest'],
+  [{ sort: 'old' as const, cursor: after('old') }, 'answers_oldest'],
+])('a page of answers is read along the index in its order (%o)', async (query, index) => {
+  const plan = await planOf(answersPage(db(), null, 'question_x', query).toSQL())
+  expect(plan).toContain(`SEARCH answers USING INDEX ${index} (question_id=?`)
   expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
 })
 

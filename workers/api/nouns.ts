@@ -8,6 +8,7 @@ import { rowPieces } from './accounts/export-rows'
 import { documentPieces } from './documents/export-documents'
 import { ideas } from './ideas/table'
 import { projects } from './projects/table'
+import { answers, questions } from './questions/table'
 import { todoJobs } from './todos/daily'
 import { todoPieces } from './todos/export-todos'
 
@@ -35,6 +36,8 @@ const nounParts: Record<Noun, NounPart> = {
   apis: {},
   ideas: plain('ideas', ideas),
   projects: plain('projects', projects),
+  questions: plain('questions', questions),
+  answers: plain('answers', answers),
 }
 
 /** What exports of accounts hold of each noun. */

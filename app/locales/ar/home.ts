@@ -94,6 +94,8 @@ export default {
   one_apis: 'واجهة API للبيانات',
   one_ideas: 'فكرة',
   one_projects: 'مشروع',
+  one_questions: 'سؤال',
+  one_answers: 'إجابة',
   step_documents: 'كتابة مستند',
   step_documents_text: 'كتابة مشتركة مع معادلات وجداول وكود.',
   step_apis: 'بناء واجهة API للبيانات',

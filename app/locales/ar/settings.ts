@@ -71,6 +71,8 @@ export default {
   scopeIdeasWrite: 'نشر الأفكار وتعديلها',
   scopeProjectsRead: 'قراءة المشاريع',
   scopeProjectsWrite: 'نشر المشاريع وتعديلها',
+  scopeQuestionsRead: 'قراءة الأسئلة والإجابات',
+  scopeQuestionsWrite: 'طرح الأسئلة والإجابة عنها',
   scopeApisRead: 'قراءة واجهات API للبيانات وصفوفها',
   scopeApisWrite: 'إنشاء واجهات API للبيانات وصفوفها وتعديلها',
   scopeSitesRead: 'قراءة موقعك وملفاته',

@@ -72,6 +72,8 @@ export default {
   todos: 'قوائم المهام',
   ideas: 'الأفكار',
   projects: 'المشاريع',
+  questions: 'الأسئلة',
+  answers: 'الإجابات',
   available: 'متاح للعمل',
   busy: 'مشغول',
   followers_zero: 'لا متابِعين',

@@ -71,6 +71,8 @@ export default {
   one_apis: 'Data API',
   one_ideas: 'Idea',
   one_projects: 'Project',
+  one_questions: 'Question',
+  one_answers: 'Answer',
   step_documents: 'Write a document',
   step_documents_text: 'Write together, with formulas, tables and code.',
   step_apis: 'Build a data API',

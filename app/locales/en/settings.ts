@@ -68,6 +68,8 @@ export default {
   scopeIdeasWrite: 'Post and change ideas',
   scopeProjectsRead: 'Read projects',
   scopeProjectsWrite: 'Post and change projects',
+  scopeQuestionsRead: 'Read questions and answers',
+  scopeQuestionsWrite: 'Ask and answer questions',
   scopeApisRead: 'Read your data APIs and their rows',
   scopeApisWrite: 'Create and change data APIs and their rows',
   scopeSitesRead: 'Read your site and its files',

@@ -53,6 +53,8 @@ export default {
   todos: 'To-do lists',
   ideas: 'Ideas',
   projects: 'Projects',
+  questions: 'Questions',
+  answers: 'Answers',
   available: 'Available',
   busy: 'Busy',
   followers_one: '{{count, number}} follower',

@@ -75,6 +75,8 @@ export default {
   one_apis: 'API داده',
   one_ideas: 'ایده',
   one_projects: 'پروژه',
+  one_questions: 'سؤال',
+  one_answers: 'پاسخ',
   step_documents: 'نوشتن یک سند',
   step_documents_text: 'نوشتن گروهی، با فرمول، جدول و کد.',
   step_apis: 'ساخت یک API داده',

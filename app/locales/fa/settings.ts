@@ -71,6 +71,8 @@ export default {
   scopeIdeasWrite: 'نوشتن و تغییر ایده‌ها',
   scopeProjectsRead: 'خواندن پروژه‌ها',
   scopeProjectsWrite: 'نوشتن و تغییر پروژه‌ها',
+  scopeQuestionsRead: 'خواندن سؤال‌ها و پاسخ‌ها',
+  scopeQuestionsWrite: 'پرسیدن و پاسخ دادن',
   scopeApisRead: 'خواندن APIهای داده و سطرهایشان',
   scopeApisWrite: 'ساختن و تغییر APIهای داده و سطرهایشان',
   scopeSitesRead: 'خواندن سایت و فایل‌هایش',

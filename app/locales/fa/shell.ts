@@ -56,6 +56,8 @@ export default {
   todos: 'فهرست‌های کار',
   ideas: 'ایده‌ها',
   projects: 'پروژه‌ها',
+  questions: 'سؤال‌ها',
+  answers: 'پاسخ‌ها',
   available: 'آمادهٔ همکاری',
   busy: 'مشغول',
   followers_one: '{{count, number}} دنبال‌کننده',

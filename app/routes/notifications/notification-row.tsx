@@ -5,10 +5,14 @@ import {
   IconArrowBigUp,
   IconAt,
   IconCalendarDue,
+  IconCircleCheck,
   IconCopyCheck,
   IconCornerUpLeft,
+  IconHelpCircle,
   IconMessage2,
+  IconMessageReply,
   IconMessages,
+  IconPencil,
   IconProgress,
   IconShare,
   IconUserCheck,
@@ -35,6 +39,10 @@ const icons: Record<EventKind, Icon> = {
   due: IconCalendarDue,
   progressed: IconProgress,
   merged: IconCopyCheck,
+  asked: IconHelpCircle,
+  answered: IconMessageReply,
+  solved: IconCircleCheck,
+  edited: IconPencil,
 }
 
 type Props = {

@@ -22,17 +22,26 @@ export function sentenceOf({ verb, actors, others, amount, to }: Said, say: Say)
       return folded('assigned', 'assignedMore')
     case 'merged':
       return folded('merged', 'mergedMore')
+    case 'answered':
+      return folded('answered', 'answeredMore')
+    case 'edited':
+      return folded('edited', 'editedMore')
     case 'voted':
-      return say(to?.includes('#') ? 'votedComment' : 'voted', { count: amount ?? 1 })
+      return say(votedFor(to ?? ''), { count: amount ?? 1 })
     case 'due':
       return say('due', { count: amount ?? 1 })
     case 'progressed':
       return say(`progress_${ideaStatuses[amount ?? 0] ?? 'new'}`, {})
+    case 'asked':
+    case 'solved':
     case 'mentioned':
-      return say('mentioned', {})
+      return say(verb, {})
     case 'shared':
       return say('shared', {})
     case 'wrote':
       return say('wrote', {})
   }
 }
+
+const votedFor = (to: string) =>
+  to.includes('#') ? 'votedComment' : to.includes('/answer_') ? 'votedAnswer' : 'voted'

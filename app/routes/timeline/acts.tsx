@@ -7,7 +7,9 @@ import {
   IconBulb,
   IconDoorEnter,
   IconFileText,
+  IconHelpCircle,
   IconMessage2,
+  IconMessageCheck,
   IconUserPlus,
   IconWorldUpload,
 } from '@tabler/icons-react'
@@ -21,6 +23,8 @@ import { ofUser } from './asked'
 const icons: Record<TimelineKind, [DrawnIcon, tint: number]> = {
   projects: [IconBriefcase, 1],
   ideas: [IconBulb, 4],
+  questions: [IconHelpCircle, 1],
+  answers: [IconMessageCheck, 2],
   sites: [IconWorldUpload, 2],
   documents: [IconFileText, 1],
   comments: [IconMessage2, 3],

@@ -19,12 +19,18 @@ import type { Reader } from '../timeline/acts'
 import { newestActs } from '../timeline/queries'
 import { follows } from './table'
 
-/** Has a member follow another one, who is told of it the first time, or a thing; again it does nothing. */
+/** Whether an id is that of a tag, which has neither a row of its own nor an owner. */
+export const isTag = (subjectId: string) => subjectId.startsWith('tag_')
+
+/** Has a member follow another one, who is told of it the first time, or a thing or a tag; again it does nothing. */
 export async function follow(db: Db, userId: string, subjectId: string): Promise<void> {
   if ((await db.$count(follows, eq(follows.userId, userId))) >= mostFollows)
     throw new AppError('invalid', { _: 'too_many_follows' }, undefined, { _: mostFollows })
   const isPerson = subjectId.startsWith('user_')
-  const subject = { personId: isPerson ? subjectId : null, thingId: isPerson ? null : subjectId }
+  const subject = {
+    personId: isPerson ? subjectId : null,
+    thingId: isPerson || isTag(subjectId) ? null : subjectId,
+  }
   const write = db
     .insert(follows)
     .values({ userId, subjectId, ...subject, createdAt: Date.now() })
@@ -69,7 +75,9 @@ function followsPage(db: Db, callerId: string, userId: string, query: FollowsQue
       id: other,
       at: follows.createdAt,
       person: personColumns,
-      title: things.title,
+      title: sql<
+        string | null
+      >`coalesce(${things.title}, (SELECT label FROM tags WHERE key = substr(${other}, 5)))`,
       isFollowed: isMine(callerId, sql`${other}`).mapWith(Boolean),
     })
     .from(follows)
@@ -80,7 +88,7 @@ function followsPage(db: Db, callerId: string, userId: string, query: FollowsQue
         eq(isOf ? follows.subjectId : follows.userId, userId),
         query.id ? eq(other, query.id) : undefined,
         after ? sql`(${follows.createdAt}, ${other}) < (${after[0]}, ${after[1]})` : undefined,
-        or(sql`${users.id} IS NOT NULL`, maySee(callerId)),
+        or(sql`${users.id} IS NOT NULL`, maySee(callerId), sql`${other} BETWEEN 'tag_' AND 'tag_\u{10ffff}'`),
         hasNotBlocked(other, callerId),
       ),
     )
@@ -109,7 +117,8 @@ export async function listFollows(
   ])
   const items = page.items.map(({ id, at, person, title, isFollowed }): Follow => {
     const who = person && personOf(person)
-    const kind = nounsWith('follows').find((noun) => noun === nounOf(id)) ?? 'people'
+    const noun = nounsWith('follows').find((one) => one === nounOf(id))
+    const kind = noun ?? (isTag(id) ? 'tags' : 'people')
     const told = { skills: skills.get(id) ?? [], newest: newest.get(id) ?? null }
     return { id, kind, title: who?.displayName ?? title ?? '', person: who, isFollowed, ...told, at: iso(at) }
   })

@@ -5,18 +5,19 @@ import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
+import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { blockBetween } from '../chats/policy'
 import type { ApiContext, ApiEnv } from '../env'
 import { tellOf } from '../events/tell'
 import { findPerson } from '../people/queries'
 import { requireThing } from '../things/require-thing'
-import { follow, listFollows, unfollow } from './queries'
+import { follow, isTag, listFollows, unfollow } from './queries'
 
 // Who may write to people may follow them; a noun that can be followed adds its own scope.
 const writes = [signedIn('chats:write'), limit('writes')] as const
 
-const subjects = ['a member', ...nounsWith('follows').map((noun) => `one of ${noun}`)]
+const subjects = ['a member', 'a tag', ...nounsWith('follows').map((noun) => `one of ${noun}`)]
 
 /** To follow a member, or a thing of a noun that can be followed. */
 export const thingFollows = new Hono<ApiEnv>()
@@ -74,8 +75,15 @@ async function getMember(c: ApiContext, named: string): Promise<string> {
 async function requireSubject(c: ApiContext, id: string): Promise<void> {
   const self = c.var.user.id
   if (id === self) throw new AppError('own_thing')
+  if (isTag(id)) return requireTag(c, id)
   const isPerson = id.startsWith('user_')
   const ownerId = isPerson ? await getMember(c, id) : (await requireThing(c, id, 'follows', 'hang')).ownerId
   if (!isPerson && ownerId === self) return
   if ((await blockBetween(c.var.db, self, ownerId)) !== null) throw new AppError('forbidden')
+}
+
+/** Throws `not_found` for a tag that no question ever had. */
+async function requireTag(c: ApiContext, id: string): Promise<void> {
+  const found = await c.var.db.all(sql`SELECT 1 FROM tags WHERE key = ${id.slice('tag_'.length)}`)
+  if (found.length === 0) throw new AppError('not_found')
 }

@@ -9,7 +9,7 @@ import {
 } from '@domain/search/found'
 import { lineOf, markWords, snippetOf, withoutMarks } from '@domain/search/mark'
 import { isInTitle, wantedWords } from '@domain/search/words'
-import type { Noun } from '@domain/things'
+import type { Noun, NounWith } from '@domain/things'
 import { writeCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
@@ -25,7 +25,8 @@ import { urlOf } from './urls'
 type Hosts = Settings['hosts']
 export type Search = { q: string; asked: Asked; hosts: Hosts }
 
-const isNoun = (kind: FoundKind): kind is Noun => (searchedNouns as readonly FoundKind[]).includes(kind)
+const isNoun = (kind: FoundKind): kind is NounWith<'search'> =>
+  (searchedNouns as readonly FoundKind[]).includes(kind)
 const nounsOf = (asked: Asked) => asked.kinds.filter(isNoun)
 
 /** Finds what the caller may see, each kind by itself; without words what they changed last. */

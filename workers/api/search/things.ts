@@ -1,4 +1,4 @@
-import { type Noun, nounsWith } from '@domain/things'
+import { type Noun, type NounWith, nounsWith } from '@domain/things'
 import type { Db } from '@kit/db'
 import { longStatement } from '@kit/statement'
 import { type SQL, sql } from 'drizzle-orm'
@@ -84,7 +84,7 @@ const sharedWith = (userId: string, words: readonly string[], isTitle: boolean) 
     WHERE ${all(words.map((word) => has(sql`shared.id`, word, isTitle)))}`
 
 /** What is shown of a thing beside its title. */
-const texts: Record<Noun, SQL> = {
+const texts: Record<NounWith<'search'>, SQL> = {
   links: sql`(SELECT slug || ' ' || substr(url, 1, 500) FROM links WHERE links.id = page.id)`,
   documents: sql`(SELECT description FROM documents WHERE documents.id = page.id)`,
   todos: sql`(SELECT substr(text, 1, 4000) FROM todos WHERE todos.id = page.id)`,
@@ -93,13 +93,20 @@ const texts: Record<Noun, SQL> = {
     FROM apis WHERE apis.id = page.id)`,
   projects: sql`(SELECT substr(description, 1, 4000) FROM projects WHERE projects.id = page.id)`,
   ideas: sql`(SELECT substr(text, 1, 4000) FROM ideas WHERE ideas.id = page.id)`,
+  questions: sql`(SELECT substr(text, 1, 4000) FROM questions WHERE questions.id = page.id) || ' ' ||
+    coalesce((SELECT group_concat(substr(text, 1, 2000), ' ') FROM (SELECT answers.text FROM answers JOIN things USING (id)
+      WHERE answers.question_id = page.id AND things.deleted_at IS NULL AND things.reach = 'public' LIMIT 20)), '')`,
 }
 
 /**
  * The query of a page of a noun's things that have all words of one of the lists: those with all of them in the title first, of
  * these one's own, the last changed first. So many are found at most, whatever other nouns have.
  */
-export function thingsByWords(noun: Noun, lists: readonly (readonly Counted[])[], asked: Asked): SQL {
+export function thingsByWords(
+  noun: NounWith<'search'>,
+  lists: readonly (readonly Counted[])[],
+  asked: Asked,
+): SQL {
   const { userId } = asked
   const shelf = shelfOf(noun, userId)
   const most = mostOf(asked) + 1

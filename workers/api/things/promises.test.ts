@@ -11,7 +11,8 @@ import { things as thingTable } from './table'
 type Member = Awaited<ReturnType<typeof newMember>>
 
 const nouns = Object.keys(makers) as Noun[]
-const publicNouns: readonly Noun[] = nounsWith('public')
+// Answers are read on the pages of their questions.
+const publicNouns: readonly Noun[] = [...nounsWith('public'), 'answers']
 
 let owner: Member
 let stranger: Member

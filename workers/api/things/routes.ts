@@ -24,7 +24,7 @@ export const thingRoutes = new Hono<ApiEnv>().get(
     const older = after ? sql`(updated_at, id) < (${after[0]}, ${after[1]})` : sql`TRUE`
     const rows =
       await c.var.db.all<Row>(sql`SELECT id, noun, title, updated_at FROM things INDEXED BY things_public
-      WHERE reach = 'public' AND deleted_at IS NULL AND NOT is_closed AND ${older}
+      WHERE reach = 'public' AND deleted_at IS NULL AND NOT is_closed AND noun <> 'answers' AND ${older}
       ORDER BY updated_at DESC, id DESC LIMIT ${size + 1}`)
     const page = pageOf(rows, size, (row) => [row.updated_at, row.id])
     return c.json({

@@ -37,7 +37,7 @@ export const things = sqliteTable(
       .where(sql`reach = 'public' AND deleted_at IS NULL`),
     index('things_public')
       .on(table.updatedAt, table.id)
-      .where(sql`reach = 'public' AND deleted_at IS NULL AND NOT is_closed`),
+      .where(sql`reach = 'public' AND deleted_at IS NULL AND NOT is_closed AND noun <> 'answers'`),
     index('things_trash').on(table.ownerId, table.deletedAt, table.id).where(sql`deleted_at IS NOT NULL`),
   ],
 )

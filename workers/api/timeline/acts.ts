@@ -24,6 +24,7 @@ export const actSource = sql`events AS act JOIN users AS actor ON actor.id = act
   LEFT JOIN timeline_reach AS said ON said.user_id = act.actor_id AND said.kind = ${byAct((kind) => kind)}
   LEFT JOIN things AS thing ON thing.id = act.thing_id AND thing.deleted_at IS NULL
   LEFT JOIN comments AS part ON part.id = act.part_id AND part.deleted_at IS NULL
+  LEFT JOIN things AS answer ON act.kind = 'answered' AND answer.id = act.part_id AND answer.deleted_at IS NULL
   LEFT JOIN documents AS document ON act.kind = 'opened' AND document.id = act.thing_id
   LEFT JOIN sites AS site ON act.kind = 'published' AND site.id = act.thing_id
   LEFT JOIN users AS other ON act.kind = 'followed' AND other.id = act.thing_id`
@@ -52,6 +53,8 @@ export function isShown(reader: Reader, kind?: TimelineKind): SQL {
       AND ${reachOfAct} ${others}))
     AND CASE act.kind
       WHEN 'posted' THEN ${isThingSeen}
+      WHEN 'asked' THEN ${isThingSeen}
+      WHEN 'answered' THEN ${isThingSeen} AND (answer.reach = 'public' OR answer.owner_id = ${self})
       WHEN 'commented' THEN ${isThingSeen} AND part.id IS NOT NULL
         AND (NOT part.is_hidden OR part.author_id = ${self} OR thing.owner_id = ${self})
       WHEN 'opened' THEN thing.id IS NOT NULL AND document.public_key IS NOT NULL

@@ -1,5 +1,5 @@
 import { isMilestone } from '@domain/events'
-import { nounsWith, scopesOf } from '@domain/things'
+import { nounOf, nounsWith, scopesOf } from '@domain/things'
 import { Vote, Votes, type VoteValue } from '@domain/votes'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
@@ -22,7 +22,7 @@ export const voteRoutes = new Hono<ApiEnv>().put(
   describeRoute({
     summary: 'Vote for a thing or a comment, or take the vote back',
     description:
-      'Ideas and comments take 1 and 0. What is one’s own takes no vote (403 `own_thing`), nor what is by somebody whom a block parts from the caller (403 `forbidden`).',
+      'Ideas and comments take 1 and 0, questions and answers also -1. What is one’s own takes no vote (403 `own_thing`), nor what is by somebody whom a block parts from the caller (403 `forbidden`).',
     answers: { 200: Votes },
     refuses: [409],
   }),
@@ -42,6 +42,10 @@ export const voteRoutes = new Hono<ApiEnv>().put(
   },
 )
 
+/** Of questions and answers it is also said that they are of no use. */
+const takesVotesAgainst = ({ kind, id }: Subject) =>
+  kind === 'thing' && ['questions', 'answers'].includes(nounOf(id) ?? '')
+
 type Subject = { kind: VoteSubject; id: string; thingId: string; authorId: string | null }
 
 async function requireSubject(c: ApiContext, id: string, value: VoteValue): Promise<Subject> {
@@ -50,8 +54,7 @@ async function requireSubject(c: ApiContext, id: string, value: VoteValue): Prom
   // A vote is taken back all the same.
   if (value !== 0 && subject.authorId !== null && (await isBlocked(c, subject.authorId)))
     throw new AppError('forbidden')
-  // No noun takes votes against it so far.
-  if (value === -1) throw new AppError('invalid', { value: 'out_of_range' })
+  if (value === -1 && !takesVotesAgainst(subject)) throw new AppError('invalid', { value: 'out_of_range' })
   return subject
 }
 

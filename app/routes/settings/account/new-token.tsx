@@ -22,6 +22,8 @@ export const scopeTexts = {
   'ideas:write': 'scopeIdeasWrite',
   'projects:read': 'scopeProjectsRead',
   'projects:write': 'scopeProjectsWrite',
+  'questions:read': 'scopeQuestionsRead',
+  'questions:write': 'scopeQuestionsWrite',
   'apis:read': 'scopeApisRead',
   'apis:write': 'scopeApisWrite',
   'sites:read': 'scopeSitesRead',

@@ -1,0 +1,255 @@
+import { type Page, pageSize } from '@domain/page'
+import { personOf } from '@domain/people'
+import {
+  type ListedQuestion,
+  type NewQuestion,
+  type Question,
+  type QuestionChange,
+  type QuestionSort,
+  type QuestionsQuery,
+  questionLimits,
+} from '@domain/questions/questions'
+import { tagKey } from '@domain/questions/tags'
+import { searchWordsOf, wantedWords } from '@domain/search/words'
+import { languageOfText } from '@domain/text/language'
+import { markdownHtml } from '@domain/text/markdown-html'
+import { pageOf, readCursor } from '@kit/cursor'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { insertWhere } from '@kit/insert-where'
+import { iso } from '@kit/iso'
+import { changeKept, restoring } from '@kit/kept'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core'
+import { users } from '../accounts/table'
+import { happened } from '../events/happened'
+import { memberNamed, personColumns } from '../people/queries'
+import { inThingsWithWords, isPublic } from '../things/queries'
+import { things } from '../things/table'
+import { thingVotes } from '../votes/table'
+import { beginningOf } from './beginning'
+import { keepEdition } from './editions'
+import { questions, questionTags } from './table'
+import { byTagFollowers, labelled } from './tags'
+
+/** Who reads: a member's id, or null. */
+export type Reader = string | null
+
+/** The condition that a thing is there for a reader: its author, whose account is to be deleted, still sees it. */
+export const isSeenBy = (reader: Reader) => or(eq(things.reach, 'public'), eq(things.ownerId, reader ?? ''))
+
+const accepted = alias(things, 'accepted')
+
+/** Of a question by itself all, of one of a list only the beginning of what it says. */
+function questionsFor(db: Db, reader: Reader, isWhole: boolean) {
+  const ofWhole = (column: AnySQLiteColumn, ofList: SQL) =>
+    isWhole ? sql<string>`${column}` : (ofList as SQL<string>)
+  return db
+    .select({
+      id: questions.id,
+      ownerId: questions.ownerId,
+      title: questions.title,
+      text: ofWhole(questions.text, sql`substr(${questions.text}, 1, 1000)`),
+      html: ofWhole(questions.html, sql`''`),
+      code: ofWhole(questions.code, sql`''`),
+      codeLanguage: questions.codeLanguage,
+      tags: questions.tags,
+      language: questions.language,
+      answers: questions.answers,
+      acceptedId: accepted.id,
+      score: things.score,
+      comments: things.comments,
+      vote: thingVotes.value,
+      author: personColumns,
+      version: questions.version,
+      createdAt: questions.createdAt,
+      updatedAt: questions.updatedAt,
+      activeAt: questions.activeAt,
+      editedAt: questions.editedAt,
+      isFollowed:
+        sql`EXISTS (SELECT 1 FROM follows WHERE user_id = ${reader ?? ''} AND subject_id = ${questions.id})`.mapWith(
+          Boolean,
+        ),
+    })
+    .from(questions)
+    .innerJoin(things, eq(things.id, questions.id))
+    .innerJoin(users, eq(users.id, questions.ownerId))
+    .leftJoin(thingVotes, and(eq(thingVotes.subjectId, questions.id), eq(thingVotes.userId, reader ?? '')))
+    .leftJoin(
+      accepted,
+      and(eq(accepted.id, questions.acceptedId), eq(accepted.reach, 'public'), isNull(accepted.deletedAt)),
+    )
+    .$dynamic()
+}
+
+const there = (reader: Reader) => and(isNull(questions.deletedAt), isSeenBy(reader))
+
+const readQuestion = (db: Db, reader: Reader, id: string) =>
+  questionsFor(db, reader, true).where(and(eq(questions.id, id), there(reader)))
+
+export type QuestionRow = Awaited<ReturnType<typeof readQuestion>>[number]
+
+export function listedOf(row: QuestionRow, reader: Reader): ListedQuestion {
+  const { id, title, score, answers, comments, language } = row
+  return {
+    ...{ id, title, score, answers, comments, language },
+    beginning: beginningOf(row.text),
+    tags: Object.values(row.tags),
+    author: personOf(row.author),
+    myVote: voteOf(row.vote),
+    isSolved: row.acceptedId !== null,
+    isOwn: row.ownerId === reader,
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    activeAt: iso(row.activeAt),
+  }
+}
+
+export const voteOf = (value: number | null): 1 | 0 | -1 => (value === 1 ? 1 : value === -1 ? -1 : 0)
+
+export function questionOf(row: QuestionRow, reader: Reader): Question {
+  const { text, html, code, codeLanguage, acceptedId, isFollowed } = row
+  const said = { text, html, code, codeLanguage, acceptedId, isFollowed }
+  return { ...listedOf(row, reader), ...said, editedAt: iso(row.editedAt) }
+}
+
+export async function getQuestion(db: Db, reader: Reader, id: string): Promise<QuestionRow> {
+  const [row] = await readQuestion(db, reader, id)
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** A question that the caller asked: who may read it, but did not ask it, is forbidden to change it. */
+export async function getOwnQuestion(db: Db, userId: string, id: string): Promise<QuestionRow> {
+  const row = await getQuestion(db, userId, id)
+  if (row.ownerId !== userId) throw new AppError('forbidden')
+  return row
+}
+
+const placeOf: Record<QuestionSort, (row: Pick<QuestionRow, 'score' | 'createdAt' | 'activeAt'>) => number> =
+  {
+    new: ({ createdAt }) => createdAt,
+    top: ({ score }) => score,
+    active: ({ activeAt }) => activeAt,
+  }
+
+/** The condition that a member follows a question, or one of its tags. */
+const isFollowedOrTagged = (userId: string): SQL => sql`${questions.id} IN (
+  SELECT thing_id FROM follows WHERE user_id = ${userId} AND thing_id IS NOT NULL
+  UNION SELECT question_id FROM follows JOIN question_tags ON tag = substr(subject_id, 5)
+    WHERE user_id = ${userId} AND subject_id BETWEEN 'tag_' AND 'tag_\u{10ffff}')`
+
+/** Takes a query; gives the statement of one page of questions, in the order that is asked for. */
+export function questionsPage(db: Db, reader: Reader, query: QuestionsQuery) {
+  const sort = query.sort ?? 'new'
+  const tag = query.tag ? tagKey(query.tag) : null
+  // The newest of a tag are walked along the tag's own index.
+  const byTag = tag !== null && sort === 'new'
+  const [first, id] = {
+    new: byTag ? [questionTags.createdAt, questionTags.questionId] : [questions.createdAt, questions.id],
+    top: [things.score, things.id],
+    active: [questions.activeAt, questions.id],
+  }[sort] as [typeof things.score, typeof things.id]
+  const after = readCursor(query.cursor, sort)
+  const where = and(
+    there(reader),
+    after ? sql`(${first}, ${id}) < (${after[0]}, ${after[1]})` : undefined,
+    sort === 'top' ? isPublic('questions') : undefined,
+    byTag ? eq(questionTags.tag, tag) : undefined,
+    tag !== null && !byTag
+      ? sql`${questions.id} IN (SELECT question_id FROM question_tags WHERE tag = ${tag})`
+      : undefined,
+    query.unanswered ? sql`${questions.answers} = 0` : undefined,
+    query.owner ? sql`${questions.ownerId} = ${memberNamed(query.owner)}` : undefined,
+    query.followed ? isFollowedOrTagged(reader ?? '') : undefined,
+    query.language ? eq(questions.language, query.language) : undefined,
+    inThingsWithWords('questions', questions.id, wantedWords(query.q ?? '', 1)),
+  )
+  const rows = questionsFor(db, reader, false)
+  const joined = byTag ? rows.innerJoin(questionTags, eq(questionTags.questionId, questions.id)) : rows
+  return joined
+    .where(where)
+    .orderBy(desc(first), desc(id))
+    .limit((query.limit ?? pageSize.default) + 1)
+}
+
+export async function listQuestions(
+  db: Db,
+  reader: Reader,
+  query: QuestionsQuery,
+): Promise<Page<ListedQuestion>> {
+  const { sort = 'new', limit = pageSize.default } = query
+  const page = pageOf(
+    await questionsPage(db, reader, query),
+    limit,
+    (row) => [placeOf[sort](row), row.id],
+    sort,
+  )
+  return { ...page, items: page.items.map((row) => listedOf(row, reader)) }
+}
+
+type Written = Pick<QuestionRow, 'title' | 'text' | 'code' | 'tags'>
+
+const derivedOf = ({ title, text, code, tags }: Written) => ({
+  html: markdownHtml(text),
+  searchWords: searchWordsOf(title, `${Object.values(tags).join(' ')}\n${text}\n${code}`),
+})
+
+type New = NewQuestion & { id: string; ownerId: string }
+
+/** Writes a question, while there is room for another and its asker still may, and tells those who follow its tags. The same id again gives the one that is there. */
+export async function createQuestion(db: Db, input: New, isStill: SQL): Promise<QuestionRow> {
+  const { id, ownerId } = input
+  const now = Date.now()
+  const said = { ...input, tags: await labelled(db, input.tags) }
+  const language = input.language ?? languageOfText(`${input.title}\n${input.text}`)
+  const row = { ...said, ...derivedOf(said), language, createdAt: now, updatedAt: now, activeAt: now }
+  const mayEnter = sql`${isStill} AND (SELECT count(*) FROM questions WHERE owner_id = ${ownerId}) < ${questionLimits.questions}`
+  const to = byTagFollowers(Object.keys(said.tags))
+  const when = sql`EXISTS (SELECT 1 FROM questions WHERE id = ${id} AND owner_id = ${ownerId})`
+  await db.batch([
+    insertWhere(db, questions, row, mayEnter),
+    ...happened(db, { kind: 'asked', actorId: ownerId, thingId: id, to, once: id, when }),
+  ])
+  const [written] = await readQuestion(db, ownerId, id)
+  if (!written) throw tooMany('too_many_questions', questionLimits.questions)
+  return written
+}
+
+export const tooMany = (code: 'too_many_questions' | 'too_many_answers', most: number) =>
+  new AppError('invalid', { _: code }, undefined, { _: most })
+
+/** Changes what is named and keeps what it said before; with a version only that edition, else throws `stale`. */
+export async function changeQuestion(
+  db: Db,
+  before: QuestionRow,
+  { tags, ...change }: QuestionChange,
+  version: number | null,
+): Promise<QuestionRow> {
+  const { id, ownerId } = before
+  const edit = { ...change, tags: tags && (await labelled(db, tags)) }
+  await changeKept(db, questions, before, edit, {
+    version,
+    again: () => getOwnQuestion(db, ownerId, id),
+    derive: (after, was) => ({ ...derivedOf(after), ...editedNow(after, was), ...activeNow(after, was) }),
+    beside: (after, isMine) => keepEdition(db, questions, after, isMine),
+  })
+  return getQuestion(db, ownerId, id)
+}
+
+type Said = { title?: string; text: string; code: string; codeLanguage: string; tags?: object }
+
+/** Whether two editions of a question or an answer say the same. */
+export const saysTheSame = (one: Said, other: Said) =>
+  (['title', 'text', 'code', 'codeLanguage'] as const).every((name) => one[name] === other[name]) &&
+  JSON.stringify(one.tags) === JSON.stringify(other.tags)
+
+export const editedNow = (after: Said, before: Said) =>
+  saysTheSame(after, before) ? {} : { editedAt: Date.now() }
+const activeNow = (after: Said, before: Said) => (saysTheSame(after, before) ? {} : { activeAt: Date.now() })
+
+/** Takes a question out of its asker's trash. */
+export async function restoreQuestion(db: Db, userId: string, id: string): Promise<QuestionRow> {
+  await restoring(db, questions, userId, id)
+  return getOwnQuestion(db, userId, id)
+}
