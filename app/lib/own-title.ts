@@ -10,3 +10,9 @@ export function ownTitle({ data, error, matches }: Args): MetaDescriptor[] {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return [{ title: (isMissing ? root?.titles.missing : root?.titles.product) ?? '' }]
 }
+
+/** The item of a screen's page, as `handle` names it: what its title says before our name. */
+export function titleItem(data: unknown): string | null {
+  const { title = null } = (data ?? {}) as { title?: string | null }
+  return title?.replace(/ · [^·]*$/, '') ?? null
+}

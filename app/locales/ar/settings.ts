@@ -8,6 +8,7 @@ export default {
   save: 'حفظ',
   failed: 'تعذّر تحميل إعداداتك',
   profile: 'الملف الشخصي',
+  pictureAndMore: 'الصورة والمهارات وغيرها',
   handle: 'اسم المستخدم',
   language: 'اللغة',
   calendar: 'التقويم',

@@ -127,6 +127,7 @@ export default {
   importLinks: 'استيراد روابط',
   editProfile: 'تعديل الملف الشخصي',
   notificationSettings: 'إعدادات الإشعارات',
+  arrangeHome: 'ترتيب الرئيسية',
   timelineSettings: 'من يرى مخططك الزمني',
   language: 'اللغة',
   calendar: 'التقويم',

@@ -5,6 +5,7 @@ export default {
   save: 'Save',
   failed: 'Your settings couldn’t be loaded',
   profile: 'Profile',
+  pictureAndMore: 'Picture, skills and more',
   handle: 'Username',
   language: 'Language',
   calendar: 'Calendar',

@@ -96,6 +96,7 @@ export default {
   importLinks: 'Import links',
   editProfile: 'Edit profile',
   notificationSettings: 'Notification settings',
+  arrangeHome: 'Arrange home',
   timelineSettings: 'Who sees your timeline',
   language: 'Language',
   calendar: 'Calendar',

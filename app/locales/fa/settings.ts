@@ -8,6 +8,7 @@ export default {
   save: 'ذخیره',
   failed: 'تنظیمات بارگذاری نشد',
   profile: 'پروفایل',
+  pictureAndMore: 'تصویر، مهارت‌ها و بقیه',
   handle: 'نام کاربری',
   language: 'زبان',
   calendar: 'تقویم',

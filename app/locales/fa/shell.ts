@@ -99,6 +99,7 @@ export default {
   importLinks: 'وارد کردن لینک‌ها',
   editProfile: 'ویرایش پروفایل',
   notificationSettings: 'تنظیمات اعلان‌ها',
+  arrangeHome: 'چیدمان خانه',
   timelineSettings: 'چه کسی تایم‌لاین شما را می‌بیند',
   language: 'زبان',
   calendar: 'تقویم',

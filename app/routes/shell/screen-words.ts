@@ -23,6 +23,7 @@ export const screenWords: Record<string, string> = {
   importLinks: 'import links CSV وارد کردن لینک استيراد روابط',
   editProfile:
     'edit profile skills education work picture ویرایش پروفایل نمایه مهارت تحصیل تعديل الملف الشخصي مهارات تعليم',
+  arrangeHome: 'arrange home widgets parts dashboard چیدمان خانه داشبورد ابزارک ترتيب الرئيسية أجزاء',
   notificationSettings: 'notification settings mute تنظیمات اعلان بی‌صدا إعدادات الإشعارات كتم',
   timelineSettings: 'timeline visibility who sees خط زمانی نمایش چه کسی می‌بیند ظهور الخط الزمني من يرى',
   language: 'language English Persian Arabic زبان انگلیسی فارسی عربی لغة اللغة الإنجليزية الفارسية العربية',

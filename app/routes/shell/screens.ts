@@ -88,6 +88,7 @@ export const starts: readonly Screen[] = [
 export const settings: readonly Screen[] = [
   { id: 'importDocument', text: 'importDocument', to: '/dashboard/documents/import', icon: IconFileText },
   { id: 'importLinks', text: 'importLinks', to: '/dashboard/myurl/import', icon: IconLink },
+  { id: 'arrangeHome', text: 'arrangeHome', to: '/dashboard/arrange', icon: IconLayoutDashboard },
   { id: 'editProfile', text: 'editProfile', to: '/dashboard/editProfile', icon: IconUser },
   {
     id: 'notificationSettings',

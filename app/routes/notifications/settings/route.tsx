@@ -11,33 +11,29 @@ import { useToast } from '~/components/toast'
 import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
-import { translator } from '~/lib/i18n.server'
-import { ownTitle } from '~/lib/own-title'
-import { pageTitle } from '~/lib/page-title.server'
+import { ownTitle, titleItem } from '~/lib/own-title'
+import { screenTitle } from '~/lib/page-title.server'
 import { useScripted } from '~/lib/scripted'
 import { requireUser } from '~/lib/session.server'
-import { localeOfRequest, readVisitor } from '~/lib/visitor.server'
+import { readVisitor } from '~/lib/visitor.server'
 import { ThisBrowser } from './browser'
 import { Devices } from './devices'
 import { Muted } from './muted'
 
-type Data = { own: string }
-
 export const handle = {
   i18n: ['notifications', 'errors'],
   screen: 'notifications',
-  item: (data: unknown) => (data as Data | undefined)?.own ?? null,
+  item: titleItem,
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
-  const [settings, pushes, locale] = await Promise.all([
+  const [settings, pushes, title] = await Promise.all([
     load(api.notifications.settings.$get()),
     load(api.pushes.$get()),
-    localeOfRequest(args.request, args.context),
+    screenTitle(args, 'notifications', 'settings'),
   ])
-  const own = translator(locale, 'notifications')('settings')
-  return json({ title: pageTitle(locale, own), own, settings, pushes })
+  return json({ title, settings, pushes })
 }
 
 export async function action(args: ActionFunctionArgs) {

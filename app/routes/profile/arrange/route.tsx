@@ -8,14 +8,14 @@ import { ScreenError } from '~/components/screen-error'
 import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { refused } from '~/lib/form-answer.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import arrangeSheet from '~/styles/arrange.css?url'
 import sheet from '../profile.css?url'
 
-export const handle = { i18n: ['profile', 'errors'], screen: 'profile' }
+export const handle = { i18n: ['profile', 'errors'], screen: 'profile', item: titleItem }
 export const links = sheets(arrangeSheet, sheet)
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import { checked, read, thrownProblem } from '~/lib/api.server'
 import { useFieldError } from '~/lib/field-error'
 import { formOf, matchOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
@@ -25,7 +25,7 @@ import sheet from '../profile.css?url'
 import { EducationFields, PrimaryFields, SkillsFields, WorkFields } from '../step-fields'
 import { type Step, StepChange, stepAt, stepInput, steps } from '../steps'
 
-export const handle = { i18n: ['profile', 'errors'], screen: 'profile' }
+export const handle = { i18n: ['profile', 'errors'], screen: 'profile', item: titleItem }
 export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {

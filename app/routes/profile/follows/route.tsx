@@ -23,7 +23,7 @@ import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
 import { isolated } from '~/lib/i18n'
 import { translator } from '~/lib/i18n.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { pagesOf, readPages } from '~/lib/pages'
 import { requireUser } from '~/lib/session.server'
@@ -31,7 +31,7 @@ import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
 import sheet from '../profile.css?url'
 
-export const handle = { i18n: ['profile', 'timeline', 'shell', 'errors'], screen: 'profile' }
+export const handle = { i18n: ['profile', 'timeline', 'shell', 'errors'], screen: 'profile', item: titleItem }
 export const links = sheets(sheet)
 
 const pageSize = 20

@@ -19,13 +19,13 @@ import { useFieldError } from '~/lib/field-error'
 import { formOf, matchOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
 import { useFormat } from '~/lib/format'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import sheet from '../profile.css?url'
 
-export const handle = { i18n: ['profile', 'errors'], screen: 'profile' }
+export const handle = { i18n: ['profile', 'errors'], screen: 'profile', item: titleItem }
 export const links = sheets(sheet)
 
 /** Far more than a résumé has. */

@@ -1,6 +1,7 @@
 import type { User } from '@domain/accounts/accounts'
 import { localeIndex, localeNames, locales } from '@domain/locale'
 import { Button } from '@radix-ui/themes'
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { NameInputs } from '~/components/account/name-inputs'
 import { Panel } from '~/components/panel'
@@ -32,6 +33,9 @@ function HandleLine({ handle }: { handle: string }) {
         <div className="row-text">
           {t('handle')}: <Ltr>{handle}</Ltr>
         </div>
+        <Link to="/dashboard/editProfile" className="plain-link" prefetch="intent">
+          {t('pictureAndMore')}
+        </Link>
       </li>
     </ul>
   )

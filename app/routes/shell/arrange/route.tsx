@@ -8,26 +8,22 @@ import { ScreenError } from '~/components/screen-error'
 import { read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { refused } from '~/lib/form-answer.server'
-import { translator } from '~/lib/i18n.server'
-import { ownTitle } from '~/lib/own-title'
-import { pageTitle } from '~/lib/page-title.server'
+import { ownTitle, titleItem } from '~/lib/own-title'
+import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
-import { localeOfRequest } from '~/lib/visitor.server'
 import sheet from '~/styles/arrange.css?url'
 
 export const handle = {
   i18n: ['home', 'errors'],
   screen: 'home',
-  item: (data?: { name: string }) => data?.name ?? null,
+  item: titleItem,
 }
 export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requireUser(args)
-  const locale = await localeOfRequest(args.request, args.context)
-  const name = translator(locale, 'home')('arrange')
-  return json({ title: pageTitle(locale, name), name, parts: partsOf(user.home, homeWidgets) })
+  return json({ title: await screenTitle(args, 'home', 'arrange'), parts: partsOf(user.home, homeWidgets) })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -49,11 +45,11 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function ArrangeHome() {
-  const { name, parts } = useLoaderData<typeof loader>()
+  const { parts } = useLoaderData<typeof loader>()
   const { t } = useTranslation('home')
   return (
     <ArrangePage
-      title={name}
+      title={t('arrange')}
       line={t('arrangeLine')}
       back={{ to: '/dashboard', text: t('pageTitle') }}
       parts={parts.map((part) => ({ ...part, text: t(`part_${part.id}`) }))}

@@ -11,32 +11,27 @@ import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
-import { translator } from '~/lib/i18n.server'
-import { ownTitle } from '~/lib/own-title'
-import { pageTitle } from '~/lib/page-title.server'
+import { ownTitle, titleItem } from '~/lib/own-title'
+import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
-import { localeOfRequest } from '~/lib/visitor.server'
 import sheet from '../timeline.css?url'
-
-type Data = { own: string }
 
 export const handle = {
   i18n: ['timeline', 'errors'],
   screen: 'timeline',
-  item: (data: unknown) => (data as Data | undefined)?.own ?? null,
+  item: titleItem,
 }
 
 export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
-  const [settings, locale] = await Promise.all([
+  const [settings, title] = await Promise.all([
     load(api.timeline.settings.$get()),
-    localeOfRequest(args.request, args.context),
+    screenTitle(args, 'timeline', 'settings'),
   ])
-  const own = translator(locale, 'timeline')('settings')
-  return json({ title: pageTitle(locale, own), own, settings })
+  return json({ title, settings })
 }
 
 export async function action(args: ActionFunctionArgs) {
