@@ -37,6 +37,7 @@ import { removeAvatars } from './profiles/avatars'
 import { profileRoutes } from './profiles/routes'
 import { projectRoutes } from './projects/routes'
 import { pushRoutes } from './pushes/routes'
+import { pushDue } from './pushes/send'
 import { answerRoutes, questionAnswers } from './questions/answer-routes'
 import { questionRoutes } from './questions/routes'
 import { tagRoutes } from './questions/tag-routes'
@@ -128,12 +129,16 @@ export default {
     // The local runner says this when rooms have started; no trigger in production does.
     if (cron === 'wake') return wakeChats(db, env)
     const digests = () => sendDigests({ db, env, settings: settingsOf(env), now: scheduledTime })
+    const secret = env.PUSH_SECRET
     if (cron === digestCron) return runJobs('api', db, { digests })
     await runJobs('api', db, {
       documents: () => removeDocuments(db, env, scheduledTime),
       'document-copies': () => removeUnnamedCopies(db, env.UPLOADS, scheduledTime),
       chats: () => leaveChats(db, env, scheduledTime),
       ...overdueJobs(db, scheduledTime),
+      ...(secret && {
+        'due-pushes': () => pushDue({ db, settings: settingsOf(env), secret }, scheduledTime),
+      }),
       'search-words': () => makeWords(db),
       files: () => removeOrphans(db, env.UPLOADS, scheduledTime),
       avatars: () => removeAvatars(db, env.UPLOADS, scheduledTime),

@@ -1,10 +1,14 @@
+import { env as bindings } from 'cloudflare:workers'
 import { Buffer } from 'node:buffer'
 import { base64url } from '@kit/crypto'
+import { settingsOf } from '@kit/env'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { count, type Member, mark } from '../../../tests/notifications'
 import { makeThing } from '../../../tests/things'
+import { tellDue } from '../todos/tell-due'
+import { pushDue } from './send'
 import { pushDevices } from './table'
 
 afterEach(() => {
@@ -160,4 +164,25 @@ it('browsers are listed and removed by their member only; a browser has one memb
   expect((await devices(member)).items).toEqual([])
   const off = { bearer: member.bearer, body: browser.subscription, env: { PUSH_SECRET: '' } }
   expect(await refusal(await call('PUT', '/pushes', off))).toMatchObject({ code: 'off' })
+})
+
+it('what is due is pushed by the daily job that tells of it, once', async () => {
+  const [owner, other, browser] = [await newMember(), await newMember(), await newBrowser()]
+  const sent = service()
+  await switchOn(owner, browser.subscription)
+  const now = Date.now()
+  for (const { bearer } of [owner, other]) {
+    const id = await makeThing('todos', bearer, 'فهرست بهار')
+    const body = { text: 'Water the plants', due: new Date(now).toISOString().slice(0, 10) }
+    expect((await call('POST', `/todos/${id}/items`, { bearer, body })).status).toBe(201)
+  }
+  sent.mockClear()
+  expect(await tellDue(db(), now)).toBe(2)
+  const by = { db: db(), settings: settingsOf(bindings), secret: env.PUSH_SECRET }
+  expect(await pushDue(by, now)).toBe(1)
+  expect(sent).toHaveBeenCalledOnce()
+  const { body } = await browser.read(new Uint8Array(sent.mock.calls[0]?.[1]?.body as ArrayBuffer))
+  expect(body).toContain('فهرست بهار')
+  await pushDue(by, now)
+  expect(sent).toHaveBeenCalledOnce()
 })

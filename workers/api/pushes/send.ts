@@ -3,6 +3,7 @@ import { directionOf, type Locale, localeAt } from '@domain/locale'
 import type { Notification } from '@domain/notifications'
 import { isPushService } from '@domain/pushes'
 import type { Db } from '@kit/db'
+import type { Settings } from '@kit/env'
 import { log } from '@kit/log'
 import { encryptPush, pushAuthorization, pushIdentity } from '@kit/web-push'
 import { eq, sql } from 'drizzle-orm'
@@ -35,9 +36,37 @@ const devicesOf = (db: Db, userIds: readonly string[], now: number) =>
     JOIN sessions ON sessions.id = device.session_id AND sessions.idle_until > ${now} AND sessions.expires_at > ${now}
     LIMIT ${mostAtOnce}`)
 
+/** What pushing needs of a call, or of a job. */
+type Sender = { db: Db; settings: Settings; secret: string; requestId: string }
+
+/** Pushes after a call; see `pushFrom`. */
+export function pushTo(c: ApiContext, userIds: readonly string[]): Promise<void> {
+  const { db, settings, requestId } = c.var
+  return pushFrom({ db, settings, requestId, secret: c.env.PUSH_SECRET ?? '' }, userIds)
+}
+
+/** Pushes to those who were told that day of what is due; gives how many they are. */
+export async function pushDue(by: Omit<Sender, 'requestId'>, now: number): Promise<number> {
+  let told = 0
+  for (let after = ''; ; ) {
+    const rows = await by.db.all<{ id: string }>(sql`
+      SELECT DISTINCT device.user_id AS id FROM push_devices AS device
+      JOIN notifications AS line ON line.user_id = device.user_id AND line.read_at IS NULL
+      WHERE device.user_id > ${after} AND line.at = ${now} AND line.fold LIKE 'due %'
+      ORDER BY device.user_id LIMIT ${mostAtOnce}`)
+    if (rows.length === 0) return told
+    await pushFrom(
+      { ...by, requestId: 'daily' },
+      rows.map(({ id }) => id),
+    )
+    told += rows.length
+    after = rows.at(-1)?.id ?? ''
+  }
+}
+
 /** Pushes to members' browsers the newest of what is unread, where it came after what they were pushed, and may be seen now. */
-export async function pushTo(c: ApiContext, userIds: readonly string[]): Promise<void> {
-  const { db, settings } = c.var
+async function pushFrom(by: Sender, userIds: readonly string[]): Promise<void> {
+  const { db, settings } = by
   const rows = await devicesOf(db, userIds, Date.now())
   const members = new Set(rows.map(({ user_id }) => user_id))
   await Promise.allSettled(
@@ -46,13 +75,13 @@ export async function pushTo(c: ApiContext, userIds: readonly string[]): Promise
       const query = { unread: 'true', limit: 1, isWanted: true } as const
       const { items } = await listNotifications(db, { id, scopes: null }, query, settings.hosts.web)
       const [newest] = items
-      if (newest) await Promise.allSettled(devices.map((device) => pushOne(c, device, newest)))
+      if (newest) await Promise.allSettled(devices.map((device) => pushOne(by, device, newest)))
     }),
   )
 }
 
-async function pushOne(c: ApiContext, device: Row, newest: Notification): Promise<void> {
-  const { db, requestId } = c.var
+async function pushOne(by: Sender, device: Row, newest: Notification): Promise<void> {
+  const { db, requestId } = by
   const at = Date.parse(newest.at)
   // Two acts at once push each only once, and what is marked as read elsewhere pushes nothing older.
   const claimed = await db
@@ -62,7 +91,7 @@ async function pushOne(c: ApiContext, device: Row, newest: Notification): Promis
     .returning({ id: pushDevices.id })
   if (claimed.length === 0) return
   try {
-    const { status } = await post(c, device, newest)
+    const { status } = await post(by, device, newest)
     if (status === 404 || status === 410) await db.delete(pushDevices).where(eq(pushDevices.id, device.id))
     else if (status >= 300) log('push_failed', { requestId, status })
   } catch (error) {
@@ -71,11 +100,11 @@ async function pushOne(c: ApiContext, device: Row, newest: Notification): Promis
   }
 }
 
-async function post(c: ApiContext, device: Row, newest: Notification): Promise<Response> {
+async function post({ settings, secret }: Sender, device: Row, newest: Notification): Promise<Response> {
   const { endpoint } = device
   if (!isPushService(endpoint)) throw new TypeError('no push service')
-  const { web } = c.var.settings.hosts
-  const identity = await pushIdentity(c.env.PUSH_SECRET ?? '')
+  const { web } = settings.hosts
+  const identity = await pushIdentity(secret)
   const headers = {
     Authorization: await pushAuthorization(identity, endpoint, web),
     'Content-Type': 'application/octet-stream',
