@@ -24,3 +24,16 @@ async function open(url) {
   if (there) return there.focus()
   return self.clients.openWindow(address)
 }
+
+// Some browsers and services renew a subscription by themselves; without this its member would no longer be told.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renew(event))
+})
+
+async function renew({ newSubscription, oldSubscription }) {
+  const options = oldSubscription?.options
+  const fresh = newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)))
+  if (!fresh) return
+  const body = new URLSearchParams({ intent: 'on', via: 'script', subscription: JSON.stringify(fresh) })
+  await fetch('/dashboard/notifications/push', { method: 'POST', body })
+}
