@@ -12,7 +12,7 @@ import { Part } from './part'
 export type Follower = { person: Person; at: string }
 
 /** Who began to follow last. */
-export function Followers({ followers }: { followers: readonly Follower[] }) {
+export function Followers({ followers, handle }: { followers: readonly Follower[]; handle: string }) {
   const { t } = useTranslation('home')
   const begin = (
     <Button asChild variant="soft" color="gray" highContrast>
@@ -22,7 +22,15 @@ export function Followers({ followers }: { followers: readonly Follower[] }) {
     </Button>
   )
   return (
-    <Part of="followers" icon={IconUserPlus} isEmpty={followers.length === 0} begin={begin}>
+    <Part
+      of="followers"
+      icon={IconUserPlus}
+      isEmpty={followers.length === 0}
+      begin={begin}
+      {...(followers.length > 0 && {
+        all: { to: `/dashboard/profile/${handle}/followers`, text: t('allFollowers') },
+      })}
+    >
       <ul className="rows">
         {followers.map(({ person, at }) => (
           <Row

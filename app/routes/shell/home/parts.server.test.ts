@@ -1,17 +1,19 @@
 import { type HomeWidget, homeWidgets } from '@domain/home'
 import { expect, it } from 'vitest'
 import type { clients } from '~/lib/api.server'
-import { askForParts } from './parts.server'
+import { askForParts, shownOfParts } from './parts.server'
 
-/** Clients that answer everything and note what they are asked for. */
-function noting() {
+/** Clients that answer everything, but for one path, and note what they are asked for. */
+function noting(failing = '', status = 503) {
   const asked: string[] = []
+  const problem = { type: '', title: '', code: 'unauthenticated', requestId: '', status }
+  const refused = Response.json(problem, { status })
   const at = (path: string): unknown =>
     new Proxy(() => undefined, {
       get: (_, name) => at(`${path}/${String(name)}`),
       apply: () => {
         asked.push(path.replace('/$get', ''))
-        return Promise.resolve(Response.json({}))
+        return Promise.resolve(path.startsWith(failing || ' ') ? refused : Response.json({}))
       },
     })
   return { asked, clients: at('') as ReturnType<typeof clients> }
@@ -30,4 +32,14 @@ it('asks only for what is shown, and for nothing twice', async () => {
   expect(await callsOf(['unread'])).toEqual(['/api/notifications', '/api/chats'])
   const all = await callsOf(homeWidgets)
   expect(new Set(all).size).toBe(all.length)
+})
+
+it('a worker that does not answer takes away its own parts alone; a refusal is one of the screen', async () => {
+  const clock = { now: 0, timeZone: 'UTC' }
+  const asked = await askForParts(noting('/links').clients, homeWidgets, clock)
+  expect([...asked.failed].sort()).toEqual(['clicks', 'figures', 'links'])
+  expect([asked.recent, asked.summary]).toEqual([{}, null])
+  expect(shownOfParts(asked, clock).clicks.length).toBeGreaterThan(0)
+  const refused = askForParts(noting('/api/todos', 401).clients, homeWidgets, clock)
+  await expect(refused).rejects.toMatchObject({ status: 401 })
 })

@@ -11,31 +11,41 @@ const hour = 3_600_000
 const tasksShown = 5
 const few = { limit: '5' }
 
-/** Asks for what the parts that are shown need, all at once, and for nothing else. */
+/** Asks for what the parts that are shown need, all at once, and for nothing else; says which could not be answered. */
 export async function askForParts(
   { api, links, data, sites }: Clients,
   parts: readonly HomeWidget[],
   { now, timeZone: tz }: Clock,
 ) {
-  const has = (...ids: HomeWidget[]) => ids.some((id) => parts.includes(id))
+  const failed = new Set<HomeWidget>()
+  /** Null of what is not shown, and of what its worker could not answer: then the other parts are there all the same. */
+  const ask = async <T>(ids: readonly HomeWidget[], call: () => Promise<T>): Promise<T | null> => {
+    const wanted = ids.filter((id) => parts.includes(id))
+    if (wanted.length === 0) return null
+    return call().catch((error: unknown) => {
+      if (error instanceof Response && error.status < 500) throw error
+      for (const id of wanted) failed.add(id)
+      return null
+    })
+  }
   // One more hour than a day, for zones that begin their hours at half past ours.
   const from = new Date(now - 25 * hour).toISOString()
   const query = { unit: 'hour' as const, from, to: new Date(now).toISOString(), tz }
   const [steps, recent, told, chats, due, summary, clicks, newest, calls, visits, followers] =
     await Promise.all([
-      has('steps') ? load(api.home.steps.$get()) : null,
-      has('recent') ? load(api.home.recent.$get()) : null,
-      has('unread') ? load(api.notifications.$get({ query: { ...few, unread: 'true' } })) : null,
-      has('unread') ? load(api.chats.$get({ query: { ...few, unread: 'true' } })) : null,
-      has('due') ? load(api.todos.due.$get()) : null,
-      has('figures') ? load(links.links.summary.$get()) : null,
-      has('figures', 'clicks') ? load(links.links.clicks.$get({ query })) : null,
-      has('links') ? load(links.links.$get({ query: few })) : null,
-      has('calls') ? load(data.apis.usage.$get({ query })) : null,
-      has('visits') ? load(sites.sites.current.visits.$get({ query })) : null,
-      has('followers') ? load(api.follows.$get({ query: { ...few, of: 'followers' } })) : null,
+      ask(['steps'], () => load(api.home.steps.$get())),
+      ask(['recent'], () => load(api.home.recent.$get())),
+      ask(['unread'], () => load(api.notifications.$get({ query: { ...few, unread: 'true' } }))),
+      ask(['unread'], () => load(api.chats.$get({ query: { ...few, unread: 'true' } }))),
+      ask(['due'], () => load(api.todos.due.$get())),
+      ask(['figures'], () => load(links.links.summary.$get())),
+      ask(['figures', 'clicks'], () => load(links.links.clicks.$get({ query }))),
+      ask(['links'], () => load(links.links.$get({ query: few }))),
+      ask(['calls'], () => load(data.apis.usage.$get({ query }))),
+      ask(['visits'], () => load(sites.sites.current.visits.$get({ query }))),
+      ask(['followers'], () => load(api.follows.$get({ query: { ...few, of: 'followers' } }))),
     ])
-  return { steps, recent, told, chats, due, summary, clicks, newest, calls, visits, followers }
+  return { steps, recent, told, chats, due, summary, clicks, newest, calls, visits, followers, failed }
 }
 
 type Asked = Awaited<ReturnType<typeof askForParts>>
@@ -45,6 +55,7 @@ export function shownOfParts(asked: Asked, { now, timeZone }: Clock) {
   const slots = (items: readonly { at: Moment; count: number }[]) => slotsOfToday(items, now, timeZone)
   const clicks = slots((asked.clicks?.items ?? []).map((item) => ({ at: item.at, count: item.clicks })))
   return {
+    failed: [...asked.failed],
     steps: asked.steps,
     recent: asked.recent?.items ?? [],
     // Of messages the chats themselves tell.

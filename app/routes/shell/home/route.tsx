@@ -20,6 +20,7 @@ import { useVisitor } from '~/lib/visitor'
 import { readVisitor } from '~/lib/visitor.server'
 import { DayChart } from './day-chart'
 import { DueTasks } from './due-tasks'
+import { FailedPart } from './failed-part'
 import { Figures } from './figures'
 import { FirstSteps } from './first-steps'
 import { Followers } from './followers'
@@ -39,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({
     title: pageTitle(locale, translator(locale, 'home')('pageTitle')),
     name: user.firstName,
+    self: user.handle,
     greeting: partOfDay(clock.now, clock.timeZone),
     day: dayOf(clock.now, clock.timeZone),
     parts: user.home,
@@ -49,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = ownTitle
 
 export default function Home() {
-  const { name, greeting, day, parts, shown } = useLoaderData<typeof loader>()
+  const { name, self, greeting, day, parts, shown } = useLoaderData<typeof loader>()
   const { t } = useTranslation('home')
   return (
     <div className="page-inner">
@@ -69,7 +71,7 @@ export default function Home() {
       ) : (
         <div className="shell-home">
           {parts.map((part) => (
-            <Shown key={part} part={part} shown={shown} day={day} />
+            <Shown key={part} part={part} shown={shown} day={day} self={self} />
           ))}
         </div>
       )}
@@ -109,10 +111,11 @@ function Actions() {
   )
 }
 
-type PartProps = { part: HomeWidget; shown: ShownParts; day: string }
+type PartProps = { part: HomeWidget; shown: ShownParts; day: string; self: string }
 
-function Shown({ part, shown, day }: PartProps) {
+function Shown({ part, shown, day, self }: PartProps) {
   const { steps, summary } = shown
+  if (shown.failed.includes(part)) return <FailedPart of={part} />
   switch (part) {
     case 'steps':
       return steps && Object.values(steps).includes(false) ? <FirstSteps made={steps} /> : null
@@ -127,7 +130,7 @@ function Shown({ part, shown, day }: PartProps) {
     case 'links':
       return <RecentLinks links={shown.links} />
     case 'followers':
-      return <Followers followers={shown.followers} />
+      return <Followers followers={shown.followers} handle={self} />
     default:
       return <DayChart of={part} slots={shown[part]} />
   }
