@@ -16,6 +16,8 @@ export const errorStatus = {
   handle_taken: 409,
   in_progress: 409,
   wrong_state: 409,
+  offer_exists: 409,
+  insufficient_funds: 409,
   gone: 410,
   length_required: 411,
   stale: 412,

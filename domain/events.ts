@@ -33,6 +33,18 @@ const eventKinds = {
   solved: { folds: 'thing', isNamed: true },
   /** Tells whom the question concerns that it, or the answer that is the part, says something else now. */
   edited: { folds: 'thing', isNamed: true },
+  /** Tells the owner of a project of an offer for it. */
+  offered: { folds: 'thing', isNamed: true },
+  /** Tells that owner that an offer is another now, or none; the amount is the place in `offerMoves`. */
+  offerMoved: { folds: 'never', isNamed: true },
+  /** Tells who made an offer what became of it; the amount is the place in `offerDecisions`. */
+  decided: { folds: 'thing', isNamed: false },
+  /** Tells who works on a project how it stands; the amount is the place of its state in `projectStates`. */
+  projectMoved: { folds: 'thing', isNamed: false },
+  /** Tells who works on a project of one of its milestones; the amount is the place in `milestoneMoves`. */
+  milestoneMoved: { folds: 'never', isNamed: true },
+  /** Tells who was reviewed. */
+  reviewed: { folds: 'never', isNamed: true },
 } as const satisfies Record<string, EventKindRules>
 
 export type EventKind = keyof typeof eventKinds

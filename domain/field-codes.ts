@@ -97,6 +97,8 @@ export const sharedCodes = [
   'in_the_past',
   'past',
   'over_max',
+  'over_budget',
+  'too_many_offers',
   'email_taken',
   'invalid_credentials',
   'rate_limited',

@@ -31,6 +31,9 @@ export type IdPrefix =
   | 'entry'
   | 'topup'
   | 'edition'
+  | 'offer'
+  | 'milestone'
+  | 'review'
 
 /** Takes random or derived bytes; gives them as letters that are not easily mistaken for one another. */
 export function encodeBytes(bytes: Uint8Array): string {

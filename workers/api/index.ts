@@ -30,6 +30,8 @@ import { settleTopUps } from './funds/top-ups'
 import { homeRoutes } from './home/routes'
 import { ideaRoutes } from './ideas/routes'
 import { outboxRoutes } from './mail/routes'
+import { expireOffers } from './offers/expire'
+import { offerRoutes, projectOffers } from './offers/routes'
 import { passwordResetRoutes } from './password-resets/routes'
 import { people } from './people/routes'
 import { avatarHost, avatarRoutes } from './profiles/avatar-routes'
@@ -53,6 +55,8 @@ import { todoRoutes } from './todos/routes'
 import { tokenRoutes } from './tokens/routes'
 import { trash } from './trash/routes'
 import { voteRoutes } from './votes/routes'
+import { makeMissingParts } from './workspaces/parts'
+import { milestoneRoutes, projectWorkspace } from './workspaces/routes'
 
 // Uploads, pictures of members and copies of documents are counted as they are read.
 const ownBound = /^\/(files|profiles\/me\/avatar|documents\/import|documents\/[^/]+\/copies\/.*)$/
@@ -103,6 +107,10 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/comments', commentRoutes)
   .route('/things', thingRoutes)
   .route('/search', searchRoutes)
+  .route('/projects', projectOffers)
+  .route('/projects', projectWorkspace)
+  .route('/offers', offerRoutes)
+  .route('/milestones', milestoneRoutes)
   .route('/home', homeRoutes)
   .route('/funds', fundRoutes)
   .route('/trash', trash)
@@ -142,6 +150,8 @@ export default {
       'search-words': () => makeWords(db),
       files: () => removeOrphans(db, env.UPLOADS, scheduledTime),
       avatars: () => removeAvatars(db, env.UPLOADS, scheduledTime),
+      workspaces: () => makeMissingParts({ env, var: { db, settings: settingsOf(env) } }),
+      offers: () => expireOffers(db, scheduledTime),
       'top-ups': () =>
         settleTopUps({ env, var: { requestId: newId('req'), settings: settingsOf(env) } }, db, scheduledTime),
     })

@@ -8,13 +8,16 @@ import {
   IconCircleCheck,
   IconCopyCheck,
   IconCornerUpLeft,
+  IconFlag,
   IconHelpCircle,
   IconMessage2,
   IconMessageReply,
   IconMessages,
   IconPencil,
   IconProgress,
+  IconReceipt,
   IconShare,
+  IconStar,
   IconUserCheck,
   IconUserPlus,
 } from '@tabler/icons-react'
@@ -28,6 +31,12 @@ import { Sentence } from './sentence'
 import type { ShownNotification } from './shown.server'
 
 const icons: Record<EventKind, Icon> = {
+  offered: IconReceipt,
+  offerMoved: IconReceipt,
+  decided: IconReceipt,
+  projectMoved: IconProgress,
+  milestoneMoved: IconFlag,
+  reviewed: IconStar,
   commented: IconMessage2,
   replied: IconCornerUpLeft,
   mentioned: IconAt,

@@ -1,5 +1,8 @@
 import { ideaStatuses } from '@domain/ideas'
 import type { Notification } from '@domain/notifications'
+import { offerDecisions, offerMoves } from '@domain/offers'
+import { projectStates } from '@domain/projects'
+import { milestoneMoves } from '@domain/workspaces'
 
 type Said = Pick<Notification, 'verb' | 'others' | 'amount'> & {
   actors: readonly unknown[]
@@ -24,6 +27,8 @@ export function sentenceOf({ verb, actors, others, amount, to }: Said, say: Say)
       return folded('merged', 'mergedMore')
     case 'answered':
       return folded('answered', 'answeredMore')
+    case 'offered':
+      return folded('offered', 'offeredMore')
     case 'edited':
       return folded('edited', 'editedMore')
     case 'voted':
@@ -32,6 +37,15 @@ export function sentenceOf({ verb, actors, others, amount, to }: Said, say: Say)
       return say('due', { count: amount ?? 1 })
     case 'progressed':
       return say(`progress_${ideaStatuses[amount ?? 0] ?? 'new'}`, {})
+    case 'offerMoved':
+      return say(`offerMoved_${offerMoves[amount ?? 0] ?? 'changed'}`, {})
+    case 'decided':
+      return say(`decided_${offerDecisions[amount ?? 0] ?? 'accepted'}`, {})
+    case 'projectMoved':
+      return say(`projectMoved_${projectStates[amount ?? 0] ?? 'open'}`, {})
+    case 'milestoneMoved':
+      return say(`milestoneMoved_${milestoneMoves[amount ?? 0] ?? 'done'}`, {})
+    case 'reviewed':
     case 'asked':
     case 'solved':
     case 'mentioned':

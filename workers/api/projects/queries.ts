@@ -36,6 +36,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import * as v from 'valibot'
 import { users } from '../accounts/table'
 import { memberNamed, personColumns } from '../people/queries'
@@ -225,8 +226,9 @@ export async function act(
   row: ProjectRow,
   what: ProjectAct,
   version: number | null = null,
+  beside: readonly BatchItem<'sqlite'>[] = [],
 ): Promise<void> {
-  const done = await acting(db, row.id, what, version)
+  const [done] = await db.batch([acting(db, row.id, what, version), ...beside])
   if (done.length > 0) return
   await getProjectFor(db, row.ownerId, row.id, what)
   throw new AppError(version === null ? 'unavailable' : 'stale')

@@ -16,6 +16,8 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
+import { tellAllOf } from '../events/tell'
+import { besideProject } from '../offers/decide'
 import { tellRoom } from '../rooms/push'
 import {
   act,
@@ -159,7 +161,9 @@ const readerOf = (c: ApiContext) => c.var.caller?.id ?? null
 async function change(c: ApiContext, what: 'cancel' | 'reopen' | 'finish') {
   const { db, user } = c.var
   const row = await getProjectFor(db, user.id, c.req.param('id') ?? '', what)
-  await act(db, row, what)
+  const { statements, to } = await besideProject(c, row, what)
+  await act(db, row, what, null, statements)
+  tellAllOf(c, to)
   return c.json(show(c, await getProject(db, user.id, row.id), user.id))
 }
 

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { currencies } from './money'
+import { projectStates } from './projects'
+
+/** What notices tell of a milestone. */
+export const milestoneMoves = ['done', 'open', 'paid'] as const
+
+/** `PATCH /milestones/:id` */
+export const MilestoneChange = v.strictObject({ isDone: v.boolean('wrong_type') })
+
+export const Milestone = v.object({
+  id: v.string(),
+  title: v.string(),
+  /** Minor units. */
+  amount: v.number(),
+  currency: v.picklist(currencies),
+  date: v.string(),
+  isDone: v.boolean(),
+  /** Its amount is kept back for it. */
+  isHeld: v.boolean(),
+  isPaid: v.boolean(),
+})
+export type Milestone = v.InferOutput<typeof Milestone>
+
+/** Where both work: its parts are null until they are made, and again where they were deleted. */
+export const Workspace = v.object({
+  offerId: v.string(),
+  state: v.picklist(projectStates),
+  /** Whether the caller owns the project. */
+  isOwner: v.boolean(),
+  /** Whether the two still work here; afterwards they read what was written. */
+  isOpen: v.boolean(),
+  chatId: v.nullable(v.string()),
+  todoId: v.nullable(v.string()),
+  documentId: v.nullable(v.string()),
+  milestones: v.array(Milestone),
+})
+export type Workspace = v.InferOutput<typeof Workspace>

@@ -1,0 +1,215 @@
+import { newId } from '@domain/ids'
+import { offerDecisions, offerMoves } from '@domain/offers'
+import { firstDay, projectStates } from '@domain/projects'
+import { AppError } from '@kit/errors'
+import { insertWhere } from '@kit/insert-where'
+import { log } from '@kit/log'
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { ApiContext } from '../env'
+import { happened } from '../events/happened'
+import { tellAllOf, tellOf } from '../events/tell'
+import { paymentProvider } from '../funds/provider'
+import { projects } from '../projects/table'
+import { holding, refunding } from '../workspaces/money'
+import { makeParts } from '../workspaces/parts'
+import { milestones, workspaces } from '../workspaces/table'
+import { getOffer, type OfferRow } from './queries'
+import { offers, type PlannedMilestone } from './table'
+
+/** The condition that an offer is the one that its project was awarded to. */
+export const isWon = (projectId: string, offerId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM projects WHERE id = ${projectId} AND state = 'awarded' AND awarded_offer_id = ${offerId})`
+
+/**
+ * Awards a project to an offer, in one transaction: the project alone decides who of several wins. With it all others are
+ * declined, the workspace and its milestones are written, and what the owner has is kept back for them. Throws
+ * `wrong_state` for a project that is no longer open, `stale` for an offer that its maker has changed meanwhile.
+ */
+export async function acceptOffer(c: ApiContext, row: OfferRow): Promise<OfferRow> {
+  const { db, user } = c.var
+  const { id, projectId, makerId } = row
+  const won = isWon(projectId, id)
+  const now = Date.now()
+  const losers = sql`SELECT maker_id AS user_id FROM offers WHERE project_id = ${projectId} AND state = 'declined' AND updated_at = ${now}`
+  const decided = { kind: 'decided', actorId: user.id, thingId: projectId, when: won } as const
+  const workspace = {
+    offerId: id,
+    projectId,
+    ownerId: user.id,
+    makerId,
+    todoId: newId('todo'),
+    documentId: newId('document'),
+    createdAt: now,
+  }
+  const [awarded] = await db.batch([
+    awarding(c, row, now),
+    moving(c, 'accepted', and(eq(offers.id, id), eq(offers.state, 'pending'), won), now),
+    moving(
+      c,
+      'declined',
+      and(eq(offers.projectId, projectId), ne(offers.id, id), eq(offers.state, 'pending'), won),
+      now,
+    ),
+    insertWhere(db, workspaces, workspace, won),
+    ...agreeing(c, row, won, now),
+    ...happened(db, { ...decided, amount: offerDecisions.indexOf('accepted'), to: [makerId], once: id }),
+    ...happened(db, {
+      ...decided,
+      amount: offerDecisions.indexOf('declined'),
+      to: losers,
+      once: `${id} others`,
+    }),
+  ])
+  if (awarded.length === 0) await refuseAward(c, row)
+  tellOf(c, [makerId])
+  tellAllOf(c, losers)
+  await finishWorkspace(c, id)
+  return getOffer(db, user.id, id)
+}
+
+function awarding(c: ApiContext, { id, projectId, version }: OfferRow, now: number) {
+  const isAsRead = sql`EXISTS (SELECT 1 FROM offers WHERE id = ${id} AND state = 'pending' AND version = ${version})`
+  const isOpen = and(eq(projects.state, 'open'), isNull(projects.deletedAt), isAsRead)
+  return c.var.db
+    .update(projects)
+    .set({ state: 'awarded', awardedOfferId: id, updatedAt: now, version: sql`${projects.version} + 1` })
+    .where(and(eq(projects.id, projectId), sql`${projects.deadline} >= ${firstDay(now)}`, isOpen))
+    .returning({ id: projects.id })
+}
+
+async function refuseAward(c: ApiContext, { id, version }: OfferRow): Promise<never> {
+  const after = await getOffer(c.var.db, c.var.user.id, id)
+  const isEdited = after.version !== version && after.state === 'pending' && after.project.state === 'open'
+  throw new AppError(isEdited ? 'stale' : 'wrong_state')
+}
+
+/** The statement that gives the offers of a condition another state. */
+function moving(
+  c: ApiContext,
+  state: 'accepted' | 'declined' | 'withdrawn',
+  where: SQL | undefined,
+  now: number,
+) {
+  return c.var.db
+    .update(offers)
+    .set({ state, updatedAt: now, version: sql`${offers.version} + 1` })
+    .where(where)
+}
+
+/** What both agreed on: the milestones, and what is kept back for them where payments are on. */
+function agreeing(c: ApiContext, row: OfferRow, won: SQL, now: number): BatchItem<'sqlite'>[] {
+  const { db, user } = c.var
+  const { id: offerId, currency, projectId } = row
+  const times = { createdAt: now, updatedAt: now }
+  const write = (one: PlannedMilestone, position: number) =>
+    insertWhere(db, milestones, { ...one, ...times, offerId, position, currency }, won)
+  const dues = row.milestones.map(({ id, amount }) => ({ id, amount, currency, projectId }))
+  const held = paymentProvider(c) ? holding(db, user.id, dues, won) : []
+  return [...row.milestones.map(write), ...held]
+}
+
+/** What the making of its parts leaves out is made when the workspace is read. */
+async function finishWorkspace(c: ApiContext, offerId: string): Promise<void> {
+  const { db, requestId } = c.var
+  const [row] = await db.select().from(workspaces).where(eq(workspaces.offerId, offerId))
+  if (row) await makeParts(c, row).catch(() => log('workspace_not_made', { requestId, offer: offerId }))
+}
+
+/** Declines an offer, of which its maker is told. */
+export async function declineOffer(c: ApiContext, { id, projectId, makerId }: OfferRow): Promise<OfferRow> {
+  const { db, user } = c.var
+  const amount = offerDecisions.indexOf('declined')
+  const when = sql`EXISTS (SELECT 1 FROM offers WHERE id = ${id} AND state = 'declined')`
+  const act = { actorId: user.id, thingId: projectId, amount, to: [makerId], once: id, when }
+  const isPending = and(eq(offers.id, id), eq(offers.state, 'pending'))
+  await db.batch([moving(c, 'declined', isPending, Date.now()), ...happened(db, { kind: 'decided', ...act })])
+  return moved(c, id, 'declined', [makerId])
+}
+
+/** Withdraws an offer. Who withdraws an accepted one leaves: the project is cancelled, and what is held goes back. */
+export async function withdrawOffer(c: ApiContext, row: OfferRow): Promise<OfferRow> {
+  const { db, user } = c.var
+  const { id, projectId, ownerId } = row
+  const now = Date.now()
+  const isLeft = row.state === 'accepted'
+  const when = sql`EXISTS (SELECT 1 FROM offers WHERE id = ${id} AND state = 'withdrawn')`
+  const amount = offerMoves.indexOf(isLeft ? 'left' : 'withdrawn')
+  const told = happened(db, {
+    ...{ kind: 'offerMoved', actorId: user.id, thingId: projectId, amount },
+    ...{ to: [ownerId], once: `${id} withdrawn`, when },
+  })
+  if (!isLeft) {
+    const isPending = and(eq(offers.id, id), eq(offers.state, 'pending'))
+    await db.batch([moving(c, 'withdrawn', isPending, now), ...told])
+    return moved(c, id, 'withdrawn', [ownerId])
+  }
+  const isAwarded = and(eq(offers.id, id), eq(offers.state, 'accepted'), isWon(projectId, id))
+  const cancel = db
+    .update(projects)
+    .set({ state: 'cancelled', updatedAt: now, version: sql`${projects.version} + 1` })
+    .where(
+      and(eq(projects.id, projectId), eq(projects.state, 'awarded'), eq(projects.awardedOfferId, id), when),
+    )
+  await db.batch([
+    moving(c, 'withdrawn', isAwarded, now),
+    cancel,
+    ...(await givingBack(c, projectId, when)),
+    ...told,
+  ])
+  return moved(c, id, 'withdrawn', [ownerId])
+}
+
+/** Reads an offer after a statement that may have come too late; throws `wrong_state` then. */
+async function moved(c: ApiContext, id: string, state: OfferRow['state'], to: string[]): Promise<OfferRow> {
+  const after = await getOffer(c.var.db, c.var.user.id, id)
+  if (after.state !== state) throw new AppError('wrong_state')
+  tellOf(c, to)
+  return after
+}
+
+/** The statements that give back what is held for milestones of a project that was awarded; those that are not ticked alone, if so said. */
+async function givingBack(c: ApiContext, projectId: string, when: SQL, onlyOpen = false) {
+  const { db } = c.var
+  const rows = await db
+    .select({
+      id: milestones.id,
+      amount: milestones.amount,
+      currency: milestones.currency,
+      ownerId: workspaces.ownerId,
+    })
+    .from(milestones)
+    .innerJoin(workspaces, eq(workspaces.offerId, milestones.offerId))
+    .where(and(eq(workspaces.projectId, projectId), onlyOpen ? isNull(milestones.doneAt) : undefined))
+    .orderBy(asc(milestones.position))
+  return rows.flatMap(({ ownerId, ...due }) => {
+    const isOpen = onlyOpen
+      ? sql`${when} AND EXISTS (SELECT 1 FROM milestones WHERE id = ${due.id} AND done_at IS NULL)`
+      : when
+    return refunding(db, ownerId, [{ ...due, projectId }], isOpen)
+  })
+}
+
+/**
+ * What happens with a project's offers and money when its owner finishes, cancels or reopens it: the statements for the same
+ * batch, after it, and who is told of it.
+ */
+export async function besideProject(
+  c: ApiContext,
+  { id: projectId, version }: { id: string; version: number },
+  what: 'finish' | 'cancel' | 'reopen',
+) {
+  const { db, user } = c.var
+  const state = ({ finish: 'done', cancel: 'cancelled', reopen: 'open' } as const)[what]
+  const when = sql`EXISTS (SELECT 1 FROM projects WHERE id = ${projectId} AND state = ${state})`
+  const to = sql`SELECT maker_id AS user_id FROM offers WHERE project_id = ${projectId} AND state IN ('pending', 'accepted')`
+  const amount = projectStates.indexOf(state)
+  const act = { actorId: user.id, thingId: projectId, amount, to, once: `${projectId} ${version}`, when }
+  // Who had won before the project was opened again can offer again.
+  const former = and(eq(offers.projectId, projectId), eq(offers.state, 'accepted'), when)
+  const then =
+    what === 'reopen'
+      ? [moving(c, 'declined', former, Date.now())]
+      : await givingBack(c, projectId, when, what === 'finish')
+  return { statements: [...happened(db, { kind: 'projectMoved', ...act }), ...then], to }
+}

@@ -1,0 +1,59 @@
+import type { PortfolioItem } from '@domain/offers'
+import { publicScreenOf } from '@domain/screens'
+import { siteUrl } from '@domain/sites/sites'
+import type { Db } from '@kit/db'
+import type { Settings } from '@kit/env'
+import { AppError } from '@kit/errors'
+import { sql } from 'drizzle-orm'
+
+type Row = { makerId: string; id: string; kind: PortfolioItem['kind']; title: string }
+type Hosts = Settings['hosts']
+
+/** What members can show in offers: their published sites, public ideas, and projects that they finished or had finished. */
+async function shownBy(db: Db, makerIds: readonly string[], ids: readonly string[] | null, limit: number) {
+  const isMaker = sql`IN (SELECT value FROM json_each(${JSON.stringify(makerIds)}))`
+  const isNamed = ids === null ? sql`TRUE` : sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  return db.all<Row>(sql`SELECT "makerId", id, kind, title FROM (
+    SELECT owner_id AS "makerId", id, 'sites' AS kind, id AS title, published_at AS at FROM sites
+      WHERE owner_id ${isMaker} AND is_on AND blocked_at IS NULL AND published_at IS NOT NULL
+    UNION SELECT owner_id, id, 'ideas', title, created_at FROM things
+      WHERE owner_id ${isMaker} AND noun = 'ideas' AND reach = 'public' AND deleted_at IS NULL
+    UNION SELECT owner_id, id, 'projects', name, created_at FROM projects
+      WHERE owner_id ${isMaker} AND state = 'done' AND deleted_at IS NULL
+    UNION SELECT offer.maker_id, project.id, 'projects', project.name, project.created_at FROM offers AS offer
+      JOIN projects AS project ON project.awarded_offer_id = offer.id AND project.state = 'done' AND project.deleted_at IS NULL
+      WHERE offer.maker_id ${isMaker}
+  ) WHERE ${isNamed} ORDER BY at DESC, id DESC LIMIT ${limit}`)
+}
+
+/** What a member can show, the newest first. */
+export async function listPortfolio(db: Db, makerId: string, limit: number, hosts: Hosts) {
+  return (await shownBy(db, [makerId], null, limit)).map((row) => itemOf(row, hosts))
+}
+
+/** Throws `invalid` for what is not the member's own to show. */
+export async function requireOwnWork(db: Db, makerId: string, ids: readonly string[] = []): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await shownBy(db, [makerId], ids, ids.length)
+  if (rows.length < ids.length) throw new AppError('invalid', { portfolio: 'not_found' })
+}
+
+type Shown = { makerId: string; portfolio: readonly string[] }
+
+/** What offers show, as far as it is still there: gives the items of an offer. */
+export async function readPortfolios(db: Db, offers: readonly Shown[], hosts: Hosts) {
+  const ids = [...new Set(offers.flatMap(({ portfolio }) => portfolio))]
+  const makers = [...new Set(offers.map(({ makerId }) => makerId))]
+  const rows = ids.length === 0 ? [] : await shownBy(db, makers, ids, ids.length * makers.length)
+  return ({ makerId, portfolio }: Shown): PortfolioItem[] =>
+    portfolio.flatMap((id) => {
+      const row = rows.find((one) => one.makerId === makerId && one.id === id)
+      return row ? [itemOf(row, hosts)] : []
+    })
+}
+
+function itemOf({ id, kind, title }: Row, hosts: Hosts): PortfolioItem {
+  if (kind !== 'sites') return { id, kind, title, url: hosts.web + publicScreenOf(kind, id, title) }
+  const url = siteUrl(hosts.sites, id)
+  return { id, kind, title: new URL(url).host, url }
+}

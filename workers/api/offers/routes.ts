@@ -1,0 +1,179 @@
+import {
+  NewOffer,
+  Offer,
+  OfferChange,
+  OffersQuery,
+  PortfolioItem,
+  PortfolioQuery,
+  ProjectOffersQuery,
+} from '@domain/offers'
+import { pageSchema, pageSize } from '@domain/page'
+import { signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { etagOf, wantedVersion } from '@kit/etag'
+import { idempotent, idFor } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { and, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiContext, ApiEnv } from '../env'
+import { getProject } from '../projects/queries'
+import { acceptOffer, declineOffer, withdrawOffer } from './decide'
+import { listPortfolio } from './portfolio'
+import { getOffer, listOffers, type OfferRow, showOffers } from './queries'
+import { offers } from './table'
+import { changeOffer, getOfferFor, makeOffer } from './write'
+
+const reads = [signedIn('projects:read'), limit('reads')] as const
+const writes = [signedIn('projects:write'), limit('writes')] as const
+
+/** Offers of one project. */
+export const projectOffers = new Hono<ApiEnv>()
+  .post(
+    '/:id/offers',
+    describeRoute({
+      summary: 'Offer to do a project',
+      description:
+        'Whole minor units of the project’s currency. One open offer a member and project (409 `offer_exists`), none for one’s own project (403 `own_thing`), and only while it is open (409 `wrong_state`).',
+      answers: { 201: Offer },
+      refuses: [409],
+    }),
+    ...writes,
+    idempotent,
+    validate('json', NewOffer),
+    async (c) => {
+      const id = await idFor(c, 'offer')
+      const row = await makeOffer(c, c.req.param('id'), id, c.req.valid('json'))
+      c.header('Location', `/offers/${row.id}`)
+      return c.json(await show(c, row), 201)
+    },
+  )
+  .get(
+    '/:id/offers',
+    describeRoute({
+      summary: 'List the offers for a project',
+      description: 'Its owner sees all, who made one their own; for everybody else there are none (404).',
+      answers: { 200: pageSchema(Offer) },
+    }),
+    ...reads,
+    validate('query', ProjectOffersQuery),
+    async (c) => {
+      const { db, user } = c.var
+      const { id, ownerId } = await getProject(db, user.id, c.req.param('id'))
+      const isOwner = ownerId === user.id
+      const own = isOwner ? undefined : eq(offers.makerId, user.id)
+      const ofProject = and(eq(offers.projectId, id), own)
+      if (!isOwner && (await db.$count(offers, ofProject)) === 0) throw new AppError('not_found')
+      return c.json(await showPage(c, await listOffers(db, ofProject, c.req.valid('query'))))
+    },
+  )
+
+/** Offers of the caller, made or received. */
+export const offerRoutes = new Hono<ApiEnv>()
+  .get(
+    '/',
+    describeRoute({
+      summary: 'List offers that one made, or got',
+      description: 'The newest first; `as=owner` are those for one’s own projects.',
+      answers: { 200: pageSchema(Offer) },
+    }),
+    ...reads,
+    validate('query', OffersQuery),
+    async (c) => {
+      const { as, ...asked } = c.req.valid('query')
+      const side = as === 'owner' ? offers.ownerId : offers.makerId
+      return c.json(await showPage(c, await listOffers(c.var.db, eq(side, c.var.user.id), asked)))
+    },
+  )
+  .get(
+    '/portfolio',
+    describeRoute({
+      summary: 'List what one can show in an offer',
+      answers: { 200: v.object({ items: v.array(PortfolioItem) }) },
+    }),
+    ...reads,
+    validate('query', PortfolioQuery),
+    async (c) => {
+      const { db, user, settings } = c.var
+      const most = c.req.valid('query').limit ?? pageSize.most
+      return c.json({ items: await listPortfolio(db, user.id, most, settings.hosts) })
+    },
+  )
+  .get('/:id', describeRoute({ summary: 'Read an offer', answers: { 200: Offer } }), ...reads, async (c) =>
+    c.json(await show(c, await getOffer(c.var.db, c.var.user.id, c.req.param('id')))),
+  )
+  .patch(
+    '/:id',
+    describeRoute({
+      summary: 'Change one’s offer',
+      description: 'Before it is decided (409 `wrong_state`). Milestones are named all together.',
+      answers: { 200: Offer },
+      conditional: true,
+      refuses: [409],
+    }),
+    ...writes,
+    validate('json', OfferChange),
+    async (c) => {
+      const before = await getOfferFor(c, c.req.param('id'), 'edit', 'maker')
+      return c.json(
+        await show(c, await changeOffer(c, before, c.req.valid('json'), wantedVersion(c, before))),
+      )
+    },
+  )
+  .post(
+    '/:id/accept',
+    describeRoute({
+      summary: 'Accept an offer',
+      description:
+        'Awards the project: all other offers are declined, and a workspace is made. One offer wins, of however many are accepted at once (409 `wrong_state`).',
+      answers: { 200: Offer },
+      conditional: true,
+      refuses: [409],
+    }),
+    ...writes,
+    idempotent,
+    async (c) => {
+      const row = await getOfferFor(c, c.req.param('id'), 'accept', 'owner')
+      wantedVersion(c, row)
+      return c.json(await show(c, await acceptOffer(c, row)))
+    },
+  )
+  .post(
+    '/:id/decline',
+    describeRoute({ summary: 'Decline an offer', answers: { 200: Offer }, refuses: [409] }),
+    ...writes,
+    idempotent,
+    async (c) => {
+      const row = await getOfferFor(c, c.req.param('id'), 'decline', 'owner')
+      return c.json(await show(c, await declineOffer(c, row)))
+    },
+  )
+  .post(
+    '/:id/withdraw',
+    describeRoute({
+      summary: 'Withdraw one’s offer',
+      description: 'Of an accepted one it is leaving: the project is cancelled, and what was held goes back.',
+      answers: { 200: Offer },
+      refuses: [409],
+    }),
+    ...writes,
+    idempotent,
+    async (c) => {
+      const row = await getOfferFor(c, c.req.param('id'), 'withdraw', 'maker')
+      return c.json(await show(c, await withdrawOffer(c, row)))
+    },
+  )
+
+async function show(c: ApiContext, row: OfferRow): Promise<Offer> {
+  c.header('ETag', etagOf(row.version))
+  const [shown] = await showOffers(c.var.db, [row], c.var.user.id, c.var.settings.hosts)
+  if (!shown) throw new AppError('not_found')
+  return shown
+}
+
+async function showPage(c: ApiContext, page: { items: OfferRow[]; nextCursor: string | null }) {
+  const { db, user, settings } = c.var
+  return { ...page, items: await showOffers(db, page.items, user.id, settings.hosts) }
+}

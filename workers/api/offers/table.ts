@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { currencies } from '../../../domain/money'
+import { offerStates } from '../../../domain/offers'
+import { idAndTimes } from '../../kit/columns'
+import { users } from '../accounts/table'
+import { projects } from '../projects/table'
+
+export type PlannedMilestone = { id: string; title: string; amount: number; date: string }
+
+export const offers = sqliteTable(
+  'offers',
+  {
+    ...idAndTimes,
+    version: integer().notNull().default(1),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** Of the project, which it never changes. */
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    makerId: text('maker_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Minor units of the currency that the project had. */
+    budget: integer().notNull(),
+    currency: text({ enum: currencies }).notNull(),
+    days: integer().notNull(),
+    /** YYYY-MM-DD */
+    deadline: text().notNull(),
+    description: text().notNull(),
+    milestones: text({ mode: 'json' }).$type<PlannedMilestone[]>().notNull(),
+    portfolio: text({ mode: 'json' }).$type<string[]>().notNull(),
+    state: text({ enum: offerStates }).notNull().default('pending'),
+  },
+  (table) => [
+    uniqueIndex('offers_open').on(table.projectId, table.makerId).where(sql`state = 'pending'`),
+    index('offers_project').on(table.projectId, table.createdAt, table.id),
+    index('offers_maker').on(table.makerId, table.createdAt, table.id),
+    index('offers_owner').on(table.ownerId, table.createdAt, table.id),
+  ],
+)

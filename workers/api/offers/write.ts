@@ -1,0 +1,107 @@
+import { newId } from '@domain/ids'
+import {
+  isWithinBudget,
+  type NewOffer,
+  type OfferAct,
+  type OfferChange,
+  offerAfter,
+  offerLimits,
+  offerMoves,
+} from '@domain/offers'
+import { Deadline, firstDay } from '@domain/projects'
+import { AppError } from '@kit/errors'
+import { insertWhere } from '@kit/insert-where'
+import { changeKept } from '@kit/kept'
+import { parse } from '@kit/validate'
+import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { blockBetween } from '../chats/policy'
+import type { ApiContext } from '../env'
+import { happened } from '../events/happened'
+import { tellOf } from '../events/tell'
+import { getProject } from '../projects/queries'
+import { requireOwnWork } from './portfolio'
+import { findOpenOffer, getOffer, type OfferRow } from './queries'
+import { offers } from './table'
+
+const planned = (milestones: NewOffer['milestones']) =>
+  milestones.map((one) => ({ id: newId('milestone'), ...one }))
+
+/** Makes an offer for a project that is open, and tells its owner. The same id again gives the one that is there. */
+export async function makeOffer(
+  c: ApiContext,
+  projectId: string,
+  id: string,
+  input: NewOffer,
+): Promise<OfferRow> {
+  const { db, user } = c.var
+  const { ownerId, currency } = await getProject(db, user.id, projectId)
+  if (ownerId === user.id) throw new AppError('own_thing')
+  if ((await blockBetween(db, user.id, ownerId)) !== null) throw new AppError('forbidden')
+  await requireOwnWork(db, user.id, input.portfolio)
+  const now = Date.now()
+  const milestones = planned(input.milestones)
+  const times = { createdAt: now, updatedAt: now }
+  const row = { id, projectId, ownerId, makerId: user.id, currency, ...input, milestones, ...times }
+  const mayOffer = sql`EXISTS (SELECT 1 FROM projects WHERE id = ${projectId} AND state = 'open' AND deleted_at IS NULL
+      AND deadline >= ${firstDay(now)} AND currency = ${currency})
+    AND (SELECT count(*) FROM offers WHERE maker_id = ${user.id} AND state = 'pending') < ${offerLimits.open}`
+  const isMade = sql`EXISTS (SELECT 1 FROM offers WHERE id = ${id})`
+  const told = { kind: 'offered', actorId: user.id, thingId: projectId, to: [ownerId] } as const
+  await db.batch([
+    insertWhere(db, offers, row, mayOffer),
+    ...happened(db, { ...told, once: id, when: isMade }),
+  ])
+  const written = await getOffer(db, user.id, id).catch(() => null)
+  if (!written) return refuseOffer(c, projectId)
+  tellOf(c, [ownerId])
+  return written
+}
+
+async function refuseOffer(c: ApiContext, projectId: string): Promise<never> {
+  const { db, user } = c.var
+  if (await findOpenOffer(db, projectId, user.id)) throw new AppError('offer_exists')
+  const { state, deadline } = await getProject(db, user.id, projectId)
+  if (state !== 'open' || deadline < firstDay(Date.now())) throw new AppError('wrong_state')
+  throw new AppError('invalid', { _: 'too_many_offers' }, undefined, { _: offerLimits.open })
+}
+
+/** An offer to which one of its sides may do something now; the other one is forbidden to. */
+export async function getOfferFor(
+  c: ApiContext,
+  id: string,
+  act: OfferAct,
+  side: 'maker' | 'owner',
+): Promise<OfferRow> {
+  const row = await getOffer(c.var.db, c.var.user.id, id)
+  if (c.var.user.id !== (side === 'maker' ? row.makerId : row.ownerId)) throw new AppError('forbidden')
+  if (offerAfter(row.state, act) === null) throw new AppError('wrong_state')
+  return row
+}
+
+/** Changes what is named of an offer that is not decided, in the currency that the project has now, and tells the owner. */
+export async function changeOffer(
+  c: ApiContext,
+  before: OfferRow,
+  { milestones, ...edit }: OfferChange,
+  version: number | null,
+): Promise<OfferRow> {
+  const { db, user } = c.var
+  const { id, projectId, ownerId } = before
+  if (before.project.state !== 'open') throw new AppError('wrong_state')
+  if (edit.deadline !== undefined && edit.deadline !== before.deadline)
+    parse(v.object({ deadline: Deadline }), { deadline: edit.deadline })
+  await requireOwnWork(db, user.id, edit.portfolio)
+  const change = { ...edit, ...(milestones && { milestones: planned(milestones) }) }
+  const derive = (after: OfferRow) => {
+    if (!isWithinBudget(after)) throw new AppError('invalid', { milestones: 'over_budget' })
+    return { currency: before.projectCurrency }
+  }
+  const again = () => getOfferFor(c, id, 'edit', 'maker')
+  await changeKept(db, offers, before, change, { version, again, derive })
+  const amount = offerMoves.indexOf('changed')
+  const to = [ownerId]
+  await db.batch(happened(db, { kind: 'offerMoved', actorId: user.id, thingId: projectId, amount, to }))
+  tellOf(c, to)
+  return getOffer(db, user.id, id)
+}

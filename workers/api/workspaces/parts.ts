@@ -1,0 +1,135 @@
+import { writeUpdate } from '@domain/documents/write-fragment'
+import { newId } from '@domain/ids'
+import { publicScreenOf } from '@domain/screens'
+import { positionBetween } from '@domain/todos'
+import type { Db } from '@kit/db'
+import type { Settings } from '@kit/env'
+import { log } from '@kit/log'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { openChat } from '../chats/queries'
+import { createDocument } from '../documents/queries'
+import { searchedText, stateKeyOf } from '../documents/states'
+import { thingMembers } from '../members/table'
+import { projects } from '../projects/table'
+import { createTodo } from '../todos/queries'
+import { todoItems } from '../todos/table'
+import { milestones, workspaces } from './table'
+
+export type WorkspaceRow = typeof workspaces.$inferSelect
+
+/** What a part is made with: of a request or of a job. */
+export type Making = {
+  readonly env: { UPLOADS: R2Bucket }
+  readonly var: { readonly db: Db; readonly settings: Settings }
+}
+
+const atOnce = 50
+
+/**
+ * Makes what a workspace does not have yet: the chat of the two, a list of its milestones and a document with the brief,
+ * both shared with who works. All is found by ids that the workspace has from the beginning, so that making it again after
+ * a crash makes nothing twice; what was deleted since is not made anew.
+ */
+export async function makeParts(c: Making, row: WorkspaceRow): Promise<WorkspaceRow> {
+  if (row.madeAt !== null) return row
+  const { db } = c.var
+  const [project] = await db.select().from(projects).where(eq(projects.id, row.projectId))
+  if (!project) return row
+  const chatId = await openChat(db, newId('chat'), row.ownerId, row.makerId)
+  const address = c.var.settings.hosts.web + publicScreenOf('projects', project.id, project.name)
+  await makeList(db, row, project.name, address)
+  await makeDocument(c, row, project, address)
+  const share = (thingId: string) => ({
+    thingId,
+    userId: row.makerId,
+    role: 'editor' as const,
+    addedAt: Date.now(),
+  })
+  const madeAt = Date.now()
+  await db.batch([
+    db
+      .insert(thingMembers)
+      .values([share(row.todoId), share(row.documentId)])
+      .onConflictDoNothing(),
+    db.update(workspaces).set({ chatId, madeAt }).where(eq(workspaces.offerId, row.offerId)),
+  ])
+  return { ...row, chatId, madeAt }
+}
+
+/** For the daily job: makes what a crash has left out and nobody has looked at since. Gives how many were made. */
+export async function makeMissingParts(c: Making): Promise<number> {
+  const isOpen = isNull(workspaces.madeAt)
+  const rows = await c.var.db.select().from(workspaces).where(isOpen).limit(atOnce)
+  let made = 0
+  for (const row of rows) {
+    const done = await makeParts(c, row).catch(() => null)
+    if (done?.madeAt) made += 1
+    else log('workspace_not_made', { offer: row.offerId })
+  }
+  return made
+}
+
+async function makeList(db: Db, row: WorkspaceRow, title: string, text: string): Promise<void> {
+  await createTodo(db, { id: row.todoId, ownerId: row.ownerId, title, text })
+  const planned = await db
+    .select()
+    .from(milestones)
+    .where(eq(milestones.offerId, row.offerId))
+    .orderBy(asc(milestones.position))
+  if (planned.length === 0) return
+  const now = Date.now()
+  let position: string | null = null
+  const items = planned.map((one) => {
+    position = positionBetween(position, null)
+    const said = { text: one.title, due: one.date, authorId: row.ownerId, assigneeId: row.makerId }
+    const times = { createdAt: now, updatedAt: now }
+    return {
+      id: newId('item'),
+      todoId: row.todoId,
+      clientId: one.id,
+      ...said,
+      position,
+      revision: 1,
+      ...times,
+    }
+  })
+  // A statement binds a hundred values at most.
+  const writes = items.map((item) => db.insert(todoItems).values(item).onConflictDoNothing())
+  const [first, ...others] = writes
+  if (first) await db.batch([first, ...others])
+}
+
+/** The item of the list that stands for a milestone is ticked and unticked with it. */
+export const tickingItem = (
+  db: Db,
+  todoId: string,
+  milestoneId: string,
+  isChecked: boolean,
+  when = sql`TRUE`,
+) =>
+  db
+    .update(todoItems)
+    .set({ isChecked, updatedAt: Date.now() })
+    .where(and(eq(todoItems.todoId, todoId), eq(todoItems.clientId, milestoneId), when))
+
+type Brief = { name: string; description: string; more: string }
+
+async function makeDocument(c: Making, row: WorkspaceRow, brief: Brief, address: string): Promise<void> {
+  const { readMarkdown } = await import('../document-transfer/from-markdown/read')
+  const { blocks } = readMarkdown(`${brief.description}\n\n${brief.more}`)
+  const state = writeUpdate(blocks)
+  const stateKey = stateKeyOf(row.documentId, newId('copy'))
+  await c.env.UPLOADS.put(stateKey, state)
+  await createDocument(c.var.db, {
+    id: row.documentId,
+    ownerId: row.ownerId,
+    title: brief.name,
+    description: address,
+    content: {
+      stateKey,
+      size: state.length,
+      searched: searchedText(state),
+      versionId: `version_${row.documentId.slice(9)}`,
+    },
+  })
+}

@@ -1,0 +1,118 @@
+import type { Milestone, Workspace } from '@domain/workspaces'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { projects } from '../projects/table'
+import { type Making, makeParts, type WorkspaceRow } from './parts'
+import { milestones, workspaces } from './table'
+
+const isBooked = (kind: 'hold' | 'pay' | 'refund') =>
+  sql`EXISTS (SELECT 1 FROM ledger_entries WHERE once = ${`${kind} `} || ${milestones.id})`
+
+const columns = {
+  ...getTableColumns(milestones),
+  isPaid: sql<boolean>`${isBooked('pay')}`.mapWith(Boolean),
+  isHeld: sql<boolean>`${isBooked('hold')} AND NOT ${isBooked('pay')} AND NOT ${isBooked('refund')}`.mapWith(
+    Boolean,
+  ),
+}
+
+type MilestoneRow = Pick<
+  typeof milestones.$inferSelect,
+  'id' | 'title' | 'amount' | 'currency' | 'date' | 'doneAt'
+> & {
+  isPaid: boolean
+  isHeld: boolean
+}
+
+export const milestoneOf = ({
+  id,
+  title,
+  amount,
+  currency,
+  date,
+  doneAt,
+  isHeld,
+  isPaid,
+}: MilestoneRow): Milestone => ({
+  id,
+  title,
+  amount,
+  currency,
+  date,
+  isDone: doneAt !== null,
+  isHeld,
+  isPaid,
+})
+
+const isParty = (reader: string) => or(eq(workspaces.ownerId, reader), eq(workspaces.makerId, reader))
+
+/** The newest workspace of a project for one of the two who work there; for everybody else there is none. */
+export async function getWorkspace(db: Db, reader: string, projectId: string): Promise<WorkspaceRow> {
+  const [row] = await db
+    .select()
+    .from(workspaces)
+    .where(and(eq(workspaces.projectId, projectId), isParty(reader)))
+    .orderBy(desc(workspaces.createdAt))
+    .limit(1)
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+const isThere = (thingId: SQL) =>
+  sql`EXISTS (SELECT 1 FROM things WHERE things.id = ${thingId} AND things.deleted_at IS NULL)`
+
+/** A workspace with its parts, which are made first where that was broken off. */
+export async function showWorkspace(c: Making, before: WorkspaceRow, reader: string): Promise<Workspace> {
+  const { db } = c.var
+  const row = await makeParts(c, before)
+  const [planned, [state]] = await Promise.all([
+    db
+      .select(columns)
+      .from(milestones)
+      .where(eq(milestones.offerId, row.offerId))
+      .orderBy(asc(milestones.position)),
+    db
+      .select({
+        state: projects.state,
+        awardedOfferId: projects.awardedOfferId,
+        hasTodo: isThere(sql`${row.todoId}`).mapWith(Boolean),
+        hasDocument: isThere(sql`${row.documentId}`).mapWith(Boolean),
+      })
+      .from(projects)
+      .where(eq(projects.id, row.projectId)),
+  ])
+  if (!state) throw new AppError('not_found')
+  return {
+    offerId: row.offerId,
+    state: state.state,
+    isOwner: row.ownerId === reader,
+    isOpen: state.state === 'awarded' && state.awardedOfferId === row.offerId,
+    chatId: row.chatId,
+    todoId: state.hasTodo ? row.todoId : null,
+    documentId: state.hasDocument ? row.documentId : null,
+    milestones: planned.map(milestoneOf),
+  }
+}
+
+/** A milestone with where it is worked on, for its owner: who works there is forbidden to, for others it is not there. */
+export async function getMilestone(db: Db, userId: string, id: string) {
+  const [row] = await db
+    .select({
+      ...columns,
+      projectId: workspaces.projectId,
+      ownerId: workspaces.ownerId,
+      makerId: workspaces.makerId,
+      todoId: workspaces.todoId,
+      state: projects.state,
+      awardedOfferId: projects.awardedOfferId,
+    })
+    .from(milestones)
+    .innerJoin(workspaces, eq(workspaces.offerId, milestones.offerId))
+    .innerJoin(projects, eq(projects.id, workspaces.projectId))
+    .where(and(eq(milestones.id, id), isParty(userId)))
+  if (!row) throw new AppError('not_found')
+  if (row.ownerId !== userId) throw new AppError('forbidden')
+  return row
+}
+export type OwnMilestone = Awaited<ReturnType<typeof getMilestone>>
