@@ -66,7 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="stylesheet" href={sheetFor(dir)} />
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
+        <link rel="manifest" href={`/${locale}/manifest.webmanifest`} />
         <Meta />
         <Links />
         <script

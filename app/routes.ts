@@ -153,6 +153,8 @@ const dashboard = at('dashboard', 'shell/layout', [
 const open = prefix(':lang?', [
   index('public/landing'),
   at('conditions', 'public/conditions'),
+  at('privacy', 'public/privacy'),
+  at('manifest.webmanifest', 'machines/manifest'),
   at('d/:key', 'documents/public'),
   at('u/:handle', 'profile/public'),
   at('search', 'search/public'),

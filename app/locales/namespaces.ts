@@ -16,6 +16,7 @@ import type landing from './en/landing'
 import type links from './en/links'
 import type look from './en/look'
 import type notifications from './en/notifications'
+import type privacy from './en/privacy'
 import type profile from './en/profile'
 import type projects from './en/projects'
 import type questions from './en/questions'
@@ -49,6 +50,7 @@ export type Namespaces = {
   links: typeof links
   look: typeof look
   notifications: typeof notifications
+  privacy: typeof privacy
   profile: typeof profile
   projects: typeof projects
   questions: typeof questions

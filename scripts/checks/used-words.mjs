@@ -14,6 +14,7 @@ const fromElsewhere = {
   questions: [/^public(Title|Line|Description)$/],
   // Each part of the conditions has a title and a text.
   landing: [/^(use|not|keep|own|leave|promise|change)(Title|Text)$/],
+  privacy: [/(Title|Text)$/],
 }
 
 /** @typedef {{literals: Set<string>, starts: string[]}} Said what a file has in quotes, and what its templates begin with */

@@ -63,6 +63,7 @@ test('every public page says in its language what is shown beside a link to it, 
     ['/signup'],
     ['/reset'],
     ['/conditions'],
+    ['/privacy'],
     [`/d/${key}`],
     [`/${link.slug}+`, `go.localhost:${port}`],
   ]
@@ -83,4 +84,19 @@ test('every public page says in its language what is shown beside a link to it, 
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
     expect(bytes.length).toBeLessThan(60 * 1024)
   }
+})
+
+test('a first visit is counted once, and not of who asks not to be followed', async ({ request }) => {
+  const cookieOf = async (headers: Record<string, string> = {}, path = '/en') =>
+    (await ask(request, path, { headers })).headers()['set-cookie'] ?? ''
+  expect(await cookieOf()).toMatch(/^seen=1; .*HttpOnly/)
+  expect(await cookieOf({ Cookie: 'seen=1' })).toBe('')
+  for (const name of ['DNT', 'Sec-GPC']) expect(await cookieOf({ [name]: '1' }), name).toBe('')
+  expect(await cookieOf({}, '/en/privacy')).toBe('')
+})
+
+test('what is installed has its name and pictures in the language of its page', async ({ request }) => {
+  const manifest = await (await ask(request, '/fa/manifest.webmanifest')).json()
+  expect(manifest).toMatchObject({ name: 'همکار', lang: 'fa', dir: 'rtl', start_url: '/dashboard' })
+  for (const { src } of manifest.icons) expect((await ask(request, src)).status(), src).toBe(200)
 })

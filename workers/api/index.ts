@@ -24,6 +24,7 @@ import { notificationRoutes } from './events/routes'
 import { removeOrphans } from './files/clean-up'
 import { filesHost } from './files/host'
 import { fileRoutes } from './files/routes'
+import { firstVisitRoutes } from './first-visits/routes'
 import { followRoutes, thingFollows } from './follows/routes'
 import { fundRoutes } from './funds/routes'
 import { settleTopUps } from './funds/top-ups'
@@ -106,6 +107,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/follows', followRoutes)
   .route('/comments', commentRoutes)
   .route('/things', thingRoutes)
+  .route('/first-visits', firstVisitRoutes)
   .route('/search', searchRoutes)
   .route('/projects', projectOffers)
   .route('/projects', projectWorkspace)

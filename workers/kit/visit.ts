@@ -61,7 +61,8 @@ function readAgent(header: string): Agent {
   return { isBot: false, facts: `${device}\t${name}` }
 }
 
-function referrerOf(header: string | null): string {
+/** Takes a `Referer`; gives its host, 'direct' without one, 'other' for what names none or too many others this hour. */
+export function referrerOf(header: string | null): string {
   if (header === null || header === '') return 'direct'
   const known = referrers.get(header)
   if (known !== undefined) return known

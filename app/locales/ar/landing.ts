@@ -18,6 +18,7 @@ export default {
   tools: 'الأدوات',
   howToStart: 'كيف تبدأ',
   ideas: 'الأفكار',
+  privacy: 'الخصوصية',
   conditions: 'الشروط',
   api: 'مرجع API',
   main: 'أعلى الصفحة',

@@ -15,6 +15,7 @@ export default {
   tools: 'Tools',
   howToStart: 'How to start',
   ideas: 'Ideas',
+  privacy: 'Privacy',
   conditions: 'Conditions',
   api: 'API reference',
   main: 'Top of the page',

@@ -10,6 +10,7 @@ import { chatMembers } from '../chats/table'
 import { purgeComments } from '../comments/purge'
 import { documents } from '../documents/table'
 import { eventJobs } from '../events/daily'
+import { dropFirstVisits } from '../first-visits/routes'
 import { outbox } from '../mail/table'
 import { nounJobs } from '../nouns'
 import { formerHandles } from '../profiles/table'
@@ -43,6 +44,7 @@ export function overdueJobs(db: Db, now: number): Jobs {
     ...nounJobs(db, now),
     ...eventJobs(db, now),
     comments: () => purgeComments(db, now),
+    'first-visits': () => dropFirstVisits(db, now),
     'room-entries': () => dropOldEntries(db, now),
     'idempotency-keys': () => dropOldAnswers(db),
     'job-runs': () => db.delete(jobRuns).where(lt(jobRuns.startedAt, now - runLife)),

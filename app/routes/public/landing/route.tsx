@@ -8,6 +8,7 @@ import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { headMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
+import { countedVisit } from './first-visit.server'
 import { Hero } from './hero'
 import { Start } from './start'
 import { Steps } from './steps'
@@ -24,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
     title: pageTitle(page.locale, t('title')),
     description: t('description'),
   }
-  return json({ head, isMember: page.isMember, api: page.api, host: `go.${new URL(page.origin).host}` })
+  const shown = { head, isMember: page.isMember, api: page.api, host: `go.${new URL(page.origin).host}` }
+  return json(shown, { headers: countedVisit(args, page) })
 }
 
 export const headers = () => publicHeaders

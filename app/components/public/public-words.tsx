@@ -1,0 +1,23 @@
+import { PublicReading } from './public-reading'
+
+type Props = {
+  head: { api: string; isMember: boolean }
+  title: string
+  line: string
+  sections: readonly { title: string; text: string }[]
+}
+
+/** A page of our own words: sections below a title. */
+export function PublicWords({ head, title, line, sections }: Props) {
+  const below = <p className="public-line">{line}</p>
+  return (
+    <PublicReading api={head.api} isMember={head.isMember} title={title} below={below}>
+      {sections.map(({ title: heading, text }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+    </PublicReading>
+  )
+}

@@ -1,0 +1,28 @@
+export default {
+  title: 'Privacy',
+  line: 'What this software does with data, as it’s built today.',
+  accountTitle: 'Your account',
+  accountText:
+    'Your name, email, language and calendar, and your password only as a hash that can’t be turned back. Of your sessions: when they were used and by what kind of browser. The networks and devices you sign in from are kept as keyed hashes for 180 days, so that we can email you about a new one. Changes of your account are noted for a year.',
+  madeTitle: 'What you make',
+  madeText:
+    'It’s stored so that you and the people you share it with can use it. It’s public only where you publish it. Search reads the words of what you may see, and nothing else reads them.',
+  visitsTitle: 'Visits and clicks',
+  visitsText:
+    'The first time a browser opens our landing page, one is added to a count for that day, country, language and referring site. Clicks on short links and visits of hosted sites are counted by hour, country, referring page and kind of device. None of these counts has an IP address or a name. Calls of a data API are kept with time, country and path for 30 days at most, and for two days with a hash of the IP address that changes every day.',
+  signalsTitle: 'Asking not to be tracked',
+  signalsText:
+    'A browser that sends DNT or “Global Privacy Control” isn’t counted on our landing page, and gets no cookie for it.',
+  cookiesTitle: 'Cookies',
+  cookiesText:
+    'One keeps you signed in, and scripts can’t read it. Others remember your language, theme, calendar and menu, and that your first visit was counted. There are none for advertising.',
+  othersTitle: 'Who else gets data',
+  othersText:
+    'No page loads anything from another company unless you ask it to. Email goes through a mail provider. Browser notifications, if you switch them on, go through your browser’s push service, encrypted so that it can’t read them.',
+  endTitle: 'How long it stays',
+  endText:
+    'What you delete stays in the trash for 30 days and is then erased. If you close your account, you can come back for 30 days; after that, it’s erased with all that’s yours. Your comments keep their place, without your name.',
+  rightsTitle: 'What you can do yourself',
+  rightsText:
+    'Read and change everything in your settings, choose who sees each part of your profile and timeline, download all your data as a file, end sessions, and delete your account.',
+} as const
