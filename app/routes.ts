@@ -113,6 +113,8 @@ const hanging = [
 
 const files = prefix('files', [index('files/upload'), at(':id', 'files/one')])
 
+const funds = prefix('funds', [index('funds/list'), at('return', 'funds/back'), at(':id', 'funds/one')])
+
 const notifications = prefix('notifications', [
   index('notifications/list'),
   at('newest', 'notifications/newest'),
@@ -138,6 +140,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...files,
   ...hanging,
   ...notifications,
+  ...funds,
   ...profiles,
   ...timeline,
   at('people', 'people/find'),

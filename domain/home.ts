@@ -7,6 +7,7 @@ export const homeWidgets = [
   'recent',
   'unread',
   'due',
+  'funds',
   'figures',
   'clicks',
   'links',

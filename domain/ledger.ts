@@ -8,7 +8,7 @@ export type EntryKind = (typeof entryKinds)[number]
 
 /** An account of the ledger: a member's own two, and everything outside. */
 export type Account = `${Side}:${string}` | 'outside'
-export const sides = ['available', 'held'] as const
+const sides = ['available', 'held'] as const
 export type Side = (typeof sides)[number]
 
 /** Takes a side and a member's id; gives the account. */

@@ -4,6 +4,7 @@ import { currencies, Money } from './money'
 import { PageQuery } from './page'
 import { Person } from './people'
 import { Deadline, projectStates } from './projects'
+import { Rating } from './reviews'
 import { line, paragraphs } from './text/text'
 import { wholeNumber } from './text/whole-number'
 
@@ -116,9 +117,6 @@ export const PortfolioItem = v.object({
   url: v.string(),
 })
 export type PortfolioItem = v.InferOutput<typeof PortfolioItem>
-
-export const Rating = v.object({ average: v.nullable(v.number()), count: v.number() })
-export type Rating = v.InferOutput<typeof Rating>
 
 /** An offer, for its maker and the project's owner. */
 export const Offer = v.object({

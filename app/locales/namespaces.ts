@@ -10,6 +10,7 @@ import type documents from './en/documents'
 import type editor from './en/editor'
 import type errors from './en/errors'
 import type files from './en/files'
+import type funds from './en/funds'
 import type home from './en/home'
 import type ideas from './en/ideas'
 import type landing from './en/landing'
@@ -44,6 +45,7 @@ export type Namespaces = {
   editor: typeof editor
   errors: typeof errors
   files: typeof files
+  funds: typeof funds
   home: typeof home
   ideas: typeof ideas
   landing: typeof landing

@@ -46,6 +46,7 @@ import { questionRoutes } from './questions/routes'
 import { tagRoutes } from './questions/tag-routes'
 import { reference } from './reference/routes'
 import { reportRoutes } from './reports/routes'
+import { memberReviewRoutes, projectReviewRoutes } from './reviews/routes'
 import { searchRoutes } from './search/routes'
 import { sessionRoutes } from './sessions/routes'
 import { makeWords } from './things/make-words'
@@ -111,6 +112,8 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/search', searchRoutes)
   .route('/projects', projectOffers)
   .route('/projects', projectWorkspace)
+  .route('/projects', projectReviewRoutes)
+  .route('/profiles', memberReviewRoutes)
   .route('/offers', offerRoutes)
   .route('/milestones', milestoneRoutes)
   .route('/home', homeRoutes)

@@ -50,6 +50,7 @@ export default {
   noMessages: 'لا رسائل بعد',
   allChats: 'كل المحادثات',
   gonePerson: 'حساب محذوف',
+  funds: 'الرصيد',
   settings: 'الإعدادات',
   trash: 'سلة المحذوفات',
   youAreAt: 'مسار التنقل',

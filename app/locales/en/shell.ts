@@ -31,6 +31,7 @@ export default {
   noMessages: 'No messages yet',
   allChats: 'All chats',
   gonePerson: 'Deleted account',
+  funds: 'Funds',
   settings: 'Settings',
   trash: 'Trash',
   youAreAt: 'Breadcrumb',

@@ -34,6 +34,7 @@ export default {
   noMessages: 'هنوز پیامی ندارید',
   allChats: 'همهٔ گفت‌وگوها',
   gonePerson: 'حساب حذف‌شده',
+  funds: 'موجودی',
   settings: 'تنظیمات',
   trash: 'سطل زباله',
   youAreAt: 'مسیر صفحه',

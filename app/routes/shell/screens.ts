@@ -20,6 +20,7 @@ import {
   IconTimeline,
   IconTrash,
   IconUser,
+  IconWallet,
   IconWorldUpload,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -69,6 +70,7 @@ export const groups: readonly Group[] = [
 /** Screens that belong to the person and stand in the account menu. */
 export const ownScreens: readonly Screen[] = [
   { id: 'profile', text: 'profile', to: '/dashboard/profile', icon: IconUser },
+  { id: 'funds', text: 'funds', to: '/dashboard/funds', icon: IconWallet },
   { id: 'notifications', text: 'notifications', to: '/dashboard/notifications', icon: IconBell },
   { id: 'settings', text: 'settings', to: '/dashboard/settings', icon: IconSettings },
 ]

@@ -19,7 +19,9 @@ import { filePieces } from '../files/export-files'
 import { followPieces } from '../follows/export-follows'
 import { fundPieces } from '../funds/export-funds'
 import { nounPieces, type Pieces, type Sources } from '../nouns'
+import { offerPieces } from '../offers/export-offers'
 import { profilePieces } from '../profiles/export-profile'
+import { reviewPieces } from '../reviews/export-reviews'
 import { showSession } from '../sessions/queries'
 import { readTimelineSettings } from '../timeline/settings'
 import { showToken } from '../tokens/queries'
@@ -42,6 +44,8 @@ const sections: Record<string, Pieces> = {
   commentVotes: votePieces(commentVotes),
   follows: followPieces,
   funds: fundPieces,
+  offers: offerPieces,
+  reviews: reviewPieces,
   sites: sitePieces,
 }
 

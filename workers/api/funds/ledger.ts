@@ -22,7 +22,7 @@ export type Posting = {
 }
 
 /** What an account holds of a currency, as a part of a statement. */
-export const heldBy = (account: Account, currency: Currency) => sql`(
+const heldBy = (account: Account, currency: Currency) => sql`(
   (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE to_account = ${account} AND currency = ${currency}) -
   (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE from_account = ${account} AND currency = ${currency}))`
 

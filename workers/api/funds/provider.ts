@@ -12,8 +12,8 @@ export type Asking = {
 }
 
 /** A payment that is to be: minor units, our own name for it, and where the payer comes back to. */
-export type Wanted = { reference: string; amount: number; currency: Currency; returnUrl: string }
-export type Verdict = {
+type Wanted = { reference: string; amount: number; currency: Currency; returnUrl: string }
+type Verdict = {
   state: 'open' | 'paid' | 'failed'
   amount: number
   currency: Currency

@@ -31,7 +31,7 @@ export async function askForParts(
   // One more hour than a day, for zones that begin their hours at half past ours.
   const from = new Date(now - 25 * hour).toISOString()
   const query = { unit: 'hour' as const, from, to: new Date(now).toISOString(), tz }
-  const [steps, recent, told, chats, due, summary, clicks, newest, calls, visits, followers] =
+  const [steps, recent, told, chats, due, summary, clicks, newest, calls, visits, followers, funds] =
     await Promise.all([
       ask(['steps'], () => load(api.home.steps.$get())),
       ask(['recent'], () => load(api.home.recent.$get())),
@@ -44,8 +44,9 @@ export async function askForParts(
       ask(['calls'], () => load(data.apis.usage.$get({ query }))),
       ask(['visits'], () => load(sites.sites.current.visits.$get({ query }))),
       ask(['followers'], () => load(api.follows.$get({ query: { ...few, of: 'followers' } }))),
+      ask(['funds'], () => load(api.funds.$get({ query: { limit: '3' } }))),
     ])
-  return { steps, recent, told, chats, due, summary, clicks, newest, calls, visits, followers, failed }
+  return { steps, recent, told, chats, due, summary, clicks, newest, calls, visits, followers, funds, failed }
 }
 
 type Asked = Awaited<ReturnType<typeof askForParts>>
@@ -57,6 +58,7 @@ export function shownOfParts(asked: Asked, { now, timeZone }: Clock) {
   return {
     failed: [...asked.failed],
     steps: asked.steps,
+    funds: asked.funds,
     recent: asked.recent?.items ?? [],
     // Of messages the chats themselves tell.
     notifications: (asked.told?.items ?? []).filter(({ verb }) => verb !== 'wrote').map(shownOf),

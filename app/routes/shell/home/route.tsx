@@ -18,20 +18,22 @@ import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { useVisitor } from '~/lib/visitor'
 import { readVisitor } from '~/lib/visitor.server'
+import fundsSheet from '../../funds/funds.css?url'
 import { DayChart } from './day-chart'
 import { DueTasks } from './due-tasks'
 import { FailedPart } from './failed-part'
 import { Figures } from './figures'
 import { FirstSteps } from './first-steps'
 import { Followers } from './followers'
+import { Funds } from './funds'
 import sheet from './home.css?url'
 import { askForParts, type ShownParts, shownOfParts } from './parts.server'
 import { RecentLinks } from './recent-links'
 import { RecentThings } from './recent-things'
 import { Unread } from './unread'
 
-export const handle = { i18n: ['home', 'shell', 'notifications'], screen: 'home' }
-export const links = sheets(sheet)
+export const handle = { i18n: ['home', 'funds', 'shell', 'notifications', 'errors'], screen: 'home' }
+export const links = sheets(sheet, fundsSheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user, token, ...clients } = await requireUser(args)
@@ -125,6 +127,8 @@ function Shown({ part, shown, day, self }: PartProps) {
       return <Unread chats={shown.chats} notifications={shown.notifications} />
     case 'due':
       return <DueTasks tasks={shown.tasks} today={day} />
+    case 'funds':
+      return <Funds funds={shown.funds} />
     case 'figures':
       return summary && <Figures links={summary.links} clicks={summary.clicks30d} today={shown.today} />
     case 'links':

@@ -1,0 +1,24 @@
+import type { Db } from '@kit/db'
+import { iso } from '@kit/iso'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { piecesOf, rowsAtOnce } from '../accounts/export-rows'
+import { offers } from './table'
+
+/** The offers that a member made, as JSON texts. */
+export function offerPieces(db: Db, userId: string): AsyncGenerator<string, void> {
+  return piecesOf(
+    (after) =>
+      db
+        .select()
+        .from(offers)
+        .where(and(eq(offers.makerId, userId), gt(offers.id, after)))
+        .orderBy(asc(offers.id))
+        .limit(rowsAtOnce),
+    ({ id }) => id,
+    ({ makerId: _, ownerId: __, version: ___, ...row }) => ({
+      ...row,
+      createdAt: iso(row.createdAt),
+      updatedAt: iso(row.updatedAt),
+    }),
+  )
+}

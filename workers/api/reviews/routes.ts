@@ -1,0 +1,96 @@
+import { NewReview, ProjectReviews, Review, ReviewsPage, ReviewsQuery } from '@domain/reviews'
+import { anybody, signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { idempotent, idFor } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { ApiEnv } from '../env'
+import { happened } from '../events/happened'
+import { tellOf } from '../events/tell'
+import { getProfile } from '../profiles/queries'
+import { getProject } from '../projects/queries'
+import { hasReviewed, partnership, projectReviews, reviewsAbout, writing } from './queries'
+
+/** What those who worked on a project say of each other. */
+export const projectReviewRoutes = new Hono<ApiEnv>()
+  .post(
+    '/:id/reviews',
+    describeRoute({
+      summary: 'Review who one worked with',
+      description:
+        'Once, when the project is done (409 `wrong_state`), by the two who worked on it. Others see it when both have written, or after 14 days.',
+      answers: { 201: Review },
+      refuses: [409],
+    }),
+    signedIn('projects:write'),
+    limit('writes'),
+    idempotent,
+    validate('json', NewReview),
+    async (c) => {
+      const { db, user } = c.var
+      const { id: projectId } = await getProject(db, user.id, c.req.param('id'))
+      const with_ = await partnership(db, user.id, projectId)
+      if (!with_) throw new AppError('forbidden')
+      const { offerId, otherId, state } = with_
+      if (state !== 'done') throw new AppError('wrong_state')
+      const now = Date.now()
+      const id = await idFor(c, 'review')
+      const people = { authorId: user.id, aboutId: otherId }
+      const row = {
+        id,
+        projectId,
+        offerId,
+        ...people,
+        ...c.req.valid('json'),
+        createdAt: now,
+        updatedAt: now,
+      }
+      const isMine = sql`EXISTS (SELECT 1 FROM reviews WHERE id = ${id})`
+      const told = { actorId: user.id, thingId: projectId, to: [otherId], once: id, when: isMine }
+      await db.batch([...writing(db, row), ...happened(db, { kind: 'reviewed', ...told })])
+      const mine = (await projectReviews(db, user.id, projectId)).find((one) => one.id === id)
+      // Another one was there.
+      if (!mine) throw new AppError('wrong_state')
+      tellOf(c, [otherId])
+      return c.json(mine, 201)
+    },
+  )
+  .get(
+    '/:id/reviews',
+    describeRoute({
+      summary: 'List the reviews of a project',
+      description: 'What is shown already, and the caller’s own.',
+      answers: { 200: ProjectReviews },
+    }),
+    anybody('projects:read'),
+    limit('reads'),
+    async (c) => {
+      const { db, caller } = c.var
+      const reader = caller?.id ?? null
+      const { id } = await getProject(db, reader, c.req.param('id'))
+      const mine = reader === null ? null : await partnership(db, reader, id)
+      const mayReview =
+        mine?.state === 'done' && reader !== null && !(await hasReviewed(db, mine.offerId, reader))
+      return c.json({ items: await projectReviews(db, reader, id), mayReview })
+    },
+  )
+
+/** What is said of a member. */
+export const memberReviewRoutes = new Hono<ApiEnv>().get(
+  '/:handle/reviews',
+  describeRoute({
+    summary: 'List what people say who worked with a member',
+    description: 'The newest first, with the average of all.',
+    answers: { 200: ReviewsPage },
+  }),
+  anybody('projects:read'),
+  limit('reads'),
+  validate('query', ReviewsQuery),
+  async (c) => {
+    const { profile } = await getProfile(c.var.db, c.var.caller?.id ?? null, c.req.param('handle'))
+    return c.json(await reviewsAbout(c.var.db, profile.user.id, c.req.valid('query')))
+  },
+)
