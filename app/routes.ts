@@ -148,6 +148,8 @@ const dashboard = at('dashboard', 'shell/layout', [
   at('search', 'search/find'),
   at('settings', 'settings/account'),
   at('settings/export', 'settings/export'),
+  at('settings/two-step', 'settings/two-step'),
+  at('settings/proof', 'settings/proof'),
   at('ticket', 'shell/ticket'),
   at('*', 'shell/unknown'),
 ])
@@ -168,6 +170,8 @@ const open = prefix(':lang?', [
   ]),
   at('signup', 'entry/sign-up'),
   ...prefix('reset', [index('entry/forgotten'), at(':token', 'entry/reset')]),
+  at('second-factor', 'entry/second-factor'),
+  at('recover', 'entry/recover'),
   at('confirm/:token', 'entry/confirm'),
   at('unsubscribe/:token', 'entry/unsubscribe'),
 ])

@@ -6,14 +6,18 @@ export const errorStatus = {
   unauthenticated: 401,
   invalid_credentials: 401,
   session_expired: 401,
+  second_factor: 401,
+  invalid_code: 401,
   forbidden: 403,
   own_thing: 403,
+  fresh_proof_needed: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
   email_taken: 409,
   slug_taken: 409,
   handle_taken: 409,
+  last_way: 409,
   in_progress: 409,
   wrong_state: 409,
   offer_exists: 409,
@@ -50,6 +54,8 @@ export type Problem = {
   /** Path of an input → the limit that it hit. */
   limits?: Record<string, number>
   details?: Details
+  /** What the next step of a sign-in is taken with. */
+  challenge?: string
   requestId: string
 }
 
@@ -72,13 +78,13 @@ const titles: Record<number, string> = {
 }
 
 /** What a problem may say beyond its code: the failing fields, the limits that they hit, and what it is about. */
-type ProblemExtras = Pick<Problem, 'fields' | 'limits' | 'details'>
+type ProblemExtras = Pick<Problem, 'fields' | 'limits' | 'details' | 'challenge'>
 
 /** Takes a code, the request's id and what else is known; gives the problem body that is answered. */
 export function problem(
   code: ErrorCode,
   requestId: string,
-  { fields, limits, details }: ProblemExtras = {},
+  { fields, limits, details, challenge }: ProblemExtras = {},
 ): Problem {
   const status = errorStatus[code]
   return {
@@ -89,6 +95,7 @@ export function problem(
     ...(fields ? { fields } : {}),
     ...(limits ? { limits } : {}),
     ...(details ? { details } : {}),
+    ...(challenge ? { challenge } : {}),
     requestId,
   }
 }

@@ -121,6 +121,7 @@ export const nounCodes = {
     'too_common',
     'wrong_password',
     'bot_check_failed',
+    'invalid_code',
   ],
   links: ['own_host', 'blocked', 'slug_malformed', 'slug_reserved', 'missing_columns'],
   documents: ['unreadable', 'too_complex', 'too_much_inside'],

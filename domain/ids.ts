@@ -34,6 +34,7 @@ export type IdPrefix =
   | 'offer'
   | 'milestone'
   | 'review'
+  | 'way'
 
 /** Takes random or derived bytes; gives them as letters that are not easily mistaken for one another. */
 export function encodeBytes(bytes: Uint8Array): string {

@@ -66,6 +66,7 @@ export async function buildSession(db: Db, { user, secret, ...change }: Owned & 
     lastSeenAt: now,
     idleUntil: now + lifetime.idle,
     expiresAt: now + lifetime.absolute,
+    provedAt: null,
     ...change,
   }
   await db.insert(sessions).values(row)

@@ -6,13 +6,14 @@ import { cookieLine, readCookie } from './cookies.server'
 type Args = { request: Request; context: AppLoadContext }
 
 // Browsers count localhost as secure, so the strict cookie works there without https.
-function isSecureOrigin(origin: string): boolean {
+export function isSecureOrigin(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)
   return protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost')
 }
 
-function cookieName(origin: string): string {
-  return isSecureOrigin(origin) ? '__Host-session' : 'session'
+/** Gives the name of a cookie that only this host sets and reads. */
+export function cookieName(origin: string, name = 'session'): string {
+  return isSecureOrigin(origin) ? `__Host-${name}` : name
 }
 
 /** Gives the session token that the browser holds, or null. */

@@ -82,7 +82,8 @@ export function passwordStrength(password: string): Strength {
   return score >= 24 ? 'strong' : score >= 18 ? 'good' : score >= 14 ? 'fair' : 'weak'
 }
 
-const BotToken = v.optional(v.pipe(v.string('wrong_type'), v.maxLength(4096, 'too_long')))
+/** What the page's bot check gave. */
+export const BotToken = v.optional(v.pipe(v.string('wrong_type'), v.maxLength(4096, 'too_long')))
 
 const Language = v.picklist([0, 1, 2], 'not_a_language')
 
@@ -93,14 +94,6 @@ export const NewAccount = v.strictObject({
   email: Email,
   password: NewPassword,
   language: v.optional(Language),
-  botToken: BotToken,
-})
-
-/** `POST /sessions` */
-export const NewSession = v.strictObject({
-  email: Email,
-  password: GivenPassword,
-  remember: v.optional(v.boolean('wrong_type'), false),
   botToken: BotToken,
 })
 

@@ -57,6 +57,9 @@ import { todoRoutes } from './todos/routes'
 import { tokenRoutes } from './tokens/routes'
 import { trash } from './trash/routes'
 import { voteRoutes } from './votes/routes'
+import { recoveryCodeRoutes, signInWayRoutes, wayRoutes } from './ways/routes'
+import { sealAnew } from './ways/seal'
+import { totpRoutes } from './ways/totp-routes'
 import { makeMissingParts } from './workspaces/parts'
 import { milestoneRoutes, projectWorkspace } from './workspaces/routes'
 
@@ -77,6 +80,10 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/sessions', sessionRoutes)
   .route('/password-resets', passwordResetRoutes)
   .route('/email-confirmations', emailConfirmationRoutes)
+  .route('/sign-in-ways', signInWayRoutes)
+  .route('/ways', wayRoutes)
+  .route('/totp', totpRoutes)
+  .route('/recovery-codes', recoveryCodeRoutes)
   .route('/tokens', tokenRoutes)
   .route('/outbox', outboxRoutes)
   .route('/chats', chatRoutes)
@@ -152,6 +159,7 @@ export default {
       ...(secret && {
         'due-pushes': () => pushDue({ db, settings: settingsOf(env), secret }, scheduledTime),
       }),
+      'sealed-secrets': () => sealAnew(db, settingsOf(env)),
       'search-words': () => makeWords(db),
       files: () => removeOrphans(db, env.UPLOADS, scheduledTime),
       avatars: () => removeAvatars(db, env.UPLOADS, scheduledTime),

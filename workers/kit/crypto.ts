@@ -29,6 +29,7 @@ export type Purpose =
   | 'callers'
   | 'unsubscribe'
   | 'payments'
+  | 'ways'
 
 const derived = new Map<string, Promise<string>>()
 

@@ -15,6 +15,8 @@ export const sessions = sqliteTable(
     lastSeenAt: integer('last_seen_at').notNull(),
     idleUntil: integer('idle_until').notNull(),
     expiresAt: integer('expires_at').notNull(),
+    /** When the member last proved again who they are; null: not since the session began. */
+    provedAt: integer('proved_at'),
   },
   (table) => [
     index('sessions_user').on(table.userId, table.createdAt, table.id),

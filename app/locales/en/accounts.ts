@@ -44,6 +44,18 @@ export default {
   resetSent: 'Check your email',
   resetSentHelp:
     'If <email>{{email}}</email> has an account, a reset link is on its way. It works once and expires in an hour.',
+  secondStep: 'Two-step verification',
+  secondStepHelp: 'Open your authenticator app and enter its code.',
+  secondStepCode: 'Code',
+  secondStepCodeHelp: 'Lost your phone? Enter one of your recovery codes here.',
+  trustBrowser: 'Don’t ask on this device for 30 days',
+  stepOver: 'That took too long, or there were too many wrong codes. Sign in again.',
+  recoverTitle: 'Use a recovery code',
+  recoverHelp:
+    'Sets a new password without your mailbox. The code works once, and you’re signed out everywhere.',
+  recoverLink: 'No access to your email? Use a recovery code',
+  recoverByEmail: 'Get a link by email instead',
+  recoveryCode: 'Recovery code',
   backToSignIn: 'Back to sign in',
   setPassword: 'Set password',
   newPasswordHelp: 'This signs you out everywhere and revokes your access tokens.',
@@ -81,6 +93,7 @@ export default {
     'This password is only your name, your email or the word “Hamkar” with digits, so it’s easy to guess. Choose another.',
   error_too_common: 'This password is too common. Choose another.',
   error_wrong_password: 'This is not your current password.',
+  error_invalid_code: 'This code is wrong, expired or already used.',
   error_bot_check_failed: 'We couldn’t verify you’re human. Try again.',
   error_email_taken: 'This email already has an account.',
 } as const

@@ -15,6 +15,7 @@ import { writeWords } from '../people/queries'
 import { formerOwner } from '../profiles/handles'
 import { insertSession, newSession, signedInAs } from '../sessions/queries'
 import { startSession } from '../sessions/start'
+import { requireSecondFactor } from '../ways/second-factor'
 import { checkPassword, costOf, hashPassword } from './password'
 import { notePlace } from './places'
 import { isHeld, prepareProof } from './proofs'
@@ -62,6 +63,7 @@ export async function createAccount(c: ApiContext, given: Given): Promise<Signed
 async function resume(c: ApiContext, present: UserRow, id: string, password: string): Promise<SignedIn> {
   const isOwn = present.id === id && (await checkPassword(password, present.passwordHash, costOf(c))).isRight
   if (!isOwn) throw new AppError('email_taken')
+  await requireSecondFactor(c, present, { remember: false })
   return startSession(c, present, false)
 }
 

@@ -16,6 +16,7 @@ import { nounJobs } from '../nouns'
 import { formerHandles } from '../profiles/table'
 import { reports } from '../reports/table'
 import { dropOldEntries } from '../rooms/entries'
+import { challenges } from '../ways/table'
 import { emailProofs, knownPlaces, users } from './table'
 
 const day = 86_400_000
@@ -31,6 +32,7 @@ export function overdueJobs(db: Db, now: number): Jobs {
     accounts: () => removeAccounts(db, now),
     sessions: () => db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.idleUntil, now))),
     'email-proofs': () => db.delete(emailProofs).where(lte(emailProofs.expiresAt, now)),
+    challenges: () => db.delete(challenges).where(lte(challenges.expiresAt, now)),
     'rate-limits': () =>
       db
         .delete(rateLimits)

@@ -1,4 +1,5 @@
 import { Session, User } from '@domain/accounts/accounts'
+import { Way } from '@domain/accounts/ways'
 import { Draft } from '@domain/drafts'
 import { NotificationSettings } from '@domain/notifications'
 import { TimelineSettings } from '@domain/timeline'
@@ -27,6 +28,7 @@ import { readTimelineSettings } from '../timeline/settings'
 import { showToken } from '../tokens/queries'
 import { votePieces } from '../votes/export-votes'
 import { commentVotes, thingVotes } from '../votes/table'
+import { listWays, showWay } from '../ways/queries'
 import { blocksOf, eventPieces, reportsOf } from './export-record'
 import { getUser, showUser } from './queries'
 
@@ -70,6 +72,7 @@ export const AccountExport = v.looseObject({
   ),
   drafts: v.array(v.object({ noun: v.string(), ...Draft.entries })),
   tokens: v.array(AccessToken),
+  ways: v.array(Way),
   ...Object.fromEntries(Object.keys(sections).map((name) => [name, v.array(v.looseObject({}))])),
   securityEvents: v.array(v.object({ kind: v.string(), at: v.string() })),
 })
@@ -89,6 +92,7 @@ export async function exportAccount(c: ApiContext): Promise<Response> {
     reports: await reportsOf(db, user.id),
     drafts: await draftsOf(db, user.id),
     tokens: (await db.select().from(accessTokens).where(eq(accessTokens.userId, user.id))).map(showToken),
+    ways: (await listWays(db, user.id)).flatMap((row) => showWay(row) ?? []),
   }
   const pieces = sectionPieces(db, user.id, { uploads: c.env.UPLOADS, readRows: rowsFor(c) })
   const encoder = new TextEncoder()

@@ -1,4 +1,5 @@
 import type { Locale } from '@domain/locale'
+import { type Text, type WayMail, wayTexts } from './way-texts'
 
 export type MailKind =
   | 'reset'
@@ -11,12 +12,11 @@ export type MailKind =
   | 'passwordReset'
   | 'tokenMade'
   | 'newDevice'
+  | WayMail
   | 'deletionAsked'
 
-/** `say` takes what the message names (a token, a device, keys), which may be empty. */
-type Text = { subject: string; say: (named: string) => string }
-
 const en: Record<MailKind, Text> = {
+  ...wayTexts.en,
   reset: {
     subject: 'Set a new password for Hamkar',
     say: () => 'Open this link to set a new password. It works once and expires in an hour:',
@@ -71,6 +71,7 @@ const en: Record<MailKind, Text> = {
 }
 
 const fa: Record<MailKind, Text> = {
+  ...wayTexts.fa,
   reset: {
     subject: 'رمز عبور جدید برای همکار',
     say: () => 'برای تعیین رمز عبور جدید این لینک را باز کنید. لینک یک‌بارمصرف است و تا یک ساعت اعتبار دارد:',
@@ -126,6 +127,7 @@ const fa: Record<MailKind, Text> = {
 }
 
 const ar: Record<MailKind, Text> = {
+  ...wayTexts.ar,
   reset: {
     subject: 'كلمة مرور جديدة في همكار',
     say: () => 'افتح هذا الرابط لتعيين كلمة مرور جديدة. الرابط صالح لمرة واحدة ولمدة ساعة:',

@@ -1,4 +1,5 @@
 import { emailKey, Reset, ResetLink, ResetRequest } from '@domain/accounts/accounts'
+import { Recovery } from '@domain/accounts/ways'
 import type { Db } from '@kit/db'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
@@ -23,6 +24,9 @@ import type { ApiContext, ApiEnv } from '../env'
 import { prepareNotice, takeMail, toAddress } from '../mail/limits'
 import { announceEnd } from '../sessions/announce'
 import { endTokens } from '../tokens/queries'
+import { removeWaysSince } from '../ways/queries'
+import { dropRecoveryCodesSince } from '../ways/recovery-codes'
+import { recover } from './recover'
 
 const asks = { name: 'reset-ask', most: 3, seconds: 3_600 }
 const uses = { name: 'reset-use', most: 10, seconds: 60 }
@@ -54,6 +58,22 @@ export const passwordResetRoutes = new Hono<ApiEnv>()
       // To the address as the account has it: what was typed may differ in case, and so be another's mailbox.
       await sendProof(c, { kind: 'reset', user, email: user?.email ?? email, event, isQuiet })
       return c.body(null, 202)
+    },
+  )
+  .post(
+    '/recovery',
+    describeRoute({
+      summary: 'Set a new password by a recovery code, without the mailbox',
+      description: 'Uses the code up, and ends every session and every access token.',
+      answers: { 204: null },
+      refuses: [401],
+    }),
+    limit('writes'),
+    idempotent,
+    validate('json', Recovery),
+    async (c) => {
+      await recover(c, c.req.valid('json'))
+      return c.body(null, 204)
     },
   )
   .get(
@@ -100,7 +120,9 @@ async function reset(c: ApiContext, secret: string, password: string): Promise<v
     emailConfirmedAt: back ? now : (user.emailConfirmedAt ?? now),
     updatedAt: sql`max(${now}, ${users.updatedAt} + 1)`,
   }
-  const [, ended, revoked, , used] = await db
+  // Who held the account, or made it with an address of somebody else, keeps no way in.
+  const since = back ? proof.createdAt : user.emailConfirmedAt === null ? 0 : now
+  const [, ended, revoked, , , , used] = await db
     .batch([
       db
         .update(users)
@@ -112,6 +134,8 @@ async function reset(c: ApiContext, secret: string, password: string): Promise<v
         .returning({ id: sessions.id }),
       endTokens(db, user.id, isUnused(proof)),
       dropOtherProofs(db, proof),
+      removeWaysSince(db, user.id, since, isUnused(proof)),
+      dropRecoveryCodesSince(db, user.id, since, isUnused(proof)),
       spendProof(db, proof),
     ])
     .catch((error: unknown) => {

@@ -26,6 +26,7 @@ export async function newSession(c: ApiContext, userId: string, remembered: bool
     lastSeenAt: now,
     idleUntil: now + (remembered ? lifetime.rememberedIdle : lifetime.idle),
     expiresAt: now + lifetime.absolute,
+    provedAt: null,
   }
 }
 

@@ -1,4 +1,5 @@
-import { emailKey, NewSession, Session, SignedIn, User } from '@domain/accounts/accounts'
+import { emailKey, Session, SignedIn, User } from '@domain/accounts/accounts'
+import { FreshProof, NewSession, SecondFactor, SecondFactorDone } from '@domain/accounts/ways'
 import { PageQuery, pageSchema, pageSize } from '@domain/page'
 import { signedIn } from '@kit/auth'
 import { pageOf } from '@kit/cursor'
@@ -12,12 +13,15 @@ import { forgive, giveBack, takeTight, takeUnseen } from '@kit/tight-limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { requirePassword } from '../accounts/again'
 import { isSameEpoch } from '../accounts/epoch'
 import { checkPassword, costOf, hashPassword } from '../accounts/password'
 import { findPlace } from '../accounts/places'
 import { findUserByEmail, getUser, showUser, updateUser } from '../accounts/queries'
 import { requirePerson } from '../bot-check/bot-check'
 import type { ApiContext, ApiEnv } from '../env'
+import { noteProof } from '../ways/fresh'
+import { passSecondFactor, requireSecondFactor, trustDevice } from '../ways/second-factor'
 import { announceEnd } from './announce'
 import { endSession, endSessions, listSessions, showSession } from './queries'
 import { startSession } from './start'
@@ -31,11 +35,53 @@ const ofAccount = { name: 'sign-in-account', most: 100, seconds: 86_400 }
 export const sessionRoutes = new Hono<ApiEnv>()
   .post(
     '/',
-    describeRoute({ summary: 'Sign in', answers: { 201: SignedIn }, refuses: [401] }),
+    describeRoute({
+      summary: 'Sign in',
+      description:
+        'With an authenticator: 401 `second_factor`, whose `challenge` goes to `POST /sessions/second-factor`.',
+      answers: { 201: SignedIn },
+      refuses: [401],
+    }),
     limit('writes'),
     idempotent,
     validate('json', NewSession),
     async (c) => c.json(await signIn(c, c.req.valid('json')), 201),
+  )
+  .post(
+    '/second-factor',
+    describeRoute({
+      summary: 'Go on with a sign-in by a code of the authenticator, or a recovery code',
+      description: 'A challenge takes five tries in ten minutes; a code works once.',
+      answers: { 201: SecondFactorDone },
+      refuses: [401, 410],
+    }),
+    limit('writes'),
+    idempotent,
+    validate('json', SecondFactor),
+    async (c) => {
+      const { challenge, code, trust } = c.req.valid('json')
+      const { user, remember } = await passSecondFactor(c, challenge, code)
+      const session = await startSession(c, user, remember)
+      return c.json(trust ? { ...session, device: await trustDevice(c, user) } : session, 201)
+    },
+  )
+  .post(
+    '/current/proof',
+    describeRoute({
+      summary: 'Prove again who you are',
+      description: 'For ten minutes the session may then change its ways to sign in.',
+      answers: { 204: null },
+    }),
+    signedIn(null),
+    limit('writes'),
+    idempotent,
+    validate('json', FreshProof),
+    async (c) => {
+      const user = await requirePassword(c, c.req.valid('json').password, 'password')
+      await noteProof(c)
+      await recordSecurityEvent(c, 'proof_renewed', user.id)
+      return c.body(null, 204)
+    },
   )
   .get(
     '/',
@@ -116,6 +162,7 @@ async function signIn(c: ApiContext, given: v.InferOutput<typeof NewSession>): P
     const passwordHash = await hashPassword(given.password, cost)
     await updateUser(c.var.db, user.id, { passwordHash }, null, isSameEpoch(user))
   }
+  await requireSecondFactor(c, user, given)
   return startSession(c, user, given.remember, place)
 }
 

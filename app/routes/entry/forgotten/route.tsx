@@ -87,6 +87,9 @@ export default function ResetPage() {
   return (
     <EntryPage title={t('resetTitle')} line={t('resetHelp')}>
       <AskForm answer={answer} siteKey={siteKey} />
+      <p>
+        <Link to={localePath('/recover', prefixOf(pathname))}>{t('recoverLink')}</Link>
+      </p>
       <p>{back}</p>
     </EntryPage>
   )

@@ -52,6 +52,7 @@ export const meta: MetaFunction<typeof loader> = headMeta
 function noteOf(query: URLSearchParams) {
   if (query.has('expired')) return 'sessionEnded'
   if (query.has('reset')) return 'passwordSet'
+  if (query.has('late')) return 'stepOver'
   return query.has('gone') ? 'accountGoes' : null
 }
 

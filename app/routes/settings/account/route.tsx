@@ -19,6 +19,7 @@ import { Deletion, GoingNotice, OwnData } from './leaving'
 import { Language, Profile } from './person'
 import { Sessions } from './sessions'
 import { Tokens } from './tokens'
+import { WaysIn } from './ways'
 
 export const handle = { i18n: ['settings', 'accounts', 'errors'], screen: 'settings' }
 
@@ -28,14 +29,15 @@ const all = { query: { limit: '100' } }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
-  const [user, sessions, tokens] = await Promise.all([
+  const [user, sessions, tokens, ways] = await Promise.all([
     load(api.accounts.current.$get()),
     load(api.sessions.$get(all)),
     load(api.tokens.$get(all)),
+    load(api.ways.$get()),
   ])
   const locale = await localeOfRequest(args.request, args.context)
   const title = pageTitle(locale, translator(locale, 'settings')('title'))
-  return json({ title, user, sessions, tokens, api: apiOrigin(args.context) })
+  return json({ title, user, sessions, tokens, ways, api: apiOrigin(args.context) })
 }
 
 export const meta = ownTitle
@@ -45,7 +47,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Settings() {
-  const { user, sessions, tokens, api } = useLoaderData<typeof loader>()
+  const { user, sessions, tokens, ways, api } = useLoaderData<typeof loader>()
   const { t } = useTranslation('settings')
   const format = useFormat()
   return (
@@ -58,6 +60,7 @@ export default function Settings() {
         <CalendarSetting />
         <EmailAddress user={user} />
         <Password />
+        <WaysIn ways={ways} />
         <Sessions page={sessions} />
         <Tokens page={tokens} api={api} />
         <OwnData />

@@ -1,0 +1,90 @@
+import type { SignedIn } from '@domain/accounts/accounts'
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  redirect,
+  redirectDocument,
+} from '@remix-run/cloudflare'
+import { ApiError, checked, clients } from '~/lib/api.server'
+import { cookieLine, readCookie, yearInSeconds } from '~/lib/cookies.server'
+import { safePath } from '~/lib/origin.server'
+import { localePath, prefixOf } from '~/lib/public-path'
+import { cookieName, isSecureOrigin, sessionCookie, sessionToken } from '~/lib/session.server'
+
+// As long as a session can live: the server decides when it is over, also for browsers that keep their cookies.
+const cookieLife = 90 * 86_400
+const trustedFor = 30 * 86_400
+const stepLife = 600
+
+type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
+
+/** Signs the browser in and leads to where its reader wanted to go. */
+export async function welcome(
+  args: ActionFunctionArgs,
+  { user, token, device }: SignedIn & { device?: string | undefined },
+  isRemembered = false,
+) {
+  const { request, context } = args
+  await endFormerSession(args)
+  const wish = new URL(request.url).searchParams.get('redirectTo')
+  const target = user.deleteAfter ? '/dashboard/settings' : safePath(wish, '/dashboard')
+  const headers = new Headers({
+    'Set-Cookie': sessionCookie(context, token, isRemembered ? cookieLife : undefined),
+  })
+  if (device) headers.append('Set-Cookie', ownCookie(context, 'device', device, trustedFor))
+  if (readOwn(args, 'step') !== null) headers.append('Set-Cookie', ownCookie(context, 'step', '', 0))
+  // Signed out again, the reader keeps the language of their account.
+  if (readCookie(request, 'language') === null) {
+    const isSecure = context.cloudflare.env.ORIGIN.startsWith('https:')
+    headers.append(
+      'Set-Cookie',
+      cookieLine('language', String(user.language), { isSecure, maxAge: yearInSeconds }),
+    )
+  }
+  // The members' screens have another style sheet, so they are loaded anew.
+  return redirectDocument(target, { status: 303, headers })
+}
+
+/** The browser forgets the session that it held, so nobody could end it any more. */
+async function endFormerSession(args: ActionFunctionArgs): Promise<void> {
+  const former = sessionToken(args)
+  if (former === null) return
+  const { api } = clients(args, former)
+  // It may have run out long ago.
+  await checked(api.sessions.current.$delete()).catch(() => undefined)
+}
+
+/** Throws the way to the second step where a refusal asks for it, or the refusal. */
+export function toSecondFactor({ request, context }: Args, error: unknown, isRemembered: boolean): never {
+  const challenge = error instanceof ApiError ? error.problem.challenge : undefined
+  if (challenge === undefined) throw error
+  const { pathname, search } = new URL(request.url)
+  const step = `${isRemembered ? 1 : 0}.${challenge}`
+  const headers = { 'Set-Cookie': ownCookie(context, 'step', step, stepLife) }
+  throw redirect(`${localePath('/second-factor', prefixOf(pathname))}${search}`, { status: 303, headers })
+}
+
+/** Gives the sign-in that waits for its second step in this browser, or null. */
+export function waitingStep(args: Args): { challenge: string; isRemembered: boolean } | null {
+  const [remembered, challenge] = (readOwn(args, 'step') ?? '').split('.')
+  return challenge ? { challenge, isRemembered: remembered === '1' } : null
+}
+
+/** Gives what says that this browser needs no second step. */
+export function trustedDevice(args: Args): { device?: string } {
+  const device = readOwn(args, 'device')
+  return device ? { device: device.slice(0, 200) } : {}
+}
+
+function readOwn({ request, context }: Args, name: string): string | null {
+  return readCookie(request, cookieName(context.cloudflare.env.ORIGIN, name))
+}
+
+function ownCookie(context: AppLoadContext, name: string, value: string, maxAge: number): string {
+  const { ORIGIN } = context.cloudflare.env
+  return cookieLine(cookieName(ORIGIN, name), value, {
+    isSecure: isSecureOrigin(ORIGIN),
+    httpOnly: true,
+    maxAge,
+  })
+}

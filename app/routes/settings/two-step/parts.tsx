@@ -1,0 +1,152 @@
+import { TotpConfirmation, type Way } from '@domain/accounts/ways'
+import { Button } from '@radix-ui/themes'
+import { Form, useNavigation } from '@remix-run/react'
+import { IconDeviceMobile, IconKey } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { TextInput } from '~/components/account/text-input'
+import { CopyButton } from '~/components/copy-button'
+import { Icon } from '~/components/icon'
+import { Panel } from '~/components/panel'
+import { Row } from '~/components/rows'
+import { Status } from '~/components/status'
+import { useErrorText } from '~/lib/form-errors'
+import { useScripted } from '~/lib/scripted'
+import { useChecks } from '~/lib/use-checks'
+import { LastUsed } from '../ways/last-used'
+import type { Setup, TwoStepAnswer } from './act.server'
+
+type Answered = { answer: TwoStepAnswer | undefined }
+
+export function Authenticator({ totp, answer }: Answered & { totp: Way | null }) {
+  const { t } = useTranslation('settings')
+  const errorText = useErrorText('accounts')
+  const failure = answer && !['started', 'on', 'off', 'codes'].includes(answer.code)
+  return (
+    <Panel title={t('authenticator')}>
+      <ul className="rows">
+        <Row
+          tile={<Icon of={IconDeviceMobile} size={18} />}
+          title={t('authenticatorApp')}
+          state={<Status state={totp ? 'done' : 'off'}>{t(totp ? 'wayOn' : 'wayOff')}</Status>}
+          second={totp ? <LastUsed at={totp.lastUsedAt} /> : <span>{t('authenticatorHelp')}</span>}
+          actions={
+            totp ? (
+              <Press intent="off" id={totp.id} verb={t('turnOff')} />
+            ) : (
+              <Press intent="start" verb={t('setUp')} isMain />
+            )
+          }
+        />
+      </ul>
+      {failure && (
+        <p className="panel-text" role="status">
+          {errorText(answer.code)}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+const readForm = (form: FormData) => ({ code: form.get('code') })
+
+export function SetUp({ setup: { secret, uri, picture }, answer }: Answered & { setup: Setup }) {
+  const { t } = useTranslation('settings')
+  const errorText = useErrorText('accounts')
+  const { form, errors } = useChecks(TotpConfirmation, readForm, answer)
+  return (
+    <Panel title={t('authenticator')}>
+      <Form method="post" className="panel-form" {...form}>
+        <input type="hidden" name="intent" value="confirm" />
+        <input type="hidden" name="uri" value={uri} />
+        <div className="setting-fields">
+          <p>{t('scanCode')}</p>
+          <img className="setting-qr" src={picture} alt={t('scanAlt')} width={200} height={200} />
+          <p>
+            {t('orType')} <code dir="ltr">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          </p>
+          <TextInput
+            name="code"
+            label={t('firstCode')}
+            help={t('firstCodeHelp')}
+            errors={errors}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+          />
+        </div>
+        <div className="setting-end">
+          {answer && !answer.fields && answer.code !== 'started' && (
+            <span role="status">{errorText(answer.code)}</span>
+          )}
+          <Button type="submit">{t('turnOn')}</Button>
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+/** The codes, for the one time that they are seen. */
+export function Codes({ codes }: { codes: string[] }) {
+  const { t } = useTranslation('settings')
+  const isScripted = useScripted()
+  return (
+    <Panel title={t('yourCodes')}>
+      <div className="panel-form" role="status">
+        <p>{t('codesOnce')}</p>
+        <ul className="setting-codes" dir="ltr">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        {isScripted && (
+          <div className="setting-end">
+            <CopyButton text={codes.join('\n')} label={t('copyCodes')} said={t('codesCopied')} isPrimary />
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+export function NewCodes({ left }: { left: number }) {
+  const { t } = useTranslation('settings')
+  return (
+    <Panel title={t('recoveryCodes')}>
+      <ul className="rows">
+        <Row
+          tile={<Icon of={IconKey} size={18} />}
+          title={t('codesLeft', { count: left })}
+          second={<span>{t('codesHelp')}</span>}
+          actions={<Press intent="codes" verb={t('newCodes')} />}
+        />
+      </ul>
+    </Panel>
+  )
+}
+
+function Press({
+  intent,
+  id,
+  verb,
+  isMain,
+}: {
+  intent: string
+  id?: string
+  verb: string
+  isMain?: boolean
+}) {
+  const { state, formData } = useNavigation()
+  const isSending = state !== 'idle' && formData?.get('intent') === intent
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      {id && <input type="hidden" name="id" value={id} />}
+      <Button type="submit" loading={isSending} {...(!isMain && { variant: 'soft', color: 'gray' })}>
+        {verb}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { foldDigits } from '../text/digits'
+import { BotToken, Email, GivenPassword, NewPassword, SignedIn } from './accounts'
+
+/** What proves who somebody is; `totp` only beside another one. */
+export const wayKinds = ['password', 'totp'] as const
+
+/** One way in of a member; `name` is what its owner tells it by, empty where the kind says it. The password has the id `password`. */
+export const Way = v.object({
+  id: v.string(),
+  kind: v.picklist(wayKinds),
+  name: v.string(),
+  createdAt: v.nullable(v.string()),
+  lastUsedAt: v.nullable(v.string()),
+  /** False for the last one, without which nobody could come in. */
+  removable: v.boolean(),
+})
+export type Way = v.InferOutput<typeof Way>
+
+/** `GET /ways`; of recovery codes only how many are left is known. */
+export const Ways = v.object({ items: v.array(Way), recoveryCodes: v.number() })
+export type Ways = v.InferOutput<typeof Ways>
+
+/** `GET /sign-in-ways`: which ways this server offers. */
+export const SignInWays = v.object({ password: v.boolean(), totp: v.boolean() })
+export type SignInWays = v.InferOutput<typeof SignInWays>
+
+/** How long a proof counts as fresh for changes of ways, in milliseconds. */
+export const freshFor = 10 * 60_000
+
+const secretText = v.pipe(
+  v.string('wrong_type'),
+  v.check((text) => text !== '', 'required'),
+  v.check((text) => text.length <= 200, 'too_long'),
+)
+
+/** `POST /sessions`; `device` is what `POST /sessions/second-factor` gave a trusted browser. */
+export const NewSession = v.strictObject({
+  email: Email,
+  password: GivenPassword,
+  remember: v.optional(v.boolean('wrong_type'), false),
+  device: v.optional(secretText),
+  botToken: BotToken,
+})
+
+/** A code as it is typed: digits of every set, in groups or not; letters count in either case. */
+export const TypedCode = v.pipe(
+  v.string('wrong_type'),
+  v.transform((text) =>
+    foldDigits(text)
+      .replace(/[\s\u200b-\u200f\u2066-\u2069-]/g, '')
+      .toUpperCase(),
+  ),
+  v.check((text) => text !== '', 'required'),
+  v.check((text) => text.length <= 40, 'too_long'),
+)
+
+/** `POST /totp/confirm` */
+export const TotpConfirmation = v.strictObject({ code: TypedCode })
+
+/** What an authenticator is set up with; `uri` is the same for its camera. */
+export const TotpSetup = v.object({ secret: v.string(), uri: v.string() })
+
+/** They are in this answer and nowhere else. */
+export const RecoveryCodes = v.object({ recoveryCodes: v.array(v.string()) })
+
+/** `POST /sessions/second-factor`; `code` is one of the authenticator or a recovery code. */
+export const SecondFactor = v.strictObject({
+  challenge: secretText,
+  code: TypedCode,
+  trust: v.optional(v.boolean('wrong_type'), false),
+})
+
+/** `device` goes with later sign-ins of the same browser: they need no second factor for 30 days. */
+export const SecondFactorDone = v.object({ ...SignedIn.entries, device: v.optional(v.string()) })
+
+/** `POST /password-resets/recovery` */
+export const Recovery = v.strictObject({ email: Email, code: TypedCode, password: NewPassword })
+
+/** `POST /sessions/current/proof` */
+export const FreshProof = v.strictObject({ password: GivenPassword })
+
+const codeLetters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const codeLength = 16
+
+/** Gives a new recovery code such as `K7QF-…`, about 78 bits of it random. */
+export function newRecoveryCode(): string {
+  let text = ''
+  while (text.length < codeLength) {
+    // The rest of a byte would make some letters likelier.
+    for (const byte of crypto.getRandomValues(new Uint8Array(32)))
+      if (byte < 240 && text.length < codeLength) text += codeLetters[byte % codeLetters.length]
+  }
+  return text.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/** Takes a code as `TypedCode` gives it; tells whether it can be a recovery code rather than one of an authenticator. */
+export const isRecoveryCode = (code: string): boolean => code.length === codeLength

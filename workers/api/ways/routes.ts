@@ -1,0 +1,103 @@
+import { RecoveryCodes, SignInWays, Way, Ways } from '@domain/accounts/ways'
+import { signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { idempotent } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { securityEvent } from '@kit/security-log'
+import { Hono } from 'hono'
+import { getUser } from '../accounts/queries'
+import type { ApiContext, ApiEnv } from '../env'
+import { prepareNotice } from '../mail/limits'
+import { endChallenges } from './challenges'
+import { requireFresh } from './fresh'
+import { listWays, passwordWay, removeWay, showWay } from './queries'
+import { countRecoveryCodes, newRecoveryCodes } from './recovery-codes'
+
+const reads = [signedIn(null), limit('reads')] as const
+
+/** Which ways to sign in this server offers. */
+export const signInWayRoutes = new Hono<ApiEnv>().get(
+  '/',
+  describeRoute({ summary: 'Tell which ways to sign in there are', answers: { 200: SignInWays } }),
+  limit('reads'),
+  (c) => c.json({ password: true, totp: true }),
+)
+
+/** A member's ways in: only a session reaches them, and only a fresh proof changes them. */
+export const wayRoutes = new Hono<ApiEnv>()
+  .get(
+    '/',
+    describeRoute({ summary: 'List your ways to sign in', answers: { 200: Ways } }),
+    ...reads,
+    async (c) => {
+      const { db, user } = c.var
+      return c.json({ items: await shown(c), recoveryCodes: await countRecoveryCodes(db, user.id) })
+    },
+  )
+  .get(
+    '/:id',
+    describeRoute({ summary: 'Read one of your ways to sign in', answers: { 200: Way } }),
+    ...reads,
+    async (c) => {
+      const way = (await shown(c)).find(({ id }) => id === c.req.param('id'))
+      if (!way) throw new AppError('not_found')
+      return c.json(way)
+    },
+  )
+  .delete(
+    '/:id',
+    describeRoute({
+      summary: 'Remove one of your ways to sign in',
+      description: 'Asks for a proof younger than 10 minutes. The last one stays; you are told by e-mail.',
+      answers: { 204: null },
+      refuses: [403, 409],
+    }),
+    signedIn(null),
+    limit('writes'),
+    async (c) => {
+      await requireFresh(c)
+      await remove(c, c.req.param('id'))
+      return c.body(null, 204)
+    },
+  )
+
+export const recoveryCodeRoutes = new Hono<ApiEnv>().post(
+  '/',
+  describeRoute({
+    summary: 'Make a new set of recovery codes',
+    description:
+      'They are in this answer and nowhere else; each works once, and the former set no longer. Asks for a proof younger than 10 minutes.',
+    answers: { 201: RecoveryCodes },
+    refuses: [403],
+  }),
+  signedIn(null),
+  limit('writes'),
+  idempotent,
+  async (c) => {
+    await requireFresh(c)
+    const { db, user: caller } = c.var
+    const user = await getUser(db, caller.id)
+    const { codes, statements } = await newRecoveryCodes(db, user.id)
+    const notice = await prepareNotice(c, 'recoveryCodesMade', user)
+    await db.batch([...statements, securityEvent(c, 'recovery_codes_made', user.id), notice.statement])
+    notice.deliver()
+    return c.json({ recoveryCodes: codes }, 201)
+  },
+)
+
+async function shown(c: ApiContext): Promise<Way[]> {
+  const rows = await listWays(c.var.db, c.var.user.id)
+  return [passwordWay, ...rows.flatMap((row) => showWay(row) ?? [])]
+}
+
+async function remove(c: ApiContext, id: string): Promise<void> {
+  const { db, user: caller } = c.var
+  if (id === passwordWay.id) throw new AppError('last_way')
+  const [removed] = await removeWay(db, caller.id, id)
+  if (!removed) throw new AppError('not_found')
+  const user = await getUser(db, caller.id)
+  const notice = await prepareNotice(c, 'secondFactorOff', user)
+  await db.batch([endChallenges(db, user.id), securityEvent(c, 'way_removed', user.id), notice.statement])
+  notice.deliver()
+}
