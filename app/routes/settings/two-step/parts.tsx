@@ -93,7 +93,7 @@ export function Codes({ codes }: { codes: string[] }) {
   return (
     <Panel title={t('yourCodes')}>
       <div className="panel-form" role="status">
-        <p>{t('codesOnce')}</p>
+        <p className="setting-codes-said">{t('codesOnce')}</p>
         <ul className="setting-codes" dir="ltr">
           {codes.map((code) => (
             <li key={code}>
