@@ -115,6 +115,8 @@ const files = prefix('files', [index('files/upload'), at(':id', 'files/one')])
 
 const funds = prefix('funds', [index('funds/list'), at('return', 'funds/back'), at(':id', 'funds/one')])
 
+const reviews = [at('allproject/:id/reviews', 'reviews/one')]
+
 const notifications = prefix('notifications', [
   index('notifications/list'),
   at('newest', 'notifications/newest'),
@@ -141,6 +143,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...hanging,
   ...notifications,
   ...funds,
+  ...reviews,
   ...profiles,
   ...timeline,
   at('people', 'people/find'),

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { TimeZone } from './dates/span'
 import { type ProfileSection, profileSections } from './profiles'
+import { Rating, Review } from './reviews'
 import { TimelineAct } from './timeline'
 
 /** Sections that fill themselves with what a member made here, by kind. */
-export const madeKinds = ['sites', 'documents', 'ideas'] as const
+export const madeKinds = ['projects', 'sites', 'documents', 'ideas'] as const
 export type MadeKind = (typeof madeKinds)[number]
 
 /** How many of each kind stand on a profile, how many newest acts, and of how many acts of the year the days are counted. */
-export const doingsShown = { made: 6, newest: 5, counted: 10_000 } as const
+export const doingsShown = { made: 6, reviews: 5, newest: 5, counted: 10_000 } as const
 
 /** `GET /profiles/:handle/doings`: `tz` is where the days of the year begin. */
 export const DoingsQuery = v.object({ tz: v.optional(TimeZone, 'UTC') })
@@ -31,6 +32,10 @@ export type Year = v.InferOutput<typeof Year>
 
 /** What fills a profile by itself, as far as the caller may see it; sections that its owner does not show are absent. */
 export const Doings = v.object({
+  /** What those say who worked with the member, the newest first. */
+  reviews: v.optional(v.object({ rating: Rating, items: v.array(Review) })),
+  /** Projects that are done, whether the member posted or did them. */
+  projects: v.optional(Made),
   sites: v.optional(Made),
   documents: v.optional(Made),
   ideas: v.optional(Made),

@@ -29,6 +29,8 @@ export const usualReach: Record<GuardedPart, Reach> = {
 /** What a profile shows, in the order that stands until its owner chooses another: what they say, then what they did here. */
 export const profileSections = [
   'about',
+  'reviews',
+  'projects',
   'sites',
   'documents',
   'ideas',

@@ -21,6 +21,7 @@ import type privacy from './en/privacy'
 import type profile from './en/profile'
 import type projects from './en/projects'
 import type questions from './en/questions'
+import type reviews from './en/reviews'
 import type rows from './en/rows'
 import type settings from './en/settings'
 import type share from './en/share'
@@ -56,6 +57,7 @@ export type Namespaces = {
   profile: typeof profile
   projects: typeof projects
   questions: typeof questions
+  reviews: typeof reviews
   rows: typeof rows
   settings: typeof settings
   share: typeof share

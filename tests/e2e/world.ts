@@ -17,6 +17,7 @@ type Addresses = Record<string, string[]>
 
 /** Screens that also show something else than what their path alone does. */
 const plain: Addresses = {
+  'reviews/one': ['/dashboard/allproject/project_unknown/reviews'],
   'funds/one': ['/dashboard/funds/entry_unknown'],
   'entry/sign-up': ['/signup', '/signup?mode=signup'],
   'entry/reset': ['/reset/unknown'],

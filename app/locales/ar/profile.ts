@@ -119,6 +119,8 @@ export default {
   section_sites: 'المواقع المنشورة',
   section_documents: 'المستندات العامة',
   section_ideas: 'الأفكار',
+  section_reviews: 'التقييمات',
+  section_projects: 'المشاريع المنجزة',
   section_year: 'آخر ١٢ شهرًا',
   section_newest: 'أحدث النشاطات',
   section_skills: 'المهارات',

@@ -96,6 +96,8 @@ export default {
   section_sites: 'Published sites',
   section_documents: 'Public documents',
   section_ideas: 'Ideas',
+  section_reviews: 'Reviews',
+  section_projects: 'Finished projects',
   section_year: 'The last year',
   section_newest: 'Newest activity',
   section_skills: 'Skills',

@@ -100,6 +100,8 @@ export default {
   section_sites: 'سایت‌های منتشرشده',
   section_documents: 'سندهای عمومی',
   section_ideas: 'ایده‌ها',
+  section_reviews: 'نظرها دربارهٔ همکاری',
+  section_projects: 'پروژه‌های انجام‌شده',
   section_year: 'یک سال گذشته',
   section_newest: 'جدیدترین فعالیت‌ها',
   section_skills: 'مهارت‌ها',

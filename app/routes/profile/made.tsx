@@ -1,12 +1,17 @@
 import type { Made, MadeKind } from '@domain/doings'
 import type { TimelineAct } from '@domain/timeline'
-import { type Icon as DrawnIcon, IconBulb, IconFileText, IconWorld } from '@tabler/icons-react'
+import { type Icon as DrawnIcon, IconBriefcase, IconBulb, IconFileText, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useFormat } from '~/lib/format'
 import { Part } from './part'
 
-const icons: Record<MadeKind, DrawnIcon> = { sites: IconWorld, documents: IconFileText, ideas: IconBulb }
+const icons: Record<MadeKind, DrawnIcon> = {
+  projects: IconBriefcase,
+  sites: IconWorld,
+  documents: IconFileText,
+  ideas: IconBulb,
+}
 
 /** The newest of what a member made of one kind; how much there is stands beside the title where not all is shown. */
 export function MadeList({ kind, made }: { kind: MadeKind; made: Made | undefined }) {

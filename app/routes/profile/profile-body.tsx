@@ -7,6 +7,7 @@ import { Isolate, Ltr, UserText } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
 import { MadeList, Newest } from './made'
 import { Part } from './part'
+import { Reviews } from './reviews'
 
 /** What a profile says of education, the highest degree first; only what is filled. */
 function degreesOf({ education }: Profile) {
@@ -26,8 +27,10 @@ export function isEmpty(profile: Profile): boolean {
 }
 
 /** Tells whether a member has done nothing yet that the reader may see, but join. */
-export function hasNothing({ sites, documents, ideas, newest = [] }: Doings): boolean {
-  const made = [sites, documents, ideas].some((one) => one && one.total > 0)
+export function hasNothing({ reviews, projects, sites, documents, ideas, newest = [] }: Doings): boolean {
+  const made =
+    (reviews?.items.length ?? 0) > 0 ||
+    [projects, sites, documents, ideas].some((one) => one && one.total > 0)
   return !made && newest.every(({ kind }) => kind === 'joined')
 }
 
@@ -59,6 +62,8 @@ const sections: Record<ProfileSection, (props: Props) => ReactNode> = {
   work: Work,
   education: Education,
   contact: Contact,
+  reviews: ({ doings }) => <Reviews reviews={doings.reviews} />,
+  projects: ({ doings }) => <MadeList kind="projects" made={doings.projects} />,
   sites: ({ doings }) => <MadeList kind="sites" made={doings.sites} />,
   documents: ({ doings }) => <MadeList kind="documents" made={doings.documents} />,
   ideas: ({ doings }) => <MadeList kind="ideas" made={doings.ideas} />,

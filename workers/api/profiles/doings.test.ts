@@ -62,8 +62,9 @@ describe('a profile fills itself', () => {
     await send(sara, 'DELETE', `/ideas/${idea}`)
     await send(sara, 'PUT', `/documents/${document}/link`, { public: false })
     await db().update(sites).set({ isOn: false }).where(eq(sites.id, site))
-    const { year: _, newest, ...made } = await seen(sara)
-    expect(Object.values(made)).toEqual(Array(3).fill({ items: [], total: 0 }))
+    const { year: _, reviews, newest, ...made } = await seen(sara)
+    expect(Object.values(made)).toEqual(Array(4).fill({ items: [], total: 0 }))
+    expect(reviews?.items).toEqual([])
     expect(newest?.map(({ kind }) => kind)).toEqual(['joined'])
   })
 

@@ -9,6 +9,7 @@ import type { Settings } from '@kit/env'
 import { iso } from '@kit/iso'
 import { type SQL, sql } from 'drizzle-orm'
 import { publicUrl } from '../documents/rows'
+import { reviewsAbout } from '../reviews/queries'
 import { actSource, isShown, type Reader } from '../timeline/acts'
 import { listActs } from '../timeline/queries'
 
@@ -22,6 +23,12 @@ const isThere = (noun: MadeKind, of: string) =>
 
 /** What a member made of a kind that others can see now. */
 const made: Record<MadeKind, (of: string) => SQL> = {
+  projects: (
+    of,
+  ) => sql`SELECT project.id, project.name AS title, project.updated_at AS at, NULL AS public_key FROM projects AS project
+    JOIN things AS thing ON thing.id = project.id AND thing.reach = 'public'
+    LEFT JOIN offers AS won ON won.id = project.awarded_offer_id
+    WHERE project.state = 'done' AND project.deleted_at IS NULL AND (project.owner_id = ${of} OR won.maker_id = ${of})`,
   sites: (of) => sql`SELECT id, id AS title, published_at AS at, NULL AS public_key FROM sites
     WHERE owner_id = ${of} AND is_on AND blocked_at IS NULL AND published_at IS NOT NULL`,
   documents: (of) => sql`SELECT ${columns}, document.public_key FROM things AS thing
@@ -39,13 +46,16 @@ export async function readDoings(
   { hosts, timeZone }: { hosts: Hosts; timeZone: string },
 ): Promise<Doings> {
   const has = (section: ProfileSection) => sections.includes(section)
-  const [year, newest, ...kinds] = await Promise.all([
+  const [reviews, year, newest, ...kinds] = await Promise.all([
+    has('reviews') ? reviewsAbout(db, asked.of, { limit: doingsShown.reviews }) : undefined,
     has('year') ? readYear(db, asked, timeZone) : undefined,
     has('newest') ? listActs(db, asked, { limit: doingsShown.newest }, hosts) : undefined,
     ...madeKinds.map((kind) => (has(kind) ? readMade(db, asked, kind, hosts) : undefined)),
   ])
-  const [sites, documents, ideas] = kinds
+  const [projects, sites, documents, ideas] = kinds
   return {
+    ...(reviews && { reviews: { rating: reviews.rating, items: reviews.items } }),
+    ...(projects && { projects }),
     ...(sites && { sites }),
     ...(documents && { documents }),
     ...(ideas && { ideas }),

@@ -29,16 +29,17 @@ import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
+import reviewsSheet from '../../reviews/reviews.css?url'
 import sheet from '../profile.css?url'
 import { hasNothing, isEmpty, ProfileBody } from '../profile-body'
 import { ProfileHead } from '../profile-head'
 
 export const handle = {
-  i18n: ['profile', 'timeline', 'errors'],
+  i18n: ['profile', 'reviews', 'timeline', 'errors'],
   screen: 'profile',
   item: (data?: { other: string | null }) => data?.other ?? null,
 }
-export const links = sheets(sheet)
+export const links = sheets(sheet, reviewsSheet)
 
 /** The profile of the member that the address names, or one's own; a former handle leads on. */
 export async function loader(args: LoaderFunctionArgs) {

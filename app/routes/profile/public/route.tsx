@@ -16,16 +16,17 @@ import chartSheet from '~/styles/chart.css?url'
 import panelSheet from '~/styles/panel.css?url'
 import publicSheet from '~/styles/public-things.css?url'
 import tableSheet from '~/styles/table.css?url'
+import reviewsSheet from '../../reviews/reviews.css?url'
 import sheet from '../profile.css?url'
 import { ProfileBody } from '../profile-body'
 import { ProfileHead } from '../profile-head'
 
 export const handle = {
-  i18n: ['profile', 'timeline', 'landing', 'shell', 'errors'],
+  i18n: ['profile', 'reviews', 'timeline', 'landing', 'shell', 'errors'],
   sheet: 'public',
   isStatic: true,
 }
-export const links = sheets(publicSheet, panelSheet, tableSheet, chartSheet, sheet)
+export const links = sheets(publicSheet, panelSheet, tableSheet, chartSheet, sheet, reviewsSheet)
 
 /** What everybody may see of a member; a former or differently written handle leads to the present one. */
 export async function loader(args: LoaderFunctionArgs) {
