@@ -87,6 +87,17 @@ const ideas = [
   also('myreview', 'ideas/list'),
 ]
 
+const projects = [
+  ...prefix('allproject', [
+    index('projects/list'),
+    at('new', 'projects/new'),
+    ...prefix(':id', [index('projects/one'), at('edit', 'projects/edit')]),
+    at('*', 'projects/unknown'),
+  ]),
+  also('myproject', 'projects/list'),
+  at('drafts/:noun', 'drafts/keep'),
+]
+
 const profiles = [
   ...prefix('profile', [
     index('profile/one'),
@@ -136,6 +147,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...documents,
   ...todos,
   ...ideas,
+  ...projects,
   ...chats,
   ...appsAndApis,
   ...sites,
@@ -166,6 +178,11 @@ const open = prefix(':lang?', [
   at('d/:key', 'documents/public'),
   at('u/:handle', 'profile/public'),
   at('search', 'search/public'),
+  ...prefix('general/allproject', [
+    index('projects/public-list'),
+    at('feed.xml', 'projects/feed'),
+    at(':id/:slug?', 'projects/public-one'),
+  ]),
   ...prefix('general/idea', [
     index('ideas/public-list'),
     at('feed.xml', 'ideas/feed'),

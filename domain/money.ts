@@ -11,7 +11,7 @@ export type Currency = (typeof currencies)[number]
 export const mostMoney = 1_000_000_000_000
 
 /** How many digits of an amount stand behind its decimal mark. */
-const decimalsOf: Record<Currency, number> = { IRR: 0, USD: 2, EUR: 2 }
+export const decimalsOf: Record<Currency, number> = { IRR: 0, USD: 2, EUR: 2 }
 
 /** A schema for a currency; code unknown_currency. */
 export const CurrencyCode = v.picklist(currencies, 'unknown_currency')

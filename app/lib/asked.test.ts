@@ -27,6 +27,14 @@ describe('what an address asks of a list', () => {
     expect(filters.address(asked)).toBe('/dashboard/myurl?show=expired&q=x')
   })
 
+  it('keeps what is typed into other filters, as far as there is something', () => {
+    const typing = askedFor('/list', { show: ['all'] }, { texts: ['from', 'skill'] })
+    const asked = typing.of('http://localhost/list?from=%20&skill=C%2B%2B&other=1')
+    expect(asked.texts).toEqual({ skill: 'C++' })
+    expect(typing.address(asked, { pages: 2 })).toBe('/list?skill=C%2B%2B&pages=2')
+    expect(typing.address(asked, { texts: {} })).toBe('/list')
+  })
+
   it('begins at the first page where something else is asked for', () => {
     expect(filters.address(of('?pages=4&sort=clicks'), { show: 'trash' })).toBe(
       '/dashboard/myurl?show=trash&sort=clicks',

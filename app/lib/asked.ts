@@ -7,13 +7,21 @@ type Chosen<C extends Choices> = {
 }
 
 /** What an address asks of a list. */
-export type Asked<C extends Choices = Choices> = Chosen<C> & { q: string; limit: number; pages: number }
+export type Asked<C extends Choices = Choices> = Chosen<C> & {
+  q: string
+  limit: number
+  pages: number
+  /** What was typed into the other filters, by their names; none of those that are empty. */
+  texts?: Record<string, string>
+}
 
 type Settings = {
   /** Items on a page; 24 fill three columns of cards. */
   size?: number
   /** Names that older addresses used, with the choice that each means now. */
   old?: Record<string, string>
+  /** Filters whose values are typed. */
+  texts?: readonly string[]
 }
 
 /** One list with filters: reads them from its address and writes addresses with other ones. */
@@ -35,7 +43,7 @@ const mostLetters = 200
 export function askedFor<const C extends Choices>(
   path: string,
   choices: C,
-  { size = 24, old = {} }: Settings = {},
+  { size = 24, old = {}, texts }: Settings = {},
 ): Filters<C> {
   const options = Object.entries<readonly string[]>(choices)
   const of = (url: string): Asked<C> => {
@@ -53,6 +61,7 @@ export function askedFor<const C extends Choices>(
       q: (searchParams.get('q') ?? '').trim().slice(0, mostLetters),
       limit: limitOf(searchParams.get('limit'), size),
       pages: pagesOf(searchParams),
+      ...(texts && { texts: textsOf(searchParams, texts) }),
     }
   }
   const query = (asked: Asked<C>): Record<string, string> => {
@@ -62,6 +71,7 @@ export function askedFor<const C extends Choices>(
       ...Object.fromEntries(
         options.flatMap(([name, [usual]]) => (chosen[name] === usual ? [] : [[name, String(chosen[name])]])),
       ),
+      ...asked.texts,
       ...(q !== '' && { q }),
       ...(limit !== size && { limit: String(limit) }),
       ...(pages > 1 && { pages: String(pages) }),
@@ -72,6 +82,11 @@ export function askedFor<const C extends Choices>(
     return `${path}${fields.size > 0 ? `?${fields}` : ''}`
   }
   return { path, choices, of, query, address }
+}
+
+function textsOf(given: URLSearchParams, names: readonly string[]): Record<string, string> {
+  const texts = names.map((name) => [name, (given.get(name) ?? '').trim().slice(0, mostLetters)] as const)
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
 
 function limitOf(wish: string | null, usual: number): number {

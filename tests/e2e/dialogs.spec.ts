@@ -159,6 +159,26 @@ test.describe('after a navigation inside the product', { tag: '@all' }, () => {
     await comment.getByRole('link', { name: 'Reply' }).click()
     await expect(page.getByRole('textbox', { name: /^Reply to/ })).toBeFocused()
   })
+
+  test('the filters and menus of projects open', async ({ page, member, request }) => {
+    const deadline = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+    const name = `Tea shop ${member.handle}`
+    const budget = { budgetMin: 5_000, budgetMax: 9_000, currency: 'EUR', deadline }
+    const asked = { name, category: 'web', teamSize: 'one', description: 'Sells tea by post.' }
+    const id = await make(request, member, '/projects', { ...asked, ...budget })
+    await goByMenu(page, '/dashboard/allproject')
+    const card = page.locator(`[data-id="${id}"]`)
+    await card.getByText('Details').click()
+    await expect(card.getByText('Team size')).toBeVisible()
+    await page.locator('.project-filters > summary').click()
+    await page.getByLabel('Category').selectOption('web')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/category=web/)
+    await page.getByRole('link', { name: /Remove the filter/ }).click()
+    await expect(page).toHaveURL(/\/allproject$/)
+    await card.locator('.menu > summary').click()
+    await expect(card.getByRole('button', { name: 'Delete' })).toBeVisible()
+  })
 })
 
 type Api = Parameters<typeof callApi>[0]

@@ -8,7 +8,17 @@ export type World = { token: string; addresses: Record<string, string[]> }
 
 export async function makeWorld(request: Api): Promise<World> {
   const { token } = await makeMember(request)
-  const made = [withLink, withChat, withDocument, withSite, withTodo, withIdea, withApi, withProfile]
+  const made = [
+    withLink,
+    withChat,
+    withDocument,
+    withSite,
+    withTodo,
+    withIdea,
+    withProject,
+    withApi,
+    withProfile,
+  ]
   const addresses = Object.assign({}, ...(await Promise.all(made.map((make) => make(request, token)))))
   return { token, addresses: { ...plain, ...addresses } }
 }
@@ -103,6 +113,39 @@ async function withIdea(request: Api, token: string): Promise<Addresses> {
     'ideas/public-one': [`/general/idea/${id}`],
     'comments/one': [`/dashboard/comments/${id}?reply=${comment.id}`],
     'reports/new': [`/dashboard/reports/${comment.id}`],
+  }
+}
+
+/** A project of one's own with a comment, its forms, its public page, and one's projects; a draft that waits for its review. */
+async function withProject(request: Api, token: string): Promise<Addresses> {
+  const { token: other } = await makeMember(request)
+  const call = async (path: string, by: string, data: object) =>
+    (await callApi(request, 'POST', path, { token: by, data })).json()
+  const deadline = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const text = { name: 'اپ رزرو Booking', description: 'بیمار **نوبت** می‌گیرد.\n\n`code`', more: 'Soon' }
+  const budget = { budgetMin: 300_000_000, budgetMax: 450_000_000, currency: 'IRR', deadline }
+  const asked = { category: 'mobile', teamSize: 'two', isUrgent: true, skills: ['React Native', 'D1'] }
+  const { id } = await call('/projects', token, { ...text, ...budget, ...asked })
+  await call('/projects', other, { ...text, ...budget, ...asked, name: 'اپ رزرو دیگر' })
+  await call(`/things/${id}/comments`, other, { text: 'Which panel?' })
+  const draft = {
+    name: 'فروشگاه',
+    category: 'web',
+    teamSize: 'one',
+    description: 'چای و قهوه با پست.',
+    deadline,
+  }
+  const data = { ...draft, currency: 'IRR', budgetMin: '۱۰۰', budgetMax: '۲۰۰', key: 'a' }
+  await callApi(request, 'PUT', '/drafts/projects', { token, data })
+  const page = `/dashboard/allproject/${id}`
+  const wizard = '/dashboard/allproject/new'
+  return {
+    'projects/list': ['/dashboard/allproject', '/dashboard/allproject?category=mobile&skill=D1'],
+    'projects/new': [wizard, `${wizard}?step=2`, `${wizard}?step=3`, `${wizard}?step=done`],
+    'projects/one': [page, `${page}?ask=cancel`],
+    'projects/edit': [`${page}/edit`],
+    'projects/list at myproject': ['/dashboard/myproject', '/dashboard/myproject?show=trash'],
+    'projects/public-one': [`/general/allproject/${id}`],
   }
 }
 

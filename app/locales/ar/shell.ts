@@ -138,4 +138,5 @@ export default {
   ownData: 'بياناتك',
   deleteAccount: 'حذف الحساب',
   newIdea: 'فكرة جديدة',
+  newProject: 'مشروع جديد',
 } satisfies Messages<typeof en>

@@ -107,4 +107,5 @@ export default {
   ownData: 'Your data',
   deleteAccount: 'Delete account',
   newIdea: 'New idea',
+  newProject: 'New project',
 } as const

@@ -110,4 +110,5 @@ export default {
   ownData: 'داده‌های شما',
   deleteAccount: 'حذف حساب',
   newIdea: 'ایدهٔ جدید',
+  newProject: 'پروژهٔ جدید',
 } satisfies Messages<typeof en>

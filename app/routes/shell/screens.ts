@@ -2,6 +2,7 @@ import {
   IconApi,
   IconBell,
   IconBox,
+  IconBriefcase,
   IconBulb,
   IconCalendar,
   IconChecklist,
@@ -48,7 +49,10 @@ export const groups: readonly Group[] = [
   },
   {
     text: 'community',
-    screens: [{ id: 'ideas', text: 'ideas', to: '/dashboard/allidea', icon: IconBulb }],
+    screens: [
+      { id: 'projects', text: 'projects', to: '/dashboard/allproject', icon: IconBriefcase },
+      { id: 'ideas', text: 'ideas', to: '/dashboard/allidea', icon: IconBulb },
+    ],
   },
   {
     text: 'build',
@@ -82,6 +86,7 @@ export const starts: readonly Screen[] = [
   { id: 'newLink', text: 'newLink', to: '/dashboard/myurl/new', icon: IconLink },
   { id: 'deploy', text: 'deploy', to: '/dashboard/myui#deploy', icon: IconWorldUpload },
   { id: 'newTodo', text: 'newTodo', to: '/dashboard/todo/new', icon: IconChecklist },
+  { id: 'newProject', text: 'newProject', to: '/dashboard/allproject/new', icon: IconBriefcase },
   { id: 'newIdea', text: 'newIdea', to: '/dashboard/allidea/new', icon: IconBulb },
   { id: 'newDocument', text: 'newDocument', to: '/dashboard/documents/new', icon: IconFileText },
 ]

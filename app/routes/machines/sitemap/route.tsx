@@ -6,7 +6,7 @@ import { clients, load } from '~/lib/api.server'
 import { readPages } from '~/lib/pages'
 import { localePath } from '~/lib/public-path'
 
-const pages = ['/', '/conditions', '/privacy', '/general/idea']
+const pages = ['/', '/conditions', '/privacy', '/general/idea', '/general/allproject']
 /** A site map holds 50,000 addresses at most; each thing has one in each language and one without. */
 const mostThings = 10_000
 const atOnce = 1_000

@@ -1,0 +1,50 @@
+import type { Noun } from '@domain/things'
+import { type RefObject, useEffect, useState } from 'react'
+
+/** How long after the last letter a draft is sent, in milliseconds. */
+const pause = 800
+
+/**
+ * Keeps what is typed into a form as its member's draft of a new thing on the server, a moment after it is typed and when a
+ * field or the page is left, so that it is there on any device. What a step sends itself is not kept once more.
+ */
+export function useServerDraft(form: RefObject<HTMLFormElement>, noun: Noun, step: string) {
+  const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has a form of its own.
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isNew = false
+    const keep = async () => {
+      clearTimeout(timer)
+      if (!isNew) return
+      isNew = false
+      setState('saving')
+      const sent = { method: 'POST', body: new FormData(element), keepalive: true }
+      const answer = await fetch(`/dashboard/drafts/${noun}`, sent).catch(() => null)
+      setState(answer?.ok && !answer.redirected ? 'saved' : 'failed')
+    }
+    const onInput = () => {
+      isNew = true
+      clearTimeout(timer)
+      timer = setTimeout(keep, pause)
+    }
+    const onSubmit = () => {
+      clearTimeout(timer)
+      isNew = false
+    }
+    element.addEventListener('input', onInput)
+    element.addEventListener('focusout', keep)
+    element.addEventListener('submit', onSubmit)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      element.removeEventListener('input', onInput)
+      element.removeEventListener('focusout', keep)
+      element.removeEventListener('submit', onSubmit)
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [form, noun, step])
+  return state
+}

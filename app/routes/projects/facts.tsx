@@ -1,0 +1,140 @@
+import { dayOf } from '@domain/dates/buckets'
+import { decimalsOf, showTomans } from '@domain/money'
+import type { ListedProject, ProjectState } from '@domain/projects'
+import { Badge } from '@radix-ui/themes'
+import { useTranslation } from 'react-i18next'
+import { Status } from '~/components/status'
+import { useFormat } from '~/lib/format'
+import { useVisitor } from '~/lib/visitor'
+
+/** The words for how many are wanted. */
+export const teamTexts = { any: 'teamAny', one: 'team1', two: 'team2', team: 'teamMore' } as const
+
+const shownStates = { open: 'new', awarded: 'building', done: 'done', cancelled: 'off' } as const
+
+/** How far a project is, as icon and word. */
+export function ProjectStatus({ state }: { state: ProjectState }) {
+  const { t } = useTranslation('projects')
+  return <Status state={shownStates[state]}>{t(`state_${state}`)}</Status>
+}
+
+/** That a project is urgent; nothing for one that is not. */
+export function Urgent({ isUrgent }: { isUrgent: boolean }) {
+  const { t } = useTranslation('projects')
+  return isUrgent && <Status state="urgent">{t('urgent')}</Status>
+}
+
+type Budget = Pick<ListedProject, 'budgetMin' | 'budgetMax' | 'currency'>
+
+/** Both ends of a budget, in a few letters where there is little room. */
+export function BudgetRange({ budgetMin, budgetMax, currency, isShort }: Budget & { isShort?: boolean }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { locale } = useVisitor()
+  const unit = t(`money_${currency}`)
+  // English writes a sign before its number.
+  const isBefore = locale === 'en' && currency !== 'IRR'
+  const write = (amount: number) => {
+    const value = amount / 10 ** decimalsOf[currency]
+    const text = isShort && value >= leastShort ? format.compact(value) : format.number(value)
+    return isBefore ? unit + text : text
+  }
+  const [from, to] = [write(budgetMin), write(budgetMax)]
+  return (
+    <bdi className="project-budget">
+      <strong>{from === to ? from : `${from} – ${to}`}</strong> {!isBefore && <span>{unit}</span>}
+    </bdi>
+  )
+}
+
+/** From here on an amount is written in fewer letters where there is little room. */
+const leastShort = 1_000_000
+
+/** Rials as people say them; nothing for other currencies. */
+function Tomans({ budgetMin, budgetMax, currency }: Budget) {
+  const { locale } = useVisitor()
+  if (currency !== 'IRR') return null
+  const [from, to] = [showTomans(budgetMin, locale), showTomans(budgetMax, locale)]
+  return <span className="muted project-beside">{from === to ? from : `${from} – ${to}`}</span>
+}
+
+const day = 86_400_000
+
+/** How many days are left by the reader's own clock. */
+export function DaysLeft({ deadline }: { deadline: string }) {
+  const { t } = useTranslation('projects')
+  const format = useFormat()
+  const { now, timeZone } = useVisitor()
+  const left = Math.round((Date.parse(deadline) - Date.parse(dayOf(now, timeZone))) / day)
+  const text = left < 0 ? t('isPast') : left === 0 ? t('lastDay') : t('daysLeft', { count: left })
+  return (
+    <time dateTime={deadline} title={format.wholeDay(deadline)} suppressHydrationWarning>
+      {text}
+    </time>
+  )
+}
+
+/** What kind of project it is, as words. */
+export function ProjectTags({
+  project,
+}: {
+  project: Pick<ListedProject, 'category' | 'teamSize' | 'skills'>
+}) {
+  const { t } = useTranslation('projects')
+  const words = [t(`category_${project.category}`), t(teamTexts[project.teamSize])]
+  return (
+    <div className="project-tags">
+      {words.map((word) => (
+        <Badge key={word} color="gray">
+          {word}
+        </Badge>
+      ))}
+      {project.skills.map((skill) => (
+        <Badge key={skill} color="indigo">
+          <bdi>{skill}</bdi>
+        </Badge>
+      ))}
+    </div>
+  )
+}
+
+/** Everything that a project asks for but its texts. */
+export function ProjectFacts({ project }: { project: ListedProject }) {
+  const { t } = useTranslation('projects')
+  const format = useFormat()
+  const facts = [
+    [
+      t('budget'),
+      <>
+        <BudgetRange {...project} /> <Tomans {...project} />
+      </>,
+    ],
+    [
+      t('deadline'),
+      <>
+        <time dateTime={project.deadline} title={format.wholeDay(project.deadline)}>
+          {format.day(project.deadline)}
+        </time>{' '}
+        <span className="muted project-beside">
+          <DaysLeft deadline={project.deadline} />
+        </span>
+      </>,
+    ],
+    [t('teamSize'), t(teamTexts[project.teamSize])],
+    [t('category'), t(`category_${project.category}`)],
+    [t('needsDesign'), t(project.needsDesign ? 'yes' : 'no')],
+    ...(project.skills.length > 0
+      ? [[t('skills'), <bdi key="skills">{format.list(project.skills)}</bdi>]]
+      : []),
+  ] as const
+  return (
+    <dl className="project-facts">
+      {facts.map(([name, value]) => (
+        <div key={String(name)}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ListedProject } from '@domain/projects'
+import { IconClock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { Person } from '~/components/person'
+import { plainLine } from '~/lib/plain-line'
+import { BudgetRange, DaysLeft, ProjectTags, Urgent } from '../facts'
+
+/** The card of a project as it will stand in the list. */
+export function Preview({ project, isChosen }: { project: ListedProject; isChosen: boolean }) {
+  const { t } = useTranslation('projects')
+  const { owner, name } = project
+  return (
+    <aside className="project-wizard-side" aria-label={t('preview')}>
+      <p className="muted">{t('preview')}</p>
+      <div className="panel card project-card">
+        <div className="card-head">
+          <Person name={owner.displayName} picture={owner.avatarUrl} size={24} />
+          <span className="project-card-end">
+            <Urgent isUrgent={project.isUrgent} />
+          </span>
+        </div>
+        <p className={`card-title ${name ? '' : 'muted'}`}>
+          <bdi>{name || t('noName')}</bdi>
+        </p>
+        <p className="card-text">
+          <bdi>{plainLine(project.description)}</bdi>
+        </p>
+        {isChosen && <ProjectTags project={project} />}
+        <div className="card-foot">
+          {project.budgetMax > 0 && <BudgetRange {...project} isShort />}
+          <span className="project-card-left end">
+            <Icon of={IconClock} size={15} />
+            <DaysLeft deadline={project.deadline} />
+          </span>
+        </div>
+      </div>
+    </aside>
+  )
+}

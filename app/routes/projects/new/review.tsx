@@ -1,0 +1,41 @@
+import type { ListedProject } from '@domain/projects'
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Isolate, UserText } from '~/components/user-text'
+import { ProjectFacts, Urgent } from '../facts'
+
+/** All that will be posted, with the ways back to each step. */
+export function Review({ project }: { project: ListedProject }) {
+  const { t } = useTranslation('projects')
+  return (
+    <>
+      <p className="muted">{t('reviewText')}</p>
+      <Part step={1} title={t('step_info')}>
+        <h4 className="project-review-name">
+          <Isolate>{project.name}</Isolate> <Urgent isUrgent={project.isUrgent} />
+        </h4>
+        <UserText text={project.description} />
+      </Part>
+      <Part step={2} title={t('step_details')}>
+        <ProjectFacts project={project} />
+        {project.more !== '' && <UserText text={project.more} />}
+      </Part>
+    </>
+  )
+}
+
+function Part({ step, title, children }: { step: number; title: string; children: ReactNode }) {
+  const { t } = useTranslation('projects')
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h3>{title}</h3>
+        <Link to={`?step=${step}`} className="end plain-link" aria-label={`${t('change')}: ${title}`}>
+          {t('change')}
+        </Link>
+      </div>
+      <div className="panel-body">{children}</div>
+    </section>
+  )
+}

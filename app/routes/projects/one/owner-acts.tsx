@@ -1,0 +1,64 @@
+import { type ListedProject, stateAfter } from '@domain/projects'
+import { Button } from '@radix-ui/themes'
+import { Form, Link } from '@remix-run/react'
+import { IconBan, IconCircleCheck, IconRotate } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { ProjectMenu } from '../project-menu'
+
+type Props = { project: ListedProject }
+
+/** What can be done with a project: its owner finishes, cancels or reopens it as its state allows. */
+export function OwnerActs({ project }: Props) {
+  const { t } = useTranslation('projects')
+  const may = (act: 'finish' | 'cancel' | 'reopen') =>
+    project.isOwn && stateAfter(project.state, act) !== null
+  return (
+    <>
+      {may('finish') && (
+        <Form method="post">
+          <Button type="submit" name="intent" value="finish">
+            <Icon of={IconCircleCheck} />
+            {t('finish')}
+          </Button>
+        </Form>
+      )}
+      {may('reopen') && (
+        <Form method="post">
+          <Button type="submit" name="intent" value="reopen" variant="surface" color="gray" highContrast>
+            <Icon of={IconRotate} />
+            {t('reopen')}
+          </Button>
+        </Form>
+      )}
+      <ProjectMenu project={project} isOfPage>
+        {may('cancel') && (
+          <Link to="?ask=cancel" className="menu-item" preventScrollReset>
+            <Icon of={IconBan} size={17} />
+            {t('cancel')}
+          </Link>
+        )}
+      </ProjectMenu>
+    </>
+  )
+}
+
+/** Asks before a project is cancelled, as that hits others. */
+export function CancelQuestion({ project: { id, name, state } }: Props) {
+  const { t } = useTranslation('projects')
+  const titleId = `${id}-ask`
+  return (
+    <section className="panel panel-body project-ask" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('cancelAsk', { name })}</h2>
+      <p>{t(state === 'awarded' ? 'cancelTextAwarded' : 'cancelText')}</p>
+      <Form method="post" action="?" className="form-end">
+        <Button asChild variant="surface" color="gray" highContrast>
+          <Link to="?">{t('keep')}</Link>
+        </Button>
+        <Button type="submit" name="intent" value="cancel" color="red">
+          {t('cancel')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ListedProject } from '@domain/projects'
+import { publicScreenOf, screenOf } from '@domain/screens'
+import { Link } from '@remix-run/react'
+import { IconClock, IconMessage2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { Person } from '~/components/person'
+import { PersonLink } from '~/components/person-card'
+import { usePublicPath } from '~/components/public/use-home'
+import { Isolate, UserText } from '~/components/user-text'
+import { useFormat } from '~/lib/format'
+import { plainLine } from '~/lib/plain-line'
+import { BudgetRange, DaysLeft, ProjectFacts, ProjectStatus, ProjectTags, Urgent } from './facts'
+
+type Props = { project: ListedProject; menu?: ReactNode; isPublic?: boolean }
+
+/** One project among others: whose it is, what should be built, for how much and until when; the rest unfolds. */
+export function ProjectCard({ project, menu, isPublic = false }: Props) {
+  const { t } = useTranslation('projects')
+  const format = useFormat()
+  const { id, name, owner, state } = project
+  const page = usePublicPath(publicScreenOf('projects', id, name))
+  const face = <Person name={owner.displayName} picture={owner.avatarUrl} size={24} />
+  const comments = t('comments', { count: project.comments })
+  return (
+    <article className="panel card project-card" data-id={id}>
+      <div className="card-head">
+        {isPublic ? face : <PersonLink person={owner}>{face}</PersonLink>}
+        <span className="project-card-end">
+          <Urgent isUrgent={project.isUrgent} />
+          {state !== 'open' && <ProjectStatus state={state} />}
+          {menu && <span className="card-menu">{menu}</span>}
+        </span>
+      </div>
+      <h2 className="card-title">
+        <Link to={isPublic ? page : screenOf('projects', id)} prefetch="intent" reloadDocument={isPublic}>
+          <Isolate>{name}</Isolate>
+        </Link>
+      </h2>
+      <p className="card-text">
+        <bdi>{plainLine(project.description)}</bdi>
+      </p>
+      <ProjectTags project={project} />
+      <details className="project-more">
+        <summary aria-label={`${t('details')}: ${name}`}>{t('details')}</summary>
+        <ProjectFacts project={project} />
+        <Text title={t('description')} text={project.description} />
+        {project.more !== '' && <Text title={t('more')} text={project.more} />}
+      </details>
+      <div className="card-foot">
+        <BudgetRange {...project} isShort />
+        <span className="project-card-left end">
+          <Icon of={IconClock} size={15} />
+          <DaysLeft deadline={project.deadline} />
+        </span>
+        <span className="project-card-left" role="img" title={comments} aria-label={comments}>
+          <Icon of={IconMessage2} size={15} />
+          {format.number(project.comments)}
+        </span>
+      </div>
+    </article>
+  )
+}
+
+function Text({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <UserText text={text} />
+    </>
+  )
+}

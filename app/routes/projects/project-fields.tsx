@@ -1,0 +1,126 @@
+import { type Currency, currencies } from '@domain/money'
+import { projectCategories, teamSizes } from '@domain/projects'
+import { TextArea, TextField } from '@radix-ui/themes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '~/components/date-field'
+import { Field } from '~/components/field'
+import { MoneyField } from '~/components/money-field'
+import { SelectField } from '~/components/select-field'
+import { teamTexts } from './facts'
+
+type Props = { values: Record<string, string | undefined>; error: (field: string) => string | null }
+
+/** What should be built, of which kind, and by how many. */
+export function InfoFields({ values, error }: Props) {
+  const { t } = useTranslation('projects')
+  return (
+    <>
+      <Field name="name" label={t('name')} help={t('nameHelp')} error={error('name')}>
+        {(control) => <TextField.Root {...control} dir="auto" defaultValue={values.name} maxLength={500} />}
+      </Field>
+      <div className="form-pair">
+        <SelectField
+          name="category"
+          label={t('category')}
+          values={[
+            ['', t('choose')],
+            ...projectCategories.map((one) => [one, t(`category_${one}`)] as const),
+          ]}
+          chosen={values.category}
+          error={error('category')}
+        />
+        <SelectField
+          name="teamSize"
+          label={t('teamSize')}
+          values={[['', t('choose')], ...teamSizes.map((one) => [one, t(teamTexts[one])] as const)]}
+          chosen={values.teamSize}
+          error={error('teamSize')}
+        />
+      </div>
+      <Field
+        name="description"
+        label={t('description')}
+        help={t('descriptionHelp')}
+        error={error('description')}
+      >
+        {(control) => <TextArea {...control} dir="auto" rows={8} defaultValue={values.description} />}
+      </Field>
+    </>
+  )
+}
+
+/** For how much, until when, and what else is to be known; `today` is the first day of the deadline. */
+export function DetailFields({ values, error, today }: Props & { today: string }) {
+  const { t } = useTranslation('projects')
+  const [currency, setCurrency] = useState(currencies.find((one) => one === values.currency) ?? 'USD')
+  const money = (name: 'budgetMin' | 'budgetMax') => (
+    <MoneyField
+      key={name}
+      name={name}
+      label={t(name)}
+      currency={currency}
+      defaultValue={values[name]}
+      error={error(name)}
+    />
+  )
+  return (
+    <>
+      <Field name="currency" label={t('currency')} error={error('currency')}>
+        {(control) => (
+          <select
+            {...control}
+            className="input project-currency"
+            value={currency}
+            onChange={({ target }) => setCurrency(target.value as Currency)}
+          >
+            {currencies.map((one) => (
+              <option key={one} value={one}>
+                {t(`currency_${one}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className="form-pair">
+        {money('budgetMin')}
+        {money('budgetMax')}
+      </div>
+      <Field name="deadline" label={t('deadline')} help={t('deadlineHelp')} error={error('deadline')}>
+        {(control) => (
+          <DateField
+            control={control}
+            label={t('deadline')}
+            defaultValue={values.deadline || today}
+            min={values.deadline && values.deadline < today ? values.deadline : today}
+          />
+        )}
+      </Field>
+      <Check name="isUrgent" text={t('urgent')} help={t('urgentHelp')} isOn={values.isUrgent === 'on'} />
+      <Check
+        name="needsDesign"
+        text={t('needsDesign')}
+        help={t('needsDesignHelp')}
+        isOn={values.needsDesign === 'on'}
+      />
+      <Field name="skills" label={t('skills')} help={t('skillsHelp')} error={error('skills')} isOptional>
+        {(control) => <TextField.Root {...control} dir="auto" defaultValue={values.skills} maxLength={600} />}
+      </Field>
+      <Field name="more" label={t('more')} help={t('moreHelp')} error={error('more')} isOptional>
+        {(control) => <TextArea {...control} dir="auto" rows={5} defaultValue={values.more} />}
+      </Field>
+    </>
+  )
+}
+
+function Check({ name, text, help, isOn }: { name: string; text: string; help: string; isOn: boolean }) {
+  return (
+    <label className="choice">
+      <input type="checkbox" name={name} defaultChecked={isOn} />
+      <span>
+        <strong>{text}</strong>
+        <span className="muted">{help}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,81 @@
+import { Day } from '@domain/dates/day'
+import type { Locale } from '@domain/locale'
+import { currencies, readMoney, writeMoney } from '@domain/money'
+import { isInOrder, NewProject, type Project } from '@domain/projects'
+import * as v from 'valibot'
+import { textIn } from '~/lib/form-fields'
+
+/** An amount as it was typed, in a currency; gives minor units, with the codes of `readMoney`. */
+const TypedMoney = v.pipe(
+  v.object({ text: v.string(), currency: v.picklist(currencies, 'unknown_currency') }),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const read = readMoney(dataset.value.text, dataset.value.currency)
+    if ('amount' in read) return read.amount
+    addIssue({ message: read.code })
+    return NEVER
+  }),
+)
+
+const { entries } = NewProject
+const typed = { ...entries, budgetMin: TypedMoney, budgetMax: TypedMoney }
+/** The fields that each step of the wizard asks for; the last one shows what was filled in. */
+export const stepFields = {
+  info: ['name', 'category', 'teamSize', 'description'],
+  details: ['budgetMin', 'budgetMax', 'currency', 'deadline', 'more', 'skills', 'isUrgent', 'needsDesign'],
+} as const
+export const steps = ['info', 'details', 'review'] as const
+export type Step = (typeof steps)[number]
+
+/** What the forms of a project take: that of all of it, those of the steps, and that of a change, whose deadline may be past. */
+export const ProjectForm = v.pipe(
+  v.strictObject(typed),
+  v.forward(v.partialCheck([['budgetMin'], ['budgetMax']], isInOrder, 'over_max'), ['budgetMin']),
+)
+export const ProjectEdit = v.pipe(
+  v.strictObject({ ...typed, deadline: Day }),
+  v.forward(v.partialCheck([['budgetMin'], ['budgetMax']], isInOrder, 'over_max'), ['budgetMin']),
+)
+export const stepForms = {
+  info: v.pick(v.object(typed), stepFields.info),
+  details: v.pipe(
+    v.pick(v.object(typed), stepFields.details),
+    v.forward(v.partialCheck([['budgetMin'], ['budgetMax']], isInOrder, 'over_max'), ['budgetMin']),
+  ),
+} as const
+
+const comma = /[,،;\n]/
+
+/** Takes texts by their names; gives what the forms' schemas take. */
+export function projectInput(text: (name: string) => string) {
+  const currency = text('currency')
+  const [name, category, teamSize, description, more, deadline] = (
+    ['name', 'category', 'teamSize', 'description', 'more', 'deadline'] as const
+  ).map(text)
+  return {
+    ...{ name, category, teamSize, description, more, deadline, currency },
+    isUrgent: text('isUrgent') === 'on',
+    needsDesign: text('needsDesign') === 'on',
+    budgetMin: { text: text('budgetMin'), currency },
+    budgetMax: { text: text('budgetMax'), currency },
+    skills: text('skills')
+      .split(comma)
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  }
+}
+
+/** The same of a form. */
+export const formInput = (form: FormData) => projectInput((name) => textIn(form, name))
+
+/** Takes a project and the reader's language; gives the texts of its form. */
+export function projectTexts(project: Project, locale: Locale): Record<string, string> {
+  const { name, category, teamSize, description, more, deadline, currency, skills } = project
+  return {
+    ...{ name, category, teamSize, description, more, deadline, currency },
+    isUrgent: project.isUrgent ? 'on' : '',
+    needsDesign: project.needsDesign ? 'on' : '',
+    budgetMin: writeMoney(project.budgetMin, currency, locale),
+    budgetMax: writeMoney(project.budgetMax, currency, locale),
+    skills: skills.join(locale === 'en' ? ', ' : '، '),
+  }
+}

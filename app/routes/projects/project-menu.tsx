@@ -1,0 +1,23 @@
+import { type ListedProject, stateAfter } from '@domain/projects'
+import { ThingMenu } from '~/components/thing-menu'
+import { ownFilters } from './addresses'
+
+type Props = {
+  project: ListedProject
+  onRemove?: (thing: { id: string; title: string }) => void
+  isOfPage?: boolean
+  children?: React.ReactNode
+}
+
+/** What the reader of a project can do with it: its owner changes it before the award, others report it. */
+export function ProjectMenu({ project: { id, name, isOwn, state }, ...rest }: Props) {
+  return (
+    <ThingMenu
+      thing={{ id, title: name }}
+      editAt={isOwn && stateAfter(state, 'edit') !== null && `/dashboard/allproject/${id}/edit`}
+      removeAt={isOwn && stateAfter(state, 'delete') !== null && ownFilters.path}
+      isReported={!isOwn}
+      {...rest}
+    />
+  )
+}

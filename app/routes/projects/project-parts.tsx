@@ -1,0 +1,83 @@
+import type { ListedProject, Project } from '@domain/projects'
+import { screenOf } from '@domain/screens'
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Moment } from '~/components/moment'
+import { Panel } from '~/components/panel'
+import { Person } from '~/components/person'
+import { PersonLink } from '~/components/person-card'
+import { Isolate } from '~/components/user-text'
+import { BudgetRange, ProjectFacts, ProjectStatus, Urgent } from './facts'
+
+/** How far a project is, whose it is, and since when. */
+export function ProjectLine({ project, face }: { project: ListedProject; face?: ReactNode }) {
+  const { t } = useTranslation('projects')
+  const { owner, editedAt } = project
+  return (
+    <span className="project-line">
+      <ProjectStatus state={project.state} /> <Urgent isUrgent={project.isUrgent} />{' '}
+      {face ?? (
+        <PersonLink person={owner}>
+          <Person name={owner.displayName} picture={owner.avatarUrl} size={24} />
+        </PersonLink>
+      )}{' '}
+      <Moment value={project.createdAt} show="relative" />{' '}
+      {editedAt && (
+        <span>
+          {t('edited')} <Moment value={editedAt} show="relative" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What should be built, and what else is to be known. */
+export function ProjectText({ project }: { project: Project }) {
+  const { t } = useTranslation('projects')
+  return (
+    <div className="project-text">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
+      <div className="reading" dangerouslySetInnerHTML={{ __html: project.html }} />
+      {project.more !== '' && (
+        <>
+          <h2>{t('more')}</h2>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
+          <div className="reading" dangerouslySetInnerHTML={{ __html: project.moreHtml }} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type SideProps = { project: ListedProject; similar: readonly ListedProject[] }
+
+/** What a project asks for, and others like it. */
+export function ProjectSide({ project, similar }: SideProps) {
+  const { t } = useTranslation('projects')
+  return (
+    <aside className="stack">
+      <Panel title={t('details')}>
+        <div className="panel-body">
+          <ProjectFacts project={project} />
+        </div>
+      </Panel>
+      {similar.length > 0 && (
+        <Panel title={t('similar')}>
+          <ul className="project-similar">
+            {similar.map((one) => (
+              <li key={one.id}>
+                <Link to={screenOf('projects', one.id)} prefetch="intent">
+                  <Isolate>{one.name}</Isolate>
+                </Link>
+                <span className="muted">
+                  <BudgetRange {...one} isShort />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </aside>
+  )
+}

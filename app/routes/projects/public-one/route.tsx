@@ -1,0 +1,63 @@
+import { screenOf } from '@domain/screens'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { PublicComments } from '~/components/comments/public-comments'
+import { Person } from '~/components/person'
+import { PublicPerson } from '~/components/public/public-person'
+import { PublicReading } from '~/components/public/public-reading'
+import { Isolate } from '~/components/user-text'
+import { load } from '~/lib/api.server'
+import { headMeta } from '~/lib/public-meta'
+import { publicHeaders } from '~/lib/public-page.server'
+import { localePath } from '~/lib/public-path'
+import { readPublicThing } from '~/lib/public-things.server'
+import { titled } from '../addresses'
+import { ProjectFacts } from '../facts'
+import { ProjectLine, ProjectText } from '../project-parts'
+import { publicProjectSheets } from '../sheets'
+
+export const handle = {
+  i18n: ['projects', 'comments', 'votes', 'share', 'landing', 'shell', 'errors'],
+  sheet: 'public',
+  isStatic: true,
+}
+export const links = publicProjectSheets
+
+export const loader = (args: LoaderFunctionArgs) =>
+  readPublicThing(args, 'projects', async (api, id) => ({
+    thing: titled(await load(api.projects[':id'].$get({ param: { id } }))),
+    original: null,
+  }))
+
+export const headers = () => publicHeaders
+export const meta: MetaFunction<typeof loader> = headMeta
+
+export default function PublicProject() {
+  const { thing, head, comments } = useLoaderData<typeof loader>()
+  const face = (
+    <PublicPerson person={thing.owner}>
+      <Person name={thing.owner.displayName} picture={thing.owner.avatarUrl} size={24} />
+    </PublicPerson>
+  )
+  return (
+    <PublicReading
+      reported={thing.id}
+      api={head.api}
+      isMember={head.isMember}
+      title={<Isolate>{thing.title}</Isolate>}
+      below={<ProjectLine project={thing} face={face} />}
+    >
+      <div className="project-public">
+        <ProjectText project={thing} />
+        <ProjectFacts project={thing} />
+      </div>
+      <PublicComments
+        thing={thing}
+        page={comments}
+        path={localePath(head.path, head.named)}
+        memberPath={screenOf('projects', thing.id)}
+        isMember={head.isMember}
+      />
+    </PublicReading>
+  )
+}

@@ -1,0 +1,9 @@
+import commentSheet from '~/components/comments/comments.css?url'
+import { sheets } from '~/lib/sheets'
+import cardSheet from '~/styles/cards.css?url'
+import panelSheet from '~/styles/panel.css?url'
+import publicSheet from '~/styles/public-things.css?url'
+import sheet from './projects.css?url'
+
+/** The sheets of what visitors read of projects. */
+export const publicProjectSheets = sheets(publicSheet, panelSheet, cardSheet, commentSheet, sheet)
