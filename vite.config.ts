@@ -6,6 +6,7 @@ import { directIcons } from './scripts/css/direct-icons'
 import { flipRadix } from './scripts/css/flip'
 import { plainFonts } from './scripts/css/plain-fonts'
 import { trimRadix } from './scripts/css/trim'
+import { articles } from './scripts/magazine/plugin'
 
 declare module '@remix-run/server-runtime' {
   interface Future {
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     directIcons(),
     plainFonts(),
+    articles(),
     remix({
       future: {
         v3_fetcherPersist: true,

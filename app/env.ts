@@ -4,6 +4,8 @@ export type WebEnv = {
   LINKS: Fetcher
   DATA: Fetcher
   SITES: Fetcher
+  /** Draws the pictures that other sites show beside links. */
+  CARDS: Fetcher
   ORIGIN: string
   SITES_ORIGIN: string
   /** Empty or missing: no bot check on the pages. */

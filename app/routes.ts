@@ -188,6 +188,12 @@ const open = prefix(':lang?', [
     at('feed.xml', 'ideas/feed'),
     at(':id/:slug?', 'ideas/public-one'),
   ]),
+  ...prefix('magazine', [
+    index('magazine/list'),
+    at('feed.xml', 'magazine/feed'),
+    at(':slug', 'magazine/one'),
+    at(':slug/card.png', 'magazine/card'),
+  ]),
   at('signup', 'entry/sign-up'),
   ...prefix('reset', [index('entry/forgotten'), at(':token', 'entry/reset')]),
   at('second-factor', 'entry/second-factor'),

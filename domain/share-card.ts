@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { type Direction, defaultLocale, locales } from './locale'
 
-/** What the picture beside a link to somebody's public page says; `dir` of each text is its own. */
+/** What the picture beside a link to a public page says; `dir` of each text is its own. */
 export const ShareCard = v.object({
   locale: v.picklist(locales),
   /** The product's name and host. */
   product: v.string(),
   host: v.string(),
   title: v.string(),
-  /** A handle, which always stands from left to right. */
+  /** A handle, or of which kind the page is. */
   byline: v.string(),
   text: v.string(),
   chips: v.array(v.string()),

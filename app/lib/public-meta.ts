@@ -14,6 +14,8 @@ type PublicPage = {
   description: string
   /** Whether the newest of it are at `feed.xml` below. */
   hasFeed?: boolean
+  /** What kind of page it is, as Open Graph names it. */
+  type?: 'website' | 'article'
   /** The address of a picture of its own, of the usual size. */
   picture?: string
 }
@@ -27,6 +29,7 @@ export function publicMeta({
   title,
   description,
   hasFeed = false,
+  type = 'website',
   picture: own,
 }: PublicPage): MetaDescriptor[] {
   const address = localePath(path, named)
@@ -38,7 +41,7 @@ export function publicMeta({
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:url', content: origin + address },
     { property: 'og:locale', content: { en: 'en_GB', fa: 'fa_IR', ar: 'ar' }[locale] },
     { property: 'og:image', content: picture.url },

@@ -11,6 +11,7 @@ function seal(response: Response, origin: string) {
     LINKS: unusedFetcher,
     DATA: unusedFetcher,
     SITES: unusedFetcher,
+    CARDS: unusedFetcher,
     ORIGIN: origin,
     SITES_ORIGIN: origin,
   }

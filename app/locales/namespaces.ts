@@ -16,6 +16,7 @@ import type ideas from './en/ideas'
 import type landing from './en/landing'
 import type links from './en/links'
 import type look from './en/look'
+import type magazine from './en/magazine'
 import type notifications from './en/notifications'
 import type privacy from './en/privacy'
 import type profile from './en/profile'
@@ -52,6 +53,7 @@ export type Namespaces = {
   landing: typeof landing
   links: typeof links
   look: typeof look
+  magazine: typeof magazine
   notifications: typeof notifications
   privacy: typeof privacy
   profile: typeof profile

@@ -34,6 +34,8 @@ const plain: Addresses = {
   'entry/confirm': ['/confirm/unknown'],
   'entry/unsubscribe': ['/unsubscribe/unknown'],
   'ideas/public-list': ['/general/idea', '/general/idea?sort=top&category=ai'],
+  'magazine/list': ['/magazine', '/magazine?category=code'],
+  'magazine/one': ['/magazine/three-calendars'],
   'apps/list': ['/dashboard/myapp', '/dashboard/myapp?show=trash'],
   'search/find': [`/dashboard/search?q=${encodeURIComponent('نوبت')}`],
   'search/public': ['/search', '/search?q=booking'],

@@ -78,7 +78,7 @@ function layout({ locale, product, host, byline, ...said }: ShareCard): Node {
       ]),
       box({ flexGrow: 1, flexDirection: 'column', justifyContent: 'center', gap: 14 }, [
         line(title, { fontSize: sizeOf(title), fontWeight: 700, lineHeight: 1.25, lineClamp: 2 }),
-        line(byline, { fontSize: 32, color: '#7fb0ff' }, 'ltr'),
+        line(byline, { fontSize: 32, color: '#7fb0ff' }, writtenFrom(byline, 'ltr')),
         ...(text
           ? [line(text, { fontSize: 30, lineHeight: 1.5, lineClamp: 2, color: colours.quiet, marginTop: 8 })]
           : []),

@@ -13,10 +13,12 @@ export function PublicBar({ isMember }: { isMember: boolean }) {
   const home = useHome()
   const signup = usePublicPath('/signup')
   const search = usePublicPath('/search')
+  const magazine = usePublicPath('/magazine')
   const links = [
     { to: `${home}#steps`, text: t('steps') },
     { to: `${home}#tools`, text: t('tools') },
     { to: `${home}#start`, text: t('howToStart') },
+    { to: magazine, text: t('magazine') },
   ]
   return (
     <header className="public-bar">

@@ -9,6 +9,7 @@ export function PublicFooter({ api, isMember = false }: { api: string; isMember?
   const home = useHome()
   const reference = useReference(api)
   const ideas = usePublicPath('/general/idea')
+  const magazine = usePublicPath('/magazine')
   const conditions = usePublicPath('/conditions')
   const privacy = usePublicPath('/privacy')
   const signup = usePublicPath('/signup')
@@ -21,7 +22,8 @@ export function PublicFooter({ api, isMember = false }: { api: string; isMember?
       </span>
       <nav aria-label={t('menu')}>
         <a href={`${home}#start`}>{t('howToStart')}</a> <a href={ideas}>{t('ideas')}</a>{' '}
-        <a href={conditions}>{t('conditions')}</a> <a href={privacy}>{t('privacy')}</a>{' '}
+        <a href={magazine}>{t('magazine')}</a> <a href={conditions}>{t('conditions')}</a>{' '}
+        <a href={privacy}>{t('privacy')}</a>{' '}
         <a href={reference}>{t('api')}</a>{' '}
         {isMember ? (
           <a href="/dashboard">{t('dashboard')}</a>

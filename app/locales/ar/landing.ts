@@ -18,6 +18,7 @@ export default {
   tools: 'الأدوات',
   howToStart: 'كيف تبدأ',
   ideas: 'الأفكار',
+  magazine: 'المجلة',
   privacy: 'الخصوصية',
   conditions: 'الشروط',
   api: 'مرجع API',

@@ -15,6 +15,7 @@ export default {
   tools: 'Tools',
   howToStart: 'How to start',
   ideas: 'Ideas',
+  magazine: 'Magazine',
   privacy: 'Privacy',
   conditions: 'Conditions',
   api: 'API reference',

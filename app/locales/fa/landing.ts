@@ -18,6 +18,7 @@ export default {
   tools: 'ابزارها',
   howToStart: 'چطور شروع کنیم',
   ideas: 'ایده‌ها',
+  magazine: 'مجله',
   privacy: 'حریم خصوصی',
   conditions: 'شرایط استفاده',
   api: 'مستندات API',

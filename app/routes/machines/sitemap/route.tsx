@@ -5,8 +5,9 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { clients, load } from '~/lib/api.server'
 import { readPages } from '~/lib/pages'
 import { localePath } from '~/lib/public-path'
+import { ownArticleSlugs } from '../../magazine/articles.server'
 
-const pages = ['/', '/conditions', '/privacy', '/general/idea', '/general/allproject']
+const pages = ['/', '/conditions', '/privacy', '/general/idea', '/general/allproject', '/magazine']
 /** A site map holds 50,000 addresses at most; each thing has one in each language and one without. */
 const mostThings = 10_000
 const atOnce = 1_000
@@ -27,6 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
     )
   const entries = [
     ...pages.flatMap((page) => entry(page)),
+    ...ownArticleSlugs.flatMap(({ slug, date }) =>
+      entry(`/magazine/${slug}`, `<lastmod>${date}</lastmod>`),
+    ),
     ...found.flatMap((thing) =>
       entry(publicScreenOf(thing.noun, thing.id, thing.title), `<lastmod>${thing.updatedAt}</lastmod>`),
     ),

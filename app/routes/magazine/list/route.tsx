@@ -1,0 +1,103 @@
+import { type ArticleCategory, articleCategories } from '@domain/articles'
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { IconRss } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { PublicFrame } from '~/components/public/public-frame'
+import { usePublicPath } from '~/components/public/use-home'
+import { translator } from '~/lib/i18n.server'
+import { pageTitle } from '~/lib/page-title.server'
+import { headMeta } from '~/lib/public-meta'
+import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
+import { localePath } from '~/lib/public-path'
+import { sheets } from '~/lib/sheets'
+import { ArticleCard } from '../article-card'
+import { listOwnArticles } from '../articles.server'
+import { Carousel } from '../carousel'
+import sheet from '../magazine.css?url'
+import { Pager } from '../pager'
+import { SideMenu } from '../side-menu'
+
+export const handle = { i18n: ['magazine', 'landing', 'shell', 'errors'], sheet: 'public', isStatic: true }
+export const links = sheets(sheet)
+
+const onPage = 12
+const inCarousel = 5
+
+/** One page of our articles, of one category or of all. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await readPublicPage(args)
+  const { searchParams } = new URL(args.request.url)
+  const category = articleCategories.find((one) => one === searchParams.get('category')) ?? null
+  const all = listOwnArticles(page.locale, null)
+  const wanted = all.filter((one) => category === null || one.category === category)
+  const pages = Math.max(1, Math.ceil(wanted.length / onPage))
+  const at = Math.min(pages, Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1))
+  const t = translator(page.locale, 'magazine')
+  const name = category === null ? t('title') : t(`category_${category}`)
+  return json({
+    head: {
+      ...page,
+      path: addressOf(category, at),
+      title: pageTitle(page.locale, at > 1 ? t('titleOfPage', { title: name, page: at }) : name),
+      description: t('line'),
+      hasFeed: category === null && at === 1,
+    },
+    articles: wanted.slice((at - 1) * onPage, at * onPage),
+    featured: category === null && at === 1 ? all.slice(0, inCarousel) : [],
+    counts: { all: all.length, ...countsOf(all) },
+    category,
+    at,
+    pages,
+  })
+}
+
+const countsOf = (articles: { category: ArticleCategory }[]) =>
+  Object.fromEntries(
+    articleCategories.map((one) => [one, articles.filter(({ category }) => category === one).length]),
+  ) as Record<ArticleCategory, number>
+
+const addressOf = (category: ArticleCategory | null, at: number) => {
+  const query = new URLSearchParams({ ...(category && { category }), ...(at > 1 && { page: String(at) }) })
+  return query.size > 0 ? `/magazine?${query}` : '/magazine'
+}
+
+export const headers = () => publicHeaders
+export const meta: MetaFunction<typeof loader> = headMeta
+
+export default function Magazine() {
+  const { head, articles, featured, counts, category, at, pages } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('magazine')
+  const feed = usePublicPath('/magazine/feed.xml')
+  return (
+    <PublicFrame api={head.api} isMember={head.isMember} className="magazine">
+      <header className="magazine-head">
+        <div>
+          <h1>{t('title')}</h1>
+          <p className="public-line">{t('line')}</p>
+        </div>
+        <a href={feed} className="magazine-feed">
+          <Icon of={IconRss} size={18} className="flip" /> {t('feed')}
+        </a>
+      </header>
+      {featured.length > 0 && <Carousel articles={featured} />}
+      <div className="magazine-body">
+        <SideMenu counts={counts} current={category} isMember={head.isMember} />
+        <div>
+          <h2 className="magazine-hidden">{category ? t(`category_${category}`) : t('all')}</h2>
+          <ul className="masonry">
+            {articles.map((article) => (
+              <ArticleCard key={article.slug} article={article} />
+            ))}
+          </ul>
+          <Pager
+            at={at}
+            pages={pages}
+            addressOf={(page) => localePath(addressOf(category, page), head.named)}
+          />
+        </div>
+      </div>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '@domain/locale'
+import type { MetaDescriptor } from '@remix-run/cloudflare'
+import { localePath } from '~/lib/public-path'
+
+type Said = {
+  head: { origin: string; path: string; locale: Locale; named: Locale | null; picture: string }
+  article: { title: string; line: string; date: string }
+  names: { product: string; magazine: string }
+}
+
+/** What search engines are told of an article: whose it is and since when, and where it stands. */
+export function articleData({ head, article, names }: Said): MetaDescriptor[] {
+  const at = (path: string) => head.origin + localePath(path, head.named)
+  const publisher = { '@type': 'Organization', name: names.product, url: at('/') }
+  const step = (position: number, name: string, item: string) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item,
+  })
+  return [
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: article.title,
+        description: article.line,
+        datePublished: article.date,
+        inLanguage: head.locale,
+        image: head.picture,
+        mainEntityOfPage: at(head.path),
+        author: publisher,
+        publisher,
+      },
+    },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          step(1, names.product, at('/')),
+          step(2, names.magazine, at('/magazine')),
+          step(3, article.title, at(head.path)),
+        ],
+      },
+    },
+  ]
+}

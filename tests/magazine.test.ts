@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { wordsIn } from '@domain/articles'
+import { locales } from '@domain/locale'
+import { expect, it } from 'vitest'
+import { readArticle } from '../scripts/magazine/article'
+
+const folder = new URL('../magazine/', import.meta.url)
+const slugs = readdirSync(folder)
+const textOf = (slug: string, locale: string) => readFileSync(new URL(`${slug}/${locale}.md`, folder), 'utf8')
+
+it.each(slugs)('%s is there in every language, of the same day and kind, and is short', async (slug) => {
+  const texts = locales.map((locale) => textOf(slug, locale))
+  const articles = await Promise.all(texts.map(readArticle))
+  const [first] = articles
+  for (const [at, article] of articles.entries()) {
+    expect(article).toMatchObject({ date: first?.date, category: first?.category })
+    expect(article.headings.length).toBe(first?.headings.length)
+    expect(new Set(article.headings.map(({ id }) => id)).size).toBe(article.headings.length)
+    const words = wordsIn(texts[at] ?? '')
+    expect(words, `${slug} in ${locales[at]}`).toBeGreaterThan(290)
+    expect(words, `${slug} in ${locales[at]}`).toBeLessThan(650)
+  }
+})
+
+it.each(slugs)('the links of %s lead to articles that are there, or to pages of the product', (slug) => {
+  for (const locale of locales)
+    for (const [, to = ''] of textOf(slug, locale).matchAll(/\]\(([^)]+)\)/g))
+      expect(to.startsWith('./') ? slugs : ['/'], to).toContain(
+        to.startsWith('./') ? to.slice(2) : to.slice(0, 1),
+      )
+})
+
+it('code is coloured by names of our own colours, each token where it was written, and text stays text', async () => {
+  const head = '---\ntitle: T\nline: A line: with a colon\ncategory: code\ndate: 2026-01-02\n---\n'
+  const article = await readArticle(
+    `${head}## One & two\n\n<b>bold</b> \`a<b\`\n\n\`\`\`ts\nconst a = 'یک'\n\`\`\`\n`,
+  )
+  expect(article).toMatchObject({ line: 'A line: with a colon', minutes: 1 })
+  expect(article.headings).toEqual([{ id: 'one-two', text: 'One & two' }])
+  expect(article.html).toContain('<h2 id="one-two">One &amp; two</h2>')
+  expect(article.html).toContain('&lt;b&gt;bold&lt;/b&gt; <code dir="ltr">a&lt;b</code>')
+  expect(article.html).toMatch(/<pre dir="ltr" class="shiki[^>]*tabindex="0"/)
+  expect(article.html).toContain('<span style="color:var(--shiki-token-keyword)">const</span>')
+})
+
+it('an article without its facts is refused', async () => {
+  await expect(readArticle('---\ntitle: T\n---\ntext')).rejects.toThrow('needs title')
+})
