@@ -29,15 +29,21 @@ const highlighter = createHighlighterCore({
   engine: createJavaScriptRegexEngine({ forgiving: true }),
 })
 
-/** Takes the text of an article's file: `name: value` lines between `---`, then Markdown; gives it ready to be shown. */
-export async function readArticle(file: string): Promise<OwnArticle> {
+/** Takes the text of an article's file: `name: value` lines between `---`, then Markdown; gives what the lines say, and the Markdown. */
+export function readFacts(file: string) {
   const [, head = '', text = ''] = file.match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? []
-  const facts = Object.fromEntries(head.split('\n').map((line) => line.split(/:\s+([\s\S]*)/, 2)))
-  const { title, line, date } = facts
-  const category = articleCategories.find((one) => one === facts.category)
-  if (!title || !line || !category || !/^\d{4}-\d{2}-\d{2}$/.test(date ?? ''))
+  const said = Object.fromEntries(head.split('\n').map((line) => line.split(/:\s+([\s\S]*)/, 2)))
+  const { title, line, date = '' } = said
+  const category = articleCategories.find((one) => one === said.category)
+  if (!title || !line || !category || !/^\d{4}-\d{2}-\d{2}$/.test(date))
     throw new Error(`an article needs title, line, category and date: ${head}`)
-  return { title, line, category, date, minutes: readingMinutes(text), ...(await drawn(text)) }
+  return { facts: { title, line, category, date, minutes: readingMinutes(text) }, text }
+}
+
+/** Takes the text of an article's file; gives it ready to be shown. */
+export async function readArticle(file: string): Promise<OwnArticle> {
+  const { facts, text } = readFacts(file)
+  return { ...facts, ...(await drawn(text)) }
 }
 
 async function drawn(text: string) {

@@ -33,10 +33,15 @@ export async function refusedTargets(
   return refused
 }
 
-/** Tells whether an address is one of the product's own. */
+/** Pages for everybody that only show something, whoever opens them. */
+const articlePath = /^\/(?:(?:en|fa|ar)\/)?magazine(?:\/|$)/
+
+/** Tells whether an address is one of the product's own, other than an article. */
 function isOurs({ hosts }: Settings, url: string): boolean {
   const [web, sites] = [new URL(hosts.web).hostname, new URL(hosts.sites).hostname]
-  return isOwnHost(new URL(url).hostname, web, sites)
+  const { hostname, origin, pathname } = new URL(url)
+  if (origin === new URL(hosts.web).origin && articlePath.test(pathname)) return false
+  return isOwnHost(hostname, web, sites)
 }
 
 /** Throws `invalid` when an address is the product's own. */

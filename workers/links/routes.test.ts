@@ -48,6 +48,8 @@ describe('a new link', () => {
       [{ url: `https://example.com/${'a'.repeat(2048)}` }, { url: 'too_long' }],
       [{ url: 'http://localhost:8787/dashboard' }, { url: 'own_host' }],
       [{ url: 'http://GO.localhost./x' }, { url: 'own_host' }],
+      [{ url: 'http://go.localhost:8787/magazine/x' }, { url: 'own_host' }],
+      [{ url: 'http://localhost:8787/magazine/../dashboard' }, { url: 'own_host' }],
       [{ url: 'https://malware.test/a' }, { url: 'blocked' }],
       [{ url: 'https://deep.below.phishing.test' }, { url: 'blocked' }],
       [{ slug: 'api' }, { slug: 'slug_reserved' }],
