@@ -30,6 +30,12 @@ describe('a new link', () => {
     expect(answer.headers.get('ETag')).toBe('"v1"')
   })
 
+  it('may lead to an article of the magazine, unlike to other pages of ours', async () => {
+    const { bearer } = await newMember()
+    const url = 'http://localhost:8787/fa/magazine/three-calendars'
+    expect(await read(await create(bearer, { url }))).toMatchObject({ url })
+  })
+
   it('may have a slug of any script, an expiry and a limit', async () => {
     const { bearer } = await newMember()
     const expiresAt = new Date(Date.now() + 60_000).toISOString()
