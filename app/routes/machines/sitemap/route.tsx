@@ -28,9 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     )
   const entries = [
     ...pages.flatMap((page) => entry(page)),
-    ...ownArticleSlugs.flatMap(({ slug, date }) =>
-      entry(`/magazine/${slug}`, `<lastmod>${date}</lastmod>`),
-    ),
+    ...ownArticleSlugs.flatMap(({ slug, date }) => entry(`/magazine/${slug}`, `<lastmod>${date}</lastmod>`)),
     ...found.flatMap((thing) =>
       entry(publicScreenOf(thing.noun, thing.id, thing.title), `<lastmod>${thing.updatedAt}</lastmod>`),
     ),
