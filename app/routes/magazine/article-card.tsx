@@ -10,10 +10,10 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
   const { slug, title, line, category } = article
   const address = usePublicPath(`/magazine/${slug}`)
   return (
-    <li className="article-card">
+    <li className="magazine-card">
       <Cover of={slug} />
-      <div className="article-card-text">
-        <p className="article-category">{t(`category_${category}`)}</p>
+      <div className="magazine-card-text">
+        <p className="magazine-category">{t(`category_${category}`)}</p>
         <h3>
           <a href={address}>{title}</a>
         </h3>
@@ -28,7 +28,7 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
 export function ArticleFacts({ article }: { article: Pick<ListedArticle, 'date' | 'minutes'> }) {
   const { t } = useTranslation('magazine')
   return (
-    <p className="article-facts">
+    <p className="magazine-facts">
       <Day value={article.date} /> <span>{t('minutes', { count: article.minutes })}</span>
     </p>
   )

@@ -7,9 +7,9 @@ const stay = 1500
  */
 export const carouselScript = `(() => {
   const box = document.currentScript.parentElement
-  const row = box.querySelector('.carousel-row')
+  const row = box.querySelector('.magazine-carousel-row')
   const slides = [...row.children]
-  const dots = [...box.querySelectorAll('.carousel-dots > span')]
+  const dots = [...box.querySelectorAll('.magazine-carousel-dots > span')]
   const button = (name) => box.querySelector('[data-do="' + name + '"]')
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   let isOn = !calm, isSeen = true, at = 0
@@ -39,5 +39,5 @@ export const carouselScript = `(() => {
   }, ${stay})
   set(isOn)
   show()
-  box.querySelector('.carousel-controls').hidden = false
+  box.querySelector('.magazine-carousel-controls').hidden = false
 })()`

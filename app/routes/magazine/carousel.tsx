@@ -13,20 +13,20 @@ export function Carousel({ articles }: { articles: ListedArticle[] }) {
   const { t } = useTranslation('magazine')
   const nonce = useNonce()
   return (
-    <section className="carousel" aria-label={t('newest')} aria-roledescription={t('carousel')}>
-      <ul className="carousel-row">
+    <section className="magazine-carousel" aria-label={t('newest')} aria-roledescription={t('carousel')}>
+      <ul className="magazine-carousel-row">
         {articles.map((article) => (
           <Slide key={article.slug} article={article} />
         ))}
       </ul>
-      <div className="carousel-controls" hidden>
+      <div className="magazine-carousel-controls" hidden>
         <button type="button" data-do="play" aria-label={t('play')} hidden>
           <Icon of={IconPlayerPlay} size={18} />
         </button>
         <button type="button" data-do="pause" aria-label={t('pause')}>
           <Icon of={IconPlayerPause} size={18} />
         </button>
-        <span className="carousel-dots" aria-hidden="true">
+        <span className="magazine-carousel-dots" aria-hidden="true">
           {articles.map(({ slug }) => (
             <span key={slug} />
           ))}
@@ -48,16 +48,16 @@ function Slide({ article }: { article: ListedArticle }) {
   const { t } = useTranslation('magazine')
   const address = usePublicPath(`/magazine/${article.slug}`)
   return (
-    <li className="carousel-slide">
-      <div className="carousel-text">
-        <p className="article-category">{t(`category_${article.category}`)}</p>
+    <li className="magazine-carousel-slide">
+      <div className="magazine-carousel-text">
+        <p className="magazine-category">{t(`category_${article.category}`)}</p>
         <h2>
           <a href={address}>{article.title}</a>
         </h2>
         <p>{article.line}</p>
         <ArticleFacts article={article} />
       </div>
-      <Cover of={`${article.slug} `} className="cover-night" />
+      <Cover of={`${article.slug} `} className="magazine-cover-night" />
     </li>
   )
 }

@@ -11,11 +11,11 @@ export function Cover({ of, className = '' }: { of: string; className?: string }
     <svg
       viewBox="0 0 480 270"
       preserveAspectRatio="xMidYMid slice"
-      className={`cover cover-${tone} ${isLine ? 'cover-line' : ''} ${className}`}
+      className={`magazine-cover magazine-cover-${tone} ${isLine ? 'magazine-cover-line' : ''} ${className}`}
       aria-hidden="true"
     >
-      <path className="cover-plain" d={plain} />
-      <path className="cover-strong" d={strong} />
+      <path className="magazine-cover-plain" d={plain} />
+      <path className="magazine-cover-strong" d={strong} />
     </svg>
   )
 }

@@ -8,7 +8,7 @@ type Props = { previous: ListedArticle | null; next: ListedArticle | null }
 export function Neighbours({ previous, next }: Props) {
   const { t } = useTranslation('magazine')
   return (
-    <nav className="article-neighbours" aria-label={t('more')}>
+    <nav className="magazine-neighbours" aria-label={t('more')}>
       {previous && <Neighbour article={previous} label={t('previous')} rel="prev" />}
       {next && <Neighbour article={next} label={t('next')} rel="next" />}
     </nav>
@@ -18,7 +18,7 @@ export function Neighbours({ previous, next }: Props) {
 function Neighbour({ article, label, rel }: { article: ListedArticle; label: string; rel: string }) {
   const address = usePublicPath(`/magazine/${article.slug}`)
   return (
-    <a href={address} rel={rel} className={`article-neighbour article-${rel}`}>
+    <a href={address} rel={rel} className={`magazine-neighbour magazine-${rel}`}>
       <span>{label}</span> <strong>{article.title}</strong>
     </a>
   )

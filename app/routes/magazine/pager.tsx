@@ -16,7 +16,7 @@ export function Pager({ at, pages, addressOf }: Props) {
   const first = Math.max(1, Math.min(at - most / 2, pages - most + 1))
   const numbers = Array.from({ length: Math.min(most, pages) }, (_, index) => first + index)
   return (
-    <nav className="pager" aria-label={t('pages')}>
+    <nav className="magazine-pager" aria-label={t('pages')}>
       {at > 1 && (
         <a href={addressOf(at - 1)} rel="prev" aria-label={t('previousPage')}>
           <Icon of={IconChevronLeft} size={18} className="flip" />

@@ -22,12 +22,12 @@ export function Share({ address, shortUrl, isMember }: Props) {
   const nonce = useNonce()
   const shown = shortUrl ?? address
   return (
-    <section className="article-share" id="share" aria-labelledby="share-title">
+    <section className="magazine-share" id="share" aria-labelledby="share-title">
       <h2 id="share-title">{t('share')}</h2>
       <p>
-        <Ltr className="article-address">{shown}</Ltr>
+        <Ltr className="magazine-address">{shown}</Ltr>
       </p>
-      <div className="article-share-acts">
+      <div className="magazine-share-acts">
         <button
           type="button"
           className="public-button soft"

@@ -86,7 +86,7 @@ export default function Magazine() {
         <SideMenu counts={counts} current={category} isMember={head.isMember} />
         <div>
           <h2 className="magazine-hidden">{category ? t(`category_${category}`) : t('all')}</h2>
-          <ul className="masonry">
+          <ul className="magazine-masonry">
             {articles.map((article) => (
               <ArticleCard key={article.slug} article={article} />
             ))}

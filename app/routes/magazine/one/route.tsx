@@ -86,22 +86,22 @@ export default function MagazineArticle() {
   const { t } = useTranslation('magazine')
   const magazine = usePublicPath('/magazine')
   return (
-    <PublicFrame api={head.api} isMember={head.isMember} className="magazine article-page">
-      <article className="article">
+    <PublicFrame api={head.api} isMember={head.isMember} className="magazine magazine-page">
+      <article className="magazine-article">
         <header>
-          <p className="article-back">
+          <p className="magazine-back">
             <a href={magazine}>{t('title')}</a>{' '}
-            <a href={`${magazine}?category=${article.category}`} className="article-category">
+            <a href={`${magazine}?category=${article.category}`} className="magazine-category">
               {t(`category_${article.category}`)}
             </a>
           </p>
           <h1>{article.title}</h1>
-          <p className="article-line">{article.line}</p>
+          <p className="magazine-line">{article.line}</p>
           <ArticleFacts article={article} />
         </header>
         <Cover of={article.slug} />
         <div
-          className="reading article-text"
+          className="reading magazine-text"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, made of Markdown at the build.
           dangerouslySetInnerHTML={{ __html: article.html }}
         />
@@ -109,7 +109,7 @@ export default function MagazineArticle() {
         <Neighbours previous={previous} next={next} />
       </article>
       {article.headings.length > 1 && (
-        <nav className="article-contents" aria-labelledby="contents">
+        <nav className="magazine-contents" aria-labelledby="contents">
           <p id="contents">{t('contents')}</p>
           <ol>
             {article.headings.map(({ id, text }) => (
