@@ -4,8 +4,8 @@ import type { Messages } from '../messages'
 export default {
   title: 'المجلة',
   line: 'مقالات قصيرة عن استخدام همكار في عمل حقيقي، وعن بناء برمجيات لمن يقرأ من اليمين إلى اليسار.',
-  feed: 'RSS',
-  titleOfPage: '{{title}}، الصفحة {{page, number}}',
+  feed: 'موجز RSS',
+  titleOfPage: '{{title, isolated}}، الصفحة {{page, number}}',
   all: 'كل المقالات',
   category_technology: 'العلوم والتقنية',
   category_code: 'كود المطوّرين',

@@ -2,7 +2,7 @@ export default {
   title: 'Magazine',
   line: 'Short pieces on using Hamkar for real work and on building software for people who read from right to left.',
   feed: 'RSS',
-  titleOfPage: '{{title}}, page {{page, number}}',
+  titleOfPage: '{{title, isolated}}, page {{page, number}}',
   all: 'All articles',
   category_technology: 'Science and technology',
   category_code: 'Developer code',
