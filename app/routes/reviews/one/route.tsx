@@ -13,7 +13,7 @@ import { SelectField } from '~/components/select-field'
 import { Empty } from '~/components/state'
 import { load, read } from '~/lib/api.server'
 import { formOf, keyOf } from '~/lib/form.server'
-import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
+import { checkedInput, refused, typed } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
@@ -37,8 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const inputOf = (form: FormData) => ({
-  rating: Number(textOf(form, 'rating')),
-  text: textOf(form, 'text').replaceAll('\r\n', '\n'),
+  rating: Number(form.get('rating')),
+  text: String(form.get('text') ?? '').replaceAll('\r\n', '\n'),
 })
 
 export async function action(args: ActionFunctionArgs) {
