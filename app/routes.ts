@@ -97,6 +97,20 @@ const projects = [
   also('myproject', 'projects/list'),
   at('drafts/:noun', 'drafts/keep'),
 ]
+const questions = prefix('question', [
+  index('questions/list'),
+  also('myquestion', 'questions/list'),
+  at('addquestion', 'questions/form'),
+  at('similar', 'questions/similar'),
+  at('tags', 'questions/tags'),
+  ...prefix(':id', [
+    index('questions/one'),
+    also('edit', 'questions/form'),
+    at('history', 'questions/history'),
+    at('answers/:answerId', 'questions/answer'),
+  ]),
+  at('*', 'questions/unknown'),
+])
 
 const profiles = [
   ...prefix('profile', [
@@ -148,6 +162,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...todos,
   ...ideas,
   ...projects,
+  ...questions,
   ...chats,
   ...appsAndApis,
   ...sites,
@@ -194,6 +209,13 @@ const open = prefix(':lang?', [
     at(':slug', 'magazine/one'),
     at(':slug/card.png', 'magazine/card'),
   ]),
+  ...prefix('general/question', [
+    index('questions/public-list'),
+    at('feed.xml', 'questions/feed'),
+    at(':id/answer', 'questions/public-answer'),
+    at(':id/:slug?', 'questions/public-one'),
+  ]),
+  ...prefix('general/tag/:tag', [index('questions/public-tag'), also('feed.xml', 'questions/feed')]),
   at('signup', 'entry/sign-up'),
   ...prefix('reset', [index('entry/forgotten'), at(':token', 'entry/reset')]),
   at('second-factor', 'entry/second-factor'),

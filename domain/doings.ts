@@ -5,7 +5,7 @@ import { Rating, Review } from './reviews'
 import { TimelineAct } from './timeline'
 
 /** Sections that fill themselves with what a member made here, by kind. */
-export const madeKinds = ['projects', 'sites', 'documents', 'ideas'] as const
+export const madeKinds = ['projects', 'sites', 'documents', 'ideas', 'answers'] as const
 export type MadeKind = (typeof madeKinds)[number]
 
 /** How many of each kind stand on a profile, how many newest acts, and of how many acts of the year the days are counted. */
@@ -39,6 +39,8 @@ export const Doings = v.object({
   sites: v.optional(Made),
   documents: v.optional(Made),
   ideas: v.optional(Made),
+  /** Those that were accepted. */
+  answers: v.optional(Made),
   year: v.optional(Year),
   newest: v.optional(v.array(TimelineAct)),
 })

@@ -34,6 +34,7 @@ export const profileSections = [
   'sites',
   'documents',
   'ideas',
+  'answers',
   'year',
   'newest',
   'skills',

@@ -6,6 +6,9 @@ import { nounsWith } from './things'
 /** How many things one page of what everybody may read has: a site map holds many. */
 export const publicPage = { default: 100, most: 1_000 } as const
 
+/** Things of one part of the site map, which holds 50,000 addresses at most: each thing has one in each language and one without. */
+export const mapPart = 10_000
+
 /** `GET /things` */
 export const PublicThingsQuery = v.object({
   cursor: PageQuery.entries.cursor,

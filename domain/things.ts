@@ -44,7 +44,11 @@ export const things = {
     traits: ['trash', 'search', 'public', 'live', 'comments', 'votes', 'follows', 'reports'],
   },
   /** Their screens are those of their questions, which are also what is found by their words. */
-  answers: { prefix: 'answer', scope: 'questions', traits: ['trash', 'comments', 'votes', 'reports'] },
+  answers: {
+    prefix: 'answer',
+    scope: 'questions',
+    traits: ['trash', 'live', 'comments', 'votes', 'reports'],
+  },
 } as const satisfies Record<string, Thing>
 
 export type Noun = keyof typeof things

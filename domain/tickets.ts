@@ -31,6 +31,7 @@ const roomOfNoun: Record<NounWith<'live'>, Room> = {
   ideas: 'live',
   projects: 'live',
   questions: 'live',
+  answers: 'live',
 }
 
 /** Takes a room and whose it is; gives the scopes that it asks of access tokens, null where no thing has such an id. */

@@ -38,6 +38,7 @@ const open = new Set([
   'GET /digests/:token',
   'DELETE /digests/:token',
   'GET /things',
+  'GET /things/parts',
 ])
 
 /** Routes that a description would not help: they are for machines that watch us, or the description itself. */

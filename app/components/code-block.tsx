@@ -1,10 +1,16 @@
 import { CodeLine } from './code-line'
 import { CopyButton } from './copy-button'
 
-type Props = { code: string; fileName?: string; language: string; marked?: readonly number[] }
+type Props = {
+  code: string
+  fileName?: string
+  language: string
+  marked?: readonly number[]
+  copied?: string
+}
 
 /** Code with line numbers that are not copied along; always left to right, scrolls sideways, never wraps. */
-export function CodeBlock({ code, fileName, language, marked = [] }: Props) {
+export function CodeBlock({ code, fileName, language, marked = [], copied }: Props) {
   const lines = code.replace(/\n$/, '').split('\n')
   return (
     <figure className="code-block" dir="ltr">
@@ -12,7 +18,7 @@ export function CodeBlock({ code, fileName, language, marked = [] }: Props) {
         {fileName && <bdi>{fileName}</bdi>}
         <span>{language}</span>
         <span className="end">
-          <CopyButton text={code} />
+          <CopyButton text={code} {...(copied !== undefined && { said: copied })} />
         </span>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}

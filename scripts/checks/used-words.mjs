@@ -11,7 +11,7 @@ const fromElsewhere = {
   // What public lists and pages say of every noun.
   ideas: [/^public(Title|Line|Description)$/],
   projects: [/^public(Title|Line|Description)$/],
-  questions: [/^public(Title|Line|Description)$/],
+  questions: [/^(public(Title|Line|Description)|unanswered|followed)$/],
   // Each part of the conditions has a title and a text.
   landing: [/^(use|not|keep|own|leave|promise|change)(Title|Text)$/],
   privacy: [/(Title|Text)$/],

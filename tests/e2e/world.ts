@@ -16,6 +16,7 @@ export async function makeWorld(request: Api): Promise<World> {
     withTodo,
     withIdea,
     withProject,
+    withQuestion,
     withApi,
     withProfile,
   ]
@@ -148,6 +149,36 @@ async function withProject(request: Api, token: string): Promise<Addresses> {
     'projects/edit': [`${page}/edit`],
     'projects/list at myproject': ['/dashboard/myproject', '/dashboard/myproject?show=trash'],
     'projects/public-one': [`/general/allproject/${id}`],
+  }
+}
+
+/** A question with code that is answered, accepted, edited and commented on, and its forms and lists. */
+async function withQuestion(request: Api, token: string): Promise<Addresses> {
+  const { token: other } = await makeMember(request)
+  const call = async (method: string, path: string, by: string, data: object) =>
+    (await callApi(request, method, path, { token: by, data })).json()
+  const said = {
+    text: 'چرا `this` خالی است؟\n\nIt says **undefined**.',
+    code: 'setTimeout(this.show)',
+    codeLanguage: 'javascript',
+  }
+  const question = { title: 'چرا this در setTimeout خالی است؟', ...said, tags: ['javascript', 'زمان'] }
+  const { id } = await call('POST', '/questions', token, question)
+  const answer = await call('POST', `/questions/${id}/answers`, token, { ...said, text: 'Use an arrow.' })
+  await call('PUT', `/questions/${id}/accepted`, token, { answerId: answer.id })
+  await call('PATCH', `/questions/${id}`, token, { text: 'چرا `this` در `setTimeout` خالی است؟' })
+  await call('POST', `/things/${id}/comments`, other, { text: 'Same here' })
+  await call('POST', `/things/${answer.id}/comments`, other, { text: 'ممنون' })
+  const page = `/dashboard/question/${id}`
+  return {
+    'questions/one': [page, `${page}?on=${answer.id}`],
+    'questions/form at edit': [`${page}/edit`],
+    'questions/answer': [`${page}/answers/${answer.id}`],
+    'questions/history': [`${page}/history`],
+    'questions/list at myquestion': [
+      '/dashboard/question/myquestion',
+      '/dashboard/question/myquestion?show=trash',
+    ],
   }
 }
 

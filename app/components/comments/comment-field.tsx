@@ -14,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useScripted } from '~/lib/scripted'
+import { writeInto } from '~/lib/write-into'
 import { withMark } from './mention-at'
 import { MentionList } from './mention-list'
 import { useMentions } from './use-mentions'
@@ -109,14 +110,6 @@ export function CommentField({
       <MentionList id={listId} people={people} at={at} place={place} onTake={take} />
     </div>
   )
-}
-
-/** Sets a field's text as if it had been typed, so that all that listens hears of it. */
-export function writeInto(element: HTMLTextAreaElement, text: string, caret = text.length): void {
-  // React hears of a value only when it is set past its own tracking, followed by an event.
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, text)
-  element.setSelectionRange(caret, caret)
-  element.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Below the place that the copy of the text marks, within the field's width. */

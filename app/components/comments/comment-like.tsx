@@ -14,7 +14,9 @@ export function CommentLike({ comment: { id, score, myVote, mine }, onVoted }: P
   const { t } = useTranslation('comments')
   const format = useFormat()
   const { pathname, search } = useLocation()
-  const { votes, onSubmit } = useVote(id, { score, mine: myVote }, (now) => onVoted(id, now.score, now.mine))
+  const { votes, onSubmit } = useVote(id, { score, mine: myVote }, (now) =>
+    onVoted(id, now.score, now.mine === 1 ? 1 : 0),
+  )
   if (mine) return <CommentLikes score={score} />
   const isGiven = votes.mine === 1
   return (

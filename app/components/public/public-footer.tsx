@@ -10,6 +10,7 @@ export function PublicFooter({ api, isMember = false }: { api: string; isMember?
   const reference = useReference(api)
   const ideas = usePublicPath('/general/idea')
   const magazine = usePublicPath('/magazine')
+  const questions = usePublicPath('/general/question')
   const conditions = usePublicPath('/conditions')
   const privacy = usePublicPath('/privacy')
   const signup = usePublicPath('/signup')
@@ -22,7 +23,8 @@ export function PublicFooter({ api, isMember = false }: { api: string; isMember?
       </span>
       <nav aria-label={t('menu')}>
         <a href={`${home}#start`}>{t('howToStart')}</a> <a href={ideas}>{t('ideas')}</a>{' '}
-        <a href={magazine}>{t('magazine')}</a> <a href={conditions}>{t('conditions')}</a>{' '}
+        <a href={questions}>{t('questions')}</a> <a href={magazine}>{t('magazine')}</a>{' '}
+        <a href={conditions}>{t('conditions')}</a>{' '}
         <a href={privacy}>{t('privacy')}</a> <a href={reference}>{t('api')}</a>{' '}
         {isMember ? (
           <a href="/dashboard">{t('dashboard')}</a>

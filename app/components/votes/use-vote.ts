@@ -1,3 +1,4 @@
+import type { VoteValue } from '@domain/votes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
@@ -5,7 +6,7 @@ import { ask } from '~/lib/ask'
 import { useErrorText } from '~/lib/form-errors'
 
 /** What the votes come to, and the reader's own. */
-export type Votes = { score: number; mine: 0 | 1 }
+export type Votes = { score: number; mine: VoteValue }
 
 /** Where votes for a thing or a comment are sent, by forms and by scripts. */
 export const voteAddress = (id: string) => `/dashboard/votes/${encodeURIComponent(id)}`
@@ -19,7 +20,7 @@ export function useVote(id: string, { score, mine }: Votes, onVoted?: (votes: Vo
   const toast = useToast()
   const errorText = useErrorText()
   const [votes, setVotes] = useState<Votes>({ score, mine })
-  const wish = useRef<0 | 1 | null>(null)
+  const wish = useRef<VoteValue | null>(null)
   useEffect(() => setVotes((before) => ({ ...before, score })), [score])
   useEffect(() => setVotes((before) => ({ ...before, mine })), [mine])
   const settle = async (before: Votes) => {
@@ -37,13 +38,15 @@ export function useVote(id: string, { score, mine }: Votes, onVoted?: (votes: Vo
     setVotes(sure)
     onVoted?.(sure)
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const vote = (value: VoteValue) => {
     const isSending = wish.current !== null
-    wish.current = votes.mine === 1 ? 0 : 1
-    const by = wish.current - votes.mine
-    setVotes({ score: votes.score + by, mine: wish.current })
+    wish.current = value
+    setVotes({ score: votes.score + value - votes.mine, mine: value })
     if (!isSending) void settle(votes)
   }
-  return { votes, onSubmit }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    vote(votes.mine === 1 ? 0 : 1)
+  }
+  return { votes, vote, onSubmit }
 }

@@ -20,6 +20,7 @@ export default {
   ideas: 'الأفكار',
   magazine: 'المجلة',
   privacy: 'الخصوصية',
+  questions: 'الأسئلة',
   conditions: 'الشروط',
   api: 'مرجع API',
   main: 'أعلى الصفحة',

@@ -121,6 +121,7 @@ export default {
   section_ideas: 'الأفكار',
   section_reviews: 'التقييمات',
   section_projects: 'المشاريع المنجزة',
+  section_answers: 'الإجابات المقبولة',
   section_year: 'آخر ١٢ شهرًا',
   section_newest: 'أحدث النشاطات',
   section_skills: 'المهارات',

@@ -139,4 +139,5 @@ export default {
   deleteAccount: 'حذف الحساب',
   newIdea: 'فكرة جديدة',
   newProject: 'مشروع جديد',
+  newQuestion: 'سؤال جديد',
 } satisfies Messages<typeof en>

@@ -17,6 +17,7 @@ export default {
   ideas: 'Ideas',
   magazine: 'Magazine',
   privacy: 'Privacy',
+  questions: 'Questions',
   conditions: 'Conditions',
   api: 'API reference',
   main: 'Top of the page',

@@ -98,6 +98,7 @@ export default {
   section_ideas: 'Ideas',
   section_reviews: 'Reviews',
   section_projects: 'Finished projects',
+  section_answers: 'Accepted answers',
   section_year: 'The last year',
   section_newest: 'Newest activity',
   section_skills: 'Skills',

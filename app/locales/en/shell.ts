@@ -108,4 +108,5 @@ export default {
   deleteAccount: 'Delete account',
   newIdea: 'New idea',
   newProject: 'New project',
+  newQuestion: 'New question',
 } as const

@@ -20,6 +20,7 @@ export default {
   ideas: 'ایده‌ها',
   magazine: 'مجله',
   privacy: 'حریم خصوصی',
+  questions: 'سؤال‌ها',
   conditions: 'شرایط استفاده',
   api: 'مستندات API',
   main: 'بالای صفحه',

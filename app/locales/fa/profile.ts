@@ -102,6 +102,7 @@ export default {
   section_ideas: 'ایده‌ها',
   section_reviews: 'نظرها دربارهٔ همکاری',
   section_projects: 'پروژه‌های انجام‌شده',
+  section_answers: 'پاسخ‌های پذیرفته‌شده',
   section_year: 'یک سال گذشته',
   section_newest: 'جدیدترین فعالیت‌ها',
   section_skills: 'مهارت‌ها',

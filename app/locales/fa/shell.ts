@@ -111,4 +111,5 @@ export default {
   deleteAccount: 'حذف حساب',
   newIdea: 'ایدهٔ جدید',
   newProject: 'پروژهٔ جدید',
+  newQuestion: 'سؤال جدید',
 } satisfies Messages<typeof en>

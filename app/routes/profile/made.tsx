@@ -1,6 +1,13 @@
 import type { Made, MadeKind } from '@domain/doings'
 import type { TimelineAct } from '@domain/timeline'
-import { type Icon as DrawnIcon, IconBriefcase, IconBulb, IconFileText, IconWorld } from '@tabler/icons-react'
+import {
+  type Icon as DrawnIcon,
+  IconBriefcase,
+  IconBulb,
+  IconFileText,
+  IconMessageCheck,
+  IconWorld,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useFormat } from '~/lib/format'
@@ -11,6 +18,7 @@ const icons: Record<MadeKind, DrawnIcon> = {
   sites: IconWorld,
   documents: IconFileText,
   ideas: IconBulb,
+  answers: IconMessageCheck,
 }
 
 /** The newest of what a member made of one kind; how much there is stands beside the title where not all is shown. */

@@ -27,10 +27,18 @@ export function isEmpty(profile: Profile): boolean {
 }
 
 /** Tells whether a member has done nothing yet that the reader may see, but join. */
-export function hasNothing({ reviews, projects, sites, documents, ideas, newest = [] }: Doings): boolean {
+export function hasNothing({
+  reviews,
+  projects,
+  sites,
+  documents,
+  ideas,
+  answers,
+  newest = [],
+}: Doings): boolean {
   const made =
     (reviews?.items.length ?? 0) > 0 ||
-    [projects, sites, documents, ideas].some((one) => one && one.total > 0)
+    [projects, sites, documents, ideas, answers].some((one) => one && one.total > 0)
   return !made && newest.every(({ kind }) => kind === 'joined')
 }
 
@@ -67,6 +75,7 @@ const sections: Record<ProfileSection, (props: Props) => ReactNode> = {
   sites: ({ doings }) => <MadeList kind="sites" made={doings.sites} />,
   documents: ({ doings }) => <MadeList kind="documents" made={doings.documents} />,
   ideas: ({ doings }) => <MadeList kind="ideas" made={doings.ideas} />,
+  answers: ({ doings }) => <MadeList kind="answers" made={doings.answers} />,
   year: ({ doings: { year } }) => (year && year.total > 0 ? <HeatMap year={year} /> : null),
   newest: ({ doings }) => <Newest acts={doings.newest ?? []} />,
 }

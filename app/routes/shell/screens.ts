@@ -9,6 +9,7 @@ import {
   IconDeviceDesktop,
   IconDownload,
   IconFileText,
+  IconHelpCircle,
   IconKey,
   IconLanguage,
   IconLayoutDashboard,
@@ -52,6 +53,7 @@ export const groups: readonly Group[] = [
     screens: [
       { id: 'projects', text: 'projects', to: '/dashboard/allproject', icon: IconBriefcase },
       { id: 'ideas', text: 'ideas', to: '/dashboard/allidea', icon: IconBulb },
+      { id: 'questions', text: 'questions', to: '/dashboard/question', icon: IconHelpCircle },
     ],
   },
   {
@@ -88,6 +90,7 @@ export const starts: readonly Screen[] = [
   { id: 'newTodo', text: 'newTodo', to: '/dashboard/todo/new', icon: IconChecklist },
   { id: 'newProject', text: 'newProject', to: '/dashboard/allproject/new', icon: IconBriefcase },
   { id: 'newIdea', text: 'newIdea', to: '/dashboard/allidea/new', icon: IconBulb },
+  { id: 'newQuestion', text: 'newQuestion', to: '/dashboard/question/addquestion', icon: IconHelpCircle },
   { id: 'newDocument', text: 'newDocument', to: '/dashboard/documents/new', icon: IconFileText },
 ]
 

@@ -57,13 +57,30 @@ describe('a profile fills itself', () => {
     expect(titles(await seen(omid))).toEqual([[], ['Plan'], ['A kettle']])
   })
 
+  it('with answers that were accepted, as long as they are', async () => {
+    const question = await makeThing('questions', omid.bearer, 'How do I boil water?')
+    const answer = async (text: string) => {
+      const made = await send(sara, 'POST', `/questions/${question}/answers`, { text })
+      return (await made.json<{ id: string }>()).id
+    }
+    const [id] = [await answer('Ask it kindly'), await answer('Shout')]
+    const shown = async (by?: Member) => (await seen(by)).answers
+    expect(await shown()).toEqual({ items: [], total: 0 })
+    await send(omid, 'PUT', `/questions/${question}/accepted`, { answerId: id })
+    expect(await shown()).toMatchObject({ items: [{ id, title: 'How do I boil water?' }], total: 1 })
+    expect((await shown())?.items[0]?.url).toMatch(new RegExp(`/general/question/${question}/.*#${id}$`))
+    expect((await shown(omid))?.items[0]?.url).toContain(`/dashboard/question/${id}`)
+    await send(omid, 'DELETE', `/questions/${question}`)
+    expect(await shown(sara)).toEqual({ items: [], total: 0 })
+  })
+
   it('without what is gone, withdrawn or switched off', async () => {
     const { idea, site, document } = await busySara()
     await send(sara, 'DELETE', `/ideas/${idea}`)
     await send(sara, 'PUT', `/documents/${document}/link`, { public: false })
     await db().update(sites).set({ isOn: false }).where(eq(sites.id, site))
     const { year: _, reviews, newest, ...made } = await seen(sara)
-    expect(Object.values(made)).toEqual(Array(4).fill({ items: [], total: 0 }))
+    expect(Object.values(made)).toEqual(Array(5).fill({ items: [], total: 0 }))
     expect(reviews?.items).toEqual([])
     expect(newest?.map(({ kind }) => kind)).toEqual(['joined'])
   })

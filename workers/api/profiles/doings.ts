@@ -18,7 +18,7 @@ type Row = { id: string; title: string; at: number; public_key: string | null; t
 type Asked = { reader: Reader; of: string }
 
 const columns = sql`thing.id, thing.title, thing.updated_at AS at`
-const isThere = (noun: MadeKind, of: string) =>
+const isThere = (noun: 'documents' | 'ideas', of: string) =>
   sql`thing.owner_id = ${of} AND thing.noun = ${noun} AND thing.deleted_at IS NULL`
 
 /** What a member made of a kind that others can see now. */
@@ -36,6 +36,12 @@ const made: Record<MadeKind, (of: string) => SQL> = {
     WHERE ${isThere('documents', of)}`,
   ideas: (of) => sql`SELECT ${columns}, NULL AS public_key FROM things AS thing
     WHERE ${isThere('ideas', of)} AND thing.reach = 'public' AND NOT thing.is_closed`,
+  answers: (
+    of,
+  ) => sql`SELECT thing.id, thing.title, answer.created_at AS at, answer.question_id AS public_key FROM answers AS answer
+    JOIN things AS thing ON thing.id = answer.id AND thing.deleted_at IS NULL AND thing.reach = 'public'
+    JOIN questions ON questions.id = answer.question_id AND questions.accepted_id = answer.id
+    WHERE answer.owner_id = ${of} AND answer.deleted_at IS NULL`,
 }
 
 /** What fills a profile by itself, of the sections that are asked for, as far as the reader may see it. */
@@ -52,13 +58,14 @@ export async function readDoings(
     has('newest') ? listActs(db, asked, { limit: doingsShown.newest }, hosts) : undefined,
     ...madeKinds.map((kind) => (has(kind) ? readMade(db, asked, kind, hosts) : undefined)),
   ])
-  const [projects, sites, documents, ideas] = kinds
+  const [projects, sites, documents, ideas, answers] = kinds
   return {
     ...(reviews && { reviews: { rating: reviews.rating, items: reviews.items } }),
     ...(projects && { projects }),
     ...(sites && { sites }),
     ...(documents && { documents }),
     ...(ideas && { ideas }),
+    ...(answers && { answers }),
     ...(year && { year }),
     ...(newest && { newest: newest.items }),
   }
@@ -86,6 +93,11 @@ function urlOf(
 ) {
   if (kind === 'sites') return siteUrl(hosts.sites, id)
   if (kind === 'documents') return publicUrl(key, hosts) ?? ''
+  if (kind === 'answers')
+    return (
+      hosts.web +
+      (reader ? screenOf('answers', id) : `${publicScreenOf('questions', key ?? '', title)}#${id}`)
+    )
   return hosts.web + (reader ? screenOf(kind, id) : publicScreenOf(kind, id, title))
 }
 

@@ -1,12 +1,18 @@
 const longest = 240
 
+const plain = (text: string) =>
+  text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
+    .replace(/[*_~]{1,3}(?=\S)|(?<=\S)[*_~]{1,3}/g, '')
+
 /** Takes Markdown; gives the first words of what it says, without its signs and its blocks of code. */
 export function beginningOf(text: string): string {
   const words = text
     .replace(/```[\s\S]*?(```|$)/g, ' ')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
-    .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')
+    .split(/`([^`]*)`/)
+    .map((part, at) => (at % 2 === 0 ? plain(part) : part))
+    .join('')
     .replace(/\s+/g, ' ')
     .trim()
   const letters = [...words]

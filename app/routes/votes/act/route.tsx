@@ -13,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params.id ?? ''
   const form = await formOf(args)
   const isScript = args.request.headers.get('Accept') === 'application/json'
-  const value = textOf(form, 'value') === '1' ? 1 : 0
+  const value = ([1, -1] as const).find((one) => String(one) === textOf(form, 'value')) ?? 0
   try {
     const votes = await read(api.things[':id'].vote.$put({ param: { id }, json: { value } }))
     if (isScript) return json({ code: null, ...votes })

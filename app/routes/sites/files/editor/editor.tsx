@@ -12,8 +12,8 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
-import { languageOf } from './languages'
-import { highlights, look } from './look'
+import { languageOf } from '~/components/code/languages'
+import { highlights, look } from '~/components/code/look'
 
 type Props = {
   name: string

@@ -28,6 +28,11 @@ const python: Load = () =>
 const ruby: Load = () => streamed(import('@codemirror/legacy-modes/mode/ruby').then((mode) => mode.ruby))
 const sql: Load = () => streamed(import('@codemirror/legacy-modes/mode/sql').then((mode) => mode.standardSQL))
 const diff: Load = () => streamed(import('@codemirror/legacy-modes/mode/diff').then((mode) => mode.diff))
+const clike = (name: 'c' | 'cpp' | 'csharp' | 'dart' | 'java' | 'kotlin') => () =>
+  streamed(import('@codemirror/legacy-modes/mode/clike').then((mode) => mode[name] as StreamParser<unknown>))
+const go: Load = () => streamed(import('@codemirror/legacy-modes/mode/go').then((mode) => mode.go))
+const rust: Load = () => streamed(import('@codemirror/legacy-modes/mode/rust').then((mode) => mode.rust))
+const swift: Load = () => streamed(import('@codemirror/legacy-modes/mode/swift').then((mode) => mode.swift))
 const sass: Load = () => streamed(import('@codemirror/legacy-modes/mode/css').then((mode) => mode.sCSS))
 
 const byExtension: Record<string, Load> = {
@@ -72,9 +77,36 @@ const byExtension: Record<string, Load> = {
   sql,
   diff,
   patch: diff,
+  c: clike('c'),
+  cpp: clike('cpp'),
+  cs: clike('csharp'),
+  dart: clike('dart'),
+  java: clike('java'),
+  kt: clike('kotlin'),
+  go,
+  rs: rust,
+  swift,
 }
 
 /** Takes a file's name; gives the colours of its language, fetched when they are needed, or null. */
 export async function languageOf(name: string): Promise<Extension | null> {
   return (await byExtension[extensionOf(name)]?.()) ?? null
+}
+
+const byName: Record<string, string> = {
+  javascript: 'js',
+  typescript: 'ts',
+  python: 'py',
+  bash: 'sh',
+  csharp: 'cs',
+  kotlin: 'kt',
+  ruby: 'rb',
+  rust: 'rs',
+  markdown: 'md',
+  yaml: 'yml',
+}
+
+/** The same for a language that is named as `codeLanguages` names it. */
+export async function languageNamed(name: string): Promise<Extension | null> {
+  return (await byExtension[byName[name] ?? name]?.()) ?? null
 }

@@ -1,0 +1,67 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language'
+import { Compartment, EditorState, type Extension } from '@codemirror/state'
+import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
+import { useEffect, useRef } from 'react'
+import { languageNamed } from './languages'
+import { highlights, look } from './look'
+
+type Props = {
+  label: string
+  /** What stands in it at first. */
+  text: string
+  language: string
+  className: string
+  onChange: (text: string) => void
+}
+
+/** Edits a piece of code within a form: Tab leads on to the next field, as in every other one. */
+export function CodeEditor({ label, text, language, className, onChange }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView | null>(null)
+  const colours = useRef(new Compartment())
+  const latest = useRef(onChange)
+  latest.current = onChange
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written later is the editor's own matter.
+  useEffect(() => {
+    if (!box.current) return
+    const extensions = [
+      usual,
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged) latest.current(update.state.sliceDoc())
+      }),
+      EditorView.contentAttributes.of({ 'aria-label': label, dir: 'ltr' }),
+      EditorView.cspNonce.of(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''),
+      colours.current.of([]),
+    ]
+    view.current = new EditorView({
+      parent: box.current,
+      state: EditorState.create({ doc: text, extensions }),
+    })
+    view.current.focus()
+    return () => view.current?.destroy()
+  }, [])
+  useEffect(() => {
+    let isOver = false
+    void languageNamed(language).then((found) => {
+      if (!isOver) view.current?.dispatch({ effects: colours.current.reconfigure(found ?? []) })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [language])
+  return <div ref={box} className={className} dir="ltr" />
+}
+
+const usual: Extension = [
+  lineNumbers(),
+  highlightSpecialChars(),
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  syntaxHighlighting(highlights),
+  bracketMatching(),
+  keymap.of([...defaultKeymap, ...historyKeymap]),
+  EditorView.lineWrapping,
+  look,
+]

@@ -1,0 +1,50 @@
+import { locales } from '@domain/locale'
+import { askedFor } from '~/lib/asked'
+
+const orders = { sort: ['new', 'active', 'top'], language: ['any', ...locales] } as const
+
+/** Everybody's questions, those of the member, and those that visitors read. */
+export const questionFilters = askedFor(
+  '/dashboard/question',
+  { show: ['all', 'unanswered', 'followed', 'trash'], ...orders },
+  { size: 20 },
+)
+export const ownFilters = askedFor(
+  '/dashboard/question/myquestion',
+  { show: ['all', 'unanswered', 'trash'], ...orders },
+  { size: 20 },
+)
+export const publicFilters = askedFor(
+  '/general/question',
+  { show: ['all', 'unanswered'], ...orders },
+  { size: 20 },
+)
+
+type AskedQuestions = {
+  show: string
+  sort: (typeof orders.sort)[number]
+  language: (typeof orders.language)[number]
+  q: string
+}
+
+const tagInWords = /(?:^|\s)#(\S+)/
+
+/** Takes what an address asks for; gives the query of the API. `#react` among the words is a tag. */
+export function queryOf({ show, sort, language, q }: AskedQuestions) {
+  const tag = tagInWords.exec(q)?.[1]
+  const words = q.replace(tagInWords, ' ').trim()
+  return {
+    sort,
+    ...(tag && { tag }),
+    ...(words !== '' && { q: words }),
+    ...(language !== 'any' && { language }),
+    ...(show === 'unanswered' && { unanswered: 'true' as const }),
+    ...(show === 'followed' && { followed: 'true' as const }),
+  }
+}
+
+/** The list of the questions that have a tag. */
+export const tagAddress = (tag: string) =>
+  `${questionFilters.path}?${new URLSearchParams({ q: `#${tag.replace(/\s+/g, '_')}` })}`
+
+export const publicTagPath = (tag: string) => `/general/tag/${encodeURIComponent(tag)}`

@@ -1,0 +1,105 @@
+import { NewQuestion, QuestionChange } from '@domain/questions/questions'
+import { screenOf } from '@domain/screens'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { useFetcher, useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormPage } from '~/components/form-page'
+import { ScreenError } from '~/components/screen-error'
+import { Isolate } from '~/components/user-text'
+import { checked, read, thrownProblem } from '~/lib/api.server'
+import { changeFrom, createFrom } from '~/lib/create.server'
+import { ownTitle } from '~/lib/own-title'
+import { screenTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { questionFilters } from '../addresses'
+import { QuestionFields, questionInput } from '../question-fields'
+import sheet from '../questions.css?url'
+import { questionSheets } from '../sheets'
+import type { loader as similarLoader } from '../similar/route'
+import { SimilarQuestions } from '../similar-questions'
+import { useDebounced } from '../use-debounced'
+
+export const handle = { i18n: ['questions', 'errors'], screen: 'questions' }
+export const links = questionSheets(sheet)
+
+/** The form of a new question, or of the one that the address names. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireUser(args)
+  const { id } = args.params
+  if (id === undefined)
+    return json({
+      question: null,
+      key: crypto.randomUUID(),
+      title: await screenTitle(args, 'questions', 'new'),
+    })
+  const answer = await checked(api.questions[':id'].$get({ param: { id } })).catch((error: unknown) => {
+    throw thrownProblem(error)
+  })
+  const question = await answer.json()
+  if (!question.isOwn) throw new Response(null, { status: 403 })
+  const title = await screenTitle(args, 'questions', 'editTitle')
+  return json({ question, key: answer.headers.get('ETag') ?? '', title })
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { id } = args.params
+  if (id === undefined)
+    return createFrom(args, {
+      schema: NewQuestion,
+      input: questionInput,
+      send: ({ api }, json, headers) => read(api.questions.$post({ json }, { headers })),
+      to: (made) => `${screenOf('questions', made.id)}?done=asked`,
+    })
+  return changeFrom(args, {
+    schema: QuestionChange,
+    input: questionInput,
+    send: ({ api }, json, headers) => read(api.questions[':id'].$patch({ param: { id }, json }, { headers })),
+    to: () => `${screenOf('questions', id)}?done=saved`,
+  })
+}
+
+export const meta = ownTitle
+
+export default function QuestionForm() {
+  const { question, key } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('questions')
+  const [title, setTitle] = useState('')
+  const { load, data } = useFetcher<typeof similarLoader>()
+  const isEnough = question === null && title.trim().length >= 5
+  useDebounced(isEnough ? title : null, (typed) =>
+    load(`/dashboard/question/similar?${new URLSearchParams({ title: typed.slice(0, 150) })}`),
+  )
+  const own = question
+    ? {
+        title: t('editTitle'),
+        back: { to: screenOf('questions', question.id), text: <Isolate>{question.title}</Isolate> },
+        schema: QuestionChange,
+        draft: `question ${question.id}`,
+      }
+    : {
+        title: t('new'),
+        back: { to: questionFilters.path, text: t('title') },
+        schema: NewQuestion,
+        draft: 'question',
+        verb: t('ask'),
+        refusal: t('notAsked'),
+      }
+  return (
+    <div className="question-form">
+      <FormPage
+        noun="questions"
+        input={questionInput}
+        hidden={question ? { edition: key } : { key }}
+        {...own}
+      >
+        {(inside) => <QuestionFields question={question} onTitle={setTitle} {...inside} />}
+      </FormPage>
+      <aside className="question-form-side">
+        {isEnough && data && <SimilarQuestions items={data.items} isElsewhere />}
+      </aside>
+    </div>
+  )
+}
+
+export const ErrorBoundary = () => <ScreenError noun="questions" text="questionFailed" />

@@ -1,0 +1,134 @@
+import { callApi, expect, makeMember, prefer, signIn, test } from './fixtures'
+
+const origin = () => `http://localhost:${process.env.HAMKAR_TEST_PORT}`
+const own = crypto
+  .randomUUID()
+  .replace(/[^a-f]/g, '')
+  .slice(0, 6)
+const title = `چرا useEffect دو بار اجرا می‌شود ${own}`
+
+test('a question is asked in Persian, answered by two in English, and one answer accepted', async ({
+  page,
+  context,
+  member,
+  browser,
+  request,
+}) => {
+  test.setTimeout(90_000)
+  const [second, third] = [await makeMember(request), await makeMember(request)]
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await prefer(context, { language: 1 })
+  await signIn(context, member)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'سؤال‌ها' }).first().click()
+  await page.getByRole('link', { name: 'سؤال جدید' }).first().click()
+  await page.getByLabel('عنوان').fill('چای')
+  await page.getByRole('button', { name: 'پرسیدن' }).click()
+  await expect(page.getByLabel('عنوان')).toHaveAccessibleDescription(/۵ کاراکتر/)
+  await page.getByLabel('عنوان').fill(title)
+  await page.getByLabel('توضیح').fill('در حالت توسعه **دو** درخواست می‌بینم.')
+  await page.getByText('پیش‌نمایش').click()
+  await expect(page.locator('.question-preview strong')).toHaveText('دو')
+  await page.getByLabel('زبان کد').selectOption('javascript')
+  await page.locator('textarea[name=code]').focus()
+  await page.locator('.cm-content').fill('useEffect(() => load(), [])')
+  await page.getByLabel('تگ‌ها').fill('React, واکنش')
+  await page.getByRole('button', { name: 'پرسیدن' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.locator('.code-line')).toHaveText('useEffect(() => load(), [])')
+  await page.getByRole('button', { name: 'کپی' }).click()
+  await expect(page.getByText('کد کپی شد!')).toBeVisible()
+  const address = new URL(page.url()).pathname
+
+  const theirs = await browser.newContext({ baseURL: origin() })
+  await signIn(theirs, second)
+  const reader = await theirs.newPage()
+  await reader.goto(address)
+  await reader.getByRole('button', { name: 'Add answer' }).first().click()
+  const dialog = reader.getByRole('dialog')
+  await dialog.getByLabel('Your answer').fill('Strict Mode mounts it twice.')
+  await dialog.getByRole('button', { name: 'Add answer' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(reader.locator('.question-answer')).toContainText('Strict Mode mounts it twice.')
+  const id = address.split('/').at(-1)
+  const other = { text: 'Switch Strict Mode off.' }
+  await callApi(request, 'POST', `/questions/${id}/answers`, { token: third.token, data: other })
+  await theirs.close()
+
+  // The page of the asker hears of both.
+  const first = page.locator('.question-answer', { hasText: 'mounts it twice' })
+  await expect(page.locator('.question-answer')).toHaveCount(2)
+  await first.getByRole('button', { name: 'پذیرفتن پاسخ' }).click()
+  await expect(first.getByText('پذیرفته‌شده', { exact: true })).toBeVisible()
+  await first.getByRole('button', { name: 'مفید', exact: true }).click()
+  await expect(first.locator('.vote-sum')).toContainText('۱')
+  await page.goto(`/dashboard/question?q=${encodeURIComponent('#واكنش')}`)
+  await expect(page.locator('.question-row', { hasText: own })).toContainText('۲')
+})
+
+test('a question is asked and answered without a script', async ({ browser, member }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin() })
+  await signIn(context, member)
+  const page = await context.newPage()
+  await page.goto('/dashboard/question/addquestion')
+  await page.getByLabel('Title').fill(`How do I boil water ${own}`)
+  await page.getByLabel('Details').fill('The kettle does not listen.')
+  await page.locator('textarea[name=code]').fill('kettle.boil()')
+  await page.getByRole('button', { name: 'Ask question' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`How do I boil water ${own}`)
+  await page.getByLabel('Your answer').fill('no')
+  await page.getByRole('button', { name: 'Add answer' }).click()
+  await expect(page.getByLabel('Your answer')).toHaveValue('no')
+  await page.getByLabel('Your answer').fill('Ask it kindly.')
+  await page.getByRole('button', { name: 'Add answer' }).click()
+  await expect(page.locator('.question-answer')).toContainText('Ask it kindly.')
+  await page.getByRole('button', { name: 'Accept answer' }).click()
+  await expect(page.locator('.question-answer-accepted')).toBeVisible()
+  await context.close()
+})
+
+test('a visitor reads a question and its answers without a script, and finds it by its tag', async ({
+  browser,
+  request,
+}) => {
+  const [asker, answerer] = [await makeMember(request), await makeMember(request)]
+  const call = async (method: string, path: string, token: string, data: object) =>
+    (await callApi(request, method, path, { token, data })).json()
+  const tag = `kettle-${own}`
+  const asked = {
+    title: 'Why is my kettle deaf?',
+    text: 'It does **not** listen.',
+    tags: [tag],
+    code: 'boil()',
+  }
+  const { id } = await call('POST', '/questions', asker.token, asked)
+  const answer = await call('POST', `/questions/${id}/answers`, answerer.token, { text: 'Speak up.' })
+  await call('PUT', `/questions/${id}/accepted`, asker.token, { answerId: answer.id })
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin() })
+  const page = await context.newPage()
+  await page.goto(`/fa/general/tag/${tag}`)
+  await page.getByRole('link', { name: asked.title }).click()
+  await expect(page).toHaveURL(`/fa/general/question/${id}/why-is-my-kettle-deaf`)
+  await expect(page.locator('.question-answer')).toContainText('Speak up.')
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveAttribute(
+    'href',
+    `${origin()}/en/general/question/${id}/why-is-my-kettle-deaf`,
+  )
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+  expect(data).toMatchObject({
+    '@type': 'QAPage',
+    mainEntity: { name: asked.title, answerCount: 1, acceptedAnswer: { text: 'Speak up.' } },
+  })
+  const feed = await request.get(`${origin()}/en/general/tag/${tag}/feed.xml`)
+  expect(await feed.text()).toContain(`<guid isPermaLink="false">${id}</guid>`)
+  expect(await (await request.get(`${origin()}/ar/general/tag/${tag}/feed.xml`)).text()).not.toContain(id)
+  await page.getByRole('link', { name: 'افزودن پاسخ' }).click()
+  await page.getByLabel('پاسخ شما').fill('Write to it instead.')
+  await page.getByRole('button', { name: 'ورود و ادامه' }).click()
+  await expect(page.getByLabel('پاسخ شما')).toHaveValue('Write to it instead.')
+  await signIn(context, answerer)
+  await page.getByRole('button', { name: 'ارسال دوباره' }).click()
+  await expect(page.locator('.question-answer')).toHaveCount(2)
+  await context.close()
+})
