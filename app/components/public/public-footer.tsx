@@ -24,8 +24,8 @@ export function PublicFooter({ api, isMember = false }: { api: string; isMember?
       <nav aria-label={t('menu')}>
         <a href={`${home}#start`}>{t('howToStart')}</a> <a href={ideas}>{t('ideas')}</a>{' '}
         <a href={questions}>{t('questions')}</a> <a href={magazine}>{t('magazine')}</a>{' '}
-        <a href={conditions}>{t('conditions')}</a>{' '}
-        <a href={privacy}>{t('privacy')}</a> <a href={reference}>{t('api')}</a>{' '}
+        <a href={conditions}>{t('conditions')}</a> <a href={privacy}>{t('privacy')}</a>{' '}
+        <a href={reference}>{t('api')}</a>{' '}
         {isMember ? (
           <a href="/dashboard">{t('dashboard')}</a>
         ) : (

@@ -7,7 +7,15 @@ import { readPages } from '~/lib/pages'
 import { localePath } from '~/lib/public-path'
 import { ownArticleSlugs } from '../../magazine/articles.server'
 
-const pages = ['/', '/conditions', '/privacy', '/general/idea', '/general/allproject', '/general/question', '/magazine']
+const pages = [
+  '/',
+  '/conditions',
+  '/privacy',
+  '/general/idea',
+  '/general/allproject',
+  '/general/question',
+  '/magazine',
+]
 const atOnce = 1_000
 const answered = {
   headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
