@@ -44,7 +44,7 @@ test('a question is asked in Persian, answered by two in English, and one answer
   await signIn(theirs, second)
   const reader = await theirs.newPage()
   await reader.goto(address)
-  await reader.getByRole('button', { name: 'Add answer' }).first().click()
+  await reader.locator('.question-side').getByRole('button', { name: 'Add answer' }).click()
   const dialog = reader.getByRole('dialog')
   await dialog.getByLabel('Your answer').fill('Strict Mode mounts it twice.')
   await dialog.getByRole('button', { name: 'Add answer' }).click()
