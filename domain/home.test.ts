@@ -12,7 +12,19 @@ it('keeps what was chosen in its order, also that nothing was', () => {
 
 it('shows a part that came later at the end, and leaves out one that is no more', () => {
   const before: HomeChoice = { shown: ['due', 'recent'], hidden: ['steps', 'unread', 'figures', 'clicks'] }
-  expect(shownWidgets(before)).toEqual(['due', 'recent', 'funds', 'links', 'calls', 'visits', 'followers'])
+  expect(shownWidgets(before)).toEqual([
+    'due',
+    'recent',
+    'funds',
+    'score',
+    'offersToday',
+    'offers',
+    'projects',
+    'links',
+    'calls',
+    'visits',
+    'followers',
+  ])
   const gone = { shown: ['weather' as HomeWidget, 'due' as const], hidden: [] }
   expect(shownWidgets(gone)[0]).toBe('due')
 })

@@ -47,6 +47,7 @@ import { tagRoutes } from './questions/tag-routes'
 import { reference } from './reference/routes'
 import { reportRoutes } from './reports/routes'
 import { memberReviewRoutes, projectReviewRoutes } from './reviews/routes'
+import { addUpScores } from './scores/queries'
 import { searchRoutes } from './search/routes'
 import { sessionRoutes } from './sessions/routes'
 import { makeWords } from './things/make-words'
@@ -165,6 +166,7 @@ export default {
       avatars: () => removeAvatars(db, env.UPLOADS, scheduledTime),
       workspaces: () => makeMissingParts({ env, var: { db, settings: settingsOf(env) } }),
       offers: () => expireOffers(db, scheduledTime),
+      scores: () => addUpScores(db),
       'top-ups': () =>
         settleTopUps({ env, var: { requestId: newId('req'), settings: settingsOf(env) } }, db, scheduledTime),
     })

@@ -1,4 +1,5 @@
 import { FirstSteps, RecentThing } from '@domain/home'
+import { Score } from '@domain/score'
 import { type Noun, readable, scopesOf, things } from '@domain/things'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
@@ -6,6 +7,7 @@ import { limit } from '@kit/limit'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '../env'
+import { readScore } from '../scores/queries'
 import { firstSteps, recentThings } from './queries'
 
 const nouns = Object.keys(things) as Noun[]
@@ -26,6 +28,18 @@ export const homeRoutes = new Hono<ApiEnv>()
       const { db, user } = c.var
       return c.json({ items: await recentThings(db, user.id, readable(user.scopes, nouns)) })
     },
+  )
+  .get(
+    '/score',
+    describeRoute({
+      summary: 'Read one’s score and rank',
+      description:
+        'A point for each vote for a public idea, question or answer, 15 for each answer that another member accepted, 20 for each finished project, 5 for each star of a review above three, and as many less below it.',
+      answers: { 200: Score },
+    }),
+    signedIn('account:read'),
+    limit('reads'),
+    async (c) => c.json(await readScore(c.var.db, c.var.user.id)),
   )
   .get(
     '/steps',

@@ -9,9 +9,14 @@ import { useFormat } from '~/lib/format'
 import { useVisitor } from '~/lib/visitor'
 import { Begin } from './begin'
 
-type Counted = 'clicks' | 'calls' | 'visits'
+type Counted = 'clicks' | 'calls' | 'visits' | 'offersToday'
 
-const said = { clicks: 'countClicks', calls: 'countCalls', visits: 'countVisits' } as const
+const said = {
+  clicks: 'countClicks',
+  calls: 'countCalls',
+  visits: 'countVisits',
+  offersToday: 'countOffers',
+} as const
 const begins = { clicks: 'links', calls: 'apps', visits: 'sites' } as const
 
 /** What was counted today in 3-hour slots, as bars and as a table. */
@@ -43,7 +48,7 @@ export function DayChart({ of, slots }: { of: Counted; slots: readonly Slot[] })
             text={t(`none_${of}_text`)}
             level="h3"
           >
-            <Begin what={begins[of]} />
+            {of !== 'offersToday' && <Begin what={begins[of]} />}
           </Empty>
         </div>
       ) : (

@@ -7,7 +7,16 @@ import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { Empty } from '~/components/state'
 
-type Listed = 'recent' | 'unread' | 'due' | 'funds' | 'figures' | 'links' | 'followers'
+type Listed =
+  | 'recent'
+  | 'unread'
+  | 'due'
+  | 'funds'
+  | 'offers'
+  | 'projects'
+  | 'figures'
+  | 'links'
+  | 'followers'
 
 type Props = {
   of: Listed & HomeWidget

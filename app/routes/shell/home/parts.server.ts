@@ -31,22 +31,32 @@ export async function askForParts(
   // One more hour than a day, for zones that begin their hours at half past ours.
   const from = new Date(now - 25 * hour).toISOString()
   const query = { unit: 'hour' as const, from, to: new Date(now).toISOString(), tz }
-  const [steps, recent, told, chats, due, summary, clicks, newest, calls, visits, followers, funds] =
-    await Promise.all([
-      ask(['steps'], () => load(api.home.steps.$get())),
-      ask(['recent'], () => load(api.home.recent.$get())),
-      ask(['unread'], () => load(api.notifications.$get({ query: { ...few, unread: 'true' } }))),
-      ask(['unread'], () => load(api.chats.$get({ query: { ...few, unread: 'true' } }))),
-      ask(['due'], () => load(api.todos.due.$get())),
-      ask(['figures'], () => load(links.links.summary.$get())),
-      ask(['figures', 'clicks'], () => load(links.links.clicks.$get({ query }))),
-      ask(['links'], () => load(links.links.$get({ query: few }))),
-      ask(['calls'], () => load(data.apis.usage.$get({ query }))),
-      ask(['visits'], () => load(sites.sites.current.visits.$get({ query }))),
-      ask(['followers'], () => load(api.follows.$get({ query: { ...few, of: 'followers' } }))),
-      ask(['funds'], () => load(api.funds.$get({ query: { limit: '3' } }))),
-    ])
-  return { steps, recent, told, chats, due, summary, clicks, newest, calls, visits, followers, funds, failed }
+  const answers = await together({
+    steps: ask(['steps'], () => load(api.home.steps.$get())),
+    recent: ask(['recent'], () => load(api.home.recent.$get())),
+    told: ask(['unread'], () => load(api.notifications.$get({ query: { ...few, unread: 'true' } }))),
+    chats: ask(['unread'], () => load(api.chats.$get({ query: { ...few, unread: 'true' } }))),
+    due: ask(['due'], () => load(api.todos.due.$get())),
+    summary: ask(['figures'], () => load(links.links.summary.$get())),
+    clicks: ask(['figures', 'clicks'], () => load(links.links.clicks.$get({ query }))),
+    newest: ask(['links'], () => load(links.links.$get({ query: few }))),
+    calls: ask(['calls'], () => load(data.apis.usage.$get({ query }))),
+    visits: ask(['visits'], () => load(sites.sites.current.visits.$get({ query }))),
+    followers: ask(['followers'], () => load(api.follows.$get({ query: { ...few, of: 'followers' } }))),
+    funds: ask(['funds'], () => load(api.funds.$get({ query: { limit: '3' } }))),
+    score: ask(['score'], () => load(api.home.score.$get())),
+    offers: ask(['offersToday', 'offers'], () =>
+      load(api.offers.$get({ query: { as: 'owner', limit: '100' } })),
+    ),
+    projects: ask(['projects'], () => load(api.projects.$get({ query: few }))),
+  })
+  return { ...answers, failed }
+}
+
+/** Waits for all of them at once. */
+async function together<Asked extends Record<string, Promise<unknown>>>(calls: Asked) {
+  const answered = Object.entries(calls).map(async ([name, call]) => [name, await call] as const)
+  return Object.fromEntries(await Promise.all(answered)) as { [Name in keyof Asked]: Awaited<Asked[Name]> }
 }
 
 type Asked = Awaited<ReturnType<typeof askForParts>>
@@ -59,6 +69,10 @@ export function shownOfParts(asked: Asked, { now, timeZone }: Clock) {
     failed: [...asked.failed],
     steps: asked.steps,
     funds: asked.funds,
+    score: asked.score,
+    offers: (asked.offers?.items ?? []).slice(0, Number(few.limit)),
+    offersToday: slots((asked.offers?.items ?? []).map(({ createdAt }) => ({ at: createdAt, count: 1 }))),
+    projects: asked.projects?.items ?? [],
     recent: asked.recent?.items ?? [],
     // Of messages the chats themselves tell.
     notifications: (asked.told?.items ?? []).filter(({ verb }) => verb !== 'wrote').map(shownOf),

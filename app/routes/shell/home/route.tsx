@@ -30,6 +30,8 @@ import sheet from './home.css?url'
 import { askForParts, type ShownParts, shownOfParts } from './parts.server'
 import { RecentLinks } from './recent-links'
 import { RecentThings } from './recent-things'
+import { RecentOffers, RecentProjects } from './recent-work'
+import { Score } from './score'
 import { Unread } from './unread'
 
 export const handle = { i18n: ['home', 'funds', 'shell', 'notifications', 'errors'], screen: 'home' }
@@ -129,6 +131,12 @@ function Shown({ part, shown, day, self }: PartProps) {
       return <DueTasks tasks={shown.tasks} today={day} />
     case 'funds':
       return <Funds funds={shown.funds} />
+    case 'score':
+      return <Score score={shown.score} />
+    case 'offers':
+      return <RecentOffers offers={shown.offers} />
+    case 'projects':
+      return <RecentProjects projects={shown.projects} />
     case 'figures':
       return summary && <Figures links={summary.links} clicks={summary.clicks30d} today={shown.today} />
     case 'links':

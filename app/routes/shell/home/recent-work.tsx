@@ -1,0 +1,66 @@
+import type { Offer } from '@domain/offers'
+import type { ListedProject } from '@domain/projects'
+import { screenOf } from '@domain/screens'
+import { Link } from '@remix-run/react'
+import { IconBriefcase, IconReceipt } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { Moment } from '~/components/moment'
+import { Row } from '~/components/rows'
+import { Isolate } from '~/components/user-text'
+import { useFormat } from '~/lib/format'
+import { Part } from './part'
+
+/** The newest offers for one's projects. */
+export function RecentOffers({ offers }: { offers: readonly Offer[] }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  return (
+    <Part of="offers" icon={IconReceipt} isEmpty={offers.length === 0}>
+      <ul className="rows">
+        {offers.map(({ id, project, maker, budget, currency, state }) => (
+          <Row
+            key={id}
+            tile={<Icon of={IconReceipt} />}
+            title={<WorkLink id={project.id} name={project.name} />}
+            second={
+              <span>
+                <Isolate>{maker.displayName}</Isolate>
+                {' · '}
+                {t(`offer_${state}`)}
+              </span>
+            }
+            end={format.money(budget, currency)}
+          />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** The newest projects of everybody. */
+export function RecentProjects({ projects }: { projects: readonly ListedProject[] }) {
+  return (
+    <Part of="projects" icon={IconBriefcase} isEmpty={projects.length === 0}>
+      <ul className="rows">
+        {projects.map(({ id, name, owner, createdAt }) => (
+          <Row
+            key={id}
+            tile={<Icon of={IconBriefcase} />}
+            title={<WorkLink id={id} name={name} />}
+            second={<Isolate>{owner.displayName}</Isolate>}
+            end={<Moment value={createdAt} show="relative" className="muted" />}
+          />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function WorkLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link to={screenOf('projects', id)} className="cut" dir="auto" prefetch="intent">
+      {name}
+    </Link>
+  )
+}

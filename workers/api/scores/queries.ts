@@ -1,0 +1,48 @@
+import { type Score, type ScoreCounts, type ScorePart, scoreOf, scoreParts, scorePoints } from '@domain/score'
+import type { Db } from '@kit/db'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Rows of a member and how much each counts, by part. */
+const counted: Record<ScorePart, SQL> = {
+  votes: sql`SELECT owner_id AS user_id, max(score, 0) AS n FROM things
+    WHERE noun IN ('ideas', 'questions', 'answers') AND reach = 'public' AND deleted_at IS NULL`,
+  acceptedAnswers: sql`SELECT answer.owner_id AS user_id, 1 AS n FROM questions AS question
+    JOIN answers AS answer ON answer.id = question.accepted_id AND answer.deleted_at IS NULL
+    WHERE question.deleted_at IS NULL AND answer.owner_id <> question.owner_id`,
+  finishedProjects: sql`SELECT owner_id AS user_id, 1 AS n FROM projects
+      WHERE state = 'done' AND deleted_at IS NULL AND awarded_offer_id IS NOT NULL
+    UNION ALL SELECT offer.maker_id, 1 FROM projects AS project JOIN offers AS offer ON offer.id = project.awarded_offer_id
+      WHERE project.state = 'done' AND project.deleted_at IS NULL`,
+  reviews: sql`SELECT about_id AS user_id, rating - 3 AS n FROM reviews WHERE shown_at <= unixepoch('subsec') * 1000`,
+}
+
+/** A member's score as it is now, and their place among those who have one. */
+export async function readScore(db: Db, userId: string): Promise<Score> {
+  const sums = scoreParts.map(
+    (part) =>
+      sql`(SELECT coalesce(sum(n), 0) FROM (${counted[part]}) WHERE user_id = ${userId}) AS ${sql.raw(`"${part}"`)}`,
+  )
+  const [counts] = await db.all<ScoreCounts>(sql`SELECT ${sql.join(sums, sql`, `)}`)
+  if (!counts) throw new Error('no sums')
+  const { score, points } = scoreOf(counts)
+  await db.run(sql`INSERT INTO scores (user_id, score) VALUES (${userId}, ${score})
+    ON CONFLICT (user_id) DO UPDATE SET score = excluded.score`)
+  const [place] = await db.all<{ before: number; members: number }>(sql`
+    SELECT (SELECT count(*) FROM scores WHERE score > ${score} AND score > 0) AS before,
+      (SELECT count(*) FROM scores WHERE score > 0) AS members`)
+  const { before = 0, members = 0 } = place ?? {}
+  return { score, rank: score > 0 ? before + 1 : null, members, counts, points }
+}
+
+/** For the daily job: adds up the scores of all members. Gives how many there are. */
+export async function addUpScores(db: Db): Promise<number> {
+  const all = scoreParts.map(
+    (part) => sql`SELECT user_id, n * ${scorePoints[part]} AS n FROM (${counted[part]})`,
+  )
+  const { meta } = await db.run(sql`
+    INSERT INTO scores (user_id, score)
+    SELECT users.id, max(0, coalesce(sum(n), 0)) FROM users JOIN (${sql.join(all, sql` UNION ALL `)}) AS part ON part.user_id = users.id
+    WHERE users.delete_after IS NULL GROUP BY users.id
+    ON CONFLICT (user_id) DO UPDATE SET score = excluded.score`)
+  return meta.changes
+}

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from '../accounts/table'
+
+/** What each member's score was when it was last added up: each time its member looks, and once a day. */
+export const scores = sqliteTable(
+  'scores',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    score: integer().notNull(),
+  },
+  (table) => [index('scores_score').on(table.score).where(sql`score > 0`)],
+)
