@@ -9,7 +9,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PublicFrame } from '~/components/public/public-frame'
 import { usePublicPath } from '~/components/public/use-home'
-import { clients, load } from '~/lib/api.server'
+import { clients, load, read } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { publicMeta } from '~/lib/public-meta'
@@ -40,12 +40,7 @@ async function readArticle(args: LoaderFunctionArgs) {
 export async function loader(args: LoaderFunctionArgs) {
   const { page, found, path, address } = await readArticle(args)
   const { title, line } = found.article
-  const made = new URL(args.request.url).searchParams.get('link')
-  const token = made === null ? null : sessionToken(args)
-  const link =
-    made !== null && token !== null
-      ? await load(clients(args, token).links.links[':id'].$get({ param: { id: made } }))
-      : null
+  const shortUrl = await readShortUrl(args)
   const picture = `${page.origin}${localePath(`${path}/card.png`, page.locale)}`
   return json({
     head: {
@@ -58,12 +53,22 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     ...found,
     address,
-    shortUrl: link?.shortUrl ?? null,
+    shortUrl,
     names: {
       product: translator(page.locale, 'common')('product'),
       magazine: translator(page.locale, 'magazine')('title'),
     },
   })
+}
+
+/** The short link that the address names; null where it is not the reader's: an address is handed on too. */
+async function readShortUrl(args: LoaderFunctionArgs): Promise<string | null> {
+  const id = new URL(args.request.url).searchParams.get('link')
+  const token = sessionToken(args)
+  if (id === null || token === null) return null
+  const { links } = clients(args, token).links
+  const link = await read(links[':id'].$get({ param: { id } })).catch(() => null)
+  return link?.shortUrl ?? null
 }
 
 /** Makes a short link of the article's address for a member; the same one when it is asked for again within the day. */
