@@ -219,6 +219,8 @@ const open = prefix(':lang?', [
   at('signup', 'entry/sign-up'),
   ...prefix('reset', [index('entry/forgotten'), at(':token', 'entry/reset')]),
   at('second-factor', 'entry/second-factor'),
+  at('link', 'entry/link'),
+  at('enter/:token', 'entry/enter'),
   at('recover', 'entry/recover'),
   at('confirm/:token', 'entry/confirm'),
   at('unsubscribe/:token', 'entry/unsubscribe'),

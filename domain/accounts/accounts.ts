@@ -189,6 +189,7 @@ export const lifetime = {
   idle: 12 * 3_600_000,
   absolute: 90 * 86_400_000,
   reset: 3_600_000,
+  signIn: 900_000,
   confirmation: 7 * 86_400_000,
   /** How long a former address may take an account back. */
   undo: 7 * 86_400_000,

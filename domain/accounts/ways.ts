@@ -22,7 +22,7 @@ export const Ways = v.object({ items: v.array(Way), recoveryCodes: v.number() })
 export type Ways = v.InferOutput<typeof Ways>
 
 /** `GET /sign-in-ways`: which ways this server offers. */
-export const SignInWays = v.object({ password: v.boolean(), totp: v.boolean() })
+export const SignInWays = v.object({ password: v.boolean(), totp: v.boolean(), link: v.boolean() })
 export type SignInWays = v.InferOutput<typeof SignInWays>
 
 /** How long a proof counts as fresh for changes of ways, in milliseconds. */
@@ -76,6 +76,18 @@ export const SecondFactorDone = v.object({ ...SignedIn.entries, device: v.option
 
 /** `POST /password-resets/recovery` */
 export const Recovery = v.strictObject({ email: Email, code: TypedCode, password: NewPassword })
+
+/** `POST /sign-in-links` */
+export const LinkRequest = v.strictObject({ email: Email, botToken: BotToken })
+
+export const OpenLink = v.object({ state: v.literal('open') })
+
+/** `POST /sessions/link` */
+export const LinkSession = v.strictObject({
+  token: secretText,
+  remember: v.optional(v.boolean('wrong_type'), false),
+  device: v.optional(secretText),
+})
 
 /** `POST /sessions/current/proof` */
 export const FreshProof = v.strictObject({ password: GivenPassword })

@@ -50,6 +50,7 @@ import { memberReviewRoutes, projectReviewRoutes } from './reviews/routes'
 import { addUpScores } from './scores/queries'
 import { searchRoutes } from './search/routes'
 import { sessionRoutes } from './sessions/routes'
+import { linkSessionRoutes, signInLinkRoutes } from './sign-in-links/routes'
 import { makeWords } from './things/make-words'
 import { thingRoutes } from './things/routes'
 import { tickets } from './tickets/routes'
@@ -79,6 +80,8 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   )
   .route('/accounts', accountRoutes)
   .route('/sessions', sessionRoutes)
+  .route('/sessions', linkSessionRoutes)
+  .route('/sign-in-links', signInLinkRoutes)
   .route('/password-resets', passwordResetRoutes)
   .route('/email-confirmations', emailConfirmationRoutes)
   .route('/sign-in-ways', signInWayRoutes)

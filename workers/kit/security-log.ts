@@ -17,6 +17,7 @@ export type SecurityEvent =
   | 'password_reset_asked'
   | 'password_reset'
   | 'password_refused'
+  | 'sign_in_link_asked'
   | 'session_started'
   | 'session_refused'
   | 'session_ended'

@@ -44,6 +44,14 @@ export default {
   resetSent: 'Check your email',
   resetSentHelp:
     'If <email>{{email}}</email> has an account, a reset link is on its way. It works once and expires in an hour.',
+  linkPage: 'Sign in by email',
+  linkHelp: 'We’ll send a link that signs you in without a password.',
+  linkAsk: 'Send sign-in link',
+  linkSentHelp:
+    'If <email>{{email}}</email> has an account, a sign-in link is on its way. It works once and expires in 15 minutes.',
+  linkInstead: 'Sign in with a link by email',
+  enterTitle: 'Sign in to Hamkar',
+  enterHelp: 'Press the button to sign in on this device.',
   secondStep: 'Two-step verification',
   secondStepHelp: 'Open your authenticator app and enter its code.',
   secondStepCode: 'Code',

@@ -20,6 +20,14 @@ const paths: Record<Kind, string> = {
   confirmation: '/confirm/',
   change: '/confirm/',
   undo: '/reset/',
+  signIn: '/enter/',
+}
+/** How long each holds, and whether an earlier one goes on holding beside it. */
+const lasting = {
+  reset: { until: lifetime.reset, isBeside: true },
+  signIn: { until: lifetime.signIn, isBeside: true },
+  confirmation: { until: lifetime.confirmation, isBeside: false },
+  change: { until: lifetime.confirmation, isBeside: false },
 }
 const nobody = {
   id: '',
@@ -47,7 +55,7 @@ type Wish = {
 /**
  * Makes a proof that is sent by e-mail: gives the statements that write it, its message and the event in one batch,
  * and `deliver`, to be called when the batch is written. Of changes and confirmations only the newest holds; resets
- * hold for their hour, so that nobody makes another's link void by asking again.
+ * and links that sign in hold for their time, so that nobody makes another's link void by asking again.
  */
 export async function prepareProof(c: ApiContext, { kind, user, email, event, isQuiet = false }: Wish) {
   const { db, settings } = c.var
@@ -56,11 +64,11 @@ export async function prepareProof(c: ApiContext, { kind, user, email, event, is
   const owner = isMeant ? user : nobody
   const now = Date.now()
   const newEmail = kind === 'change' ? email : null
-  const until = now + (kind === 'reset' ? lifetime.reset : lifetime.confirmation)
+  const until = now + lasting[kind].until
   const message = compose(kind, { ...owner, email }, settings.hosts.web, `${paths[kind]}${secret}`)
   const row = sql`SELECT ${await sha256(secret)}, ${owner.id}, ${kind}, ${owner.emailKey}, ${newEmail}, ${until}, ${now}, ${owner.credentialEpoch}
     WHERE ${isMeant ? 1 : 0}`
-  const isReplaced = kind === 'reset' ? lte(emailProofs.expiresAt, now) : undefined
+  const isReplaced = lasting[kind].isBeside ? lte(emailProofs.expiresAt, now) : undefined
   const statements = [
     db
       .delete(emailProofs)

@@ -40,7 +40,7 @@ export const emailProofs = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** `done` is a confirmation that was used; it grants nothing, and lets its link say so. */
-    kind: text({ enum: ['reset', 'confirmation', 'change', 'undo', 'done'] }).notNull(),
+    kind: text({ enum: ['reset', 'confirmation', 'change', 'undo', 'done', 'signIn'] }).notNull(),
     /** The account's address when the proof was sent: a later change of address makes it void, but not an `undo`. */
     emailKey: text('email_key').notNull(),
     /** The address that a `change` leads to, or that an `undo` brings back; null for the other kinds. */

@@ -13,7 +13,7 @@ export type Message = {
 /** These go to an address that is not the account's yet. */
 const toStrangers: ReadonlySet<MailKind> = new Set(['confirmation', 'change'])
 // These mails may go to people who never asked for them.
-const unasked: ReadonlySet<MailKind> = new Set(['reset', 'confirmation', 'change'])
+const unasked: ReadonlySet<MailKind> = new Set(['reset', 'signIn', 'confirmation', 'change'])
 
 // First-strong isolate and its end: a name keeps its own direction inside the sentence.
 const isolated = (name: string) => `\u2068${name}\u2069`

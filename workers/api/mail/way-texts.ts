@@ -2,9 +2,18 @@
 export type Text = { subject: string; say: (named: string) => string }
 
 /** What is said of ways to sign in. */
-export type WayMail = 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesMade' | 'recoveryCodeUsed'
+export type WayMail =
+  | 'signIn'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'recoveryCodesMade'
+  | 'recoveryCodeUsed'
 
 const en: Record<WayMail, Text> = {
+  signIn: {
+    subject: 'Your sign-in link for Hamkar',
+    say: () => 'Open this link to sign in. It works once and expires in 15 minutes:',
+  },
   secondFactorOn: {
     subject: 'Two-step verification is on for your Hamkar account',
     say: () =>
@@ -27,6 +36,10 @@ const en: Record<WayMail, Text> = {
 }
 
 const fa: Record<WayMail, Text> = {
+  signIn: {
+    subject: 'لینک ورود شما به همکار',
+    say: () => 'برای ورود این لینک را باز کنید. لینک یک‌بارمصرف است و تا ۱۵ دقیقه اعتبار دارد:',
+  },
   secondFactorOn: {
     subject: 'ورود دومرحله‌ای حساب شما در همکار روشن شد',
     say: () =>
@@ -49,6 +62,10 @@ const fa: Record<WayMail, Text> = {
 }
 
 const ar: Record<WayMail, Text> = {
+  signIn: {
+    subject: 'رابط تسجيل الدخول إلى همكار',
+    say: () => 'افتح هذا الرابط لتسجيل الدخول. الرابط صالح لمرة واحدة ولمدة ١٥ دقيقة:',
+  },
   secondFactorOn: {
     subject: 'تم تفعيل التحقق بخطوتين لحسابك في همكار',
     say: () =>

@@ -21,7 +21,7 @@ export const signInWayRoutes = new Hono<ApiEnv>().get(
   '/',
   describeRoute({ summary: 'Tell which ways to sign in there are', answers: { 200: SignInWays } }),
   limit('reads'),
-  (c) => c.json({ password: true, totp: true }),
+  (c) => c.json({ password: true, totp: true, link: true }),
 )
 
 /** A member's ways in: only a session reaches them, and only a fresh proof changes them. */

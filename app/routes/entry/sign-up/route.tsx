@@ -92,6 +92,11 @@ export default function SignUpPage() {
       ) : (
         <SignUp key="up" answer={answer} siteKey={siteKey} />
       )}
+      {isSignIn && (
+        <p className="entry-others">
+          <Link to={`${localePath('/link', prefixOf(pathname))}${search}`}>{t('linkInstead')}</Link>
+        </p>
+      )}
     </EntryPage>
   )
 }
