@@ -122,6 +122,8 @@ export const nounCodes = {
     'wrong_password',
     'bot_check_failed',
     'invalid_code',
+    'not_a_phone',
+    'phone_taken',
   ],
   links: ['own_host', 'blocked', 'slug_malformed', 'slug_reserved', 'missing_columns'],
   documents: ['unreadable', 'too_complex', 'too_much_inside'],

@@ -30,6 +30,8 @@ const open = new Set([
   'POST /sign-in-links',
   'GET /sign-in-links/:token',
   'POST /sessions/link',
+  'POST /sessions/phone',
+  'POST /phone-codes',
   'PUT /password-resets/:token',
   'PUT /email-confirmations/:token',
   'GET /email-confirmations/:token',

@@ -94,6 +94,8 @@ export const NewAccount = v.strictObject({
   email: Email,
   password: NewPassword,
   language: v.optional(Language),
+  /** What `POST /sessions/phone` gave for a number without an account. */
+  phoneProof: v.optional(v.pipe(v.string('wrong_type'), v.maxLength(200, 'too_long'))),
   botToken: BotToken,
 })
 

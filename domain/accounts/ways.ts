@@ -3,7 +3,7 @@ import { foldDigits } from '../text/digits'
 import { BotToken, Email, GivenPassword, NewPassword, SignedIn } from './accounts'
 
 /** What proves who somebody is; `totp` only beside another one. */
-export const wayKinds = ['password', 'totp'] as const
+export const wayKinds = ['password', 'totp', 'phone'] as const
 
 /** One way in of a member; `name` is what its owner tells it by, empty where the kind says it. The password has the id `password`. */
 export const Way = v.object({
@@ -22,7 +22,12 @@ export const Ways = v.object({ items: v.array(Way), recoveryCodes: v.number() })
 export type Ways = v.InferOutput<typeof Ways>
 
 /** `GET /sign-in-ways`: which ways this server offers. */
-export const SignInWays = v.object({ password: v.boolean(), totp: v.boolean(), link: v.boolean() })
+export const SignInWays = v.object({
+  password: v.boolean(),
+  totp: v.boolean(),
+  link: v.boolean(),
+  phone: v.boolean(),
+})
 export type SignInWays = v.InferOutput<typeof SignInWays>
 
 /** How long a proof counts as fresh for changes of ways, in milliseconds. */
@@ -76,6 +81,36 @@ export const SecondFactorDone = v.object({ ...SignedIn.entries, device: v.option
 
 /** `POST /password-resets/recovery` */
 export const Recovery = v.strictObject({ email: Email, code: TypedCode, password: NewPassword })
+
+const Phone = v.pipe(
+  v.string('wrong_type'),
+  v.check((text) => text.trim() !== '', 'required'),
+  v.check((text) => text.length <= 60, 'too_long'),
+)
+
+/** `POST /phone-codes`; the message is in the language of that index. */
+export const PhoneCode = v.strictObject({
+  phone: Phone,
+  language: v.optional(v.picklist([0, 1, 2], 'not_a_language')),
+  botToken: BotToken,
+})
+
+/** `resendAfter` is in seconds. */
+export const PhoneCodeSent = v.object({ resendAfter: v.number() })
+
+/** `POST /sessions/phone` */
+export const PhoneSession = v.strictObject({
+  phone: Phone,
+  code: TypedCode,
+  remember: v.optional(v.boolean('wrong_type'), false),
+  device: v.optional(secretText),
+})
+
+/** What `POST /accounts` takes for a number that no account has yet. */
+export const PhoneProof = v.object({ proof: v.string() })
+
+/** `POST /ways/phone` */
+export const NewPhone = v.strictObject({ phone: Phone, code: TypedCode })
 
 /** `POST /sign-in-links` */
 export const LinkRequest = v.strictObject({ email: Email, botToken: BotToken })

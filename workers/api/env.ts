@@ -25,6 +25,13 @@ export type ApiBindings = KitBindings & {
   /** The key pair of web pushes follows from it; without it there are none. */
   PUSH_SECRET?: string
   TURNSTILE_SECRET?: string
+  /** Who sends codes to phones: `kavenegar`, `twilio` or `http`; without one they go to the outbox on a developer's machine, else phones are off. */
+  SMS_PROVIDER?: string
+  SMS_API_URL?: string
+  SMS_API_KEY?: string
+  SMS_FROM?: string
+  /** The name of the template that has the words, where the provider asks for one. */
+  SMS_TEMPLATE?: string
   /** Where payments are begun and asked about; `local` on a developer's machine plays one. */
   PAYMENT_API_URL?: string
   PAYMENT_API_KEY?: string

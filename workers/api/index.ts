@@ -35,6 +35,7 @@ import { expireOffers } from './offers/expire'
 import { offerRoutes, projectOffers } from './offers/routes'
 import { passwordResetRoutes } from './password-resets/routes'
 import { people } from './people/routes'
+import { phoneCodeRoutes, phoneSessionRoutes, phoneWayRoutes } from './phones/routes'
 import { avatarHost, avatarRoutes } from './profiles/avatar-routes'
 import { removeAvatars } from './profiles/avatars'
 import { profileRoutes } from './profiles/routes'
@@ -81,10 +82,13 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/accounts', accountRoutes)
   .route('/sessions', sessionRoutes)
   .route('/sessions', linkSessionRoutes)
+  .route('/sessions', phoneSessionRoutes)
+  .route('/phone-codes', phoneCodeRoutes)
   .route('/sign-in-links', signInLinkRoutes)
   .route('/password-resets', passwordResetRoutes)
   .route('/email-confirmations', emailConfirmationRoutes)
   .route('/sign-in-ways', signInWayRoutes)
+  .route('/ways', phoneWayRoutes)
   .route('/ways', wayRoutes)
   .route('/totp', totpRoutes)
   .route('/recovery-codes', recoveryCodeRoutes)

@@ -30,6 +30,7 @@ export type Purpose =
   | 'unsubscribe'
   | 'payments'
   | 'ways'
+  | 'codes'
 
 const derived = new Map<string, Promise<string>>()
 

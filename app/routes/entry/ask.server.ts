@@ -11,8 +11,8 @@ import { AskForm, readAsk } from './ask-page'
 export async function entryHead(
   args: LoaderFunctionArgs,
   path: string,
-  title: 'resetPage' | 'linkPage',
-  description: 'resetHelp' | 'linkHelp',
+  title: 'resetPage' | 'linkPage' | 'phonePage',
+  description: 'resetHelp' | 'linkHelp' | 'phoneHelp',
 ) {
   const { origin, locale, named } = await readPublicPage(args)
   const t = translator(locale, 'accounts')

@@ -15,6 +15,7 @@ import { cookieName, isSecureOrigin, sessionCookie, sessionToken } from '~/lib/s
 const cookieLife = 90 * 86_400
 const trustedFor = 30 * 86_400
 const stepLife = 600
+const phoneLife = 1_800
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
 
@@ -32,6 +33,7 @@ export async function welcome(
     'Set-Cookie': sessionCookie(context, token, isRemembered ? cookieLife : undefined),
   })
   if (device) headers.append('Set-Cookie', ownCookie(context, 'device', device, trustedFor))
+  if (readOwn(args, 'phone') !== null) headers.append('Set-Cookie', phoneCookie(context, '', ''))
   if (readOwn(args, 'step') !== null) headers.append('Set-Cookie', ownCookie(context, 'step', '', 0))
   // Signed out again, the reader keeps the language of their account.
   if (readCookie(request, 'language') === null) {
@@ -68,6 +70,31 @@ export function toSecondFactor({ request, context }: Args, error: unknown, isRem
 export function waitingStep(args: Args): { challenge: string; isRemembered: boolean } | null {
   const [remembered, challenge] = (readOwn(args, 'step') ?? '').split('.')
   return challenge ? { challenge, isRemembered: remembered === '1' } : null
+}
+
+/** Keeps a proven number for the sign-up that follows, out of every address. */
+export function phoneCookie(context: AppLoadContext, phone: string, proof: string): string {
+  return ownCookie(context, 'phone', proof === '' ? '' : `${proof}.${phone}`, proof === '' ? 0 : phoneLife)
+}
+
+/** Gives the number that waits for its sign-up in this browser, or null. */
+export function waitingPhone(args: Args): { phone: string; proof: string } | null {
+  const [proof, phone] = (readOwn(args, 'phone') ?? '').split('.')
+  return proof && phone ? { phone, proof } : null
+}
+
+/** Tells whether a failed sign-up is about the proof of its number, which has to be made anew. */
+export function isAboutPhone(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.problem.code === 'gone' || Boolean(error.problem.fields?.phoneProof))
+  )
+}
+
+/** Leads to the number again and forgets the one that waited. */
+export function phoneAnew({ request, context }: Args): Response {
+  const { pathname } = new URL(request.url)
+  const headers = { 'Set-Cookie': phoneCookie(context, '', '') }
+  return redirect(`${localePath('/code', prefixOf(pathname))}?anew=1`, { status: 303, headers })
 }
 
 /** Gives what says that this browser needs no second step. */

@@ -12,6 +12,7 @@ import type * as v from 'valibot'
 import type { ApiContext } from '../env'
 import { mayMail } from '../mail/limits'
 import { writeWords } from '../people/queries'
+import { keepPhone, type ProvenPhone, provenPhone } from '../phones/proven'
 import { formerOwner } from '../profiles/handles'
 import { insertSession, newSession, signedInAs } from '../sessions/queries'
 import { startSession } from '../sessions/start'
@@ -33,6 +34,7 @@ export async function createAccount(c: ApiContext, given: Given): Promise<Signed
   const present = await findUserByEmail(c.var.db, emailKey(given.email))
   if (present) return resume(c, present, id, given.password)
   if (await isHeld(c.var.db, given.email, null)) throw new AppError('email_taken')
+  const phone = await provenPhone(c, given.phoneProof)
   const now = Date.now()
   const user: UserRow = {
     id,
@@ -53,7 +55,8 @@ export async function createAccount(c: ApiContext, given: Given): Promise<Signed
     home: null,
   }
   for (let refusals = 0; refusals < mostTries; refusals += 1) {
-    const made = await tryHandle(c, { ...user, handle: handleToTry(suggestHandle(given.email), refusals) })
+    const handle = handleToTry(suggestHandle(given.email), refusals)
+    const made = await tryHandle(c, { ...user, handle }, phone)
     if (made) return made
   }
   throw new AppError('unavailable')
@@ -68,7 +71,7 @@ async function resume(c: ApiContext, present: UserRow, id: string, password: str
 }
 
 /** Gives null when somebody else has the handle. */
-async function tryHandle(c: ApiContext, user: UserRow): Promise<SignedIn | null> {
+async function tryHandle(c: ApiContext, user: UserRow, phone: ProvenPhone | null): Promise<SignedIn | null> {
   const { db } = c.var
   const kept = await db.get(sql`SELECT 1 WHERE ${formerOwner(user.handle)} IS NOT NULL`)
   if (kept) return null
@@ -84,10 +87,13 @@ async function tryHandle(c: ApiContext, user: UserRow): Promise<SignedIn | null>
       insertSession(db, session),
       ...(await notePlace(c, user.id)),
       ...proof.statements,
+      ...(phone ? keepPhone(db, user.id, phone) : []),
     ])
   } catch (error) {
     if (isTaken(error, 'users.handle')) return null
     if (isTaken(error, 'users.email_key')) throw new AppError('email_taken')
+    if (isTaken(error, 'ways.kind, ways.subject'))
+      throw new AppError('conflict', { phoneProof: 'phone_taken' })
     throw error
   }
   proof.deliver()

@@ -4,12 +4,23 @@ export type Text = { subject: string; say: (named: string) => string }
 /** What is said of ways to sign in. */
 export type WayMail =
   | 'signIn'
+  | 'wayAdded'
+  | 'wayRemoved'
   | 'secondFactorOn'
   | 'secondFactorOff'
   | 'recoveryCodesMade'
   | 'recoveryCodeUsed'
 
 const en: Record<WayMail, Text> = {
+  wayAdded: {
+    subject: 'A new way to sign in to your Hamkar account',
+    say: (named) => `${named} can now sign in to your account. If that wasn’t you, set a new password here:`,
+  },
+  wayRemoved: {
+    subject: 'A way to sign in was removed from your Hamkar account',
+    say: (named) =>
+      `${named} can no longer sign in to your account. If that wasn’t you, set a new password here:`,
+  },
   signIn: {
     subject: 'Your sign-in link for Hamkar',
     say: () => 'Open this link to sign in. It works once and expires in 15 minutes:',
@@ -36,6 +47,16 @@ const en: Record<WayMail, Text> = {
 }
 
 const fa: Record<WayMail, Text> = {
+  wayAdded: {
+    subject: 'راه ورود جدید برای حساب شما در همکار',
+    say: (named) =>
+      `از این پس با ${named} هم می‌توان وارد حساب شما شد. اگر کار شما نبود، اینجا رمز عبور جدید تعیین کنید:`,
+  },
+  wayRemoved: {
+    subject: 'یک راه ورود از حساب شما در همکار حذف شد',
+    say: (named) =>
+      `دیگر نمی‌توان با ${named} وارد حساب شما شد. اگر کار شما نبود، اینجا رمز عبور جدید تعیین کنید:`,
+  },
   signIn: {
     subject: 'لینک ورود شما به همکار',
     say: () => 'برای ورود این لینک را باز کنید. لینک یک‌بارمصرف است و تا ۱۵ دقیقه اعتبار دارد:',
@@ -62,6 +83,16 @@ const fa: Record<WayMail, Text> = {
 }
 
 const ar: Record<WayMail, Text> = {
+  wayAdded: {
+    subject: 'طريقة جديدة لتسجيل الدخول إلى حسابك في همكار',
+    say: (named) =>
+      `أصبح تسجيل الدخول إلى حسابك ممكنًا عبر ${named}. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة هنا:`,
+  },
+  wayRemoved: {
+    subject: 'تم حذف طريقة لتسجيل الدخول إلى حسابك في همكار',
+    say: (named) =>
+      `لم يعد تسجيل الدخول إلى حسابك ممكنًا عبر ${named}. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة هنا:`,
+  },
   signIn: {
     subject: 'رابط تسجيل الدخول إلى همكار',
     say: () => 'افتح هذا الرابط لتسجيل الدخول. الرابط صالح لمرة واحدة ولمدة ١٥ دقيقة:',

@@ -32,7 +32,7 @@ export function removeWaysSince(db: Db, userId: string, since: number, condition
 const optionalIso = (at: number | null) => (at === null ? null : iso(at))
 
 export function showWay({ id, kind, name, createdAt, lastUsedAt }: WayRow): Way | null {
-  if (kind !== 'totp') return null
+  if (kind !== 'totp' && kind !== 'phone') return null
   return { id, kind, name, createdAt: iso(createdAt), lastUsedAt: optionalIso(lastUsedAt), removable: true }
 }
 

@@ -9,6 +9,7 @@ import { Hono } from 'hono'
 import { getUser } from '../accounts/queries'
 import type { ApiContext, ApiEnv } from '../env'
 import { prepareNotice } from '../mail/limits'
+import { sendsSms } from '../phones/sms'
 import { endChallenges } from './challenges'
 import { requireFresh } from './fresh'
 import { listWays, passwordWay, removeWay, showWay } from './queries'
@@ -21,7 +22,7 @@ export const signInWayRoutes = new Hono<ApiEnv>().get(
   '/',
   describeRoute({ summary: 'Tell which ways to sign in there are', answers: { 200: SignInWays } }),
   limit('reads'),
-  (c) => c.json({ password: true, totp: true, link: true }),
+  (c) => c.json({ password: true, totp: true, link: true, phone: sendsSms(c) }),
 )
 
 /** A member's ways in: only a session reaches them, and only a fresh proof changes them. */
@@ -97,7 +98,10 @@ async function remove(c: ApiContext, id: string): Promise<void> {
   const [removed] = await removeWay(db, caller.id, id)
   if (!removed) throw new AppError('not_found')
   const user = await getUser(db, caller.id)
-  const notice = await prepareNotice(c, 'secondFactorOff', user)
+  const notice =
+    removed.kind === 'totp'
+      ? await prepareNotice(c, 'secondFactorOff', user)
+      : await prepareNotice(c, 'wayRemoved', user, [removed.name])
   await db.batch([endChallenges(db, user.id), securityEvent(c, 'way_removed', user.id), notice.statement])
   notice.deliver()
 }

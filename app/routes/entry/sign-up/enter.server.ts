@@ -6,7 +6,14 @@ import { ApiError, clients, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import { localeOfRequest } from '~/lib/visitor.server'
-import { toSecondFactor, trustedDevice, welcome } from '../welcome.server'
+import {
+  isAboutPhone,
+  phoneAnew,
+  toSecondFactor,
+  trustedDevice,
+  waitingPhone,
+  welcome,
+} from '../welcome.server'
 import { readSignIn, readSignUp, SignInForm, SignUpForm } from './forms'
 
 /** Signs in or up as the form says and leads on; refusals answer with the form's errors. */
@@ -20,11 +27,14 @@ async function signUp(args: ActionFunctionArgs, form: FormData) {
     const given = checkedInput(SignUpForm, readSignUp(form))
     const language = localeIndex(await localeOfRequest(args.request, args.context))
     const { api } = clients(args, null)
+    const waiting = waitingPhone(args)
+    const phoneProof = waiting ? { phoneProof: waiting.proof } : {}
     return await welcome(
       args,
-      await read(api.accounts.$post({ json: { ...given, language, ...botTokenOf(form) } })),
+      await read(api.accounts.$post({ json: { ...given, language, ...phoneProof, ...botTokenOf(form) } })),
     )
   } catch (error) {
+    if (isAboutPhone(error)) throw phoneAnew(args)
     const values = typed(form, ['firstName', 'lastName', 'email'])
     return refused(withField(error, 'email_taken', 'email'), values)
   }

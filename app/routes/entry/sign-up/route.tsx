@@ -15,6 +15,7 @@ import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath, prefixOf } from '~/lib/public-path'
 import { findUser } from '~/lib/session.server'
 import { EntryPage } from '../entry-page'
+import { waitingPhone } from '../welcome.server'
 import { enter } from './enter.server'
 import { SignIn } from './sign-in-form'
 import { SignUp } from './sign-up-form'
@@ -33,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({
     isSignIn,
     note: noteOf(searchParams),
+    phone: isSignIn ? null : (waitingPhone(args)?.phone ?? null),
     siteKey: args.context.cloudflare.env.TURNSTILE_SITE_KEY || null,
     head: {
       origin,
@@ -61,7 +63,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function SignUpPage() {
-  const { isSignIn, note, siteKey } = useLoaderData<typeof loader>()
+  const { isSignIn, note, phone, siteKey } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('accounts')
   const { pathname, search } = useLocation()
@@ -82,6 +84,12 @@ export default function SignUpPage() {
       foot={!isSignIn && <Accept path={localePath('/conditions', prefixOf(pathname))} />}
     >
       {note && <p className="entry-note">{t(note)}</p>}
+      {phone && (
+        <p className="entry-note">
+          <Trans t={t} i18nKey="phoneKept" values={{ phone }} components={{ phone: <bdi dir="ltr" /> }} />{' '}
+          <Link to={localePath('/code', prefixOf(pathname))}>{t('otherPhone')}</Link>
+        </p>
+      )}
       {isSignIn ? (
         <SignIn
           key="in"
@@ -92,9 +100,12 @@ export default function SignUpPage() {
       ) : (
         <SignUp key="up" answer={answer} siteKey={siteKey} />
       )}
-      {isSignIn && (
+      {phone === null && (
         <p className="entry-others">
-          <Link to={`${localePath('/link', prefixOf(pathname))}${search}`}>{t('linkInstead')}</Link>
+          <Link to={`${localePath('/code', prefixOf(pathname))}${search}`}>{t('phoneInstead')}</Link>
+          {isSignIn && (
+            <Link to={`${localePath('/link', prefixOf(pathname))}${search}`}>{t('linkInstead')}</Link>
+          )}
         </p>
       )}
     </EntryPage>

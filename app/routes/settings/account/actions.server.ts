@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, redirectDocument } from '@remix-run/clou
 import { checked, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
+import { askForProof } from '~/lib/fresh-proof.server'
 import { isSignedOut, requireUser, signInRedirect, signOutHeaders } from '~/lib/session.server'
 import { forms } from './forms'
 
@@ -53,6 +54,10 @@ const acts: Record<string, Act> = {
     await checked(api.tokens[':id'].$delete({ param: { id: textOf(form, 'id') } }))
     return undefined
   },
+  async removeWay(api, form) {
+    await checked(api.ways[':id'].$delete({ param: { id: textOf(form, 'id') } }))
+    return undefined
+  },
   async restore(api) {
     await checked(api.accounts.current.restore.$post())
     return undefined
@@ -71,6 +76,7 @@ export async function act(args: ActionFunctionArgs) {
     return json<SettingAnswer>({ code: run ? 'done' : 'not_found', intent, ...done })
   } catch (error) {
     if (isSignedOut(error)) throw signInRedirect(args)
+    askForProof(args, error)
     const answer = refused(error, typed(form, ['email', 'name', 'firstName', 'lastName']))
     return json<SettingAnswer>({ ...(await answer.json()), intent }, { status: answer.status })
   }

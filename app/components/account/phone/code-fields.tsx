@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '~/lib/format'
+import { useScripted } from '~/lib/scripted'
+import { DigitBoxes } from './digit-boxes'
+
+const resendAfter = 120
+
+type Props = {
+  phone: string
+  errors: Record<string, string>
+  /** The button that confirms; it rests until there are six digits. */
+  confirm: (isReady: boolean) => ReactNode
+}
+
+/** The second stage: the code that was sent, and a new one once two minutes have passed. */
+export function CodeFields({ phone, errors, confirm }: Props) {
+  const { t } = useTranslation('accounts')
+  const isScripted = useScripted()
+  const [code, setCode] = useState('')
+  return (
+    <>
+      <input type="hidden" name="phone" value={phone} />
+      <DigitBoxes errors={errors} onChange={setCode} />
+      <p className="phone-note">{t('phoneCodeNote')}</p>
+      {confirm(!isScripted || code.length === 6)}
+      <Resend />
+    </>
+  )
+}
+
+function Resend() {
+  const { t } = useTranslation('accounts')
+  const format = useFormat()
+  const isScripted = useScripted()
+  const [left, setLeft] = useState(resendAfter)
+  useEffect(() => {
+    const end = Date.now() + resendAfter * 1000
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 500)
+    return () => clearInterval(timer)
+  }, [])
+  const time = format.digits(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`)
+  const isWaiting = isScripted && left > 0
+  return (
+    <p className="phone-resend">
+      <button
+        type="submit"
+        name="intent"
+        value="again"
+        className="link-button"
+        disabled={isWaiting}
+        formNoValidate
+      >
+        {t('resendCode')}
+      </button>
+      {isWaiting && (
+        <span role="timer" aria-live="off">
+          {time}
+        </span>
+      )}
+    </p>
+  )
+}

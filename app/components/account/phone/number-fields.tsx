@@ -1,0 +1,80 @@
+import { foldDigits } from '@domain/text/digits'
+import { type ClipboardEvent, type FormEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '~/components/field'
+import { SelectField } from '~/components/select-field'
+import { useErrorText } from '~/lib/form-errors'
+
+/** A country by its ISO code, with its name in the reader's language and what its numbers begin with. */
+export type Country = { code: string; name: string; calling: string }
+
+type Props = {
+  countries: readonly Country[]
+  errors: Record<string, string>
+  values: { country?: string | undefined; phone?: string | undefined }
+}
+
+const loadFormatter = () => import('libphonenumber-js/min')
+
+/** A country and a number of it; once the script is there, the number is written in groups, and a pasted one chooses its country. */
+export function NumberFields({ countries, errors, values }: Props) {
+  const { t } = useTranslation('accounts')
+  const errorText = useErrorText('accounts')
+  const box = useRef<HTMLDivElement>(null)
+  const format = useRef<Awaited<ReturnType<typeof loadFormatter>>>()
+  const start = async () => {
+    format.current ??= await loadFormatter()
+  }
+  const country = () => box.current?.querySelector('select')
+  const write = (input: HTMLInputElement) => {
+    const list = country()
+    if (!format.current || !list || input.selectionStart !== input.value.length) return
+    const typist = new format.current.AsYouType(list.value as 'IR')
+    const text = typist.input(foldDigits(input.value))
+    const found = typist.getCountry()
+    if (found && text.startsWith('+')) list.value = found
+    // Taking a sign of a group away again must not put it back.
+    if (text.startsWith(foldDigits(input.value))) input.value = text
+  }
+  const onInput = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement) write(target)
+  }
+  const onPaste = async (event: ClipboardEvent<HTMLInputElement>) => {
+    const input = event.currentTarget
+    const pasted = foldDigits(event.clipboardData.getData('text'))
+    await start()
+    const list = country()
+    const found = list && format.current?.parsePhoneNumberFromString(pasted, list.value as 'IR')
+    if (!found?.isValid()) return
+    if (found.country) list.value = found.country
+    input.value = found.formatNational()
+  }
+  return (
+    <div className="phone-fields" ref={box}>
+      <SelectField
+        name="country"
+        label={t('country')}
+        values={countries.map(
+          ({ code, name, calling }) => [code, `${name} \u2066+${calling}\u2069`] as const,
+        )}
+        chosen={values.country ?? 'IR'}
+      />
+      <Field name="phone" label={t('phone')} error={errorText(errors.phone)}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            type="tel"
+            inputMode="tel"
+            dir="ltr"
+            autoComplete="tel"
+            defaultValue={values.phone}
+            onFocus={() => void start()}
+            onInput={onInput}
+            onPaste={(event) => void onPaste(event)}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

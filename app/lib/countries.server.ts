@@ -1,0 +1,20 @@
+import { parsePhone } from '@domain/accounts/phones'
+import type { Locale } from '@domain/locale'
+import { getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
+import { textOf } from './form-answer.server'
+
+/** Takes a language; gives every country with its name in it and its calling code, in the order of names. */
+export function listCountries(locale: Locale) {
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  const order = new Intl.Collator(locale)
+  return getCountries()
+    .map((code) => ({ code, name: names.of(code) ?? code, calling: getCountryCallingCode(code) }))
+    .sort((a, b) => order.compare(a.name, b.name))
+}
+
+/** Takes a form with `country` and `phone`; gives the number as the api takes it, or as it was typed where it is none. */
+export function phoneOf(form: FormData): string {
+  const country = textOf(form, 'country')
+  const phone = textOf(form, 'phone')
+  return parsePhone(phone, isSupportedCountry(country) ? country : 'IR') ?? phone
+}

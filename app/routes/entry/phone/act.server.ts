@@ -1,0 +1,58 @@
+import { localeIndex } from '@domain/locale'
+import { type ActionFunctionArgs, json, redirect } from '@remix-run/cloudflare'
+import { checked, clients, read } from '~/lib/api.server'
+import { phoneOf } from '~/lib/countries.server'
+import { formOf } from '~/lib/form.server'
+import { type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
+import { localePath, prefixOf } from '~/lib/public-path'
+import { localeOfRequest } from '~/lib/visitor.server'
+import { phoneCookie, toSecondFactor, trustedDevice, welcome } from '../welcome.server'
+
+/** `stage` says which form is next; `code` what went wrong. */
+export type PhoneAnswer = FormAnswer & { stage: 'number' | 'code' }
+
+export async function act(args: ActionFunctionArgs) {
+  const form = await formOf(args)
+  const intent = textOf(form, 'intent')
+  if (intent === 'again') return json(again(form, ''))
+  const isEntering = intent === 'enter'
+  try {
+    return isEntering ? await enter(args, form) : await send(args, form)
+  } catch (error) {
+    const answer = refused(error, typed(form, ['phone', 'country']))
+    const said = { ...(await answer.json()), stage: 'number' as const }
+    // A wrong code begins the flow anew, with the number kept.
+    return json<PhoneAnswer>(said, { status: answer.status })
+  }
+}
+
+const again = (form: FormData, code: string): PhoneAnswer => ({
+  code,
+  stage: 'number',
+  values: typed(form, ['phone', 'country']),
+})
+
+async function send(args: ActionFunctionArgs, form: FormData) {
+  const phone = phoneOf(form)
+  const botToken = textOf(form, 'botToken')
+  const language = localeIndex(await localeOfRequest(args.request, args.context))
+  const wish = { phone, language, ...(botToken ? { botToken } : {}) }
+  await checked(clients(args, null).api['phone-codes'].$post({ json: wish }))
+  return json<PhoneAnswer>({ code: 'sent', stage: 'code', values: { phone } })
+}
+
+async function enter(args: ActionFunctionArgs, form: FormData) {
+  const remember = form.get('remember') === 'on'
+  const phone = textOf(form, 'phone')
+  const given = { phone, code: textOf(form, 'code'), remember, ...trustedDevice(args) }
+  const { api } = clients(args, null)
+  const found = await read(api.sessions.phone.$post({ json: given })).catch((error: unknown) =>
+    toSecondFactor(args, error, remember),
+  )
+  if ('token' in found) return welcome(args, found, remember)
+  const { pathname, search } = new URL(args.request.url)
+  const query = new URLSearchParams(search)
+  query.set('mode', 'up')
+  const headers = { 'Set-Cookie': phoneCookie(args.context, phone, found.proof) }
+  throw redirect(`${localePath('/signup', prefixOf(pathname))}?${query}`, { status: 303, headers })
+}

@@ -1,0 +1,118 @@
+import { Button } from '@radix-ui/themes'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Trans, useTranslation } from 'react-i18next'
+import { CodeFields } from '~/components/account/phone/code-fields'
+import { NumberFields } from '~/components/account/phone/number-fields'
+import { PageHeader } from '~/components/page-header'
+import { Panel } from '~/components/panel'
+import { ScreenError } from '~/components/screen-error'
+import { checked } from '~/lib/api.server'
+import { listCountries, phoneOf } from '~/lib/countries.server'
+import { formOf } from '~/lib/form.server'
+import { type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
+import { useErrorText } from '~/lib/form-errors'
+import { askForProof } from '~/lib/fresh-proof.server'
+import { ownTitle, titleItem } from '~/lib/own-title'
+import { screenTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
+import { localeOfRequest } from '~/lib/visitor.server'
+import sheet from '../settings.css?url'
+
+export const handle = { i18n: ['settings', 'accounts', 'errors'], screen: 'settings', item: titleItem }
+
+export const links = sheets(sheet)
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args)
+  const locale = await localeOfRequest(args.request, args.context)
+  return json({ title: await screenTitle(args, 'settings', 'addPhone'), countries: listCountries(locale) })
+}
+
+export const meta = ownTitle
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, user } = await requireUser(args)
+  const form = await formOf(args)
+  const intent = textOf(form, 'intent')
+  const values = typed(form, ['phone', 'country'])
+  try {
+    if (intent === 'again') return json<FormAnswer>({ code: '', values })
+    const phone = phoneOf(form)
+    if (intent !== 'enter') {
+      await checked(api['phone-codes'].$post({ json: { phone, language: user.language } }))
+      return json<FormAnswer>({ code: 'sent', values: { phone } })
+    }
+    await checked(api.ways.phone.$post({ json: { phone, code: textOf(form, 'code') } }))
+    return redirect('/dashboard/settings#ways', 303)
+  } catch (error) {
+    askForProof(args, error)
+    return refused(error, values)
+  }
+}
+
+export default function AddPhone() {
+  const { countries } = useLoaderData<typeof loader>()
+  const answer = useActionData<FormAnswer>()
+  const { t } = useTranslation(['settings', 'accounts'])
+  const errorText = useErrorText('accounts')
+  const phone = answer?.values?.phone ?? ''
+  const isSent = answer?.code === 'sent'
+  return (
+    <div className="page-inner narrow">
+      <PageHeader
+        title={t('addPhone')}
+        line={t('addPhoneHelp')}
+        back={{ to: '/dashboard/settings', text: t('title') }}
+      />
+      <Panel>
+        <Form method="post" className="panel-form" noValidate key={isSent ? 'code' : 'number'}>
+          {isSent ? (
+            <div className="setting-fields">
+              <p>
+                <Trans
+                  t={t}
+                  i18nKey="accounts:phoneSent"
+                  values={{ phone }}
+                  components={{ phone: <bdi dir="ltr" /> }}
+                />
+              </p>
+              <CodeFields
+                phone={phone}
+                errors={{}}
+                confirm={(isReady) => (
+                  <Button type="submit" name="intent" value="enter" disabled={!isReady}>
+                    {t('accounts:confirmCode')}
+                  </Button>
+                )}
+              />
+            </div>
+          ) : (
+            <>
+              <div className="setting-fields">
+                <NumberFields
+                  countries={countries}
+                  errors={answer?.fields ?? {}}
+                  values={answer?.values ?? {}}
+                />
+              </div>
+              <div className="setting-end">
+                {answer && answer.code !== '' && !answer.fields && (
+                  <span role="status">{errorText(answer.code)}</span>
+                )}
+                <Button type="submit" name="intent" value="send">
+                  {t('accounts:sendCode')}
+                </Button>
+              </div>
+            </>
+          )}
+        </Form>
+      </Panel>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ScreenError noun="settings" text="failed" />
+}

@@ -1,0 +1,16 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { foldDigits } from '../text/digits'
+
+/**
+ * Takes a number as it is typed or pasted (digits of every set, spaces and signs between; a national form is read as its
+ * country's);
+ * gives it as `+` and digits (E.164), or null when no such number can be.
+ */
+export function parsePhone(text: string, country: CountryCode = 'IR'): string | null {
+  const plain = foldDigits(text.normalize('NFKC'))
+    .replace(/[\p{Cf}\s]+/gu, ' ')
+    .trim()
+  if (plain.length > 40 || !/^[+\d(][\d ().\-/]*$/.test(plain)) return null
+  const found = parsePhoneNumberFromString(plain.replace(/^00/, '+'), country)
+  return found?.isValid() ? found.number : null
+}

@@ -1,0 +1,203 @@
+import type { Ways } from '@domain/accounts/ways'
+import { afterEach, expect, it, vi } from 'vitest'
+import { call, db, newMember, refusal } from '../../../tests/api'
+import { buildUser } from '../../../tests/factories'
+import { codeNow, memberWithTotp } from '../../../tests/ways'
+import { challenges, ways } from '../ways/table'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+let used = 0
+/** A number that no other test has. */
+function newPhone(): string {
+  used += 1
+  return `+98912${1_000_000 + used}`
+}
+
+type Mail = { to: string; body: string; subject: string }
+const outbox = async () => (await (await call('GET', '/outbox')).json<{ items: Mail[] }>()).items
+
+const ask = (phone: string, sent: Parameters<typeof call>[2] = {}) =>
+  call('POST', '/phone-codes', { body: { phone }, ...sent })
+
+async function codeFor(phone: string): Promise<string> {
+  expect((await ask(phone)).status).toBe(202)
+  const body = (await outbox()).find(({ to }) => to === phone)?.body ?? ''
+  return /#(\d{6})$/.exec(body)?.[1] ?? ''
+}
+
+const enter = (phone: string, code: string, more: object = {}, address?: string) =>
+  call('POST', '/sessions/phone', { body: { phone, code, ...more }, ...(address && { address }) })
+
+const person = { firstName: 'Sara', lastName: 'Ahmadi', password: 'kooh-va-darya-5' }
+const signUp = (email: string, phoneProof: string) =>
+  call('POST', '/accounts', { body: { ...person, email, phoneProof } })
+
+async function memberWithPhone(member?: Awaited<ReturnType<typeof newMember>>) {
+  const phone = newPhone()
+  const owner = member ?? (await newMember({ user: await buildUser(db(), { emailConfirmedAt: 1 }) }))
+  const body = { phone, code: await codeFor(phone) }
+  const answer = await call('POST', '/ways/phone', { ...owner, body })
+  expect(answer.status).toBe(201)
+  return { ...owner, phone, way: await answer.json<{ id: string }>() }
+}
+
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+it('signs up with a number that nobody has, and in with it afterwards', async () => {
+  const phone = newPhone()
+  const found = await enter(phone, await codeFor(phone))
+  expect(found.status).toBe(200)
+  const { proof } = await found.json<{ proof: string }>()
+  const made = await signUp('by-phone@example.com', proof)
+  expect(made.status).toBe(201)
+  const { token, user } = await made.json<{ token: string; user: { id: string } }>()
+  const { items } = await (await call('GET', '/ways', { bearer: token })).json<Ways>()
+  expect(items).toMatchObject([{ kind: 'password' }, { kind: 'phone', name: phone, removable: true }])
+  const again = await enter(phone.replace('+98', '۰'), await codeFor(phone))
+  expect(again.status).toBe(201)
+  expect(await again.json()).toMatchObject({ user: { id: user.id } })
+  expect(await refusal(await signUp('second@example.com', proof))).toMatchObject({ status: 410 })
+})
+
+it('lets one of two accounts that claim a number at once have it, and writes nothing of the other', async () => {
+  const phone = newPhone()
+  const proofs = []
+  for (let at = 0; at < 2; at += 1)
+    proofs.push((await (await enter(phone, await codeFor(phone))).json<{ proof: string }>()).proof)
+  const answers = await Promise.all(proofs.map((proof, at) => signUp(`claims${at}@example.com`, proof)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  const rows = await db().all("SELECT email FROM users WHERE email LIKE 'claims%'")
+  expect(rows).toHaveLength(1)
+  expect(await db().select().from(ways)).toHaveLength(1)
+})
+
+it('answers alike whether or not a number has an account', async () => {
+  const { phone } = await memberWithPhone()
+  const answers = [await ask(phone), await ask(newPhone())]
+  expect(answers.map(({ status }) => status)).toEqual([202, 202])
+  expect(await answers[0]?.json()).toEqual({ resendAfter: 120 })
+  expect(await answers[1]?.json()).toEqual({ resendAfter: 120 })
+  const wrong = [await enter(phone, '12'), await enter(newPhone(), '12')]
+  expect(await Promise.all(wrong.map(refusal))).toEqual([
+    { status: 401, code: 'invalid_code' },
+    { status: 401, code: 'invalid_code' },
+  ])
+})
+
+it('keeps no code as it was sent, and takes one once, in five minutes and five tries', async () => {
+  const phone = newPhone()
+  const first = await codeFor(phone)
+  const rows = await db().select().from(challenges)
+  expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${first}|${phone.slice(3)}`))
+  for (let time = 0; time < 4; time += 1) expect((await enter(phone, wrongOf(first))).status).toBe(401)
+  expect((await enter(phone, first)).status).toBe(200)
+  expect((await enter(phone, first)).status).toBe(401)
+  const second = await codeFor(phone)
+  for (let time = 0; time < 5; time += 1) await enter(phone, wrongOf(second))
+  expect((await enter(phone, second)).status).toBe(401)
+  const third = await codeFor(phone)
+  await db().update(challenges).set({ expiresAt: Date.now() })
+  expect((await enter(phone, third)).status).toBe(401)
+})
+
+it('counts tries that come at the same time, and lets one of two with the right code in', async () => {
+  const phone = newPhone()
+  const code = await codeFor(phone)
+  const both = await Promise.all([enter(phone, code), enter(phone, code)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+  const next = await codeFor(phone)
+  await Promise.all(Array.from({ length: 12 }, () => enter(phone, wrongOf(next))))
+  expect((await enter(phone, next)).status).toBe(401)
+})
+
+it('sends a number three codes an hour from wherever they are asked, and a network ten', async () => {
+  const phone = newPhone()
+  for (let time = 0; time < 3; time += 1) expect((await ask(phone)).status).toBe(202)
+  expect((await ask(phone)).status).toBe(429)
+  const address = '192.0.2.77'
+  for (let time = 0; time < 10; time += 1) expect((await ask(newPhone(), { address })).status).toBe(202)
+  expect((await ask(newPhone(), { address })).status).toBe(429)
+})
+
+it('stops a network that tries codes of many numbers', async () => {
+  const address = '192.0.2.78'
+  for (let time = 0; time < 20; time += 1)
+    expect((await enter(newPhone(), '123456', {}, address)).status).toBe(401)
+  const phone = newPhone()
+  expect((await enter(phone, await codeFor(phone), {}, address)).status).toBe(429)
+})
+
+it('asks for the second step too', async () => {
+  const { secret, phone } = { ...(await memberWithTotp()), ...{ phone: newPhone() } }
+  const [row] = await db().select().from(ways)
+  await db()
+    .insert(ways)
+    .values({ ...(row ?? Object()), id: 'way_phone', kind: 'phone', subject: phone, name: phone })
+  const refused = await enter(phone, await codeFor(phone))
+  const { code, challenge } = await refused.json<{ code: string; challenge: string }>()
+  expect(code).toBe('second_factor')
+  const body = { challenge, code: await codeNow(secret, 1) }
+  expect((await call('POST', '/sessions/second-factor', { body })).status).toBe(201)
+})
+
+it('is added and removed with a fresh proof, told by e-mail, and belongs to one account', async () => {
+  const { phone, way, bearer } = await memberWithPhone()
+  const other = await newMember()
+  const taken = await call('POST', '/ways/phone', { ...other, body: { phone, code: await codeFor(phone) } })
+  expect(await refusal(taken)).toMatchObject({ status: 409, fields: { phone: 'phone_taken' } })
+  const stale = await newMember({ createdAt: Date.now() - 3_600_000 })
+  const late = await call('POST', '/ways/phone', { ...stale, body: { phone, code: '123456' } })
+  expect(await refusal(late)).toMatchObject({ code: 'fresh_proof_needed' })
+  expect((await call('DELETE', `/ways/${way.id}`, { bearer })).status).toBe(204)
+  expect((await enter(phone, await codeFor(phone))).status).toBe(200)
+  const subjects = (await outbox()).map(({ subject }) => subject)
+  expect(subjects).toContain('A new way to sign in to your Hamkar account')
+  expect(subjects).toContain('A way to sign in was removed from your Hamkar account')
+})
+
+it.each(['', 'abc', '12', '+999999999999', '0'.repeat(61)])('refuses %j at its field', async (phone) => {
+  expect(await refusal(await ask(phone))).toMatchObject({
+    status: 422,
+    fields: { phone: expect.any(String) },
+  })
+})
+
+const https = { ORIGIN: 'https://hamkar.example', SITES_ORIGIN: 'https://sites.example' }
+
+it('is off where nobody sends messages', async () => {
+  expect(await refusal(await ask(newPhone(), { env: https }))).toMatchObject({ status: 503, code: 'off' })
+  expect(await (await call('GET', '/sign-in-ways', { env: https })).json()).toMatchObject({ phone: false })
+})
+
+it.each([
+  [
+    'kavenegar',
+    'key/1',
+    'https://api.kavenegar.com/v1/key%2F1/verify/lookup.json',
+    /^receptor=%2B98912\d{7}&token=\d{6}&template=login$/,
+  ],
+  [
+    'twilio',
+    'AC1:secret',
+    'https://api.twilio.com/2010-04-01/Accounts/AC1/Messages.json',
+    /^To=%2B98912\d{7}&From=Hamkar&Body=.*\d{6}/,
+  ],
+  ['http', 'key', 'https://sms.example/send', /^\{"from":"Hamkar","to":"\+98912\d{7}","text":".*#\d{6}"\}$/],
+])('asks %s as it wants to be asked, and its failure changes no answer', async (name, key, url, body) => {
+  const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 400 }))
+  const env = {
+    SMS_PROVIDER: name,
+    SMS_API_KEY: key,
+    SMS_FROM: 'Hamkar',
+    SMS_TEMPLATE: 'login',
+    ...(name === 'http' && { SMS_API_URL: 'https://sms.example/send' }),
+  }
+  expect((await ask(newPhone(), { env })).status).toBe(202)
+  expect(sent).toHaveBeenCalledOnce()
+  expect(sent.mock.calls[0]?.[0]).toBe(url)
+  expect(String(sent.mock.calls[0]?.[1]?.body)).toMatch(body)
+  expect(await outbox()).toEqual([])
+})

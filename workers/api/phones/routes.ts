@@ -1,0 +1,160 @@
+import { SignedIn } from '@domain/accounts/accounts'
+import { parsePhone } from '@domain/accounts/phones'
+import { NewPhone, PhoneCode, PhoneCodeSent, PhoneProof, PhoneSession, Way } from '@domain/accounts/ways'
+import { localeAt } from '@domain/locale'
+import { signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { idempotent, idFor } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { recordSecurityEvent, securityEvent } from '@kit/security-log'
+import { giveBack, takeTight, takeUnseen } from '@kit/tight-limit'
+import { validate } from '@kit/validate'
+import { and, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type * as v from 'valibot'
+import { getUser } from '../accounts/queries'
+import { requirePerson } from '../bot-check/bot-check'
+import type { ApiContext, ApiEnv } from '../env'
+import { prepareNotice } from '../mail/limits'
+import { startSession } from '../sessions/start'
+import { newChallenge } from '../ways/challenges'
+import { requireFresh } from '../ways/fresh'
+import { showWay } from '../ways/queries'
+import { requireSecondFactor } from '../ways/second-factor'
+import { ways } from '../ways/table'
+import { newPhoneCode, spendPhoneCode } from './codes'
+import { prepareSms, sendsSms } from './sms'
+
+const resendAfter = 120
+const proofLife = 30 * 60_000
+const ofNumber = { name: 'phone-code', most: 3, seconds: 3_600 }
+const ofNetwork = [
+  { name: 'phone-code-network', most: 10, seconds: 3_600 },
+  { name: 'phone-code-network-day', most: 30, seconds: 86_400 },
+] as const
+// Wrong codes of one network for all numbers.
+const tries = { name: 'phone-try', most: 20, seconds: 600 }
+
+export const phoneCodeRoutes = new Hono<ApiEnv>().post(
+  '/',
+  describeRoute({
+    summary: 'Have a code sent to a phone',
+    description:
+      'Six digits that hold for 5 minutes and 5 tries, three an hour for a number. The answer does not tell whether the number has an account.',
+    answers: { 202: PhoneCodeSent },
+    refuses: [503],
+  }),
+  limit('writes'),
+  idempotent,
+  validate('json', PhoneCode),
+  async (c) => {
+    await sendCode(c, c.req.valid('json'))
+    return c.json({ resendAfter }, 202)
+  },
+)
+
+export const phoneSessionRoutes = new Hono<ApiEnv>().post(
+  '/phone',
+  describeRoute({
+    summary: 'Sign in with a code that was sent to a phone',
+    description:
+      '200 with a `proof` where no account has the number: `POST /accounts` takes it as `phoneProof` within 30 minutes.',
+    answers: { 201: SignedIn, 200: PhoneProof },
+    refuses: [401],
+  }),
+  limit('writes'),
+  idempotent,
+  validate('json', PhoneSession),
+  async (c) => {
+    const given = c.req.valid('json')
+    const phone = await requireCode(c, given)
+    const { db } = c.var
+    const [way] = await db
+      .select()
+      .from(ways)
+      .where(and(eq(ways.kind, 'phone'), eq(ways.subject, phone)))
+    if (!way) {
+      const proof = { kind: 'phone_proof', userId: null, data: { phone }, lifetime: proofLife } as const
+      const { secret, statement } = await newChallenge(db, proof)
+      await statement
+      return c.json({ proof: secret }, 200)
+    }
+    const user = await getUser(db, way.userId)
+    await requireSecondFactor(c, user, given)
+    await db.update(ways).set({ lastUsedAt: Date.now() }).where(eq(ways.id, way.id))
+    return c.json(await startSession(c, user, given.remember), 201)
+  },
+)
+
+export const phoneWayRoutes = new Hono<ApiEnv>().post(
+  '/phone',
+  describeRoute({
+    summary: 'Add a phone to your ways to sign in',
+    description: 'With a code of `POST /phone-codes`. Asks for a proof younger than 10 minutes.',
+    answers: { 201: Way },
+    refuses: [401, 403, 409],
+  }),
+  signedIn(null),
+  limit('writes'),
+  idempotent,
+  validate('json', NewPhone),
+  async (c) => c.json(await addPhone(c, c.req.valid('json')), 201),
+)
+
+function readPhone(text: string): string {
+  const phone = parsePhone(text)
+  if (phone === null) throw new AppError('invalid', { phone: 'not_a_phone' })
+  return phone
+}
+
+async function sendCode(c: ApiContext, given: v.InferOutput<typeof PhoneCode>): Promise<void> {
+  if (!sendsSms(c)) throw new AppError('off')
+  const phone = readPhone(given.phone)
+  await takeTight(c, ofNumber, phone)
+  for (const rule of ofNetwork) await takeTight(c, rule, c.var.network)
+  await requirePerson(c, given.botToken)
+  const { code, statement } = await newPhoneCode(c, phone)
+  const sms = prepareSms(c, phone, code, localeAt(given.language ?? 0) ?? 'en')
+  await c.var.db.batch([statement, sms.statement])
+  sms.deliver()
+}
+
+/** Gives the number that the code was for. */
+async function requireCode(c: ApiContext, given: { phone: string; code: string }): Promise<string> {
+  const phone = readPhone(given.phone)
+  await takeUnseen(c, tries, c.var.network)
+  if (!(await spendPhoneCode(c, phone, given.code))) {
+    await recordSecurityEvent(c, 'session_refused', null)
+    throw new AppError('invalid_code')
+  }
+  await giveBack(c, tries, c.var.network)
+  return phone
+}
+
+async function addPhone(c: ApiContext, given: v.InferOutput<typeof NewPhone>): Promise<Way> {
+  await requireFresh(c)
+  const { db, user: caller } = c.var
+  const phone = await requireCode(c, given)
+  const now = Date.now()
+  const [row] = await db
+    .insert(ways)
+    .values({
+      id: await idFor(c, 'way'),
+      createdAt: now,
+      updatedAt: now,
+      userId: caller.id,
+      kind: 'phone',
+      subject: phone,
+      name: phone,
+      confirmedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  const way = row && showWay(row)
+  if (!way) throw new AppError('conflict', { phone: 'phone_taken' })
+  const notice = await prepareNotice(c, 'wayAdded', await getUser(db, caller.id), [phone])
+  await db.batch([securityEvent(c, 'way_added', caller.id), notice.statement])
+  notice.deliver()
+  return way
+}
