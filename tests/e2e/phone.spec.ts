@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, newAddress, prefer, test } from './fixtures'
+
+/** A number that no other test of this run uses, in its national form. */
+const newPhone = () => `0912${String(Date.now() % 10_000_000).padStart(7, '0')}`
+
+async function codeOf(page: Page, phone: string): Promise<string> {
+  const outbox = await page.context().newPage()
+  await outbox.goto('/dev/outbox')
+  const message = outbox
+    .getByRole('article')
+    .filter({ hasText: `+98${phone.slice(1)}` })
+    .first()
+  const text = (await message.textContent()) ?? ''
+  await outbox.close()
+  return /#(\d{6})/.exec(text)?.[1] ?? ''
+}
+
+const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
+
+test('a number in Persian digits signs somebody up, whose code is pasted into six boxes', async ({
+  page,
+  context,
+}) => {
+  await prefer(context, { language: 0 })
+  const phone = newPhone()
+  await page.goto('/en/code')
+  await expect(page.getByLabel('Country')).toHaveValue('IR')
+  await page.getByLabel('Phone number').fill(persian(phone))
+  await page.getByLabel('Phone number').press('Enter')
+  await expect(page.getByRole('timer')).toHaveText(/^(2:00|1:5\d)$/)
+  await expect(page.getByRole('button', { name: 'Send a new code' })).toBeDisabled()
+  await expectAccessible(page)
+  const code = await codeOf(page, phone)
+  const box = (at: number) => page.getByLabel(`Digit ${at} of 6`)
+  await expect(box(1)).toBeFocused()
+  await page.keyboard.type(persian(code.slice(0, 2)))
+  await expect(box(3)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(box(2)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'OK' })).toBeDisabled()
+  await box(1).evaluate((input, text) => {
+    const data = new DataTransfer()
+    data.setData('text', text)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, persian(code))
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText(`+98${phone.slice(1)}`)).toBeVisible()
+  await page.getByLabel('First name').fill('Sara')
+  await page.getByLabel('Last name').fill('Ahmadi')
+  await page.getByLabel('Email').fill(newAddress())
+  await page.getByLabel('Password', { exact: true }).fill('kooh-va-darya-5')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/dashboard/settings')
+  await expect(page.locator('#ways').getByText(`+98${phone.slice(1)}`)).toBeVisible()
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false, refusals: true })
+
+  test('a wrong code begins anew with the number kept, and a right one signs in', async ({
+    page,
+    context,
+  }) => {
+    await prefer(context, { language: 0 })
+    const phone = newPhone()
+    await page.goto('/en/code')
+    await page.getByLabel('Phone number').fill('12')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/valid phone number/)
+    await page.getByLabel('Phone number').fill(phone)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    const code = await codeOf(page, phone)
+    await page.getByLabel('Code from the message').fill(code === '000000' ? '000001' : '000000')
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByText(/wrong, expired/)).toBeVisible()
+    await expect(page.getByLabel('Phone number')).toHaveValue(`+98${phone.slice(1)}`)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByLabel('Code from the message').fill(await codeOf(page, phone))
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page).toHaveURL(/\/en\/signup\?mode=up$/)
+    await expect(page.getByText(`+98${phone.slice(1)}`)).toBeVisible()
+  })
+
+  test('a link by mail signs in after a press', async ({ page, context, member }) => {
+    await prefer(context, { language: 0 })
+    await page.goto('/dev/outbox')
+    const mail = (text: string) =>
+      page.getByRole('article').filter({ hasText: member.email }).filter({ hasText: text }).first()
+    await page.goto((await mail('Confirm').getByRole('link').getAttribute('href')) ?? '')
+    await page.getByRole('button', { name: 'Confirm email' }).click()
+    await page.goto('/en/signup?mode=in')
+    await page.getByRole('link', { name: 'Sign in with a link by email' }).click()
+    await page.getByLabel('Email').fill(member.email)
+    await page.getByRole('button', { name: 'Send sign-in link' }).click()
+    await expect(page.getByText('a sign-in link is on its way')).toBeVisible()
+    await page.goto('/dev/outbox')
+    const link = (await mail('sign in').getByRole('link').getAttribute('href')) ?? ''
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await context.clearCookies({ name: '__Host-session' })
+    await page.goto(link)
+    await expect(page.getByText('This link no longer works')).toBeVisible()
+  })
+})
