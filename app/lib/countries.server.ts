@@ -1,6 +1,11 @@
 import { parsePhone } from '@domain/accounts/phones'
 import type { Locale } from '@domain/locale'
-import { getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
+import {
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
 import { textOf } from './form-answer.server'
 
 /** Takes a language; gives every country with its name in it and its calling code, in the order of names. */
@@ -10,6 +15,13 @@ export function listCountries(locale: Locale) {
   return getCountries()
     .map((code) => ({ code, name: names.of(code) ?? code, calling: getCountryCallingCode(code) }))
     .sort((a, b) => order.compare(a.name, b.name))
+}
+
+/** Takes a form with `country` and `phone`; gives both as they are shown again, with the number's own country where none was sent. */
+export function typedPhone(form: FormData): { phone: string; country: string } {
+  const phone = textOf(form, 'phone')
+  const country = textOf(form, 'country') || parsePhoneNumberFromString(phone)?.country || ''
+  return { phone, country }
 }
 
 /** Takes a form with `country` and `phone`; gives the number as the api takes it, or as it was typed where it is none. */

@@ -33,18 +33,20 @@ export function NumberFields({ countries, errors, values }: Props) {
     const text = typist.input(foldDigits(input.value))
     const found = typist.getCountry()
     if (found && text.startsWith('+')) list.value = found
-    // Taking a sign of a group away again must not put it back.
-    if (text.startsWith(foldDigits(input.value))) input.value = text
+    input.value = text
   }
-  const onInput = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement) write(target)
+  const onInput = ({ target, nativeEvent }: FormEvent) => {
+    // Taking a space of a group away must not put it back.
+    const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insert')
+    if (isTyped && target instanceof HTMLInputElement) write(target)
   }
   const onPaste = async (event: ClipboardEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     const pasted = foldDigits(event.clipboardData.getData('text'))
     await start()
     const list = country()
-    const found = list && format.current?.parsePhoneNumberFromString(pasted, list.value as 'IR')
+    if (!list) return
+    const found = format.current?.parsePhoneNumberFromString(pasted, list.value as 'IR')
     if (!found?.isValid()) return
     if (found.country) list.value = found.country
     input.value = found.formatNational()
@@ -57,7 +59,7 @@ export function NumberFields({ countries, errors, values }: Props) {
         values={countries.map(
           ({ code, name, calling }) => [code, `${name} \u2066+${calling}\u2069`] as const,
         )}
-        chosen={values.country ?? 'IR'}
+        chosen={values.country || 'IR'}
       />
       <Field name="phone" label={t('phone')} error={errorText(errors.phone)}>
         {(control) => (

@@ -1,9 +1,9 @@
 import { localeIndex } from '@domain/locale'
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/cloudflare'
 import { checked, clients, read } from '~/lib/api.server'
-import { phoneOf } from '~/lib/countries.server'
+import { phoneOf, typedPhone } from '~/lib/countries.server'
 import { formOf } from '~/lib/form.server'
-import { type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
+import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
 import { localePath, prefixOf } from '~/lib/public-path'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { phoneCookie, toSecondFactor, trustedDevice, welcome } from '../welcome.server'
@@ -19,7 +19,7 @@ export async function act(args: ActionFunctionArgs) {
   try {
     return isEntering ? await enter(args, form) : await send(args, form)
   } catch (error) {
-    const answer = refused(error, typed(form, ['phone', 'country']))
+    const answer = refused(error, typedPhone(form))
     const said = { ...(await answer.json()), stage: 'number' as const }
     // A wrong code begins the flow anew, with the number kept.
     return json<PhoneAnswer>(said, { status: answer.status })
@@ -29,7 +29,7 @@ export async function act(args: ActionFunctionArgs) {
 const again = (form: FormData, code: string): PhoneAnswer => ({
   code,
   stage: 'number',
-  values: typed(form, ['phone', 'country']),
+  values: typedPhone(form),
 })
 
 async function send(args: ActionFunctionArgs, form: FormData) {

@@ -8,9 +8,9 @@ import { PageHeader } from '~/components/page-header'
 import { Panel } from '~/components/panel'
 import { ScreenError } from '~/components/screen-error'
 import { checked } from '~/lib/api.server'
-import { listCountries, phoneOf } from '~/lib/countries.server'
+import { listCountries, phoneOf, typedPhone } from '~/lib/countries.server'
 import { formOf } from '~/lib/form.server'
-import { type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
+import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { askForProof } from '~/lib/fresh-proof.server'
 import { ownTitle, titleItem } from '~/lib/own-title'
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const { api, user } = await requireUser(args)
   const form = await formOf(args)
   const intent = textOf(form, 'intent')
-  const values = typed(form, ['phone', 'country'])
+  const values = typedPhone(form)
   try {
     if (intent === 'again') return json<FormAnswer>({ code: '', values })
     const phone = phoneOf(form)
