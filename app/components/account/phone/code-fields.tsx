@@ -47,7 +47,7 @@ function Resend() {
         type="submit"
         name="intent"
         value="again"
-        className="link-button"
+        className="phone-again"
         disabled={isWaiting}
         formNoValidate
       >
