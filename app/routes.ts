@@ -91,7 +91,13 @@ const projects = [
   ...prefix('allproject', [
     index('projects/list'),
     at('new', 'projects/new'),
-    ...prefix(':id', [index('projects/one'), at('edit', 'projects/edit')]),
+    ...prefix(':id', [
+      index('projects/one'),
+      at('edit', 'projects/edit'),
+      at('offer', 'projects/offer'),
+      also('offer/:offerId', 'projects/offer'),
+      at('workspace', 'projects/workspace'),
+    ]),
     at('*', 'projects/unknown'),
   ]),
   also('myproject', 'projects/list'),

@@ -118,3 +118,60 @@ test('a project is posted and read without a script', async ({ browser, request 
   expect((await callApi(request, 'GET', `/projects/${id}`)).status()).toBe(200)
   await context.close()
 })
+
+test('an offer is made, changed and accepted, and its milestone confirmed in the workspace', {
+  tag: '@all',
+}, async ({ page, context, member, request, browser }) => {
+  test.setTimeout(60_000)
+  const owner = await makeMember(request)
+  const deadline = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const budget = { budgetMin: 50_000, budgetMax: 90_000, currency: 'EUR', deadline }
+  const asked = { name: 'Tea shop', category: 'web', teamSize: 'one', description: 'Sells tea by post.' }
+  const made = await callApi(request, 'POST', '/projects', {
+    token: owner.token,
+    data: { ...asked, ...budget },
+  })
+  const { id } = await made.json()
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto(`/dashboard/allproject/${id}`)
+  await page.getByRole('link', { name: 'I will do this project' }).click()
+  await page.getByRole('button', { name: 'Send offer' }).click()
+  await expect(page.getByLabel('Your price')).toHaveAccessibleDescription('This field is required.')
+  await page.getByLabel('Your price').fill('600')
+  await page.getByLabel('Duration in days').fill('soon')
+  await page.getByLabel('How you would do it').fill('In **two** steps.')
+  await expect(page.getByLabel('Duration in days')).toHaveAccessibleDescription('Enter the number of days.')
+  await page.getByLabel('Duration in days').fill('۲۰')
+  const first = page.getByRole('group', { name: 'Milestone 1' })
+  await first.getByLabel('Title').fill('First page')
+  await first.getByLabel('Amount').fill('700')
+  await first
+    .getByRole('spinbutton', { name: /^Day/ })
+    .pressSequentially(deadline.split('-').reverse().join(''))
+  await page.getByRole('button', { name: 'Send offer' }).click()
+  await expect(page.getByText('The milestones come to more than the budget.')).toBeVisible()
+  await first.getByLabel('Amount').fill('300')
+  await page.getByRole('button', { name: 'Send offer' }).click()
+  await expect(page.getByText('Your offer is sent')).toBeVisible()
+  await page.getByRole('link', { name: 'Edit offer' }).click()
+  await page.getByLabel('Your price').fill('650')
+  await page.getByRole('button', { name: 'Save offer' }).click()
+  await expect(page.getByRole('region', { name: 'Your offer' })).toContainText('€650')
+
+  const other = await browser.newContext({ javaScriptEnabled: false, baseURL: origin() })
+  await prefer(other, { language: 0 })
+  await signIn(other, owner)
+  const own = await other.newPage()
+  await own.goto(`/dashboard/allproject/${id}`)
+  await expect(own.getByRole('table')).toContainText('€650')
+  await own.getByRole('link', { name: /^Accept the offer/ }).click()
+  await own.getByRole('button', { name: 'Accept' }).click()
+  await own.getByRole('link', { name: 'Workspace' }).click()
+  await own.getByRole('button', { name: 'Confirm: First page' }).click()
+  await expect(own.getByRole('listitem').filter({ hasText: 'First page' })).toContainText('Confirmed')
+  await other.close()
+  await page.goto(`/dashboard/allproject/${id}/workspace`)
+  await expect(page.getByRole('link', { name: 'Open: Chat' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /First page/ })).toHaveCount(0)
+})

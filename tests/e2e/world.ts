@@ -129,7 +129,16 @@ async function withProject(request: Api, token: string): Promise<Addresses> {
   const budget = { budgetMin: 300_000_000, budgetMax: 450_000_000, currency: 'IRR', deadline }
   const asked = { category: 'mobile', teamSize: 'two', isUrgent: true, skills: ['React Native', 'D1'] }
   const { id } = await call('/projects', token, { ...text, ...budget, ...asked })
-  await call('/projects', other, { ...text, ...budget, ...asked, name: 'اپ رزرو دیگر' })
+  const offer = { budget: 350_000_000, days: 20, deadline, description: 'در **دو** مرحله، با نمونه.' }
+  const milestones = [{ title: 'صفحهٔ اول', amount: 100_000_000, date: deadline }]
+  const offered = async (project: string, by: string) =>
+    call(`/projects/${project}/offers`, by, { ...offer, milestones })
+  await offered(id, other)
+  const theirs = await call('/projects', other, { ...text, ...budget, ...asked, name: 'اپ رزرو دیگر' })
+  const free = await call('/projects', other, { ...text, ...budget, ...asked, name: 'اپ رزرو سوم' })
+  const { id: own } = await offered(theirs.id, token)
+  const { id: won } = await call('/projects', token, { ...text, ...budget, ...asked, name: 'Till' })
+  await callApi(request, 'POST', `/offers/${(await offered(won, other)).id}/accept`, { token })
   await call(`/things/${id}/comments`, other, { text: 'Which panel?' })
   const draft = {
     name: 'فروشگاه',
@@ -147,6 +156,9 @@ async function withProject(request: Api, token: string): Promise<Addresses> {
     'projects/new': [wizard, `${wizard}?step=2`, `${wizard}?step=3`, `${wizard}?step=done`],
     'projects/one': [page, `${page}?ask=cancel`],
     'projects/edit': [`${page}/edit`],
+    'projects/offer': [`/dashboard/allproject/${free.id}/offer`],
+    'projects/offer at offer/:offerId': [`/dashboard/allproject/${theirs.id}/offer/${own}`],
+    'projects/workspace': [`/dashboard/allproject/${won}/workspace`],
     'projects/list at myproject': ['/dashboard/myproject', '/dashboard/myproject?show=trash'],
     'projects/public-one': [`/general/allproject/${id}`],
   }

@@ -1,20 +1,10 @@
 import { Day } from '@domain/dates/day'
 import type { Locale } from '@domain/locale'
-import { currencies, readMoney, writeMoney } from '@domain/money'
+import { writeMoney } from '@domain/money'
 import { isInOrder, NewProject, type Project } from '@domain/projects'
 import * as v from 'valibot'
 import { textIn } from '~/lib/form-fields'
-
-/** An amount as it was typed, in a currency; gives minor units, with the codes of `readMoney`. */
-const TypedMoney = v.pipe(
-  v.object({ text: v.string(), currency: v.picklist(currencies, 'unknown_currency') }),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const read = readMoney(dataset.value.text, dataset.value.currency)
-    if ('amount' in read) return read.amount
-    addIssue({ message: read.code })
-    return NEVER
-  }),
-)
+import { TypedMoney } from './typed'
 
 const { entries } = NewProject
 const typed = { ...entries, budgetMin: TypedMoney, budgetMax: TypedMoney }

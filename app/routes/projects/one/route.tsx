@@ -1,8 +1,9 @@
 import { Person } from '@domain/people'
+import { stateAfter } from '@domain/projects'
 import { publicScreenOf } from '@domain/screens'
 import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
@@ -24,6 +25,7 @@ import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { projectFilters, titled } from '../addresses'
+import { OfferTable, OwnOffer } from '../offers-panel'
 import { ProjectLine, ProjectSide, ProjectText } from '../project-parts'
 import sheet from '../projects.css?url'
 import { CancelQuestion, OwnerActs } from './owner-acts'
@@ -43,13 +45,16 @@ export async function loader(args: LoaderFunctionArgs) {
     if (error instanceof ApiError && error.problem.status === 404) throw redirect(projectFilters.path)
     throw thrownProblem(error)
   })
-  const [similar, comments, locale] = await Promise.all([
+  const [offers, similar, comments, locale] = await Promise.all([
+    readOffers(api, param),
     load(api.projects[':id'].similar.$get({ param })),
     readComments(api, param.id, url),
     localeOfRequest(args.request, args.context),
   ])
   return json({
     project,
+    offers: offers ?? [],
+    askedOffer: url.searchParams.get('accept'),
     similar: similar.items,
     comments,
     isAsking: url.searchParams.get('ask') === 'cancel',
@@ -58,28 +63,48 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-const said = { cancel: 'cancelled', reopen: 'reopened', finish: 'finished' } as const
+type Api = Awaited<ReturnType<typeof requireUser>>['api']
 
-/** Says what becomes of the project. */
+/** All offers for a project of the reader's, or their own; none where there is none. */
+async function readOffers(api: Api, param: { id: string }) {
+  try {
+    const query = { limit: '100' }
+    return (await read(api.projects[':id'].offers.$get({ param, query }))).items
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.status === 404) return null
+    throw thrownProblem(error)
+  }
+}
+
+const said = { cancel: 'cancelled', reopen: 'reopened', finish: 'finished' } as const
+const saidOfOffer = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const
+
+/** Says what becomes of the project, or of an offer for it. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const param = { id: args.params.id ?? '' }
-  const intent = textOf(await formOf(args), 'intent')
-  const calls = api.projects[':id']
+  const form = await formOf(args)
+  const intent = textOf(form, 'intent')
+  const page = `${projectFilters.path}/${param.id}`
   try {
-    if (intent !== 'cancel' && intent !== 'reopen' && intent !== 'finish')
-      throw new Response(null, { status: 400 })
-    await read(calls[intent].$post({ param }))
-    return redirect(`${projectFilters.path}/${param.id}?done=${said[intent]}`)
+    if (isOf(said, intent)) {
+      await read(api.projects[':id'][intent].$post({ param }))
+      return redirect(`${page}?done=${said[intent]}`)
+    }
+    if (!isOf(saidOfOffer, intent)) throw new Response(null, { status: 400 })
+    await read(api.offers[':id'][intent].$post({ param: { id: textOf(form, 'offer') } }))
+    return redirect(`${page}?done=${saidOfOffer[intent]}`)
   } catch (error) {
     return refused(error)
   }
 }
 
+const isOf = <Of extends object>(of: Of, name: string): name is keyof Of & string => Object.hasOwn(of, name)
+
 export const meta = ownTitle
 
 export default function ProjectPage() {
-  const { project, similar, comments, self, isAsking } = useLoaderData<typeof loader>()
+  const { project, offers, askedOffer, similar, comments, self, isAsking } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const { t } = useTranslation(['projects', 'common'])
   useSaidOnce('done', {
@@ -87,7 +112,14 @@ export default function ProjectPage() {
     cancelled: t('cancelled'),
     reopened: t('reopened'),
     finished: t('finished'),
+    offered: t('offerSent'),
+    offerSaved: t('offerSaved'),
+    withdrawn: t('offerWithdrawn'),
+    accepted: t('offerAccepted'),
+    declined: t('offerDeclined'),
   })
+  const isOffered = offers.some(({ isOwn, state }) => isOwn && state === 'pending')
+  const isParty = project.state !== 'open' && offers.some(({ state }) => state === 'accepted')
   return (
     <div className="page-inner">
       <PageHeader
@@ -102,6 +134,20 @@ export default function ProjectPage() {
                 {t('common:publicPage')}
               </a>
             </Button>
+            {!project.isOwn && !isOffered && stateAfter(project.state, 'offer') !== null && (
+              <Button asChild>
+                <Link to={`${projectFilters.path}/${project.id}/offer`} prefetch="intent">
+                  {t('doIt')}
+                </Link>
+              </Button>
+            )}
+            {isParty && (
+              <Button asChild>
+                <Link to={`${projectFilters.path}/${project.id}/workspace`} prefetch="intent">
+                  {t('workspace')}
+                </Link>
+              </Button>
+            )}
             <OwnerActs project={project} />
           </>
         }
@@ -111,6 +157,11 @@ export default function ProjectPage() {
       <div className="split">
         <div className="stack">
           <ProjectText project={project} />
+          {project.isOwn ? (
+            <OfferTable offers={offers} project={project} asked={askedOffer} />
+          ) : (
+            offers.map((offer) => <OwnOffer key={offer.id} offer={offer} />)
+          )}
           <Comments key={project.id} thing={titled(project)} page={comments} self={self} />
         </div>
         <ProjectSide project={project} similar={similar} />

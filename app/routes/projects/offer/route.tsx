@@ -1,0 +1,115 @@
+import { dayOf } from '@domain/dates/buckets'
+import { stateAfter } from '@domain/projects'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { FormPage } from '~/components/form-page'
+import { ScreenError } from '~/components/screen-error'
+import { Isolate } from '~/components/user-text'
+import { checked, load, read, thrownProblem } from '~/lib/api.server'
+import { formOf, keyOf, matchOf } from '~/lib/form.server'
+import { checkedInput, refused, typed } from '~/lib/form-answer.server'
+import { ownTitle } from '~/lib/own-title'
+import { screenTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
+import { readVisitor } from '~/lib/visitor.server'
+import { BudgetRange } from '../facts'
+import { OfferFields } from '../offer-fields'
+import { OfferEdit, OfferForm, offerInput, offerTexts, spareMilestones } from '../offer-form'
+import sheet from '../projects.css?url'
+
+export const handle = { i18n: ['projects', 'errors'], screen: 'projects' }
+export const links = sheets(sheet)
+
+/** The form of an offer for a project, or of the one that the address names. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireUser(args)
+  const { id = '', offerId } = args.params
+  const visitor = await readVisitor(args.request, args.context)
+  const [project, portfolio, answer, title] = await Promise.all([
+    load(api.projects[':id'].$get({ param: { id } })),
+    load(api.offers.portfolio.$get({ query: {} })),
+    offerId === undefined ? null : readOffer(api, offerId),
+    screenTitle(args, 'projects', offerId === undefined ? 'newOffer' : 'editOffer'),
+  ])
+  const page = `/dashboard/allproject/${id}`
+  if (project.isOwn || stateAfter(project.state, 'offer') === null) throw redirect(page)
+  const offer = answer && (await answer.json())
+  if (offer && (!offer.isOwn || offer.state !== 'pending' || offer.project.id !== id)) throw redirect(page)
+  return json({
+    project,
+    portfolio: portfolio.items,
+    values: offer ? offerTexts(offer, visitor.locale) : {},
+    chosen: offer?.portfolio.map((item) => item.id) ?? [],
+    rows: (offer?.milestones.length ?? 0) + spareMilestones,
+    hidden: offer ? { edition: answer?.headers.get('ETag') ?? '' } : { key: crypto.randomUUID() },
+    isNew: offer === null,
+    today: dayOf(visitor.now, visitor.timeZone),
+    title,
+  })
+}
+
+type Api = Awaited<ReturnType<typeof requireUser>>['api']
+
+const readOffer = (api: Api, id: string) =>
+  checked(api.offers[':id'].$get({ param: { id } })).catch((error: unknown) => {
+    throw thrownProblem(error)
+  })
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireUser(args)
+  const { id = '', offerId } = args.params
+  const form = await formOf(args)
+  try {
+    const { currency } = await read(api.projects[':id'].$get({ param: { id } }))
+    const input = offerInput(currency)(form)
+    if (offerId === undefined) {
+      const headers = { 'Idempotency-Key': keyOf(form.get('key')) }
+      const json = checkedInput(OfferForm, input)
+      await read(api.projects[':id'].offers.$post({ param: { id }, json }, { headers }))
+    } else {
+      const json = checkedInput(OfferEdit, input)
+      await read(api.offers[':id'].$patch({ param: { id: offerId }, json }, { headers: matchOf(form) }))
+    }
+    return redirect(`/dashboard/allproject/${id}?done=${offerId === undefined ? 'offered' : 'offerSaved'}`)
+  } catch (error) {
+    return refused(error, typed(form, [...form.keys()]))
+  }
+}
+
+export const meta = ownTitle
+
+export default function OfferScreen() {
+  const { project, values, hidden, isNew, ...fields } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('projects')
+  return (
+    <FormPage
+      noun="projects"
+      title={t(isNew ? 'newOffer' : 'editOffer')}
+      back={{ to: `/dashboard/allproject/${project.id}`, text: <Isolate>{project.name}</Isolate> }}
+      schema={isNew ? OfferForm : OfferEdit}
+      input={offerInput(project.currency)}
+      draft={`offer ${project.id}`}
+      hidden={hidden}
+      verb={t(isNew ? 'sendOffer' : 'saveOffer')}
+      refusal={t('offerNotSent')}
+      result={
+        <p className="muted">
+          {t('budgetOfOwner')} <BudgetRange {...project} />
+        </p>
+      }
+    >
+      {({ values: typedValues, error }) => (
+        <OfferFields
+          {...fields}
+          currency={project.currency}
+          values={{ ...values, ...typedValues }}
+          error={error}
+        />
+      )}
+    </FormPage>
+  )
+}
+
+export const ErrorBoundary = () => <ScreenError noun="projects" text="projectFailed" />

@@ -1,0 +1,264 @@
+import type { Offer } from '@domain/offers'
+import type { ListedProject } from '@domain/projects'
+import { Button } from '@radix-ui/themes'
+import { Form, Link } from '@remix-run/react'
+import { IconMessages } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { Panel } from '~/components/panel'
+import { Person } from '~/components/person'
+import { PersonLink } from '~/components/person-card'
+import { Status } from '~/components/status'
+import { chatWith } from '~/lib/chat-with'
+import { useFormat } from '~/lib/format'
+import { BudgetRange } from './facts'
+
+const shownStates = {
+  pending: 'waiting',
+  accepted: 'done',
+  declined: 'off',
+  withdrawn: 'off',
+  expired: 'off',
+} as const
+
+function OfferStatus({ state }: Pick<Offer, 'state'>) {
+  const { t } = useTranslation('projects')
+  return <Status state={shownStates[state]}>{t(`offer_${state}`)}</Status>
+}
+
+const Price = ({ offer: { budget, currency } }: { offer: Offer }) => (
+  <BudgetRange budgetMin={budget} budgetMax={budget} currency={currency} />
+)
+
+function Day({ day }: { day: string }) {
+  const format = useFormat()
+  return (
+    <time dateTime={day} title={format.wholeDay(day)}>
+      {format.day(day)}
+    </time>
+  )
+}
+
+/** The whole of an offer: what its maker writes, in which milestones, and what they show. */
+function OfferText({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('projects')
+  return (
+    <div className="project-offer-text">
+      {offer.isBeforeChange && <p className="project-offer-note">{t('beforeChange')}</p>}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
+      <div className="reading" dangerouslySetInnerHTML={{ __html: offer.html }} />
+      {offer.milestones.length > 0 && (
+        <ol className="project-milestones" aria-label={t('milestones')}>
+          {offer.milestones.map(({ id, title, amount, date }) => (
+            <li key={id}>
+              <span className="project-milestone-title">
+                <bdi>{title}</bdi>
+              </span>
+              <span className="muted">
+                <Day day={date} />
+              </span>
+              <BudgetRange budgetMin={amount} budgetMax={amount} currency={offer.currency} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {offer.portfolio.length > 0 && (
+        <ul className="project-portfolio" aria-label={t('portfolio')}>
+          {offer.portfolio.map(({ id, title, url }) => (
+            <li key={id}>
+              <a href={url} className="plain-link">
+                <bdi>{title}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The reader's own offers for a project: to change and to take back while it is not decided. */
+export function OwnOffer({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('projects')
+  const mayChange = offer.state === 'pending'
+  const mayLeave = offer.state === 'accepted' && offer.project.state === 'awarded'
+  return (
+    <Panel title={t('ownOffer')} end={<OfferStatus state={offer.state} />}>
+      <div className="panel-body">
+        <dl className="project-facts project-offer-facts">
+          <Fact name={t('price')}>
+            <Price offer={offer} />
+          </Fact>
+          <Fact name={t('duration')}>{t('days', { count: offer.days })}</Fact>
+          <Fact name={t('offerDeadline')}>
+            <Day day={offer.deadline} />
+          </Fact>
+        </dl>
+        <OfferText offer={offer} />
+        {(mayChange || mayLeave) && (
+          <Form method="post" action="?" className="form-end">
+            <input type="hidden" name="offer" value={offer.id} />
+            <Button type="submit" name="intent" value="withdraw" variant="surface" color="gray" highContrast>
+              {t(mayLeave ? 'leave' : 'withdraw')}
+            </Button>
+            {mayChange && (
+              <Button asChild>
+                <Link to={`/dashboard/allproject/${offer.project.id}/offer/${offer.id}`}>
+                  {t('editOffer')}
+                </Link>
+              </Button>
+            )}
+          </Form>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Reviews({ offer: { rating } }: { offer: Offer }) {
+  const { t } = useTranslation('projects')
+  const format = useFormat()
+  if (rating.average === null) return <span className="muted">{t('noReviews')}</span>
+  return <>{t('rated', { average: format.number(rating.average, 1), count: rating.count })}</>
+}
+
+/** All offers for a project of the reader's, to compare; `asked` is the one of which its acceptance is asked. */
+export function OfferTable({
+  offers,
+  project,
+  asked,
+}: {
+  offers: readonly Offer[]
+  project: ListedProject
+  asked: string | null
+}) {
+  const { t } = useTranslation('projects')
+  const format = useFormat()
+  return (
+    <Panel id="offers" title={t('offers')} note={format.number(offers.length)}>
+      {offers.length === 0 ? (
+        <p className="panel-text project-offers-none">{t('noOffers')}</p>
+      ) : (
+        <div className="table-scroll">
+          <table className="table project-offers">
+            <thead>
+              <tr>
+                <th scope="col">{t('offerBy')}</th>
+                <th scope="col" className="number">
+                  {t('price')}
+                </th>
+                <th scope="col" className="number">
+                  {t('duration')}
+                </th>
+                <th scope="col">{t('offerDeadline')}</th>
+                <th scope="col">{t('reviews')}</th>
+                <th scope="col">{t('portfolio')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {offers.map((offer) => (
+                <Fragment key={offer.id}>
+                  <tr data-id={offer.id}>
+                    <td>
+                      <PersonLink person={offer.maker}>
+                        <Person name={offer.maker.displayName} picture={offer.maker.avatarUrl} size={24} />
+                      </PersonLink>
+                    </td>
+                    <td className="number" data-label={t('price')}>
+                      <Price offer={offer} />
+                    </td>
+                    <td className="number" data-label={t('duration')}>
+                      {t('days', { count: offer.days })}
+                    </td>
+                    <td data-label={t('offerDeadline')}>
+                      <Day day={offer.deadline} />
+                    </td>
+                    <td data-label={t('reviews')}>
+                      <Reviews offer={offer} />
+                    </td>
+                    <td data-label={t('portfolio')}>{format.number(offer.portfolio.length)}</td>
+                  </tr>
+                  <tr className="project-offer-more">
+                    <td colSpan={6}>
+                      <OfferText offer={offer} />
+                      <Decide offer={offer} project={project} isAsked={asked === offer.id} />
+                    </td>
+                  </tr>
+                </Fragment>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+type DecideProps = { offer: Offer; project: ListedProject; isAsked: boolean }
+
+/** What the owner answers: a question back, no, or yes, which is asked once more as it declines all others. */
+function Decide({ offer, project, isAsked }: DecideProps) {
+  const { t } = useTranslation('projects')
+  const isOpen = offer.state === 'pending' && project.state === 'open'
+  const name = offer.maker.displayName
+  if (isOpen && isAsked)
+    return (
+      <Form method="post" action="?" className="project-ask">
+        <h3>{t('acceptAsk', { name })}</h3>
+        <p>{t('acceptText')}</p>
+        <input type="hidden" name="offer" value={offer.id} />
+        <div className="form-end">
+          <Button asChild variant="surface" color="gray" highContrast>
+            <Link to="?" preventScrollReset>
+              {t('notYet')}
+            </Link>
+          </Button>
+          <Button type="submit" name="intent" value="accept">
+            {t('accept')}
+          </Button>
+        </div>
+      </Form>
+    )
+  return (
+    <Form method="post" action="?" className="project-offer-acts">
+      <input type="hidden" name="offer" value={offer.id} />
+      <OfferStatus state={offer.state} />
+      <Button asChild variant="soft" color="gray" className="end">
+        <Link to={chatWith(offer.maker)}>
+          <Icon of={IconMessages} />
+          {t('askBack')}
+        </Link>
+      </Button>
+      {isOpen && (
+        <>
+          <Button
+            type="submit"
+            name="intent"
+            value="decline"
+            variant="surface"
+            color="gray"
+            highContrast
+            aria-label={t('declineOf', { name })}
+          >
+            {t('decline')}
+          </Button>
+          <Button asChild>
+            <Link to={`?accept=${offer.id}`} preventScrollReset aria-label={t('acceptOf', { name })}>
+              {t('accept')}
+            </Link>
+          </Button>
+        </>
+      )}
+    </Form>
+  )
+}
