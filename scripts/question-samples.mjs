@@ -22,7 +22,7 @@ export const questionSamples = [
     ],
   },
   {
-    title: 'چرا `this` داخل setTimeout مقدار undefined دارد؟',
+    title: 'چرا this داخل setTimeout مقدار undefined دارد؟',
     text: 'متد زیر را با `setTimeout` صدا می‌زنم ولی `this.name` خطا می‌دهد. وقتی مستقیم صدا می‌زنم درست کار می‌کند.',
     code: "class Timer {\n  name = 'چای'\n  show() { console.log(this.name) }\n  start() { setTimeout(this.show, 1000) }\n}",
     codeLanguage: 'javascript',
@@ -131,7 +131,7 @@ export const questionSamples = [
     ],
   },
   {
-    title: 'Rust: cannot borrow `list` as mutable more than once',
+    title: 'Rust: cannot borrow list as mutable more than once',
     text: 'I keep a reference to the first element and then push. The compiler refuses, and I do not see the danger.',
     code: 'let mut list = vec![1, 2, 3];\nlet first = &list[0];\nlist.push(4);\nprintln!("{first}");',
     codeLanguage: 'rust',
@@ -313,7 +313,7 @@ export const questionSamples = [
     ],
   },
   {
-    title: 'Kotlin: when should I use `lateinit` and when `lazy`?',
+    title: 'Kotlin: when should I use lateinit and when lazy?',
     text: 'Both let me set a property later. The documentation does not say which one to prefer.',
     tags: ['kotlin', 'android'],
     answers: [

@@ -187,6 +187,9 @@ async function withQuestion(request: Api, token: string): Promise<Addresses> {
     'questions/form at edit': [`${page}/edit`],
     'questions/answer': [`${page}/answers/${answer.id}`],
     'questions/history': [`${page}/history`],
+    'questions/public-one': [`/general/question/${id}`],
+    'questions/public-answer': [`/general/question/${id}/answer`],
+    'questions/public-tag': ['/general/tag/javascript'],
     'questions/list at myquestion': [
       '/dashboard/question/myquestion',
       '/dashboard/question/myquestion?show=trash',
