@@ -1,5 +1,5 @@
 import { Day } from '@domain/dates/day'
-import type { Locale } from '@domain/locale'
+import { type Locale, toDigits } from '@domain/locale'
 import { type Currency, writeMoney } from '@domain/money'
 import { isWithinBudget, NewOffer, type Offer } from '@domain/offers'
 import * as v from 'valibot'
@@ -77,7 +77,7 @@ export function offerTexts(offer: Offer, locale: Locale): Record<string, string>
   ])
   return {
     budget: writeMoney(offer.budget, currency, locale),
-    days: String(offer.days),
+    days: toDigits(String(offer.days), locale),
     deadline: offer.deadline,
     description: offer.description,
     ...Object.fromEntries(rows),
