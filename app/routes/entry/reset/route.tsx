@@ -49,8 +49,8 @@ async function purposeOf(args: Pick<LoaderFunctionArgs, 'params' | 'request' | '
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? '' },
   { name: 'robots', content: 'noindex' },
-  // The address holds a secret: it must not travel on.
-  { name: 'referrer', content: 'no-referrer' },
+  // The address holds a secret: it must not travel on. Without any referrer a plain form would have no origin either.
+  { name: 'referrer', content: 'strict-origin' },
 ]
 
 export async function action(args: ActionFunctionArgs) {

@@ -43,8 +43,8 @@ async function stateOf(args: LoaderFunctionArgs): Promise<'on' | 'off' | null> {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? '' },
   { name: 'robots', content: 'noindex' },
-  // The address holds a secret: it must not travel on.
-  { name: 'referrer', content: 'no-referrer' },
+  // The address holds a secret: it must not travel on. Without any referrer a plain form would have no origin either.
+  { name: 'referrer', content: 'strict-origin' },
 ]
 
 /** For the page's button, and for mail programs, which post here by themselves (RFC 8058). */
