@@ -19,7 +19,8 @@ import links from './links'
 import sites from './sites'
 
 const unlimited = { limit: async () => ({ success: true }) }
-const scaled = { ...env, ...bindings, LIMITS_SCALE: '100000', READS: unlimited, WRITES: unlimited }
+const usual = { LIMITS_SCALE: '100000', READS: unlimited, WRITES: unlimited, PAYMENT_API_URL: 'local' }
+const scaled = { ...env, ...bindings, ...usual }
 
 /** Whose routes a path of the api host are of; all others are the api worker's. */
 const onApiHost = { links, apps: data, apis: data, sites }

@@ -27,6 +27,7 @@ const open = new Set([
   'POST /sessions/second-factor',
   'POST /password-resets/recovery',
   'GET /sign-in-ways',
+  'POST /first-visits',
   'POST /sign-in-links',
   'GET /sign-in-links/:token',
   'POST /sessions/link',

@@ -3,7 +3,7 @@ import { foldDigits } from '../text/digits'
 import { BotToken, Email, GivenPassword, NewPassword, SignedIn } from './accounts'
 
 /** What proves who somebody is; `totp` only beside another one. */
-export const wayKinds = ['password', 'totp', 'phone'] as const
+const wayKinds = ['password', 'totp', 'phone'] as const
 
 /** One way in of a member; `name` is what its owner tells it by, empty where the kind says it. The password has the id `password`. */
 export const Way = v.object({

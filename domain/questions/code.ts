@@ -33,7 +33,7 @@ export type CodeLanguage = keyof typeof codeLanguages
 export const codeLanguageNames = Object.keys(codeLanguages) as [CodeLanguage, ...CodeLanguage[]]
 
 /** Letters of a code field. */
-export const mostCode = 20_000
+const mostCode = 20_000
 
 const controlButBreaks = /[^\P{Cc}\t\n\r]/u
 

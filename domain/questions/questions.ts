@@ -38,7 +38,7 @@ export type NewQuestion = v.InferOutput<typeof NewQuestion>
 export const QuestionChange = v.strictObject(v.partial(v.object(fields)).entries)
 export type QuestionChange = v.InferOutput<typeof QuestionChange>
 
-export const questionSorts = ['new', 'top', 'active'] as const
+const questionSorts = ['new', 'top', 'active'] as const
 export type QuestionSort = (typeof questionSorts)[number]
 
 const flag = v.picklist(['true'], 'wrong_type')

@@ -17,7 +17,7 @@ export function tagKey(text: string): string {
 }
 
 /** Takes a tag as somebody wrote it; gives it as it is shown: of Arabic script as it was written, of other ones its key. */
-export function tagLabel(text: string): string {
+function tagLabel(text: string): string {
   return arabicScript.test(text) ? text.replace(/^#/, '').replace(/\s+/g, ' ').trim() : tagKey(text)
 }
 

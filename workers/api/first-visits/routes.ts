@@ -1,6 +1,7 @@
 import { locales } from '@domain/locale'
 import type { Db } from '@kit/db'
 import { describeRoute } from '@kit/describe'
+import { idempotent } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { isProgram, referrerOf } from '@kit/visit'
@@ -30,6 +31,7 @@ export const firstVisitRoutes = new Hono<ApiEnv>().post(
     answers: { 204: null },
   }),
   limit('writes'),
+  idempotent,
   validate('json', FirstVisit),
   async (c) => {
     const { language, referrer } = c.req.valid('json')

@@ -91,7 +91,7 @@ type Asked = {
 }
 
 /** The query of one page of the offers of a condition, the newest first. */
-export function offersPage(db: Db, of: SQL | undefined, { cursor, limit = pageSize.default, state }: Asked) {
+function offersPage(db: Db, of: SQL | undefined, { cursor, limit = pageSize.default, state }: Asked) {
   const after = readCursor(cursor)
   const later = after ? sql`(${offers.createdAt}, ${offers.id}) < (${after[0]}, ${after[1]})` : undefined
   return offersOf(db, and(of, later, state ? sql`${stateNow()} = ${state}` : undefined))

@@ -202,7 +202,7 @@ const alsoSet: Partial<Record<ProjectAct, Partial<typeof projects.$inferInsert>>
 }
 
 /** The statement that does an act where the state allows it, for a batch; it changes no row otherwise. */
-export function acting(db: Db, id: string, act: ProjectAct, version: number | null = null) {
+function acting(db: Db, id: string, act: ProjectAct, version: number | null = null) {
   const froms = statesFor(act)
   const to = sql`CASE ${projects.state} ${sql.join(
     froms.map((from) => sql`WHEN ${from} THEN ${stateAfter(from, act)}`),

@@ -89,7 +89,7 @@ const readQuestion = (db: Db, reader: Reader, id: string) =>
 
 export type QuestionRow = Awaited<ReturnType<typeof readQuestion>>[number]
 
-export function listedOf(row: QuestionRow, reader: Reader): ListedQuestion {
+function listedOf(row: QuestionRow, reader: Reader): ListedQuestion {
   const { id, title, score, answers, comments, language } = row
   return {
     ...{ id, title, score, answers, comments, language },
@@ -240,7 +240,7 @@ export async function changeQuestion(
 type Said = { title?: string; text: string; code: string; codeLanguage: string; tags?: object }
 
 /** Whether two editions of a question or an answer say the same. */
-export const saysTheSame = (one: Said, other: Said) =>
+const saysTheSame = (one: Said, other: Said) =>
   (['title', 'text', 'code', 'codeLanguage'] as const).every((name) => one[name] === other[name]) &&
   JSON.stringify(one.tags) === JSON.stringify(other.tags)
 

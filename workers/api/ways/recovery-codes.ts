@@ -21,7 +21,7 @@ export async function newRecoveryCodes(db: Db, userId: string) {
 }
 
 /** The statement that ends all codes of a member. */
-export function dropRecoveryCodes(db: Db, userId: string) {
+function dropRecoveryCodes(db: Db, userId: string) {
   return db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
 

@@ -170,7 +170,11 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
         200: v.looseObject({
           openapi: v.literal('3.1.0'),
           info: v.looseObject({}),
+          servers: v.array(v.looseObject({})),
+          security: v.array(v.looseObject({})),
+          tags: v.array(v.looseObject({})),
           paths: v.looseObject({}),
+          components: v.looseObject({}),
         }),
       },
     }),

@@ -6,7 +6,7 @@ import { SelectField } from '~/components/select-field'
 import { useErrorText } from '~/lib/form-errors'
 
 /** A country by its ISO code, with its name in the reader's language and what its numbers begin with. */
-export type Country = { code: string; name: string; calling: string }
+type Country = { code: string; name: string; calling: string }
 
 type Props = {
   countries: readonly Country[]
