@@ -78,10 +78,15 @@ test('without scripts a profile is written, read and followed', async ({ browser
   await expect(page.getByRole('meter', { name: 'Go' })).toHaveAttribute('value', '40')
 
   await page.goto('/dashboard/editProfile/arrange')
+  const placeOfWork = () =>
+    page
+      .locator('.row')
+      .evaluateAll((rows) => rows.findIndex((row) => row.textContent?.includes('Work experience')))
+  const before = await placeOfWork()
   await page.getByRole('checkbox', { name: 'Newest activity' }).uncheck()
   await page.getByRole('button', { name: /^Move .*Work experience.* up$/ }).click()
   await expect(page.getByRole('checkbox', { name: 'Newest activity' })).not.toBeChecked()
-  await expect(page.locator('.row').nth(5)).toContainText('Work experience')
+  await expect.poll(placeOfWork).toBe(before - 1)
 
   await page.goto(`/dashboard/profile/${omid.handle}`)
   await page.getByRole('button', { name: 'Follow', exact: true }).click()

@@ -9,7 +9,7 @@ import { CommentRow, type ThreadOf } from './comment-row'
 import { CommentsHead } from './comments-head'
 import { Composer } from './composer'
 import { countSeen, type ShownComments, type Thread, threadsOf } from './known'
-import { listId, MoreLink } from './more-link'
+import { listIdOf, MoreLink } from './more-link'
 import { useActions } from './use-actions'
 import { useAddressed } from './use-addressed'
 import { useComments } from './use-comments'
@@ -19,11 +19,13 @@ type Props = {
   thing: { id: string; author: Person | null; comments?: number }
   page: ShownComments
   self: Person
+  /** The id of what names it, where it is not the page's own thing. */
+  about?: string
 }
 type Open = { kind: 'reply' | 'edit'; id: string }
 
 /** Everything said below a thing, as members read and write it. */
-export function Comments({ thing, page, self }: Props) {
+export function Comments({ thing, page, self, about }: Props) {
   const { t } = useTranslation('comments')
   const isThingOwner = thing.author?.id === self.id
   const looker = { id: self.id, isOwner: isThingOwner }
@@ -69,7 +71,11 @@ export function Comments({ thing, page, self }: Props) {
     answered !== undefined && (first === answered || replies.includes(answered))
   const headId = `${thing.id}-comments`
   return (
-    <section className="comments" aria-labelledby={headId} id="comments">
+    <section
+      className="comments"
+      aria-labelledby={about ? `${headId} ${about}` : headId}
+      id={about ? undefined : 'comments'}
+    >
       <CommentsHead
         id={headId}
         count={elsewhere === null ? null : elsewhere + countSeen(known)}
@@ -78,7 +84,7 @@ export function Comments({ thing, page, self }: Props) {
         page={page}
       />
       {threads.length === 0 && <NoComments />}
-      <ol className="comment-threads" id={listId}>
+      <ol className="comment-threads" id={listIdOf(page)}>
         {threads.map((thread) => (
           <li key={thread.first.id}>
             <CommentRow comment={thread.first} of={of} />

@@ -5,7 +5,8 @@ import { focusAfter } from '~/lib/focus'
 import type { ShownComments } from './known'
 
 const step = 20
-export const listId = 'comment-threads'
+/** The list of a page’s threads; on the page of a question there may be two. */
+export const listIdOf = ({ key }: ShownComments) => `comment-threads-${key}`
 
 type Props = { page: ShownComments; text: string; isAbove?: boolean }
 
@@ -19,7 +20,7 @@ export function MoreLink({ page, text, isAbove = false }: Props) {
     const before = asked.current
     if (before === null) return
     asked.current = null
-    focusAfter(() => [document.getElementById(listId)?.children[isAbove ? 0 : before]])
+    focusAfter(() => [document.getElementById(listIdOf(page))?.children[isAbove ? 0 : before]])
   }, [page])
   const to = `${pathname}?${longerPage(search, page)}`
   const isLoading = location ? location.pathname + location.search === to : false
@@ -31,7 +32,7 @@ export function MoreLink({ page, text, isAbove = false }: Props) {
         preventScrollReset
         aria-busy={isLoading}
         onClick={() => {
-          asked.current = document.getElementById(listId)?.children.length ?? 0
+          asked.current = document.getElementById(listIdOf(page))?.children.length ?? 0
         }}
       >
         {isLoading && <Spinner />}

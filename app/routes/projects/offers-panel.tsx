@@ -140,7 +140,7 @@ export function OfferTable({
 }: {
   offers: readonly Offer[]
   project: ListedProject
-  asked: string | null
+  asked: Asked | null
 }) {
   const { t } = useTranslation('projects')
   const format = useFormat()
@@ -191,7 +191,11 @@ export function OfferTable({
                   <tr className="project-offer-more">
                     <td colSpan={6}>
                       <OfferText offer={offer} />
-                      <Decide offer={offer} project={project} isAsked={asked === offer.id} />
+                      <Decide
+                        offer={offer}
+                        project={project}
+                        edition={asked?.id === offer.id ? asked.edition : null}
+                      />
                     </td>
                   </tr>
                 </Fragment>
@@ -204,19 +208,21 @@ export function OfferTable({
   )
 }
 
-type DecideProps = { offer: Offer; project: ListedProject; isAsked: boolean }
+type Asked = { id: string; edition: string }
+type DecideProps = { offer: Offer; project: ListedProject; edition: string | null }
 
 /** What the owner answers: a question back, no, or yes, which is asked once more as it declines all others. */
-function Decide({ offer, project, isAsked }: DecideProps) {
+function Decide({ offer, project, edition }: DecideProps) {
   const { t } = useTranslation('projects')
   const isOpen = offer.state === 'pending' && project.state === 'open'
   const name = offer.maker.displayName
-  if (isOpen && isAsked)
+  if (isOpen && edition !== null)
     return (
       <Form method="post" action="?" className="project-ask">
         <h3>{t('acceptAsk', { name })}</h3>
         <p>{t('acceptText')}</p>
         <input type="hidden" name="offer" value={offer.id} />
+        <input type="hidden" name="edition" value={edition} />
         <div className="form-end">
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to="?" preventScrollReset>

@@ -51,7 +51,13 @@ export function Answers({ question, answers, comments, addressed, self, onRemove
             onRemove={onRemove}
             comments={
               comments?.id === answer.id && (
-                <Comments key={answer.id} thing={answer} page={comments.page} self={self} />
+                <Comments
+                  key={answer.id}
+                  thing={answer}
+                  page={comments.page}
+                  self={self}
+                  about={`${answer.id}-by`}
+                />
               )
             }
           />

@@ -57,6 +57,8 @@ export function FoundTile({ kind, item }: { kind: FoundKind; item: FoundItem }) 
   return <Icon of={shownThings[kind].icon} size={18} />
 }
 
+const isMarkdown = (kind: FoundKind) => kind === 'ideas' || kind === 'projects' || kind === 'questions'
+
 function FoundRow({ kind, item }: { kind: FoundKind; item: FoundItem }) {
   const { t } = useTranslation('shell')
   const { title, snippet, match, url, owner, isMine } = item
@@ -71,7 +73,7 @@ function FoundRow({ kind, item }: { kind: FoundKind; item: FoundItem }) {
         ) : (
           snippet && (
             <Marked
-              text={kind === 'ideas' ? plainLine(snippet) : snippet}
+              text={isMarkdown(kind) ? plainLine(snippet) : snippet}
               {...(isLatin && { dir: 'ltr' as const })}
             />
           )

@@ -6,6 +6,7 @@ import { insertWhere } from '@kit/insert-where'
 import { log } from '@kit/log'
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { blockBetween } from '../chats/policy'
 import type { ApiContext } from '../env'
 import { happened } from '../events/happened'
 import { tellAllOf, tellOf } from '../events/tell'
@@ -29,6 +30,7 @@ export const isWon = (projectId: string, offerId: string): SQL =>
 export async function acceptOffer(c: ApiContext, row: OfferRow): Promise<OfferRow> {
   const { db, user } = c.var
   const { id, projectId, makerId } = row
+  if ((await blockBetween(db, user.id, makerId)) !== null) throw new AppError('forbidden')
   const won = isWon(projectId, id)
   const now = Date.now()
   const losers = sql`SELECT maker_id AS user_id FROM offers WHERE project_id = ${projectId} AND state = 'declined' AND updated_at = ${now}`

@@ -8,7 +8,7 @@ import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
-import { and, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
 import { personColumns } from '../people/queries'
 import { projects } from '../projects/table'
@@ -19,6 +19,9 @@ import { offers } from './table'
 /** An offer's state now: who waits for a deadline that has passed waits for nothing. */
 const stateNow = () =>
   sql<OfferState>`CASE WHEN ${offers.state} = 'pending' AND ${projects.deadline} < ${firstDay(Date.now())} THEN 'expired' ELSE ${offers.state} END`
+
+/** The offer of an account that waits to be deleted cannot be accepted; what was agreed on stays. */
+const isThere = or(isNull(users.deleteAfter), ne(offers.state, 'pending'))
 
 function offersOf(db: Db, where: SQL | undefined) {
   return db
@@ -34,7 +37,7 @@ function offersOf(db: Db, where: SQL | undefined) {
     .from(offers)
     .innerJoin(projects, eq(projects.id, offers.projectId))
     .innerJoin(users, eq(users.id, offers.makerId))
-    .where(and(isNull(projects.deletedAt), where))
+    .where(and(isNull(projects.deletedAt), isThere, where))
 }
 
 export type OfferRow = Awaited<ReturnType<typeof offersOf>>[number]

@@ -87,6 +87,23 @@ describe('an offer', () => {
     expect(await refusal(await postOffer(late, project.id))).toEqual({ status: 409, code: 'wrong_state' })
   })
 
+  it('of somebody whom a block parts from the owner since, or whose account waits to be deleted, wins nothing', async () => {
+    const blocked = await offered()
+    await call('PUT', `/people/${blocked.maker.user.id}/block`, { bearer: blocked.owner.bearer })
+    expect((await blocked.act(blocked.owner, `/offers/${blocked.offer.id}/accept`)).status).toBe(403)
+    const { bearer } = blocked.maker
+    const change = await call('PATCH', `/offers/${blocked.offer.id}`, { bearer, body: { days: 3 } })
+    expect(change.status).toBe(403)
+    const leaving = await offered()
+    await db().run(
+      sql`UPDATE users SET delete_after = ${Date.now() + 1_000_000} WHERE id = ${leaving.maker.user.id}`,
+    )
+    const path = `/projects/${leaving.project.id}/offers`
+    const listed = await call('GET', path, { bearer: leaving.owner.bearer })
+    expect((await listed.json<{ items: Offer[] }>()).items).toEqual([])
+    expect((await leaving.act(leaving.owner, `/offers/${leaving.offer.id}/accept`)).status).toBe(404)
+  })
+
   it('shows one’s own work and nothing of others', async () => {
     const { maker, owner, project, offer } = await offered()
     const idea = async (bearer: string) =>

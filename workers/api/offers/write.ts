@@ -89,6 +89,7 @@ export async function changeOffer(
   const { db, user } = c.var
   const { id, projectId, ownerId } = before
   if (before.project.state !== 'open') throw new AppError('wrong_state')
+  if ((await blockBetween(db, user.id, ownerId)) !== null) throw new AppError('forbidden')
   if (edit.deadline !== undefined && edit.deadline !== before.deadline)
     parse(v.object({ deadline: Deadline }), { deadline: edit.deadline })
   await requireOwnWork(db, user.id, edit.portfolio)

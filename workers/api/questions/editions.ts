@@ -27,7 +27,7 @@ export function keepEdition(
     OR ${title} IS NOT ${isQuestion ? (after.title ?? null) : null} OR (${tags} IS NOT NULL AND ${tags} <> ${asWritten}))`
   return db.insert(editions).select(
     sql`SELECT ${newId('edition')}, ${table.id}, coalesce(${table.editedAt}, ${table.createdAt}), ${title}, ${table.text}, ${table.code},
-      ${table.codeLanguage}, ${tags} FROM ${table} WHERE ${isMine} AND ${isOther}
+      ${table.codeLanguage}, ${tags} FROM ${table} WHERE ${table.id} = ${after.id} AND ${isMine} AND ${isOther}
       AND (SELECT count(*) FROM editions WHERE thing_id = ${table.id}) < ${questionLimits.editions}`,
   )
 }

@@ -90,6 +90,8 @@ describe('a question', () => {
 
   it('keeps what it said before each edit, and tells of it those who answered', async () => {
     const { id } = await post(asker)
+    // Editions are of one question, however many there are.
+    const unedited = await post(other)
     await answer(id, answerer)
     const change = (body: object) => ask<Question>('PATCH', `/questions/${id}`, { ...asker, body })
     expect(await change({ language: 'fa' })).toMatchObject({ editedAt: null, language: 'fa' })
@@ -102,6 +104,8 @@ describe('a question', () => {
       { text: tea.text, title: tea.title },
     ])
     expect(await told(answerer)).toEqual(['edited'])
+    const history = await ask<{ items: Edition[] }>('GET', `/questions/${unedited.id}/history`)
+    expect(history.items).toHaveLength(1)
   })
 })
 

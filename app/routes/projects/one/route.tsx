@@ -16,8 +16,8 @@ import { PageHeader } from '~/components/page-header'
 import { useSaidOnce } from '~/components/said-once'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
-import { ApiError, load, read, thrownProblem } from '~/lib/api.server'
-import { formOf } from '~/lib/form.server'
+import { ApiError, checked, load, read, thrownProblem } from '~/lib/api.server'
+import { formOf, matchOf } from '~/lib/form.server'
 import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
@@ -45,16 +45,17 @@ export async function loader(args: LoaderFunctionArgs) {
     if (error instanceof ApiError && error.problem.status === 404) throw redirect(projectFilters.path)
     throw thrownProblem(error)
   })
-  const [offers, similar, comments, locale] = await Promise.all([
+  const [offers, asked, similar, comments, locale] = await Promise.all([
     readOffers(api, param),
+    readAsked(api, url.searchParams.get('accept')),
     load(api.projects[':id'].similar.$get({ param })),
     readComments(api, param.id, url),
     localeOfRequest(args.request, args.context),
   ])
   return json({
     project,
-    offers: offers ?? [],
-    askedOffer: url.searchParams.get('accept'),
+    offers: (offers ?? []).map((offer) => (offer.id === asked?.offer.id ? asked.offer : offer)),
+    asked: asked && { id: asked.offer.id, edition: asked.edition },
     similar: similar.items,
     comments,
     isAsking: url.searchParams.get('ask') === 'cancel',
@@ -76,6 +77,13 @@ async function readOffers(api: Api, param: { id: string }) {
   }
 }
 
+/** The offer whose acceptance is asked, in the edition that is shown: its maker may change it until it is accepted. */
+async function readAsked(api: Api, id: string | null) {
+  if (id === null) return null
+  const answer = await checked(api.offers[':id'].$get({ param: { id } })).catch(() => null)
+  return answer && { offer: await answer.json(), edition: answer.headers.get('ETag') ?? '' }
+}
+
 const said = { cancel: 'cancelled', reopen: 'reopened', finish: 'finished' } as const
 const saidOfOffer = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const
 
@@ -92,7 +100,11 @@ export async function action(args: ActionFunctionArgs) {
       return redirect(`${page}?done=${said[intent]}`)
     }
     if (!isOf(saidOfOffer, intent)) throw new Response(null, { status: 400 })
-    await read(api.offers[':id'][intent].$post({ param: { id: textOf(form, 'offer') } }))
+    const offer = { param: { id: textOf(form, 'offer') } }
+    // Without an edition it is none of the page's forms.
+    const headers = { 'If-Match': '"none"', ...matchOf(form) }
+    if (intent === 'accept') await read(api.offers[':id'].accept.$post(offer, { headers }))
+    else await read(api.offers[':id'][intent].$post(offer))
     return redirect(`${page}?done=${saidOfOffer[intent]}`)
   } catch (error) {
     return refused(error)
@@ -104,7 +116,7 @@ const isOf = <Of extends object>(of: Of, name: string): name is keyof Of & strin
 export const meta = ownTitle
 
 export default function ProjectPage() {
-  const { project, offers, askedOffer, similar, comments, self, isAsking } = useLoaderData<typeof loader>()
+  const { project, offers, asked, similar, comments, self, isAsking } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const { t } = useTranslation(['projects', 'common'])
   useSaidOnce('done', {
@@ -158,7 +170,7 @@ export default function ProjectPage() {
         <div className="stack">
           <ProjectText project={project} />
           {project.isOwn ? (
-            <OfferTable offers={offers} project={project} asked={askedOffer} />
+            <OfferTable offers={offers} project={project} asked={asked} />
           ) : (
             offers.map((offer) => <OwnOffer key={offer.id} offer={offer} />)
           )}
