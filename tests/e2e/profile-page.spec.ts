@@ -26,6 +26,7 @@ test('a profile fills itself, is arranged by keyboard, and filled in from a file
   await page.locator('main summary[aria-label^="More options"]').click()
   await page.getByRole('link', { name: 'Arrange profile' }).click()
   const grip = page.getByRole('button', { name: 'Move “\u2068Ideas\u2069”', exact: true })
+  await expect(grip).toBeVisible()
   const count = await page.locator('.row').count()
   const from = await page
     .locator('.row')

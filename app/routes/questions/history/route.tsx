@@ -9,6 +9,7 @@ import { Panel } from '~/components/panel'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
 import { load } from '~/lib/api.server'
+import { useFormat } from '~/lib/format'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
@@ -39,6 +40,7 @@ export const meta = ownTitle
 export default function HistoryPage() {
   const { question, editions, answerId } = useLoaderData<typeof loader>()
   const { t } = useTranslation('questions')
+  const format = useFormat()
   return (
     <div className="page-inner narrow question-history">
       <PageHeader
@@ -48,7 +50,11 @@ export default function HistoryPage() {
       {editions.map((edition, at) => (
         <Panel
           key={edition.at}
-          title={<Moment value={edition.at} />}
+          title={
+            <>
+              {format.number(editions.length - at)}. <Moment value={edition.at} />
+            </>
+          }
           end={at === 0 ? t('present') : undefined}
         >
           <div className="panel-body">
