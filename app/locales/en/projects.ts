@@ -101,8 +101,6 @@ export default {
   finished: 'Project finished',
   edited: 'Edited',
   similar: 'Similar projects',
-  comments_one: '{{count, number}} comment',
-  comments_other: '{{count, number}} comments',
   yes: 'Yes',
   no: 'No',
   empty: 'No projects yet',

@@ -104,8 +104,6 @@ export default {
   finished: 'پروژه به پایان رسید',
   edited: 'ویرایش‌شده',
   similar: 'پروژه‌های مشابه',
-  comments_one: '{{count, number}} نظر',
-  comments_other: '{{count, number}} نظر',
   yes: 'بله',
   no: 'خیر',
   empty: 'هنوز پروژه‌ای نیست',

@@ -17,12 +17,12 @@ type Props = { project: ListedProject; menu?: ReactNode; isPublic?: boolean }
 
 /** One project among others: whose it is, what should be built, for how much and until when; the rest unfolds. */
 export function ProjectCard({ project, menu, isPublic = false }: Props) {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation(['projects', 'votes'])
   const format = useFormat()
   const { id, name, owner, state } = project
   const page = usePublicPath(publicScreenOf('projects', id, name))
   const face = <Person name={owner.displayName} picture={owner.avatarUrl} size={24} />
-  const comments = t('comments', { count: project.comments })
+  const comments = t('votes:comments', { count: project.comments })
   return (
     <article className="panel card project-card" data-id={id}>
       <div className="card-head">

@@ -16,13 +16,14 @@ import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
 import { iso } from '@kit/iso'
 import { changeKept, restoring } from '@kit/kept'
-import { and, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as v from 'valibot'
 import { users } from '../accounts/table'
 import { bindFile, requireOwnFile } from '../files/bind'
 import { memberNamed, personColumns } from '../people/queries'
 import { inThingsWithWords, isPublic } from '../things/queries'
+import { isSeenBy, type Reader } from '../things/reader'
 import { things } from '../things/table'
 import { thingVotes } from '../votes/table'
 import { ideas } from './table'
@@ -33,12 +34,6 @@ const derivedOf = ({ subject, text }: Written) => ({ searchWords: searchWordsOf(
 
 /** The idea of which another is a duplicate. */
 const original = alias(ideas, 'original')
-
-/** Who reads: a member's id, or null. */
-type Reader = string | null
-
-/** The condition that an idea is there for a reader: its author, whose account is to be deleted, still sees it. */
-const isSeenBy = (reader: Reader) => or(eq(things.reach, 'public'), eq(things.ownerId, reader ?? ''))
 
 const { searchWords: _, deletedAt: __, ...columns } = getTableColumns(ideas)
 

@@ -23,6 +23,7 @@ import type { ApiContext, ApiEnv } from '../env'
 import { filesByThing } from '../files/bind'
 import { tellRoom } from '../rooms/push'
 import { mergeInto } from '../things/merge'
+import { readerOf } from '../things/reader'
 import {
   changeIdea,
   countIdeas,
@@ -144,8 +145,6 @@ export const ideaRoutes = new Hono<ApiEnv>()
       return c.json(await show(c, await getIdea(db, user.id, into), user.id))
     },
   )
-
-const readerOf = (c: ApiContext) => c.var.caller?.id ?? null
 
 async function show(c: ApiContext, row: IdeaRow, reader: string | null): Promise<Idea> {
   c.header('ETag', etagOf(row.version))

@@ -22,25 +22,13 @@ import { insertWhere } from '@kit/insert-where'
 import { iso } from '@kit/iso'
 import { changeKept, isEdition, restoring } from '@kit/kept'
 import { parse } from '@kit/validate'
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import * as v from 'valibot'
 import { users } from '../accounts/table'
 import { memberNamed, personColumns } from '../people/queries'
 import { inThingsWithWords } from '../things/queries'
+import { isSeenBy, type Reader } from '../things/reader'
 import { things } from '../things/table'
 import { projects } from './table'
 
@@ -50,12 +38,6 @@ const derivedOf = ({ name, description, more, skills }: Written) => ({
   searchWords: searchWordsOf(name, `${skills.join(' ')} ${description} ${more}`),
   skillKeys: skills.map(skillKey),
 })
-
-/** Who reads: a member's id, or null. */
-type Reader = string | null
-
-/** The condition that a project is there for a reader: its owner, whose account is to be deleted, still sees it. */
-const isSeenBy = (reader: Reader) => or(eq(things.reach, 'public'), eq(things.ownerId, reader ?? ''))
 
 const { searchWords: _, deletedAt: __, skillKeys: ___, ...columns } = getTableColumns(projects)
 

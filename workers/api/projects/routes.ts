@@ -19,6 +19,7 @@ import type { ApiContext, ApiEnv } from '../env'
 import { tellAllOf } from '../events/tell'
 import { besideProject } from '../offers/decide'
 import { tellRoom } from '../rooms/push'
+import { readerOf } from '../things/reader'
 import {
   act,
   changeProject,
@@ -155,8 +156,6 @@ export const projectRoutes = new Hono<ApiEnv>()
     idempotent,
     (c) => change(c, 'finish'),
   )
-
-const readerOf = (c: ApiContext) => c.var.caller?.id ?? null
 
 async function change(c: ApiContext, what: 'cancel' | 'reopen' | 'finish') {
   const { db, user } = c.var

@@ -17,6 +17,7 @@ import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
 import { tellAllOf } from '../events/tell'
+import { readerOf } from '../things/reader'
 import {
   type AnswerRow,
   answerOf,
@@ -161,8 +162,6 @@ export const answerRoutes = new Hono<ApiEnv>()
       return c.json({ items: await listEditions(c.var.db, id, present) })
     },
   )
-
-const readerOf = (c: ApiContext) => c.var.caller?.id ?? null
 
 function show(c: ApiContext, row: AnswerRow, reader: string | null): Answer {
   c.header('ETag', etagOf(row.version))

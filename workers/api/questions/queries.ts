@@ -19,24 +19,19 @@ import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
 import { iso } from '@kit/iso'
 import { changeKept, restoring } from '@kit/kept'
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/table'
 import { happened } from '../events/happened'
 import { memberNamed, personColumns } from '../people/queries'
 import { inThingsWithWords, isPublic } from '../things/queries'
+import { isSeenBy, type Reader } from '../things/reader'
 import { things } from '../things/table'
 import { thingVotes } from '../votes/table'
 import { beginningOf } from './beginning'
 import { keepEdition } from './editions'
 import { questions, questionTags } from './table'
 import { byTagFollowers, labelled } from './tags'
-
-/** Who reads: a member's id, or null. */
-export type Reader = string | null
-
-/** The condition that a thing is there for a reader: its author, whose account is to be deleted, still sees it. */
-export const isSeenBy = (reader: Reader) => or(eq(things.reach, 'public'), eq(things.ownerId, reader ?? ''))
 
 const accepted = alias(things, 'accepted')
 

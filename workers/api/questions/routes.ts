@@ -21,6 +21,7 @@ import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
 import { tellAllOf } from '../events/tell'
 import { tellRoom } from '../rooms/push'
+import { readerOf } from '../things/reader'
 import { acceptAnswer } from './answers'
 import { listEditions } from './editions'
 import {
@@ -175,8 +176,6 @@ export const questionRoutes = new Hono<ApiEnv>()
       return c.json({ items })
     },
   )
-
-const readerOf = (c: ApiContext) => c.var.caller?.id ?? null
 
 function show(c: ApiContext, row: QuestionRow, reader: string | null): Question {
   c.header('ETag', etagOf(row.version))

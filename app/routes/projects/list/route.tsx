@@ -20,7 +20,7 @@ import { ProjectCard } from '../project-card'
 import { ProjectMenu } from '../project-menu'
 import sheet from '../projects.css?url'
 
-export const handle = { i18n: ['projects', 'trash', 'errors'], screen: 'projects' }
+export const handle = { i18n: ['projects', 'votes', 'trash', 'errors'], screen: 'projects' }
 export const links = sheets(sheet)
 
 /** Everybody's projects, or at the other address those of the member. */

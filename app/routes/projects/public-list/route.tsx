@@ -10,7 +10,11 @@ import { publicFilters, queryOf } from '../addresses'
 import { ProjectCard } from '../project-card'
 import { publicProjectSheets } from '../sheets'
 
-export const handle = { i18n: ['projects', 'landing', 'shell', 'errors'], sheet: 'public', isStatic: true }
+export const handle = {
+  i18n: ['projects', 'votes', 'landing', 'shell', 'errors'],
+  sheet: 'public',
+  isStatic: true,
+}
 export const links = publicProjectSheets
 
 export const loader = (args: LoaderFunctionArgs) =>

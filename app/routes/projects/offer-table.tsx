@@ -6,124 +6,13 @@ import { IconMessages } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import { Day } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
-import { Status } from '~/components/status'
 import { chatWith } from '~/lib/chat-with'
 import { useFormat } from '~/lib/format'
-import { BudgetRange } from './facts'
-
-const shownStates = {
-  pending: 'waiting',
-  accepted: 'done',
-  declined: 'off',
-  withdrawn: 'off',
-  expired: 'off',
-} as const
-
-function OfferStatus({ state }: Pick<Offer, 'state'>) {
-  const { t } = useTranslation('projects')
-  return <Status state={shownStates[state]}>{t(`offer_${state}`)}</Status>
-}
-
-const Price = ({ offer: { budget, currency } }: { offer: Offer }) => (
-  <BudgetRange budgetMin={budget} budgetMax={budget} currency={currency} />
-)
-
-function Day({ day }: { day: string }) {
-  const format = useFormat()
-  return (
-    <time dateTime={day} title={format.wholeDay(day)}>
-      {format.day(day)}
-    </time>
-  )
-}
-
-/** The whole of an offer: what its maker writes, in which milestones, and what they show. */
-function OfferText({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('projects')
-  return (
-    <div className="project-offer-text">
-      {offer.isBeforeChange && <p className="project-offer-note">{t('beforeChange')}</p>}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
-      <div className="reading" dangerouslySetInnerHTML={{ __html: offer.html }} />
-      {offer.milestones.length > 0 && (
-        <ol className="project-milestones" aria-label={t('milestones')}>
-          {offer.milestones.map(({ id, title, amount, date }) => (
-            <li key={id}>
-              <span className="project-milestone-title">
-                <bdi>{title}</bdi>
-              </span>
-              <span className="muted">
-                <Day day={date} />
-              </span>
-              <BudgetRange budgetMin={amount} budgetMax={amount} currency={offer.currency} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {offer.portfolio.length > 0 && (
-        <ul className="project-portfolio" aria-label={t('portfolio')}>
-          {offer.portfolio.map(({ id, title, url }) => (
-            <li key={id}>
-              <a href={url} className="plain-link">
-                <bdi>{title}</bdi>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
-/** The reader's own offers for a project: to change and to take back while it is not decided. */
-export function OwnOffer({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('projects')
-  const mayChange = offer.state === 'pending'
-  const mayLeave = offer.state === 'accepted' && offer.project.state === 'awarded'
-  return (
-    <Panel title={t('ownOffer')} end={<OfferStatus state={offer.state} />}>
-      <div className="panel-body">
-        <dl className="project-facts project-offer-facts">
-          <Fact name={t('price')}>
-            <Price offer={offer} />
-          </Fact>
-          <Fact name={t('duration')}>{t('days', { count: offer.days })}</Fact>
-          <Fact name={t('offerDeadline')}>
-            <Day day={offer.deadline} />
-          </Fact>
-        </dl>
-        <OfferText offer={offer} />
-        {(mayChange || mayLeave) && (
-          <Form method="post" action="?" className="form-end">
-            <input type="hidden" name="offer" value={offer.id} />
-            <Button type="submit" name="intent" value="withdraw" variant="surface" color="gray" highContrast>
-              {t(mayLeave ? 'leave' : 'withdraw')}
-            </Button>
-            {mayChange && (
-              <Button asChild>
-                <Link to={`/dashboard/allproject/${offer.project.id}/offer/${offer.id}`}>
-                  {t('editOffer')}
-                </Link>
-              </Button>
-            )}
-          </Form>
-        )}
-      </div>
-    </Panel>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
+import { OfferStatus, OfferText, Price } from './offer-parts'
 
 function Reviews({ offer: { rating } }: { offer: Offer }) {
   const { t } = useTranslation('projects')
@@ -181,7 +70,7 @@ export function OfferTable({
                       {t('days', { count: offer.days })}
                     </td>
                     <td data-label={t('offerDeadline')}>
-                      <Day day={offer.deadline} />
+                      <Day value={offer.deadline} />
                     </td>
                     <td data-label={t('reviews')}>
                       <Reviews offer={offer} />

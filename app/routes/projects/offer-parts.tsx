@@ -1,0 +1,60 @@
+import type { Offer } from '@domain/offers'
+import { useTranslation } from 'react-i18next'
+import { Day } from '~/components/moment'
+import { Status } from '~/components/status'
+import { BudgetRange } from './facts'
+
+const shownStates = {
+  pending: 'waiting',
+  accepted: 'done',
+  declined: 'off',
+  withdrawn: 'off',
+  expired: 'off',
+} as const
+
+export function OfferStatus({ state }: Pick<Offer, 'state'>) {
+  const { t } = useTranslation('projects')
+  return <Status state={shownStates[state]}>{t(`offer_${state}`)}</Status>
+}
+
+export const Price = ({ offer: { budget, currency } }: { offer: Offer }) => (
+  <BudgetRange budgetMin={budget} budgetMax={budget} currency={currency} />
+)
+
+/** The whole of an offer: what its maker writes, in which milestones, and what they show. */
+export function OfferText({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('projects')
+  return (
+    <div className="project-offer-text">
+      {offer.isBeforeChange && <p className="project-offer-note">{t('beforeChange')}</p>}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
+      <div className="reading" dangerouslySetInnerHTML={{ __html: offer.html }} />
+      {offer.milestones.length > 0 && (
+        <ol className="project-milestones" aria-label={t('milestones')}>
+          {offer.milestones.map(({ id, title, amount, date }) => (
+            <li key={id}>
+              <span className="project-milestone-title">
+                <bdi>{title}</bdi>
+              </span>
+              <span className="muted">
+                <Day value={date} />
+              </span>
+              <BudgetRange budgetMin={amount} budgetMax={amount} currency={offer.currency} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {offer.portfolio.length > 0 && (
+        <ul className="project-portfolio" aria-label={t('portfolio')}>
+          {offer.portfolio.map(({ id, title, url }) => (
+            <li key={id}>
+              <a href={url} className="plain-link">
+                <bdi>{title}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { eq, or } from 'drizzle-orm'
+import type { ApiContext } from '../env'
+import { things } from './table'
+
+/** Who reads: a member's id, or null. */
+export type Reader = string | null
+
+/** Who reads by a call. */
+export const readerOf = (c: ApiContext): Reader => c.var.caller?.id ?? null
+
+/** The condition that a thing is there for a reader: its owner, whose account is to be deleted, still sees it. */
+export const isSeenBy = (reader: Reader) => or(eq(things.reach, 'public'), eq(things.ownerId, reader ?? ''))
