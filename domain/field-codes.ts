@@ -98,6 +98,7 @@ export const sharedCodes = [
   'past',
   'over_max',
   'over_budget',
+  'after_deadline',
   'too_many_offers',
   'email_taken',
   'invalid_credentials',

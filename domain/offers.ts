@@ -78,6 +78,15 @@ export const isWithinBudget = ({
   milestones: readonly { amount: number }[]
 }): boolean => milestones.reduce((sum, { amount }) => sum + amount, 0) <= budget
 
+/** Takes an offer; tells whether all its milestones are due until its deadline. */
+export const isInTime = ({
+  deadline,
+  milestones,
+}: {
+  deadline: string
+  milestones: readonly { date: string }[]
+}): boolean => milestones.every(({ date }) => date <= deadline)
+
 /** `POST /projects/:id/offers`: whole minor units of the project's currency; `portfolio` are ids of one's own work. */
 export const NewOffer = v.pipe(
   v.strictObject({
@@ -86,6 +95,7 @@ export const NewOffer = v.pipe(
     portfolio: v.optional(fields.portfolio, []),
   }),
   v.forward(v.partialCheck([['budget'], ['milestones']], isWithinBudget, 'over_budget'), ['milestones']),
+  v.forward(v.partialCheck([['deadline'], ['milestones']], isInTime, 'after_deadline'), ['milestones']),
 )
 export type NewOffer = v.InferOutput<typeof NewOffer>
 
@@ -112,7 +122,7 @@ export const PortfolioQuery = v.object({ limit: v.optional(wholeNumber(1, 100)) 
 /** Something that a maker shows of theirs; `url` is a path of the product's pages, or an address of their site. */
 export const PortfolioItem = v.object({
   id: v.string(),
-  kind: v.picklist(['ideas', 'projects', 'sites']),
+  kind: v.picklist(['ideas', 'projects', 'sites', 'answers']),
   title: v.string(),
   url: v.string(),
 })

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
+import { StoredFile } from './files'
 import { currencies } from './money'
+import { Person } from './people'
 import { projectStates } from './projects'
+
+/** Files that one workspace may hold. */
+export const workspaceLimits = { files: 500 } as const
 
 /** What notices tell of a milestone. */
 export const milestoneMoves = ['done', 'open', 'paid'] as const
@@ -36,3 +41,12 @@ export const Workspace = v.object({
   milestones: v.array(Milestone),
 })
 export type Workspace = v.InferOutput<typeof Workspace>
+
+/** A file that one of the two put into their workspace; `by` is null when their account is gone. */
+export const WorkspaceFile = v.object({
+  ...StoredFile.entries,
+  by: v.nullable(Person),
+  isOwn: v.boolean(),
+  createdAt: v.string(),
+})
+export type WorkspaceFile = v.InferOutput<typeof WorkspaceFile>

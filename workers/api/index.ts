@@ -64,7 +64,7 @@ import { recoveryCodeRoutes, signInWayRoutes, wayRoutes } from './ways/routes'
 import { sealAnew } from './ways/seal'
 import { totpRoutes } from './ways/totp-routes'
 import { makeMissingParts } from './workspaces/parts'
-import { milestoneRoutes, projectWorkspace } from './workspaces/routes'
+import { milestoneRoutes, projectWorkspace, workspaceFiles } from './workspaces/routes'
 
 // Uploads, pictures of members and copies of documents are counted as they are read.
 const ownBound = /^\/(files|profiles\/me\/avatar|documents\/import|documents\/[^/]+\/copies\/.*)$/
@@ -127,6 +127,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/search', searchRoutes)
   .route('/projects', projectOffers)
   .route('/projects', projectWorkspace)
+  .route('/projects', workspaceFiles)
   .route('/projects', projectReviewRoutes)
   .route('/profiles', memberReviewRoutes)
   .route('/offers', offerRoutes)

@@ -12,6 +12,7 @@ import { projectsPage } from './projects/queries'
 import { answersPage } from './questions/answers'
 import { questionsPage } from './questions/queries'
 import { timelineFollowed, timelineOf } from './timeline/queries'
+import { filesPage } from './workspaces/files'
 
 async function planOf({ sql, params }: { sql: string; params: unknown[] }): Promise<string> {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
@@ -143,5 +144,14 @@ it.each([{}, { cursor }])(
     expect(plan).toMatch(/SEARCH act USING INDEX sqlite_autoindex_events_1 \(id=\?\)/)
     expect(plan).toMatch(/SEARCH own USING .*INDEX \w+ \(user_id=\?/)
     expect(plan.replaceAll(/SCAN (json_each|walked)/g, '')).not.toContain('SCAN')
+  },
+)
+
+it.each([{}, { cursor }])(
+  'a page of the files of a workspace is read along the index in its order (%o)',
+  async (query) => {
+    const plan = await planOf(filesPage(db(), 'offer_x', query).toSQL())
+    expect(plan).toContain('SEARCH files USING INDEX files_thing')
+    expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
   },
 )

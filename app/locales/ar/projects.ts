@@ -154,6 +154,7 @@ export default {
   work_ideas: 'فكرة',
   work_projects: 'مشروع منجز',
   work_sites: 'موقع',
+  work_answers: 'إجابة',
   ownOffer: 'عرضك',
   offer_pending: 'قيد الانتظار',
   offer_accepted: 'مقبول',

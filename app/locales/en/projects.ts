@@ -139,6 +139,7 @@ export default {
   work_ideas: 'Idea',
   work_projects: 'Finished project',
   work_sites: 'Site',
+  work_answers: 'Answer',
   ownOffer: 'Your offer',
   offer_pending: 'Waiting',
   offer_accepted: 'Accepted',

@@ -142,6 +142,7 @@ export default {
   work_ideas: 'ایده',
   work_projects: 'پروژهٔ انجام‌شده',
   work_sites: 'سایت',
+  work_answers: 'پاسخ',
   ownOffer: 'پیشنهاد شما',
   offer_pending: 'در انتظار',
   offer_accepted: 'پذیرفته‌شده',

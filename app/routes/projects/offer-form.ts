@@ -1,7 +1,7 @@
 import { Day } from '@domain/dates/day'
 import { type Locale, toDigits } from '@domain/locale'
 import { type Currency, writeMoney } from '@domain/money'
-import { isWithinBudget, NewOffer, type Offer } from '@domain/offers'
+import { isInTime, isWithinBudget, NewOffer, type Offer } from '@domain/offers'
 import * as v from 'valibot'
 import { textIn } from '~/lib/form-fields'
 import { TypedMoney, TypedNumber } from './typed'
@@ -43,10 +43,12 @@ const fields = {
 export const OfferForm = v.pipe(
   v.strictObject({ ...fields, deadline: entries.deadline }),
   v.forward(v.partialCheck([['budget'], ['milestones']], isWithinBudget, 'over_budget'), ['milestones']),
+  v.forward(v.partialCheck([['deadline'], ['milestones']], isInTime, 'after_deadline'), ['milestones']),
 )
 export const OfferEdit = v.pipe(
   v.strictObject({ ...fields, deadline: Day }),
   v.forward(v.partialCheck([['budget'], ['milestones']], isWithinBudget, 'over_budget'), ['milestones']),
+  v.forward(v.partialCheck([['deadline'], ['milestones']], isInTime, 'after_deadline'), ['milestones']),
 )
 
 /** Takes a form; gives what the schemas take. The currency is the project's. */

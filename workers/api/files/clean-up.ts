@@ -8,15 +8,16 @@ const day = 86_400_000
 const atOnce = 90
 
 /** The tables in which what has files is one row. */
-const owners = ['things', 'chats'] as const
+const owners = { things: 'id', chats: 'id', workspaces: 'offer_id' } as const
 
 /**
  * Removes files whose thing is gone or that nothing has taken up for a day, and objects that no file names (an upload that
  * was cut off) once they are a day old; for the daily job. Gives how many rows and objects those were.
  */
 export async function removeOrphans(db: Db, bucket: R2Bucket, now: number): Promise<number> {
-  const isGone = owners.map(
-    (table) => sql`NOT EXISTS (SELECT 1 FROM ${sql.identifier(table)} WHERE id = ${files.thingId})`,
+  const isGone = Object.entries(owners).map(
+    ([table, id]) =>
+      sql`NOT EXISTS (SELECT 1 FROM ${sql.identifier(table)} WHERE ${sql.identifier(id)} = ${files.thingId})`,
   )
   const waits = sql`${files.thingId} = ${files.ownerId} AND ${files.updatedAt} > ${now - fileWaits}`
   const gone = sql`${sql.join(isGone, sql` AND `)} AND coalesce(NOT (${waits}), 1)`

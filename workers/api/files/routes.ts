@@ -23,8 +23,8 @@ import { files } from './table'
 const uploads = { name: 'uploads', most: 30, seconds: 60 }
 
 const nouns = nounsWith('files')
-const readScopes = ['chats:read', ...scopesOf(nouns, 'read')] as const
-const writeScopes = ['chats:write', ...scopesOf(nouns, 'write')] as const
+const readScopes = ['chats:read', 'projects:read', ...scopesOf(nouns, 'read')] as const
+const writeScopes = ['chats:write', 'projects:write', ...scopesOf(nouns, 'write')] as const
 
 /** Files that members put into chats, documents and what else has files. */
 export const fileRoutes = new Hono<ApiEnv>()

@@ -9,7 +9,7 @@ export const files = sqliteTable(
     ...idAndTimes,
     /** Who uploaded it and whose quota it counts against; in a document the file stays when they leave. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    /** A thing of the register, a chat, or its owner, whose alone it is until something takes it up. */
+    /** A thing of the register, a chat, the offer of a workspace, or its owner, whose alone it is until something takes it up. */
     thingId: text('thing_id').notNull(),
     name: text().notNull(),
     type: text().notNull(),
@@ -21,7 +21,7 @@ export const files = sqliteTable(
     storageId: text('storage_id').notNull(),
   },
   (table) => [
-    index('files_thing').on(table.thingId),
+    index('files_thing').on(table.thingId, table.createdAt, table.id),
     index('files_owner').on(table.ownerId),
     index('files_storage').on(table.storageId),
   ],

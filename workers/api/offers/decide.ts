@@ -1,10 +1,10 @@
 import { newId } from '@domain/ids'
-import { offerDecisions, offerMoves } from '@domain/offers'
+import { isInTime, offerDecisions, offerMoves } from '@domain/offers'
 import { firstDay, projectStates } from '@domain/projects'
 import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
 import { log } from '@kit/log'
-import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { blockBetween } from '../chats/policy'
 import type { ApiContext } from '../env'
@@ -12,15 +12,13 @@ import { happened } from '../events/happened'
 import { tellAllOf, tellOf } from '../events/tell'
 import { paymentProvider } from '../funds/provider'
 import { projects } from '../projects/table'
-import { holding, refunding } from '../workspaces/money'
+import { ending } from '../workspaces/ending'
+import { holding } from '../workspaces/money'
 import { makeParts } from '../workspaces/parts'
+import { isWon } from '../workspaces/party'
 import { milestones, workspaces } from '../workspaces/table'
 import { getOffer, type OfferRow } from './queries'
 import { offers, type PlannedMilestone } from './table'
-
-/** The condition that an offer is the one that its project was awarded to. */
-export const isWon = (projectId: string, offerId: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM projects WHERE id = ${projectId} AND state = 'awarded' AND awarded_offer_id = ${offerId})`
 
 /**
  * Awards a project to an offer, in one transaction: the project alone decides who of several wins. With it all others are
@@ -31,6 +29,7 @@ export async function acceptOffer(c: ApiContext, row: OfferRow): Promise<OfferRo
   const { db, user } = c.var
   const { id, projectId, makerId } = row
   if ((await blockBetween(db, user.id, makerId)) !== null) throw new AppError('forbidden')
+  if (!isInTime(row)) throw new AppError('invalid', { milestones: 'after_deadline' })
   const won = isWon(projectId, id)
   const now = Date.now()
   const losers = sql`SELECT maker_id AS user_id FROM offers WHERE project_id = ${projectId} AND state = 'declined' AND updated_at = ${now}`
@@ -129,7 +128,7 @@ export async function declineOffer(c: ApiContext, { id, projectId, makerId }: Of
   return moved(c, id, 'declined', [makerId])
 }
 
-/** Withdraws an offer. Who withdraws an accepted one leaves: the project is cancelled, and what is held goes back. */
+/** Withdraws an offer. Who withdraws an accepted one leaves: the project is cancelled. */
 export async function withdrawOffer(c: ApiContext, row: OfferRow): Promise<OfferRow> {
   const { db, user } = c.var
   const { id, projectId, ownerId } = row
@@ -153,13 +152,11 @@ export async function withdrawOffer(c: ApiContext, row: OfferRow): Promise<Offer
     .where(
       and(eq(projects.id, projectId), eq(projects.state, 'awarded'), eq(projects.awardedOfferId, id), when),
     )
-  await db.batch([
-    moving(c, 'withdrawn', isAwarded, now),
-    cancel,
-    ...(await givingBack(c, projectId, when)),
-    ...told,
-  ])
-  return moved(c, id, 'withdrawn', [ownerId])
+  const { statements, tell } = await ending(c, projectId, when)
+  await db.batch([moving(c, 'withdrawn', isAwarded, now), cancel, ...statements, ...told])
+  const left = await moved(c, id, 'withdrawn', [ownerId])
+  tell()
+  return left
 }
 
 /** Reads an offer after a statement that may have come too late; throws `wrong_state` then. */
@@ -170,31 +167,9 @@ async function moved(c: ApiContext, id: string, state: OfferRow['state'], to: st
   return after
 }
 
-/** The statements that give back what is held for milestones of a project that was awarded; those that are not ticked alone, if so said. */
-async function givingBack(c: ApiContext, projectId: string, when: SQL, onlyOpen = false) {
-  const { db } = c.var
-  const rows = await db
-    .select({
-      id: milestones.id,
-      amount: milestones.amount,
-      currency: milestones.currency,
-      ownerId: workspaces.ownerId,
-    })
-    .from(milestones)
-    .innerJoin(workspaces, eq(workspaces.offerId, milestones.offerId))
-    .where(and(eq(workspaces.projectId, projectId), onlyOpen ? isNull(milestones.doneAt) : undefined))
-    .orderBy(asc(milestones.position))
-  return rows.flatMap(({ ownerId, ...due }) => {
-    const isOpen = onlyOpen
-      ? sql`${when} AND EXISTS (SELECT 1 FROM milestones WHERE id = ${due.id} AND done_at IS NULL)`
-      : when
-    return refunding(db, ownerId, [{ ...due, projectId }], isOpen)
-  })
-}
-
 /**
  * What happens with a project's offers and money when its owner finishes, cancels or reopens it: the statements for the same
- * batch, after it, and who is told of it.
+ * batch, after it, and what tells those whom it concerns.
  */
 export async function besideProject(
   c: ApiContext,
@@ -209,9 +184,13 @@ export async function besideProject(
   const act = { actorId: user.id, thingId: projectId, amount, to, once: `${projectId} ${version}`, when }
   // Who had won before the project was opened again can offer again.
   const former = and(eq(offers.projectId, projectId), eq(offers.state, 'accepted'), when)
-  const then =
-    what === 'reopen'
-      ? [moving(c, 'declined', former, Date.now())]
-      : await givingBack(c, projectId, when, what === 'finish')
-  return { statements: [...happened(db, { kind: 'projectMoved', ...act }), ...then], to }
+  const told = happened(db, { kind: 'projectMoved', ...act })
+  if (what === 'reopen')
+    return { statements: [...told, moving(c, 'declined', former, Date.now())], tell: () => tellAllOf(c, to) }
+  const { statements, tell } = await ending(c, projectId, when)
+  const tellBoth = () => {
+    tell()
+    tellAllOf(c, to)
+  }
+  return { statements: [...told, ...statements], tell: tellBoth }
 }

@@ -1,5 +1,5 @@
 import type { PortfolioItem } from '@domain/offers'
-import { publicScreenOf } from '@domain/screens'
+import { publicScreenOf, screenOf } from '@domain/screens'
 import { siteUrl } from '@domain/sites/sites'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 type Row = { makerId: string; id: string; kind: PortfolioItem['kind']; title: string }
 type Hosts = Settings['hosts']
 
-/** What members can show in offers: their published sites, public ideas, and projects that they finished or had finished. */
+/** What members can show in offers: their published sites, public ideas, answers, and projects that they finished or had finished. */
 async function shownBy(db: Db, makerIds: readonly string[], ids: readonly string[] | null, limit: number) {
   const isMaker = sql`IN (SELECT value FROM json_each(${JSON.stringify(makerIds)}))`
   const isNamed = ids === null ? sql`TRUE` : sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
@@ -23,6 +23,9 @@ async function shownBy(db: Db, makerIds: readonly string[], ids: readonly string
     UNION SELECT offer.maker_id, project.id, 'projects', project.name, project.created_at FROM offers AS offer
       JOIN projects AS project ON project.awarded_offer_id = offer.id AND project.state = 'done' AND project.deleted_at IS NULL
       WHERE offer.maker_id ${isMaker}
+    UNION SELECT answer.owner_id, answer.id, 'answers', question.title, answer.created_at FROM answers AS answer
+      JOIN questions AS question ON question.id = answer.question_id AND question.deleted_at IS NULL
+      WHERE answer.owner_id ${isMaker} AND answer.deleted_at IS NULL
   ) WHERE ${isNamed} ORDER BY at DESC, id DESC LIMIT ${limit}`)
 }
 
@@ -53,6 +56,7 @@ export async function readPortfolios(db: Db, offers: readonly Shown[], hosts: Ho
 }
 
 function itemOf({ id, kind, title }: Row, hosts: Hosts): PortfolioItem {
+  if (kind === 'answers') return { id, kind, title, url: hosts.web + screenOf(kind, id) }
   if (kind !== 'sites') return { id, kind, title, url: hosts.web + publicScreenOf(kind, id, title) }
   const url = siteUrl(hosts.sites, id)
   return { id, kind, title: new URL(url).host, url }

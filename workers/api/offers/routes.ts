@@ -154,7 +154,8 @@ export const offerRoutes = new Hono<ApiEnv>()
     '/:id/withdraw',
     describeRoute({
       summary: 'Withdraw one’s offer',
-      description: 'Of an accepted one it is leaving: the project is cancelled, and what was held goes back.',
+      description:
+        'Of an accepted one it is leaving: the project is cancelled, what is held for ticked milestones is paid, and the rest goes back.',
       answers: { 200: Offer },
       refuses: [409],
     }),

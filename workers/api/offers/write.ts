@@ -1,5 +1,6 @@
 import { newId } from '@domain/ids'
 import {
+  isInTime,
   isWithinBudget,
   type NewOffer,
   type OfferAct,
@@ -96,6 +97,7 @@ export async function changeOffer(
   const change = { ...edit, ...(milestones && { milestones: planned(milestones) }) }
   const derive = (after: OfferRow) => {
     if (!isWithinBudget(after)) throw new AppError('invalid', { milestones: 'over_budget' })
+    if (!isInTime(after)) throw new AppError('invalid', { milestones: 'after_deadline' })
     return { currency: before.projectCurrency }
   }
   const again = () => getOfferFor(c, id, 'edit', 'maker')

@@ -10,13 +10,13 @@ import {
 import { markdownHtml } from '@domain/text/markdown-html'
 import { anybody, signedIn, signedInAtWrite } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
 import { etagOf, wantedVersion } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
-import { tellAllOf } from '../events/tell'
 import { besideProject } from '../offers/decide'
 import { tellRoom } from '../rooms/push'
 import { readerOf } from '../things/reader'
@@ -157,13 +157,26 @@ export const projectRoutes = new Hono<ApiEnv>()
     (c) => change(c, 'finish'),
   )
 
-async function change(c: ApiContext, what: 'cancel' | 'reopen' | 'finish') {
+async function change(c: ApiContext, what: Move) {
   const { db, user } = c.var
-  const row = await getProjectFor(db, user.id, c.req.param('id') ?? '', what)
-  const { statements, to } = await besideProject(c, row, what)
-  await act(db, row, what, null, statements)
-  tellAllOf(c, to)
-  return c.json(show(c, await getProject(db, user.id, row.id), user.id))
+  const id = c.req.param('id') ?? ''
+  await move(c, id, what, 5)
+  return c.json(show(c, await getProject(db, user.id, id), user.id))
+}
+
+type Move = 'cancel' | 'reopen' | 'finish'
+
+/** What ends with a project was read before it: one that was awarded or edited meanwhile is read anew. */
+async function move(c: ApiContext, id: string, what: Move, tries: number): Promise<void> {
+  const row = await getProjectFor(c.var.db, c.var.user.id, id, what)
+  const { statements, tell } = await besideProject(c, row, what)
+  try {
+    await act(c.var.db, row, what, row.version, statements)
+  } catch (error) {
+    if (tries === 0 || !(error instanceof AppError) || error.code !== 'stale') throw error
+    return move(c, id, what, tries - 1)
+  }
+  tell()
 }
 
 function show(c: ApiContext, row: ProjectRow, reader: string | null): Project {

@@ -243,6 +243,7 @@ const bodiless = [
   'POST /totp',
   'PUT /email-confirmations/{token}',
   'PUT /people/{id}/block',
+  'PUT /projects/{id}/workspace/files/{fileId}',
   'PUT /things/{id}/follow',
 ]
 

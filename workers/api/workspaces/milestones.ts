@@ -5,13 +5,11 @@ import type { ApiContext } from '../env'
 import { happened } from '../events/happened'
 import { tellOf } from '../events/tell'
 import { requireProvider } from '../funds/top-ups'
-import { isWon } from '../offers/decide'
-import { paying } from './money'
+import { isBooked, paying } from './money'
 import { tickingItem } from './parts'
+import { isWon } from './party'
 import { getMilestone, type OwnMilestone } from './queries'
 import { milestones } from './table'
-
-const isPaid = (id: string) => sql`EXISTS (SELECT 1 FROM ledger_entries WHERE once = ${`pay ${id}`})`
 
 const telling = (row: OwnMilestone, actorId: string, move: (typeof milestoneMoves)[number]) =>
   ({
@@ -32,7 +30,7 @@ export async function tickMilestone(
   const { id, offerId, projectId, todoId } = row
   if ((row.doneAt !== null) === isDone) return row
   const now = Date.now()
-  const when = sql`${isWon(projectId, offerId)} AND NOT ${isPaid(id)}`
+  const when = sql`${isWon(projectId, offerId)} AND NOT ${isBooked('pay', id)}`
   const isTicked = sql`EXISTS (SELECT 1 FROM milestones WHERE id = ${id} AND (done_at IS NOT NULL) = ${isDone ? 1 : 0} AND updated_at = ${now})`
   const [changed] = await db.batch([
     db
@@ -49,23 +47,22 @@ export async function tickMilestone(
   return after
 }
 
-/** Pays a ticked milestone to who works on it, once. Throws `insufficient_funds` where its owner does not have it. */
+/**
+ * Pays a ticked milestone to who worked on it, once, also after the work has ended: its owner said that it is done. Throws
+ * `insufficient_funds` where its owner does not have it.
+ */
 export async function payMilestone(c: ApiContext, row: OwnMilestone): Promise<OwnMilestone> {
   const { db, user } = c.var
   requireProvider(c)
-  const { id, offerId, amount, currency, projectId } = row
-  // A project that was opened again is another's; who had it before is paid no more.
-  const mayPay = sql`EXISTS (SELECT 1 FROM projects JOIN milestones ON milestones.id = ${id} AND milestones.done_at IS NOT NULL
-    WHERE projects.id = ${projectId} AND projects.state IN ('awarded', 'done') AND projects.awarded_offer_id = ${offerId})`
-  const isPayable =
-    row.doneAt !== null && ['awarded', 'done'].includes(row.state) && row.awardedOfferId === offerId
-  if (!isPayable || row.isPaid) throw new AppError('wrong_state')
+  const { id, amount, currency, projectId } = row
+  if (row.doneAt === null || row.isPaid) throw new AppError('wrong_state')
+  const mayPay = sql`EXISTS (SELECT 1 FROM milestones WHERE id = ${id} AND done_at IS NOT NULL)`
   const due = { id, amount, currency, projectId }
   const [held, free] = paying(db, user.id, row.makerId, due, mayPay)
   await db.batch([
     held,
     free,
-    ...happened(db, { ...telling(row, user.id, 'paid'), once: `pay ${id}`, when: isPaid(id) }),
+    ...happened(db, { ...telling(row, user.id, 'paid'), once: `pay ${id}`, when: isBooked('pay', id) }),
   ])
   const after = await getMilestone(db, user.id, id)
   if (!after.isPaid) throw new AppError(after.doneAt === null ? 'wrong_state' : 'insufficient_funds')

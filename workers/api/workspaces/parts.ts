@@ -13,6 +13,7 @@ import { thingMembers } from '../members/table'
 import { projects } from '../projects/table'
 import { createTodo } from '../todos/queries'
 import { todoItems } from '../todos/table'
+import { isWon } from './party'
 import { milestones, workspaces } from './table'
 
 export type WorkspaceRow = typeof workspaces.$inferSelect
@@ -39,18 +40,17 @@ export async function makeParts(c: Making, row: WorkspaceRow): Promise<Workspace
   const address = c.var.settings.hosts.web + publicScreenOf('projects', project.id, project.name)
   await makeList(db, row, project.name, address)
   await makeDocument(c, row, project, address)
-  const share = (thingId: string) => ({
-    thingId,
-    userId: row.makerId,
-    role: 'editor' as const,
-    addedAt: Date.now(),
-  })
   const madeAt = Date.now()
-  await db.batch([
+  // Where the work has ended before the parts were made, they are read.
+  const role = sql`CASE WHEN ${isWon(row.projectId, row.offerId)} THEN 'editor' ELSE 'viewer' END`
+  const share = (thingId: string) =>
     db
       .insert(thingMembers)
-      .values([share(row.todoId), share(row.documentId)])
-      .onConflictDoNothing(),
+      .select(sql`SELECT ${thingId}, ${row.makerId}, ${role}, ${madeAt}`)
+      .onConflictDoNothing()
+  await db.batch([
+    share(row.todoId),
+    share(row.documentId),
     db.update(workspaces).set({ chatId, madeAt }).where(eq(workspaces.offerId, row.offerId)),
   ])
   return { ...row, chatId, madeAt }

@@ -1,20 +1,18 @@
 import type { Milestone, Workspace } from '@domain/workspaces'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { projects } from '../projects/table'
+import { isBooked, isHeld } from './money'
 import { type Making, makeParts, type WorkspaceRow } from './parts'
+import { isPartyOf } from './party'
 import { milestones, workspaces } from './table'
-
-const isBooked = (kind: 'hold' | 'pay' | 'refund') =>
-  sql`EXISTS (SELECT 1 FROM ledger_entries WHERE once = ${`${kind} `} || ${milestones.id})`
 
 const columns = {
   ...getTableColumns(milestones),
-  isPaid: sql<boolean>`${isBooked('pay')}`.mapWith(Boolean),
-  isHeld: sql<boolean>`${isBooked('hold')} AND NOT ${isBooked('pay')} AND NOT ${isBooked('refund')}`.mapWith(
-    Boolean,
-  ),
+  // Within another statement the column keeps its table’s name.
+  isPaid: sql<boolean>`${isBooked('pay', milestones.id)}`.mapWith(Boolean),
+  isHeld: sql<boolean>`${isHeld(milestones.id)}`.mapWith(Boolean),
 }
 
 type MilestoneRow = Pick<
@@ -45,14 +43,12 @@ export const milestoneOf = ({
   isPaid,
 })
 
-const isParty = (reader: string) => or(eq(workspaces.ownerId, reader), eq(workspaces.makerId, reader))
-
 /** The newest workspace of a project for one of the two who work there; for everybody else there is none. */
 export async function getWorkspace(db: Db, reader: string, projectId: string): Promise<WorkspaceRow> {
   const [row] = await db
     .select()
     .from(workspaces)
-    .where(and(eq(workspaces.projectId, projectId), isParty(reader)))
+    .where(and(eq(workspaces.projectId, projectId), isPartyOf(reader)))
     .orderBy(desc(workspaces.createdAt))
     .limit(1)
   if (!row) throw new AppError('not_found')
@@ -104,13 +100,10 @@ export async function getMilestone(db: Db, userId: string, id: string) {
       ownerId: workspaces.ownerId,
       makerId: workspaces.makerId,
       todoId: workspaces.todoId,
-      state: projects.state,
-      awardedOfferId: projects.awardedOfferId,
     })
     .from(milestones)
     .innerJoin(workspaces, eq(workspaces.offerId, milestones.offerId))
-    .innerJoin(projects, eq(projects.id, workspaces.projectId))
-    .where(and(eq(milestones.id, id), isParty(userId)))
+    .where(and(eq(milestones.id, id), isPartyOf(userId)))
   if (!row) throw new AppError('not_found')
   if (row.ownerId !== userId) throw new AppError('forbidden')
   return row
