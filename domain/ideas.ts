@@ -3,6 +3,7 @@ import { StoredFile } from './files'
 import { TargetUrl } from './links/links'
 import { PageQuery } from './page'
 import { Person } from './people'
+import { type ProjectState, projectStates } from './projects'
 import { line, paragraphs } from './text/text'
 
 /** Ideas that one member may have, those in the trash counted. */
@@ -11,6 +12,18 @@ export const mostIdeas = 5_000
 export const ideaCategories = ['software', 'hardware', 'ai', 'web', 'desktop', 'mobile', 'other'] as const
 export const ideaSources = ['none', 'mine', 'magazine'] as const
 export const ideaStatuses = ['new', 'planned', 'building', 'done', 'declined'] as const
+export type IdeaStatus = (typeof ideaStatuses)[number]
+
+/** How far an idea is by the furthest of its projects that is not in the trash; null: as it was before its projects. */
+export const statusByProject: Record<ProjectState, IdeaStatus | null> = {
+  open: 'planned',
+  awarded: 'building',
+  done: 'done',
+  cancelled: null,
+}
+
+/** Projects of one idea that its page names, the newest ones. */
+export const shownProjects = 5
 
 const schemeless = /^(?![a-z][a-z0-9+.-]*:(?!\d))(?!\/)/i
 
@@ -32,6 +45,8 @@ const fields = {
   link: Link,
   /** A file that its author has uploaded for it, by `POST /files`. */
   fileId: v.nullable(v.pipe(v.string('wrong_type'), v.maxLength(64, 'unknown_file'))),
+  /** Whether others than its author may make a project of it. */
+  isOpen: v.boolean('wrong_type'),
 }
 
 /** `POST /ideas` */
@@ -40,6 +55,7 @@ export const NewIdea = v.strictObject({
   source: v.optional(fields.source, 'none'),
   link: v.optional(fields.link, null),
   fileId: v.optional(fields.fileId, null),
+  isOpen: v.optional(fields.isOpen, false),
 })
 
 /** `PATCH /ideas/:id`: what is named is set; null takes the link or the file away. */
@@ -85,6 +101,8 @@ export const ListedIdea = v.object({
   status: v.picklist(ideaStatuses),
   /** The idea of which it is a duplicate; its votes count there too. */
   mergedInto: v.nullable(v.object({ id: v.string(), subject: v.string() })),
+  /** Whether others than its author may make a project of it. */
+  isOpen: v.boolean(),
   author: Person,
   /** How many members are for it, and how many comments it has. */
   score: v.number(),
@@ -98,6 +116,16 @@ export const ListedIdea = v.object({
 })
 export type ListedIdea = v.InferOutput<typeof ListedIdea>
 
-/** An idea by itself; `html` is its text, safe to show as it is. Where its file is read, `GET /files/:id` tells. */
-export const Idea = v.object({ ...ListedIdea.entries, html: v.string(), file: v.nullable(StoredFile) })
+const ProjectOfIdea = v.object({ id: v.string(), name: v.string(), state: v.picklist(projectStates) })
+
+/**
+ * An idea by itself; `html` is its text, safe to show as it is. Where its file is read, `GET /files/:id` tells. `projects` are
+ * the newest that were made of it.
+ */
+export const Idea = v.object({
+  ...ListedIdea.entries,
+  html: v.string(),
+  file: v.nullable(StoredFile),
+  projects: v.array(ProjectOfIdea),
+})
 export type Idea = v.InferOutput<typeof Idea>

@@ -10,6 +10,7 @@ import { line, paragraphs } from './text/text'
 export const projectLimits = { projects: 2_000, skills: 10, similar: 4 } as const
 
 export const projectCategories = ['web', 'mobile', 'desktop', 'other'] as const
+export type ProjectCategory = (typeof projectCategories)[number]
 export const teamSizes = ['one', 'two', 'team'] as const
 export const projectStates = ['open', 'awarded', 'done', 'cancelled'] as const
 export type ProjectState = (typeof projectStates)[number]
@@ -108,6 +109,8 @@ export const NewProject = v.pipe(
     isUrgent: v.optional(flag, false),
     needsDesign: v.optional(flag, false),
     skills: v.optional(Skills, []),
+    /** The idea of which it is made: the caller's own, or one that its author has opened. */
+    ideaId: v.optional(v.nullable(v.pipe(v.string('wrong_type'), v.maxLength(64, 'not_an_idea'))), null),
   }),
   v.forward(v.partialCheck([['budgetMin'], ['budgetMax']], isInOrder, 'over_max'), ['budgetMin']),
 )
@@ -191,8 +194,13 @@ export const ListedProject = v.object({
 })
 export type ListedProject = v.InferOutput<typeof ListedProject>
 
-/** A project by itself; `html` and `moreHtml` are its texts, safe to show as they are. */
-export const Project = v.object({ ...ListedProject.entries, html: v.string(), moreHtml: v.string() })
+/** A project by itself; `html` and `moreHtml` are its texts, safe to show as they are. `idea` is that of which it was made. */
+export const Project = v.object({
+  ...ListedProject.entries,
+  html: v.string(),
+  moreHtml: v.string(),
+  idea: v.nullable(v.object({ id: v.string(), subject: v.string() })),
+})
 export type Project = v.InferOutput<typeof Project>
 
 /** `GET /projects/:id/similar`: open ones with the most words and skills in common. */

@@ -8,7 +8,7 @@ import {
   toCalendar,
 } from '@internationalized/date'
 import { IconCalendar, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   Button,
   DateInput,
@@ -87,13 +87,19 @@ export function DatePicker({ control, defaultValue, min, label }: DateFieldProps
   const [value, setValue] = useState<CalendarDate | null>(defaultValue ? parseDate(defaultValue) : null)
   const [isChosen, setChosen] = useState(false)
   useSilentChoice(value)
+  const input = useRef<HTMLInputElement>(null)
   // The grid takes the calendar of its limit, so the limit must be in the calendar that is shown.
   const least = min ? toCalendar(parseDate(min), createCalendar(calendar)) : undefined
   const sent = value ? toCalendar(value, gregorian).toString() : ''
+  // A hidden field says nothing of its own when it changes, and drafts and checks go by what fields say.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once for each day that is chosen.
+  useEffect(() => {
+    if (isChosen) input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [sent, isChosen])
   const parts: Record<string, string> = { day: t('day'), month: t('month'), year: t('year') }
   return (
     <I18nProvider locale={`${regions[locale]}-u-ca-${calendar}`}>
-      <input type="hidden" name={control.name} value={sent} />
+      <input ref={input} type="hidden" name={control.name} value={sent} />
       {/* An open calendar hides all else from screen readers but what is marked so. */}
       <span className="visually-hidden" role="status" data-live-announcer="true">
         {isChosen && value && t('chosenDate', { date: spokenDay(value, locale, calendar) })}

@@ -175,3 +175,38 @@ test('an offer is made, changed and accepted, and its milestone confirmed in the
   await expect(page.getByRole('link', { name: 'Open: Chat' })).toBeVisible()
   await expect(page.getByRole('button', { name: /First page/ })).toHaveCount(0)
 })
+
+test('an idea that its author opened becomes a project of another member’s, and both pages lead to each other', {
+  tag: '@all',
+}, async ({ request, browser }) => {
+  const [author, maker] = [await makeMember(request), await makeMember(request)]
+  const idea = { subject: 'A kettle that sings', category: 'hardware', text: 'It sings when it is done.' }
+  const made = await callApi(request, 'POST', '/ideas', { token: author.token, data: idea })
+  const { id } = await made.json()
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin() })
+  await prefer(context, { language: 0 })
+  await signIn(context, author)
+  const page = await context.newPage()
+  await page.goto(`/dashboard/allidea/${id}/edit`)
+  await page.getByLabel('Others may make a project of it').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await context.clearCookies({ name: '__Host-session' })
+  await signIn(context, maker)
+  await page.goto(`/dashboard/allidea/${id}`)
+  await page.getByRole('link', { name: 'Make a project of it' }).click()
+  await expect(page.getByLabel('Project name')).toHaveValue('A kettle that sings')
+  await page.getByLabel('Team size').selectOption('one')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Minimum budget').fill('100')
+  await page.getByLabel('Maximum budget').fill('200')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('It’s linked with an idea.')).toBeVisible()
+  await page.getByRole('button', { name: 'Post project' }).click()
+  await page.getByRole('link', { name: 'View project' }).click()
+  await page.getByRole('link', { name: 'A kettle that sings' }).click()
+  await expect(page).toHaveURL(`/dashboard/allidea/${id}`)
+  await expect(page.locator('.vote-facts')).toContainText('Planned')
+  await page.getByRole('main').getByRole('link', { name: 'A kettle that sings' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/allproject\/project_\w+$/)
+  await context.close()
+})

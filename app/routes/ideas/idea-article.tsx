@@ -1,10 +1,11 @@
 import type { Idea } from '@domain/ideas'
-import { screenOf } from '@domain/screens'
+import { publicScreenOf, screenOf } from '@domain/screens'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
 import { Status } from '~/components/status'
+import { Isolate } from '~/components/user-text'
 import { VotedText } from '~/components/votes/voted-text'
 
 /** How far an idea has come, as icon and word. */
@@ -25,8 +26,8 @@ export function IdeaFacts({ idea, author }: { idea: Idea; author: ReactNode }) {
   )
 }
 
-/** What its author wrote, and where it leads. */
-export function IdeaText({ idea }: { idea: Idea }) {
+/** What its author wrote, where it leads, and which projects were made of it. */
+export function IdeaText({ idea, isPublic = false }: { idea: Idea; isPublic?: boolean }) {
   const { t } = useTranslation('ideas')
   return (
     <>
@@ -43,6 +44,18 @@ export function IdeaText({ idea }: { idea: Idea }) {
         </p>
       )}
       <VotedText {...idea} />
+      {idea.projects.map(({ id, name }) => (
+        <p key={id}>
+          {t('project')}{' '}
+          <Link
+            to={isPublic ? publicScreenOf('projects', id, name) : screenOf('projects', id)}
+            reloadDocument={isPublic}
+            className="plain-link"
+          >
+            <Isolate>{name}</Isolate>
+          </Link>
+        </p>
+      ))}
     </>
   )
 }

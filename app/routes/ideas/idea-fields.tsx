@@ -10,7 +10,15 @@ import { textIn } from '~/lib/form-fields'
 /** Takes a form; gives an idea as the schemas take it: a link that is left empty is none. */
 export function ideaInput(form: FormData) {
   const [subject, category, source] = ['subject', 'category', 'source'].map((name) => textIn(form, name))
-  return { subject, category, source, text: textIn(form, 'text'), link: textIn(form, 'link').trim() || null }
+  const link = textIn(form, 'link').trim() || null
+  return {
+    subject,
+    category,
+    source,
+    text: textIn(form, 'text'),
+    link,
+    isOpen: textIn(form, 'isOpen') === 'on',
+  }
 }
 
 /** The fields of an idea; `idea` is the one that is changed. */
@@ -18,6 +26,8 @@ export function IdeaFields({ idea, values: typed, ...inside }: FormInside & { id
   const { t } = useTranslation('ideas')
   const values = { ...idea, ...typed }
   const { error } = inside
+  // A box that was sent unticked is not among what was typed.
+  const isOpen = typed.subject === undefined ? idea?.isOpen : typed.isOpen === 'on'
   return (
     <>
       <Field name="subject" label={t('subject')} help={t('subjectHelp')} error={error('subject')}>
@@ -54,6 +64,13 @@ export function IdeaFields({ idea, values: typed, ...inside }: FormInside & { id
           />
         )}
       </Field>
+      <label className="choice">
+        <input type="checkbox" name="isOpen" defaultChecked={isOpen} />
+        <span>
+          <strong>{t('isOpen')}</strong>
+          <span className="muted">{t('isOpenHelp')}</span>
+        </span>
+      </label>
       <FileField {...inside} kept={idea?.file} />
     </>
   )

@@ -1,6 +1,6 @@
 import type { ListedIdea } from '@domain/ideas'
 import { Link } from '@remix-run/react'
-import { IconCopyCheck } from '@tabler/icons-react'
+import { IconBriefcase, IconCopyCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { ThingMenu } from '~/components/thing-menu'
@@ -12,8 +12,16 @@ type Props = {
   isOfPage?: boolean
 }
 
+/** Whether the reader of an idea may make a project of it. */
+export const mayBuild = ({ isOwn, isOpen, mergedInto }: ListedIdea): boolean =>
+  !mergedInto && (isOwn || isOpen)
+
+/** Where a project is begun with what an idea says. */
+export const projectOfIdea = (id: string): string => `/dashboard/allproject/new?idea=${id}`
+
 /** What the reader of an idea can do with it: its author changes it unless it is a duplicate, others report it. */
-export function IdeaMenu({ idea: { id, subject, isOwn, mergedInto }, ...rest }: Props) {
+export function IdeaMenu({ idea, ...rest }: Props) {
+  const { id, subject, isOwn, mergedInto } = idea
   const { t } = useTranslation('ideas')
   const page = `/dashboard/allidea/${id}`
   const isEdited = isOwn && !mergedInto
@@ -25,6 +33,12 @@ export function IdeaMenu({ idea: { id, subject, isOwn, mergedInto }, ...rest }: 
       isReported={!isOwn}
       {...rest}
     >
+      {mayBuild(idea) && !rest.isOfPage && (
+        <Link to={projectOfIdea(id)} className="menu-item" prefetch="intent">
+          <Icon of={IconBriefcase} size={17} />
+          {t('makeProject')}
+        </Link>
+      )}
       {isEdited && (
         <Link to={`${page}/merge`} className="menu-item" prefetch="intent">
           <Icon of={IconCopyCheck} size={17} />

@@ -8,6 +8,8 @@ import { TypedMoney } from './typed'
 
 const { entries } = NewProject
 const typed = { ...entries, budgetMin: TypedMoney, budgetMax: TypedMoney }
+/** Of which idea a project was made is said once. */
+const { ideaId: _, ...changed } = typed
 /** The fields that each step of the wizard asks for; the last one shows what was filled in. */
 export const stepFields = {
   info: ['name', 'category', 'teamSize', 'description'],
@@ -22,7 +24,7 @@ export const ProjectForm = v.pipe(
   v.forward(v.partialCheck([['budgetMin'], ['budgetMax']], isInOrder, 'over_max'), ['budgetMin']),
 )
 export const ProjectEdit = v.pipe(
-  v.strictObject({ ...typed, deadline: Day }),
+  v.object({ ...changed, deadline: Day }),
   v.forward(v.partialCheck([['budgetMin'], ['budgetMax']], isInOrder, 'over_max'), ['budgetMin']),
 )
 export const stepForms = {
@@ -43,6 +45,7 @@ export function projectInput(text: (name: string) => string) {
   ).map(text)
   return {
     ...{ name, category, teamSize, description, more, deadline, currency },
+    ideaId: text('ideaId') || null,
     isUrgent: text('isUrgent') === 'on',
     needsDesign: text('needsDesign') === 'on',
     budgetMin: { text: text('budgetMin'), currency },

@@ -1,5 +1,5 @@
 import type { ListedProject, Project } from '@domain/projects'
-import { screenOf } from '@domain/screens'
+import { publicScreenOf, screenOf } from '@domain/screens'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,8 +32,8 @@ export function ProjectLine({ project, face }: { project: ListedProject; face?: 
   )
 }
 
-/** What should be built, and what else is to be known. */
-export function ProjectText({ project }: { project: Project }) {
+/** What should be built, what else is to be known, and of which idea it was made. */
+export function ProjectText({ project, isPublic = false }: { project: Project; isPublic?: boolean }) {
   const { t } = useTranslation('projects')
   return (
     <div className="project-text">
@@ -45,6 +45,22 @@ export function ProjectText({ project }: { project: Project }) {
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
           <div className="reading" dangerouslySetInnerHTML={{ __html: project.moreHtml }} />
         </>
+      )}
+      {project.idea && (
+        <p className="muted">
+          {t('ofIdea')}{' '}
+          <Link
+            to={
+              isPublic
+                ? publicScreenOf('ideas', project.idea.id, project.idea.subject)
+                : screenOf('ideas', project.idea.id)
+            }
+            reloadDocument={isPublic}
+            className="plain-link"
+          >
+            <Isolate>{project.idea.subject}</Isolate>
+          </Link>
+        </p>
       )}
     </div>
   )

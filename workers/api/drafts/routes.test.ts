@@ -39,6 +39,23 @@ it('a draft is an object of some noun, of at most 64 KB, written by no script', 
   expect((await call('PUT', path, { body: {} })).status).toBe(401)
 })
 
+it('a draft that cannot be kept as it was sent is refused, and names that only look dangerous are kept', async () => {
+  const { bearer } = await newMember()
+  const put = (text: string) => call('PUT', path, { bearer, body: text })
+  for (const [text, fields] of [
+    ['{"budget":1e999}', { budget: 'out_of_range' }],
+    ['{"steps":[{"budget":-1e999}]}', { steps: 'out_of_range' }],
+    ['{"__proto__":{"name":"Tea"}}', { _: 'unknown_field' }],
+    ['{"more":{"__proto__":1}}', { more: 'unknown_field' }],
+  ] as const)
+    expect(await refusal(await put(text)), text).toMatchObject({ status: 422, fields })
+  const kept = '{"constructor":"Tea","prototype":"Shop"}'
+  expect((await put(kept)).status).toBe(200)
+  expect((await (await call('GET', path, { bearer })).json<Draft>()).value).toEqual(JSON.parse(kept))
+  const deep = `{"more":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+  expect((await put(deep)).status).toBeLessThan(500)
+})
+
 it('drafts are in the export of an account and go with it', async () => {
   const { bearer, user } = await newMember()
   await call('PUT', path, { bearer, body: { name: 'Tea' } })

@@ -1,4 +1,5 @@
 import {
+  type Idea,
   type IdeaChange,
   type IdeaCounts,
   type IdeasQuery,
@@ -6,6 +7,7 @@ import {
   type ListedIdea,
   mostIdeas,
   type NewIdea,
+  shownProjects,
 } from '@domain/ideas'
 import { type Page, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
@@ -22,6 +24,7 @@ import type * as v from 'valibot'
 import { users } from '../accounts/table'
 import { bindFile, requireOwnFile } from '../files/bind'
 import { memberNamed, personColumns } from '../people/queries'
+import { projects } from '../projects/table'
 import { inThingsWithWords, isPublic } from '../things/queries'
 import { isSeenBy, type Reader } from '../things/reader'
 import { things } from '../things/table'
@@ -58,7 +61,10 @@ function ideasOf(db: Db, reader: Reader, where: SQL | undefined) {
 export type IdeaRow = Awaited<ReturnType<typeof ideasOf>>[number]
 
 /** An idea as its reader sees it in a list. */
-export function ideaOf({ version: _, ownerId, author, vote, ...row }: IdeaRow, reader: Reader): ListedIdea {
+export function ideaOf(
+  { version: _, statusBefore: __, ownerId, author, vote, ...row }: IdeaRow,
+  reader: Reader,
+): ListedIdea {
   return {
     ...row,
     author: personOf(author),
@@ -73,6 +79,17 @@ export async function getIdea(db: Db, reader: Reader, id: string): Promise<IdeaR
   const [row] = await ideasOf(db, reader, eq(ideas.id, id))
   if (!row) throw new AppError('not_found')
   return row
+}
+
+/** The newest projects that were made of an idea, as far as its reader may see them. */
+export async function projectsOfIdea(db: Db, reader: Reader, id: string): Promise<Idea['projects']> {
+  return db
+    .select({ id: projects.id, name: projects.name, state: projects.state })
+    .from(projects)
+    .innerJoin(things, eq(things.id, projects.id))
+    .where(and(eq(projects.ideaId, id), isNull(projects.deletedAt), isSeenBy(reader)))
+    .orderBy(desc(projects.createdAt))
+    .limit(shownProjects)
 }
 
 /** An idea that the caller may change: who may read it, but did not write it, is forbidden to. */
@@ -157,7 +174,12 @@ export async function changeIdea(
   const { id, ownerId } = before
   if (fileId) await requireOwnFile(db, ownerId, fileId, id)
   const again = () => getOpenIdea(db, ownerId, id)
-  await changeKept(db, ideas, before, edit, { version, again, derive: derivedOf })
+  // What its author says is also what it goes back to.
+  const derive = (after: IdeaRow, present: IdeaRow) => ({
+    ...derivedOf(after),
+    statusBefore: present.statusBefore && (edit.status ?? present.statusBefore),
+  })
+  await changeKept(db, ideas, before, edit, { version, again, derive })
   if (fileId !== undefined) await db.batch(bindFile(db, id, ownerId, fileId))
   return getIdea(db, ownerId, id)
 }

@@ -34,6 +34,7 @@ import {
   type IdeaRow,
   ideaOf,
   listIdeas,
+  projectsOfIdea,
   restoreIdea,
 } from './queries'
 import { ideas } from './table'
@@ -148,6 +149,10 @@ export const ideaRoutes = new Hono<ApiEnv>()
 
 async function show(c: ApiContext, row: IdeaRow, reader: string | null): Promise<Idea> {
   c.header('ETag', etagOf(row.version))
-  const files = await filesByThing(c.var.db, [row.id])
-  return { ...ideaOf(row, reader), html: markdownHtml(row.text), file: files.get(row.id) ?? null }
+  const [files, projects] = await Promise.all([
+    filesByThing(c.var.db, [row.id]),
+    projectsOfIdea(c.var.db, reader, row.id),
+  ])
+  const html = markdownHtml(row.text)
+  return { ...ideaOf(row, reader), html, file: files.get(row.id) ?? null, projects }
 }

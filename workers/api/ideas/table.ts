@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnySQLiteColumn, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { ideaCategories, ideaSources, ideaStatuses } from '../../../domain/ideas'
 import { keptColumns } from '../../kit/kept-columns'
 
@@ -15,6 +15,10 @@ export const ideas = sqliteTable(
     status: text({ enum: ideaStatuses }).notNull().default('new'),
     /** The idea of which it is a duplicate. */
     mergedInto: text('merged_into').references((): AnySQLiteColumn => ideas.id, { onDelete: 'set null' }),
+    /** Whether others than its author may make a project of it. */
+    isOpen: integer('is_open', { mode: 'boolean' }).notNull().default(false),
+    /** The status that it has again without a project; null while it has none. Triggers of `projects` write it. */
+    statusBefore: text('status_before', { enum: ideaStatuses }),
     /** The words by which it is found, as `searchWordsOf` writes them. */
     searchWords: text('search_words').notNull(),
   },

@@ -17,21 +17,13 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
+import { tellBuilt } from '../ideas/tell'
 import { besideProject } from '../offers/decide'
 import { tellRoom } from '../rooms/push'
 import { readerOf } from '../things/reader'
-import {
-  act,
-  changeProject,
-  createProject,
-  getProject,
-  getProjectFor,
-  listProjects,
-  type ProjectRow,
-  projectOf,
-  restoreProject,
-  similarProjects,
-} from './queries'
+import { getProject, getProjectFor, ideaOfProject, listProjects, type ProjectRow, projectOf } from './queries'
+import { similarProjects } from './similar'
+import { act, changeProject, createProject, restoreProject } from './write'
 
 const reads = [anybody('projects:read'), limit('reads')] as const
 const writes = [signedIn('projects:write'), limit('writes')] as const
@@ -53,8 +45,9 @@ export const projectRoutes = new Hono<ApiEnv>()
       const { db, user } = c.var
       const id = await idFor(c, 'project')
       const row = await createProject(db, { id, ownerId: user.id, ...c.req.valid('json') }, user.isStill)
+      await tellBuilt(c, row)
       c.header('Location', `/projects/${row.id}`)
-      return c.json(show(c, row, user.id), 201)
+      return c.json(await show(c, row, user.id), 201)
     },
   )
   .get(
@@ -72,8 +65,14 @@ export const projectRoutes = new Hono<ApiEnv>()
       return c.json({ ...page, items: page.items.map((row) => projectOf(row, readerOf(c))) })
     },
   )
-  .get('/:id', describeRoute({ summary: 'Read a project', answers: { 200: Project } }), ...reads, async (c) =>
-    c.json(show(c, await getProject(c.var.db, readerOf(c), c.req.param('id')), readerOf(c))),
+  .get(
+    '/:id',
+    describeRoute({ summary: 'Read a project', answers: { 200: Project } }),
+    ...reads,
+    async (c) => {
+      const row = await getProject(c.var.db, readerOf(c), c.req.param('id'))
+      return c.json(await show(c, row, readerOf(c)))
+    },
   )
   .get(
     '/:id/similar',
@@ -100,7 +99,7 @@ export const projectRoutes = new Hono<ApiEnv>()
       const { db, user } = c.var
       const before = await getProjectFor(db, user.id, c.req.param('id'), 'edit')
       const after = await changeProject(db, before, c.req.valid('json'), wantedVersion(c, before))
-      return c.json(show(c, after, user.id))
+      return c.json(await show(c, after, user.id))
     },
   )
   .delete(
@@ -128,7 +127,8 @@ export const projectRoutes = new Hono<ApiEnv>()
     idempotent,
     async (c) => {
       const { db, user } = c.var
-      return c.json(show(c, await restoreProject(db, user.id, c.req.param('id')), user.id))
+      const row = await restoreProject(db, user.id, c.req.param('id'))
+      return c.json(await show(c, row, user.id))
     },
   )
   .post(
@@ -161,7 +161,9 @@ async function change(c: ApiContext, what: Move) {
   const { db, user } = c.var
   const id = c.req.param('id') ?? ''
   await move(c, id, what, 5)
-  return c.json(show(c, await getProject(db, user.id, id), user.id))
+  const row = await getProject(db, user.id, id)
+  if (what === 'finish') await tellBuilt(c, row)
+  return c.json(await show(c, row, user.id))
 }
 
 type Move = 'cancel' | 'reopen' | 'finish'
@@ -179,11 +181,12 @@ async function move(c: ApiContext, id: string, what: Move, tries: number): Promi
   tell()
 }
 
-function show(c: ApiContext, row: ProjectRow, reader: string | null): Project {
+async function show(c: ApiContext, row: ProjectRow, reader: string | null): Promise<Project> {
   c.header('ETag', etagOf(row.version))
   return {
     ...projectOf(row, reader),
     html: markdownHtml(row.description),
     moreHtml: markdownHtml(row.more),
+    idea: await ideaOfProject(c.var.db, reader, row),
   }
 }

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { currencies } from '../../../domain/money'
 import { projectCategories, projectStates, teamSizes } from '../../../domain/projects'
 import { keptColumns } from '../../kit/kept-columns'
+import { ideas } from '../ideas/table'
 
 export const projects = sqliteTable(
   'projects',
@@ -27,10 +29,13 @@ export const projects = sqliteTable(
     /** When its owner last changed what offers are made for. */
     editedAt: integer('edited_at'),
     awardedOfferId: text('awarded_offer_id'),
+    /** The idea of which it was made; triggers have its status follow. */
+    ideaId: text('idea_id').references(() => ideas.id, { onDelete: 'set null' }),
     /** The words by which it is found, as `searchWordsOf` writes them. */
     searchWords: text('search_words').notNull(),
   },
   (table) => [
+    index('projects_idea').on(table.ideaId, table.createdAt).where(sql`idea_id IS NOT NULL`),
     index('projects_owner').on(table.ownerId, table.deletedAt, table.createdAt, table.id),
     index('projects_newest').on(table.deletedAt, table.createdAt, table.id),
     index('projects_state').on(table.deletedAt, table.state, table.createdAt, table.id),

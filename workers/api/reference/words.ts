@@ -7,7 +7,7 @@ const en = {
   /** Where the page's language is another: what is not translated. */
   inEnglish: '',
   about:
-    'Everything the screens do, for your scripts: accounts, sessions, access tokens, short links, chats, documents, to-do lists, data APIs and hosted sites.',
+    'Everything the screens do, for your scripts: accounts, sessions, access tokens, short links, chats, documents, to-do lists, ideas, projects and offers, questions and answers, data APIs and hosted sites.',
   contents: 'Contents',
   language: 'Language',
   /** Before and after the link to the description as data. */
@@ -89,7 +89,7 @@ const fa: Words = {
   comma: '، ',
   inEnglish: 'عنوان و توضیح درخواست‌ها به انگلیسی است.',
   about:
-    'هر کاری که در صفحه‌ها می‌شود کرد، برای اسکریپت‌های شما: حساب‌ها، نشست‌ها، توکن‌های دسترسی، لینک‌های کوتاه، گفت‌وگوها، سندها، فهرست‌های کار، APIهای داده و سایت‌ها.',
+    'هر کاری که در صفحه‌ها می‌شود کرد، برای اسکریپت‌های شما: حساب‌ها، نشست‌ها، توکن‌های دسترسی، لینک‌های کوتاه، گفت‌وگوها، سندها، فهرست‌های کار، ایده‌ها، پروژه‌ها و پیشنهادها، سؤال‌ها و پاسخ‌ها، APIهای داده و سایت‌ها.',
   contents: 'فهرست',
   language: 'زبان',
   asData: ['همین توضیحات به‌صورت فایل: ', ' (OpenAPI 3.1). زمان‌ها ISO 8601 و به وقت UTC هستند.'],
@@ -165,7 +165,7 @@ const ar: Words = {
   comma: '، ',
   inEnglish: 'عناوين الطلبات وشروحها بالإنجليزية.',
   about:
-    'كل ما تفعله الشاشات، متاح لسكربتاتك: الحسابات والجلسات ورموز الوصول والروابط القصيرة والمحادثات والمستندات وقوائم المهام وواجهات API للبيانات والمواقع.',
+    'كل ما تفعله الشاشات، متاح لسكربتاتك: الحسابات والجلسات ورموز الوصول والروابط القصيرة والمحادثات والمستندات وقوائم المهام والأفكار والمشاريع والعروض والأسئلة والإجابات وواجهات API للبيانات والمواقع.',
   contents: 'المحتويات',
   language: 'اللغة',
   asData: ['المحتوى نفسه بصيغة بيانات: ', ' (OpenAPI 3.1). الأوقات بصيغة ISO 8601 وبتوقيت UTC.'],

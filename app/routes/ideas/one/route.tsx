@@ -1,10 +1,13 @@
 import { IdeaChange, ideaStatuses } from '@domain/ideas'
 import { Person } from '@domain/people'
+import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
+import { IconBriefcase } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { readComments } from '~/components/comments/comments.server'
+import { Icon } from '~/components/icon'
 import { useSaidOnce } from '~/components/said-once'
 import { ScreenError } from '~/components/screen-error'
 import { SetMenu } from '~/components/set-menu'
@@ -19,7 +22,7 @@ import { requireUser } from '~/lib/session.server'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { ideaFilters, titled } from '../addresses'
 import { IdeaFacts, IdeaText } from '../idea-article'
-import { IdeaMenu } from '../idea-menu'
+import { IdeaMenu, mayBuild, projectOfIdea } from '../idea-menu'
 
 export const handle = {
   i18n: ['ideas', 'comments', 'votes', 'share', 'errors'],
@@ -72,6 +75,14 @@ export default function IdeaPage() {
       facts={(author) => <IdeaFacts idea={idea} author={author} />}
       actions={
         <>
+          {mayBuild(idea) && (
+            <Button asChild>
+              <Link to={projectOfIdea(idea.id)} prefetch="intent">
+                <Icon of={IconBriefcase} />
+                {t('makeProject')}
+              </Link>
+            </Button>
+          )}
           {idea.isOwn && !isClosed && (
             <SetMenu label={t('setStatus')} name="status" values={statuses} current={idea.status} />
           )}

@@ -33,7 +33,7 @@ export default function PublicIdea() {
       {...data}
       facts={(author) => <IdeaFacts idea={data.thing} author={author} />}
     >
-      <IdeaText idea={data.thing} />
+      <IdeaText idea={data.thing} isPublic />
     </PublicVotedPage>
   )
 }

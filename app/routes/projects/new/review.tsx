@@ -1,4 +1,6 @@
 import type { ListedProject } from '@domain/projects'
+import { screenOf } from '@domain/screens'
+import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,11 +8,21 @@ import { Isolate, UserText } from '~/components/user-text'
 import { ProjectFacts, Urgent } from '../facts'
 
 /** All that will be posted, with the ways back to each step. */
-export function Review({ project }: { project: ListedProject }) {
+export function Review({ project, ofIdea }: { project: ListedProject; ofIdea: string | undefined }) {
   const { t } = useTranslation('projects')
   return (
     <>
       <p className="muted">{t('reviewText')}</p>
+      {ofIdea && (
+        <p>
+          <Link to={screenOf('ideas', ofIdea)} className="plain-link">
+            {t('ofAnIdea')}
+          </Link>{' '}
+          <Button type="submit" name="to" value="noIdea" formNoValidate variant="ghost" color="gray">
+            {t('notOfIdea')}
+          </Button>
+        </p>
+      )}
       <Part step={1} title={t('step_info')}>
         <h4 className="project-review-name">
           <Isolate>{project.name}</Isolate> <Urgent isUrgent={project.isUrgent} />

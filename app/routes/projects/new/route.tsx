@@ -1,5 +1,5 @@
 import { dayOf } from '@domain/dates/buckets'
-import { NewProject } from '@domain/projects'
+import { NewProject, type ProjectCategory } from '@domain/projects'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
@@ -48,11 +48,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const draft = await readDraft(api, 'projects').catch((error: unknown) => {
     throw thrownProblem(error)
   })
-  const step = reachable(stepAt(args.request.url), draft?.values ?? {})
+  const idea = await ideaAskedFor(api, query.get('idea'))
+  const isOther = idea !== null && draft !== null && draft.values.ideaId !== idea.ideaId
+  const step = idea ? 'info' : reachable(stepAt(args.request.url), draft?.values ?? {})
   if (step !== stepAt(args.request.url) && query.get('step') !== 'done') throw redirect(addressOf(step))
   const today = dayOf(visitor.now, visitor.timeZone)
   const usual = { currency: visitor.locale === 'fa' ? 'IRR' : 'USD', deadline: today }
-  const values: Record<string, string> = { ...usual, ...draft?.values }
+  const values: Record<string, string> = { ...usual, ...draft?.values, ...((isOther || !draft) && idea) }
   return json({
     step,
     posted: query.get('step') === 'done' ? query.get('id') : null,
@@ -61,8 +63,24 @@ export async function loader(args: LoaderFunctionArgs) {
     keptAt: draft?.updatedAt ?? null,
     owner: { id: user.id, handle: user.handle, displayName: user.displayName, avatarUrl: user.avatarUrl },
     today,
+    isOther,
     title,
   })
+}
+
+const categories: Partial<Record<string, ProjectCategory>> = {
+  web: 'web',
+  desktop: 'desktop',
+  mobile: 'mobile',
+}
+
+/** What the wizard begins with where an idea is to become a project; null without one that the reader may build. */
+async function ideaAskedFor(api: Api, id: string | null) {
+  if (id === null) return null
+  const idea = await read(api.ideas[':id'].$get({ param: { id } })).catch(() => null)
+  if (!idea || idea.mergedInto || !(idea.isOwn || idea.isOpen)) return null
+  const { subject: name, text: description } = idea
+  return { ideaId: idea.id, name, description, category: categories[idea.category] ?? 'other' }
 }
 
 /** Keeps a step in the draft and leads to the one that its button names, or posts the project from the last one. */
@@ -76,6 +94,11 @@ export async function action(args: ActionFunctionArgs) {
     if (to === 'discard') {
       await dropDraft(api, 'projects')
       return redirect(path)
+    }
+    if (to === 'noIdea') {
+      form.set('ideaId', '')
+      await keepDraft(api, 'projects', form)
+      return redirect(addressOf('review'))
     }
     if (step === 'review') return await post(api, to)
     values = await keepDraft(api, 'projects', form)

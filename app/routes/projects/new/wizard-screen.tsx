@@ -3,7 +3,7 @@ import type { Person } from '@domain/people'
 import { type ListedProject, projectCategories, teamSizes } from '@domain/projects'
 import { fieldErrors } from '@domain/text/text'
 import { Button } from '@radix-ui/themes'
-import { Form, useNavigation, useSearchParams } from '@remix-run/react'
+import { Form, Link, useNavigation, useSearchParams } from '@remix-run/react'
 import { IconArrowRight, IconCloudCheck, IconCloudOff } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,11 +27,13 @@ type Props = {
   keptAt: string | null
   owner: Person
   today: string
+  /** Whether an idea stands in the place of what the draft says. */
+  isOther: boolean
   answer: FormAnswer | undefined
 }
 
 /** One step of the wizard, in the whole window: its fields, and beside them the card that others will see. */
-export function WizardScreen({ step, values: kept, keptAt, owner, today, answer }: Props) {
+export function WizardScreen({ step, values: kept, keptAt, owner, today, isOther, answer }: Props) {
   const { t } = useTranslation('projects')
   const [typed, setTyped] = useState(kept)
   const values = { ...kept, ...answer?.values }
@@ -79,14 +81,27 @@ export function WizardScreen({ step, values: kept, keptAt, owner, today, answer 
           />
           <h2>{t(`step_${step}`)}</h2>
           <FormRefusal text={t('notPosted')} answer={answer} />
-          {step === 'info' && <InfoFields values={values} error={error} />}
+          {isOther && (
+            <p className="project-ask">
+              {t('draftOther')}{' '}
+              <Link to="?step=1" className="plain-link">
+                {t('draftInstead')}
+              </Link>
+            </p>
+          )}
+          {step === 'info' && (
+            <>
+              <input type="hidden" name="ideaId" value={values.ideaId ?? ''} />
+              <InfoFields values={values} error={error} />
+            </>
+          )}
           {step === 'details' && (
             <>
               <input type="hidden" name="boxes" value="isUrgent needsDesign" />
               <DetailFields values={values} error={error} today={today} />
             </>
           )}
-          {step === 'review' && <Review project={project} />}
+          {step === 'review' && <Review project={project} ofIdea={values.ideaId} />}
         </div>
         {step !== 'review' && (
           <Preview project={project} isChosen={Boolean(typed.category && typed.teamSize)} />

@@ -48,7 +48,7 @@ export default function PublicProject() {
       below={<ProjectLine project={thing} face={face} />}
     >
       <div className="project-public">
-        <ProjectText project={thing} />
+        <ProjectText project={thing} isPublic />
         <ProjectFacts project={thing} />
       </div>
       <PublicComments

@@ -1,0 +1,126 @@
+import {
+  Deadline,
+  isInOrder,
+  type NewProject,
+  type ProjectAct,
+  type ProjectChange,
+  projectLimits,
+  skillKey,
+  stateAfter,
+  statesFor,
+} from '@domain/projects'
+import { searchWordsOf } from '@domain/search/words'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { insertWhere } from '@kit/insert-where'
+import { changeKept, isEdition, restoring } from '@kit/kept'
+import { parse } from '@kit/validate'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import * as v from 'valibot'
+import { hasNoBlockWith } from '../chats/policy'
+import { getIdea } from '../ideas/queries'
+import { getProject, getProjectFor, type ProjectRow, projectsOf } from './queries'
+import { projects } from './table'
+
+type Written = { name: string; description: string; more: string; skills: string[] }
+
+const derivedOf = ({ name, description, more, skills }: Written) => ({
+  searchWords: searchWordsOf(name, `${skills.join(' ')} ${description} ${more}`),
+  skillKeys: skills.map(skillKey),
+})
+
+type New = NewProject & { id: string; ownerId: string }
+
+/** Writes a project while there is room for another and its owner still may. The same id again gives the one that is there. */
+export async function createProject(db: Db, input: New, isStill: SQL): Promise<ProjectRow> {
+  const { ownerId, ideaId } = input
+  const now = Date.now()
+  const most = projectLimits.projects
+  const row = { ...input, ...derivedOf(input), createdAt: now, updatedAt: now }
+  const mayEnter = sql`${isStill} AND (SELECT count(*) FROM projects WHERE owner_id = ${ownerId}) < ${most}`
+  const ofIdea = ideaId === null ? sql`TRUE` : isForProjects(ideaId, ownerId)
+  await insertWhere(db, projects, row, sql`${mayEnter} AND ${ofIdea}`)
+  const [written] = await projectsOf(db, ownerId, eq(projects.id, input.id))
+  if (written) return written
+  if (ideaId !== null) await requireForProjects(db, ideaId, ownerId)
+  throw new AppError('invalid', { _: 'too_many_projects' }, undefined, { _: most })
+}
+
+/** The condition that a member may make a project of an idea: their own, or one that its author has opened and who has no block with them. */
+const isForProjects = (ideaId: string, userId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ideas JOIN things ON things.id = ideas.id
+    WHERE ideas.id = ${ideaId} AND ideas.deleted_at IS NULL AND NOT things.is_closed
+      AND (ideas.owner_id = ${userId} OR (ideas.is_open AND things.reach = 'public' AND ${hasNoBlockWith(sql`ideas.owner_id`, userId)})))`
+
+/** Throws why a project cannot be made of an idea: the caller cannot read it, it is a duplicate, or it is not theirs to build. */
+async function requireForProjects(db: Db, ideaId: string, userId: string): Promise<void> {
+  const idea = await getIdea(db, userId, ideaId).catch(() => null)
+  if (!idea || idea.mergedInto) throw new AppError('invalid', { ideaId: 'not_an_idea' })
+  const [may] = await db.all(sql`SELECT 1 WHERE ${isForProjects(ideaId, userId)}`)
+  if (!may) throw new AppError('forbidden')
+}
+
+/** Changes what is named before the award; with a version only that edition, else throws `stale`. */
+export async function changeProject(
+  db: Db,
+  before: ProjectRow,
+  edit: ProjectChange,
+  version: number | null,
+): Promise<ProjectRow> {
+  const { id, ownerId } = before
+  if (edit.deadline !== undefined && edit.deadline !== before.deadline)
+    parse(v.object({ deadline: Deadline }), { deadline: edit.deadline })
+  const derive = (after: ProjectRow) => {
+    if (!isInOrder(after)) throw new AppError('invalid', { budgetMin: 'over_max' })
+    return { ...derivedOf(after), editedAt: Date.now() }
+  }
+  const again = () => getProjectFor(db, ownerId, id, 'edit')
+  // One update that changes the state raises the version too: an edit never passes it.
+  await changeKept(db, projects, before, edit, { version, again, derive })
+  return getProject(db, ownerId, id)
+}
+
+/** What an act that changes the state alone also sets. */
+const alsoSet: Partial<Record<ProjectAct, Partial<typeof projects.$inferInsert>>> = {
+  reopen: { awardedOfferId: null },
+}
+
+/** The statement that does an act where the state allows it, for a batch; it changes no row otherwise. */
+function acting(db: Db, id: string, act: ProjectAct, version: number | null = null) {
+  const froms = statesFor(act)
+  const to = sql`CASE ${projects.state} ${sql.join(
+    froms.map((from) => sql`WHEN ${from} THEN ${stateAfter(from, act)}`),
+    sql` `,
+  )} END`
+  const set = {
+    ...alsoSet[act],
+    ...(act === 'delete' ? { deletedAt: Date.now() } : { state: to, updatedAt: Date.now() }),
+    version: sql`${projects.version} + 1`,
+  }
+  return db
+    .update(projects)
+    .set(set)
+    .where(and(isEdition(projects, id, version), inArray(projects.state, froms)))
+    .returning({ id: projects.id })
+}
+
+/** Takes what `acting` gave; throws `wrong_state` when the state was another by then, or `stale` with a version. */
+export async function act(
+  db: Db,
+  row: ProjectRow,
+  what: ProjectAct,
+  version: number | null = null,
+  beside: readonly BatchItem<'sqlite'>[] = [],
+): Promise<void> {
+  const [done] = await db.batch([acting(db, row.id, what, version), ...beside])
+  if (done.length > 0) return
+  await getProjectFor(db, row.ownerId, row.id, what)
+  throw new AppError(version === null ? 'unavailable' : 'stale')
+}
+
+/** Takes a project out of its owner's trash. */
+export async function restoreProject(db: Db, userId: string, id: string): Promise<ProjectRow> {
+  await restoring(db, projects, userId, id)
+  return getProjectFor(db, userId, id, 'restore')
+}
