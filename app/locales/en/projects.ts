@@ -81,7 +81,8 @@ export default {
   draftSaving: 'Saving draft…',
   draftSaved: 'Draft saved',
   draftFailed: 'Draft not saved',
-  draftOther: 'You have a draft of another project. If you continue here, its name, category and description are replaced.',
+  draftOther:
+    'You have a draft of another project. If you continue here, its name, category and description are replaced.',
   draftInstead: 'Continue with the draft',
   ofIdea: 'Made of the idea',
   ofAnIdea: 'It’s linked with an idea.',
