@@ -119,6 +119,7 @@ export const ProfileChange = v.strictObject({
   ...v.partial(v.strictObject(said)).entries,
   handle: v.optional(Handle),
   sections: v.optional(Sections),
+  isListed: v.optional(v.boolean('wrong_type')),
   visibility: v.optional(v.partial(Visibility)),
 })
 export type ProfileChange = v.InferOutput<typeof ProfileChange>
@@ -139,6 +140,8 @@ export const Profile = v.object({
   counts: v.object({ followers: v.number(), following: v.number() }),
   /** What is shown, in this order. */
   sections: v.array(v.picklist(profileSections)),
+  /** Whether visitors and search engines find it. */
+  isListed: v.boolean(),
   /** Absent for visitors and for the owner. */
   isFollowed: v.optional(v.boolean()),
   visibility: v.optional(Visibility),

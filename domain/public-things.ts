@@ -9,7 +9,7 @@ export const publicPage = { default: 100, most: 1_000 } as const
 /** Things of one part of the site map, which holds 50,000 addresses at most: each thing has one in each language and one without. */
 export const mapPart = 10_000
 
-/** `GET /things` */
+/** `GET /things` and `GET /things/profiles` */
 export const PublicThingsQuery = v.object({
   cursor: PageQuery.entries.cursor,
   limit: v.optional(wholeNumber(1, publicPage.most)),
@@ -23,3 +23,7 @@ export const PublicThing = v.object({
   updatedAt: v.string(),
 })
 export type PublicThing = v.InferOutput<typeof PublicThing>
+
+/** A profile that its owner lets be found. */
+export const PublicProfile = v.object({ handle: v.string(), updatedAt: v.string() })
+export type PublicProfile = v.InferOutput<typeof PublicProfile>

@@ -19,6 +19,7 @@ const profile: Profile = {
   work: [{ position: 'Developer', place: 'Hamkar', description: 'Everything' }],
   counts: { followers: 0, following: 0 },
   sections: [...profileSections],
+  isListed: true,
 }
 
 it('a profile comes back from its own JSON Resume as it was', () => {

@@ -45,6 +45,8 @@ const open = new Set([
   'DELETE /digests/:token',
   'GET /things',
   'GET /things/parts',
+  'GET /things/profiles',
+  'GET /things/profiles/parts',
 ])
 
 /** Routes that a description would not help: they are for machines that watch us, or the description itself. */

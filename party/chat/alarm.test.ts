@@ -76,3 +76,35 @@ it('a room that was stopped with messages in hand is woken by its alarm alone an
   expect(kept).toEqual(['before the end'])
   expect(asked).toEqual(['PUT http://api.example/chats/chat_asleep/records'])
 })
+
+it('a deletion is answered when the database has it, and is not lost while the database is away', async () => {
+  vi.useFakeTimers()
+  const handedIn: (string | null)[] = []
+  let isUp = true
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    if (init?.method === 'GET') return Response.json({ lastSeq: 0, rev: 0, marks: [] })
+    if (!isUp) return new Response(null, { status: 503 })
+    const { items } = v.parse(Records, JSON.parse(String(init?.body)))
+    handedIn.push(...items.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id))
+    return Response.json({ told: [] })
+  })
+  const room = roomOn(new Disk(), 'chat_tidy')
+  const ask = async (body: object) => {
+    const request = new Request('http://room/', { method: 'POST', body: JSON.stringify(body) })
+    return room.onRequest(request as unknown as Party.Request)
+  }
+  const say = async (clientId: string) => {
+    const said = await ask({ type: 'send', userId: 'user_a', clientId, text: 'a slip', file: null })
+    return (await said.json<{ message: { id: string } }>()).message.id
+  }
+  const [first, second] = [await say('client-0001'), await say('client-0002')]
+  expect((await ask({ type: 'delete', userId: 'user_a', id: first })).status).toBe(200)
+  expect(handedIn).toEqual([first])
+  isUp = false
+  const answer = ask({ type: 'delete', userId: 'user_a', id: second })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect((await answer).status).toBe(200)
+  isUp = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(handedIn).toEqual([first, second])
+})

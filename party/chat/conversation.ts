@@ -62,7 +62,11 @@ export class Conversation {
   async hear(userId: string, said: Incoming, file?: Message['file']): Promise<Outcome> {
     try {
       const change = await this.changeOf(userId, said, file)
-      return 'is' in change ? change : await this.writer.submit(change)
+      if ('is' in change) return change
+      const outcome = await this.writer.submit(change)
+      // What was deleted is found by no search once that was answered.
+      if (change.kind === 'delete') await this.handover.now()
+      return outcome
     } catch {
       return { is: 'refused', code: 'unavailable' }
     }

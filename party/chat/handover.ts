@@ -13,11 +13,13 @@ const alarmAfter = 20_000
 const most = { messages: 200, letters: 60_000 }
 /** How many messages the room holds for guests who come back, besides those not handed in. */
 const held = 100
+/** How long an answer waits for the database. */
+const longestAnswer = 2_000
 
 /** Hands what the room has kept to the api, again and again until it has arrived; there it arrives once. */
 export class Handover {
   private timer: ReturnType<typeof setTimeout> | null = null
-  private isRunning = false
+  private running: Promise<void> | null = null
   private failures = 0
   private alarmAt = 0
 
@@ -47,7 +49,7 @@ export class Handover {
 
   /** Sees to it that whatever is new gets handed in, even if the room is stopped before. */
   soon(): void {
-    if (!this.api || this.timer !== null || this.isRunning) return
+    if (!this.api || this.timer !== null || this.running) return
     const wait = this.failures === 0 ? gather : Math.min(longestWait, 1000 * 2 ** (this.failures - 1))
     this.timer = setTimeout(() => {
       this.timer = null
@@ -69,18 +71,27 @@ export class Handover {
     return this.store.rev > this.persisted.rev || this.marksText() !== JSON.stringify(this.persisted.marks)
   }
 
-  async run(): Promise<void> {
-    if (this.isRunning || !this.api) return
-    this.isRunning = true
+  run(): Promise<void> {
+    if (!this.api) return Promise.resolve()
+    this.running ??= this.handAllIn(this.api).finally(() => {
+      this.running = null
+      if (this.hasWork()) this.soon()
+    })
+    return this.running
+  }
+
+  /** Hands in what there is without gathering more, for an answer that is to find the database in step; not for long. */
+  async now(): Promise<void> {
+    await Promise.race([this.run(), new Promise((done) => setTimeout(done, longestAnswer))])
+  }
+
+  private async handAllIn(api: ChatApi): Promise<void> {
     try {
-      while (this.hasWork()) await this.handIn(this.api)
+      while (this.hasWork()) await this.handIn(api)
       this.failures = 0
     } catch {
       this.failures += 1
-    } finally {
-      this.isRunning = false
     }
-    if (this.hasWork()) this.soon()
   }
 
   private async handIn(api: ChatApi): Promise<void> {

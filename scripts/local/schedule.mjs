@@ -2,10 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot } from './paths.mjs'
 import { readToml, workerFolders } from './routes.mjs'
 
-const day = 24 * 60 * 60 * 1000
+const minute = 60 * 1000
+const day = 24 * 60 * minute
 
 /**
- * Runs each worker's own cron once a day, and at the end lets nothing new in and writes out what is buffered.
+ * How often a cron runs here: one of every few minutes as it says, any other once a day.
+ * @param {string} cron
+ */
+const periodOf = (cron) => {
+  const minutes = /^\*\/(\d+) \* \* \* \*$/.exec(cron)?.[1]
+  return minutes === undefined ? day : Number(minutes) * minute
+}
+
+/**
+ * Runs each worker's own crons, and at the end lets nothing new in and writes out what is buffered.
  * @param {import('miniflare').Miniflare} mf
  * @returns {{open: () => Promise<void>, wakeRooms: () => Promise<void>, finish: () => Promise<void>}}
  */
@@ -23,10 +33,9 @@ export function startSchedule(mf) {
   }
   /** @param {string} name */
   const report = (name) => (/** @type {Error} */ error) => console.error(`${name}: ${error.message}`)
-  const timer = setInterval(() => {
-    for (const { name, cron } of jobs) trigger(name, cron).catch(report(name))
-  }, day)
-  timer.unref()
+  const timers = jobs.map(({ name, cron }) =>
+    setInterval(() => trigger(name, cron).catch(report(name)), periodOf(cron)).unref(),
+  )
   return {
     /** Has the port answer: until then it says 503. */
     open: () => trigger('router', 'open'),
@@ -36,7 +45,7 @@ export function startSchedule(mf) {
       await trigger(api, 'wake').catch(report(api))
     },
     finish: async () => {
-      clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
       await trigger('router', 'drain')
       await sleep(100)
       const names = new Set(jobs.map((job) => job.name))

@@ -1,5 +1,6 @@
 import type { AppEnv } from '@kit/context'
-import type { KitBindings } from '@kit/env'
+import type { Db } from '@kit/db'
+import type { KitBindings, Settings } from '@kit/env'
 import type { Context } from 'hono'
 
 /** What the api worker is bound to besides what every worker has. */
@@ -41,3 +42,6 @@ export type ApiBindings = KitBindings & {
 
 export type ApiEnv = AppEnv<ApiBindings>
 export type ApiContext = Context<ApiEnv>
+
+/** What a call and a scheduled job have both, to tell rooms and browsers something. */
+export type Teller = { env: ApiBindings; var: { db: Db; settings: Settings; requestId: string } }

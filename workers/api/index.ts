@@ -21,6 +21,8 @@ import { draftRoutes } from './drafts/routes'
 import { emailConfirmationRoutes } from './email-confirmations/routes'
 import type { ApiBindings } from './env'
 import { notificationRoutes } from './events/routes'
+import { untold } from './events/table'
+import { tellWaiting } from './events/tell'
 import { removeOrphans } from './files/clean-up'
 import { filesHost } from './files/host'
 import { fileRoutes } from './files/routes'
@@ -139,8 +141,9 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
 
 app.route('/', reference(app))
 
-/** When digests go out: many short runs in the morning, as one must not take long. */
-const digestCron = '*/5 4-6 * * *'
+/** Short runs all day, as none must take long: for those who wait to be told something, and in these hours for digests. */
+const oftenCron = '*/5 * * * *'
+const morning = [4, 5, 6]
 
 async function expectOk(answer: Promise<Response>): Promise<void> {
   if (!(await answer).ok) throw new Error('not ok')
@@ -159,7 +162,13 @@ export default {
     if (cron === 'wake') return wakeChats(db, env)
     const digests = () => sendDigests({ db, env, settings: settingsOf(env), now: scheduledTime })
     const secret = env.PUSH_SECRET
-    if (cron === digestCron) return runJobs('api', db, { digests })
+    if (cron === oftenCron) {
+      const by = { env, var: { db, settings: settingsOf(env), requestId: newId('req') } }
+      return runJobs('api', db, {
+        ...((await db.$count(untold)) > 0 && { notices: () => tellWaiting(by) }),
+        ...(morning.includes(new Date(scheduledTime).getUTCHours()) && { digests }),
+      })
+    }
     await runJobs('api', db, {
       documents: () => removeDocuments(db, env, scheduledTime),
       'document-copies': () => removeUnnamedCopies(db, env.UPLOADS, scheduledTime),

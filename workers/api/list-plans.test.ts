@@ -11,6 +11,7 @@ import { ideasPage } from './ideas/queries'
 import { projectsPage } from './projects/queries'
 import { answersPage } from './questions/answers'
 import { questionsPage } from './questions/queries'
+import { listedProfiles, mapPage, publicThings } from './things/routes'
 import { timelineFollowed, timelineOf } from './timeline/queries'
 import { filesPage } from './workspaces/files'
 
@@ -155,3 +156,14 @@ it.each([{}, { cursor }])(
     expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
   },
 )
+
+it.each([
+  [publicThings, 'things_public'],
+  [listedProfiles, 'profiles_listed'],
+])('the site map is read along an index (%#)', async (rows, index) => {
+  for (const query of [{}, { cursor }]) {
+    const plan = await planOf(written(mapPage(rows, query)))
+    expect(plan).toContain(`USING INDEX ${index}`)
+    expect(plan).not.toContain('TEMP B-TREE')
+  }
+})

@@ -21,10 +21,11 @@ export function requireMatch(c: Call, etag: string): void {
 
 /**
  * Takes the request and the row that it is about; gives the edition that the caller insists on, which the write itself
- * checks again, null when it does not mind. Throws `stale` when that is another edition already.
+ * checks again, null when it does not mind. Throws `stale` when that is another edition already. `etag` is given where
+ * the ETag says more than the number.
  */
-export function wantedVersion(c: Call, row: { version: number }): number | null {
-  requireMatch(c, etagOf(row.version))
+export function wantedVersion(c: Call, row: { version: number }, etag = etagOf(row.version)): number | null {
+  requireMatch(c, etag)
   const wanted = c.req.header('If-Match')
   return wanted === undefined || wanted.trim() === '*' ? null : row.version
 }

@@ -128,6 +128,7 @@ export default {
   section_work: 'الخبرة العملية',
   section_education: 'التعليم',
   section_contact: 'معلومات التواصل',
+  isListed: 'يمكن للزوار ومحركات البحث العثور على هذا الملف الشخصي',
   whoSeesDoings: 'يُحدَّد من يرى نشاطاتك <a>في إعدادات المخطط الزمني</a>.',
   resume: 'السيرة الذاتية',
   printResume: 'طباعة السيرة الذاتية',

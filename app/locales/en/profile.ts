@@ -105,6 +105,7 @@ export default {
   section_work: 'Work experience',
   section_education: 'Education',
   section_contact: 'Contact',
+  isListed: 'Visitors and search engines can find this profile',
   whoSeesDoings: 'Who sees what you do is set <a>in the timeline settings</a>.',
   resume: 'Résumé',
   printResume: 'Print résumé',

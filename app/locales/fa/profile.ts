@@ -109,6 +109,7 @@ export default {
   section_work: 'سابقهٔ کار',
   section_education: 'تحصیلات',
   section_contact: 'راه‌های تماس',
+  isListed: 'بازدیدکنندگان و موتورهای جستجو می‌توانند این پروفایل را پیدا کنند',
   whoSeesDoings: 'اینکه فعالیت‌های شما را چه کسی می‌بیند <a>در تنظیمات تایم‌لاین</a> است.',
   resume: 'رزومه',
   printResume: 'چاپ رزومه',

@@ -112,3 +112,15 @@ export const mutedKinds = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 )
+
+/** Members whose open tabs and browsers are still to be told that something is unread: of an act that concerns many, those after the first. */
+export const untold = sqliteTable(
+  'untold',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    since: integer().notNull(),
+  },
+  (table) => [index('untold_since').on(table.since, table.userId)],
+)

@@ -1,10 +1,11 @@
 import type { UnreadCount } from '@domain/notifications'
 import type { Db } from '@kit/db'
 import { type SQL, sql } from 'drizzle-orm'
-import type { ApiContext } from '../env'
+import type { ApiContext, Teller } from '../env'
 import { pushTo } from '../pushes/send'
 import { callRoom } from '../rooms/push'
 import { seenActs } from './seen'
+import { untold } from './table'
 
 type Row = { user_id: string; unread: number; messages: number }
 
@@ -33,30 +34,70 @@ export async function unreadFor(
   return (await unreadOf(db, [userId], scopes)).get(userId) ?? { unread: 0, messages: 0 }
 }
 
-/** Open tabs of so many are told at once of an act that concerns more; the rest find out by their next page. */
-const mostTold = 100
+/** So many are told after an answer, and in each portion of those who wait; of an act that concerns more, the rest wait for the next run. */
+const mostAtOnce = 100
+const portionsOfRun = 10
 
 /** Tells members' open tabs, and browsers where they wish it, after the answer, how many notifications are unread: to be called when the act is written. */
 export function tellOf(c: ApiContext, to: readonly string[]): void {
-  const others = [...new Set(to)].slice(0, mostTold)
-  if (others.length === 0) return
-  if (c.env.PARTY_ORIGIN) c.executionCtx.waitUntil(tellUnread(c, others).catch(() => undefined))
-  if (c.env.PUSH_SECRET) c.executionCtx.waitUntil(pushTo(c, others).catch(() => undefined))
+  const all = [...new Set(to)]
+  if (all.length === 0 || !mayTell(c)) return
+  c.executionCtx.waitUntil(tellNow(c, all.slice(0, mostAtOnce)))
+  const rest = JSON.stringify(all.slice(mostAtOnce))
+  if (all.length > mostAtOnce)
+    c.executionCtx.waitUntil(tellLater(c.var.db, sql`SELECT value AS user_id FROM json_each(${rest})`))
 }
 
 /** The same for those whom a query names. */
 export function tellAllOf(c: ApiContext, to: SQL): void {
-  const found = c.var.db.all<{ user_id: string }>(sql`${to} LIMIT ${mostTold}`)
-  c.executionCtx.waitUntil(
-    found.then(
-      (rows) =>
-        tellOf(
-          c,
-          rows.map(({ user_id }) => user_id),
-        ),
-      () => undefined,
-    ),
-  )
+  if (mayTell(c)) c.executionCtx.waitUntil(tellFound(c, to).catch(() => undefined))
+}
+
+async function tellFound(c: ApiContext, to: SQL): Promise<void> {
+  const { db } = c.var
+  const rows = await db.all<{ user_id: string }>(sql`${to} LIMIT ${mostAtOnce + 1}`)
+  const first = rows.slice(0, mostAtOnce).map(({ user_id }) => user_id)
+  tellOf(c, first)
+  if (rows.length > mostAtOnce)
+    await tellLater(
+      db,
+      sql`SELECT user_id FROM (${to}) WHERE user_id NOT IN (SELECT value FROM json_each(${JSON.stringify(first)}))`,
+    )
+}
+
+const mayTell = ({ env }: Teller) => Boolean(env.PARTY_ORIGIN || env.PUSH_SECRET)
+
+async function tellLater(db: Db, to: SQL): Promise<void> {
+  await db
+    .insert(untold)
+    .select(
+      sql`SELECT users.id, ${Date.now()} FROM (${to}) AS told JOIN users ON users.id = told.user_id WHERE TRUE`,
+    )
+    .onConflictDoUpdate({ target: untold.userId, set: { since: sql`excluded.since` } })
+}
+
+async function tellNow(by: Teller, userIds: readonly string[]): Promise<void> {
+  await Promise.allSettled([
+    by.env.PARTY_ORIGIN && tellUnread(by, userIds),
+    by.env.PUSH_SECRET && pushTo(by, userIds),
+  ])
+}
+
+/** Tells those who wait, portion by portion and so many in one run; gives how many were told. */
+export async function tellWaiting(by: Teller): Promise<number> {
+  const { db } = by.var
+  let told = 0
+  for (let portion = 0; portion < portionsOfRun; portion += 1) {
+    const rows = await db.select().from(untold).orderBy(untold.since, untold.userId).limit(mostAtOnce)
+    const ids = rows.map(({ userId }) => userId)
+    if (ids.length === 0) break
+    await tellNow(by, ids)
+    // Who has been told something else meanwhile waits on.
+    await db.run(sql`DELETE FROM untold WHERE since <= ${rows.at(-1)?.since ?? 0}
+      AND user_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+    told += ids.length
+  }
+  return told
 }
 
 /** The same for those who were told of a comment, which is gone, hidden or back now. */
@@ -72,7 +113,7 @@ async function toldOfPart(db: Db, partId: string): Promise<string[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-async function tellUnread(c: ApiContext, userIds: readonly string[]): Promise<void> {
+async function tellUnread(c: Teller, userIds: readonly string[]): Promise<void> {
   const unread = await unreadOf(c.var.db, userIds)
   await Promise.allSettled(
     [...unread].map(([userId, count]) => callRoom(c, 'me', userId, { type: 'notification', ...count })),

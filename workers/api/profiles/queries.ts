@@ -70,6 +70,7 @@ function shownTo({ person, email, said, followers, following, isFollowed }: Row,
     ...(sees('work') && { work }),
     counts: { followers, following },
     sections: shownSections(said?.sections ?? null),
+    isListed: said?.isListed ?? true,
     ...(reader !== null && !isOwn && { isFollowed }),
     ...(isOwn && { visibility: reach }),
   }
@@ -102,7 +103,7 @@ export async function changeProfile(
     const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId))
     const edition = row?.version ?? 0
     if (version !== null && version !== edition) throw new AppError('stale')
-    const before = row ?? { ...emptyProfile, visibility: usualReach, sections: null }
+    const before = row ?? { ...emptyProfile, visibility: usualReach, sections: null, isListed: true }
     const after = {
       ...before,
       ...change,

@@ -130,7 +130,26 @@ describe('a profile', () => {
     const etag = (await read(sara, sara)).headers.get('ETag') ?? ''
     expect((await change(sara, { about: 'Once more' }, { 'If-Match': etag })).status).toBe(200)
     expect((await change(sara, { about: 'Too late' }, { 'If-Match': etag })).status).toBe(412)
-    expect((await read(omid, sara)).headers.get('ETag')).toBeNull()
+  })
+
+  it('is not sent again to who has what is shown to them, and is once that is something else', async () => {
+    for (const reader of [sara, omid, undefined]) {
+      const etag = (await read(reader, sara)).headers.get('ETag') ?? ''
+      const again = (known: string) =>
+        call('GET', `/profiles/${sara.user.handle}`, {
+          bearer: reader?.bearer,
+          headers: { 'If-None-Match': known },
+        })
+      expect((await again(etag)).status).toBe(304)
+      expect(await (await again(etag)).text()).toBe('')
+      await change(sara, { about: `For ${reader?.user.id ?? 'visitors'}` })
+      expect((await again(etag)).status).toBe(200)
+    }
+    const before = (await read(omid, sara)).headers.get('ETag')
+    const own = (await read(sara, sara)).headers.get('ETag') ?? ''
+    await call('PUT', `/things/${sara.user.id}/follow`, { bearer: omid.bearer })
+    expect((await read(omid, sara)).headers.get('ETag')).not.toBe(before)
+    expect((await change(sara, { about: 'With a follower' }, { 'If-Match': own })).status).toBe(200)
   })
 })
 

@@ -2,11 +2,13 @@ import { Doings, DoingsQuery } from '@domain/doings'
 import { Profile, ProfileChange } from '@domain/profiles'
 import { CardQuery } from '@domain/share-card'
 import { anybody, signedIn } from '@kit/auth'
+import { sha256 } from '@kit/crypto'
 import { describeRoute } from '@kit/describe'
-import { etagOf, wantedVersion } from '@kit/etag'
+import { wantedVersion } from '@kit/etag'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import type { ApiContext, ApiEnv } from '../env'
 import { answerCard } from './card'
 import { readDoings } from './doings'
@@ -20,11 +22,12 @@ export const profileRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Read the profile of a member',
       description: 'By handle or id. What its owner hides from the caller is absent.',
-      answers: { 200: Profile },
+      answers: { 200: Profile, 304: null },
       refuses: [404],
     }),
     anybody('account:read'),
     limit('reads'),
+    etag(),
     async (c) => show(c, c.var.caller?.id ?? null, c.req.param('handle')),
   )
   .get(
@@ -73,9 +76,9 @@ export const profileRoutes = new Hono<ApiEnv>()
     validate('json', ProfileChange),
     async (c) => {
       const { db, user } = c.var
-      const { version } = await getProfile(db, user.id, user.id)
+      const before = await getProfile(db, user.id, user.id)
       const { handle, ...change } = c.req.valid('json')
-      const wanted = wantedVersion(c, { version })
+      const wanted = wantedVersion(c, before, await editionOf(before))
       if (handle !== undefined) await changeHandle(db, user.id, handle)
       await changeProfile(db, user.id, change, wanted)
       return show(c, user.id, user.id)
@@ -83,7 +86,14 @@ export const profileRoutes = new Hono<ApiEnv>()
   )
 
 async function show(c: ApiContext, reader: string | null, named: string) {
-  const { profile, version } = await getProfile(c.var.db, reader, named)
-  if (profile.visibility) c.header('ETag', etagOf(version))
-  return c.json(profile)
+  const read = await getProfile(c.var.db, reader, named)
+  c.header('ETag', await editionOf(read))
+  return c.json(read.profile)
+}
+
+/** Of one's own by its edits alone, so that a new follower does not refuse a change; of others by all that is shown. */
+async function editionOf({ profile, version }: Awaited<ReturnType<typeof getProfile>>): Promise<string> {
+  const { counts, ...said } = profile
+  const told = profile.visibility ? { ...said, version } : { ...said, counts }
+  return `"${(await sha256(JSON.stringify(told))).slice(0, 32)}"`
 }

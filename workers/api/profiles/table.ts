@@ -1,27 +1,34 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { availabilities, type ProfileSection, type Said, type Visibility } from '../../../domain/profiles'
 import { users } from '../accounts/table'
 
 /** What members say of themselves; who has said nothing yet has no row. */
-export const profiles = sqliteTable('profiles', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  availability: text({ enum: availabilities }).notNull(),
-  about: text().notNull(),
-  /** A Gregorian day, YYYY-MM-DD. */
-  birthday: text(),
-  skills: text({ mode: 'json' }).$type<Said['skills']>().notNull(),
-  education: text({ mode: 'json' }).$type<Said['education']>().notNull(),
-  work: text({ mode: 'json' }).$type<Said['work']>().notNull(),
-  visibility: text({ mode: 'json' }).$type<Visibility>().notNull(),
-  /** What is shown, in its order; null: everything, in the usual order. */
-  sections: text({ mode: 'json' }).$type<ProfileSection[]>(),
-  /** The words by which its owner is found for their skills, as a JSON list; triggers keep `skill_words` by them. */
-  skillWords: text('skill_words', { mode: 'json' }).$type<string[]>().notNull().default([]),
-  version: integer().notNull(),
-  updatedAt: integer('updated_at').notNull(),
-})
+export const profiles = sqliteTable(
+  'profiles',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    availability: text({ enum: availabilities }).notNull(),
+    about: text().notNull(),
+    /** A Gregorian day, YYYY-MM-DD. */
+    birthday: text(),
+    skills: text({ mode: 'json' }).$type<Said['skills']>().notNull(),
+    education: text({ mode: 'json' }).$type<Said['education']>().notNull(),
+    work: text({ mode: 'json' }).$type<Said['work']>().notNull(),
+    visibility: text({ mode: 'json' }).$type<Visibility>().notNull(),
+    /** What is shown, in its order; null: everything, in the usual order. */
+    sections: text({ mode: 'json' }).$type<ProfileSection[]>(),
+    /** The words by which its owner is found for their skills, as a JSON list; triggers keep `skill_words` by them. */
+    skillWords: text('skill_words', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** Whether visitors and search engines find it. */
+    isListed: integer('is_listed', { mode: 'boolean' }).notNull().default(true),
+    version: integer().notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [index('profiles_listed').on(table.updatedAt, table.userId).where(sql`is_listed`)],
+)
 
 /** The words of skills that somebody besides their owner may see. */
 export const skillWords = sqliteTable(

@@ -8,11 +8,13 @@ import { log } from '@kit/log'
 import { encryptPush, pushAuthorization, pushIdentity } from '@kit/web-push'
 import { eq, sql } from 'drizzle-orm'
 import { said } from '../digests/say'
-import type { ApiContext } from '../env'
+import type { Teller } from '../env'
 import { listNotifications } from '../events/queries'
 import { pushDevices } from './table'
 
 const mostAtOnce = 100
+/** Browsers of one member, those that were switched on last. */
+const mostOfOne = 10
 const patience = 5_000
 /** How long a service keeps what it cannot deliver, in seconds. */
 const life = 86_400
@@ -30,17 +32,19 @@ type Row = {
 
 /** Members' browsers whose session lasts and whose account stays. */
 const devicesOf = (db: Db, userIds: readonly string[], now: number) =>
-  db.all<Row>(sql`SELECT device.*, users.language FROM json_each(${JSON.stringify(userIds)})
+  db.all<Row>(sql`SELECT * FROM (SELECT device.*, users.language,
+      row_number() OVER (PARTITION BY device.user_id ORDER BY device.created_at DESC, device.id) AS place
+    FROM json_each(${JSON.stringify(userIds)})
     JOIN push_devices AS device ON device.user_id = value
     JOIN users ON users.id = device.user_id AND users.delete_after IS NULL
-    JOIN sessions ON sessions.id = device.session_id AND sessions.idle_until > ${now} AND sessions.expires_at > ${now}
-    LIMIT ${mostAtOnce}`)
+    JOIN sessions ON sessions.id = device.session_id AND sessions.idle_until > ${now} AND sessions.expires_at > ${now})
+    WHERE place <= ${mostOfOne}`)
 
 /** What pushing needs of a call, or of a job. */
 type Sender = { db: Db; settings: Settings; secret: string; requestId: string }
 
-/** Pushes after a call; see `pushFrom`. */
-export function pushTo(c: ApiContext, userIds: readonly string[]): Promise<void> {
+/** Pushes after a call or an act; see `pushFrom`. */
+export function pushTo(c: Teller, userIds: readonly string[]): Promise<void> {
   const { db, settings, requestId } = c.var
   return pushFrom({ db, settings, requestId, secret: c.env.PUSH_SECRET ?? '' }, userIds)
 }

@@ -4,13 +4,18 @@ import type { LivePush } from '@domain/live'
 import type { MePush } from '@domain/me'
 import type { AccessPush } from '@domain/rooms'
 import { partyOf, type Room } from '@domain/tickets'
-import type { ApiContext } from '../env'
+import type { ApiBindings, ApiContext } from '../env'
 
 /**
  * Tells a room something, as a server that knows PARTY_SECRET; gives the room's answer. What the room is told of must be
  * in the database already: a room that is down learns it there when its guests come back.
  */
-export function callRoom(c: ApiContext, room: Room, id: string, message: unknown): Promise<Response> {
+export function callRoom(
+  c: { env: Pick<ApiBindings, 'PARTY_ORIGIN' | 'PARTY_SECRET'> },
+  room: Room,
+  id: string,
+  message: unknown,
+): Promise<Response> {
   return fetchAgain(`${c.env.PARTY_ORIGIN}/parties/${partyOf(room)}/${encodeURIComponent(id)}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${c.env.PARTY_SECRET}`, 'Content-Type': 'application/json' },

@@ -47,7 +47,7 @@ export function peopleByWords(q: string, lists: readonly (readonly string[])[], 
   )
   const isShown =
     userId === ''
-      ? sql`EXISTS (SELECT 1 FROM profiles WHERE user_id = member.id)`
+      ? sql`EXISTS (SELECT 1 FROM profiles WHERE user_id = member.id AND is_listed)`
       : sql`member.id <> ${userId}`
   const found = sql`SELECT member.id, max(each.place, 2 * (member.handle = ${handle})) AS place, 0 AS at, '' AS title, '' AS hint, member.id AS owner_id
     FROM (SELECT id, max(place) AS place FROM (

@@ -1,34 +1,63 @@
 import { pageSchema } from '@domain/page'
-import { mapPart, PublicThing, PublicThingsQuery, publicPage } from '@domain/public-things'
+import { mapPart, PublicProfile, PublicThing, PublicThingsQuery, publicPage } from '@domain/public-things'
 import type { NounWith } from '@domain/things'
 import { pageOf, readCursor, writeCursor } from '@kit/cursor'
+import type { Db } from '@kit/db'
 import { describeRoute } from '@kit/describe'
 import { iso } from '@kit/iso'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '../env'
 
+const Parts = v.object({ items: v.array(v.string()) })
+
+export const publicThings = sql`(SELECT id, noun, title, updated_at FROM things INDEXED BY things_public
+  WHERE reach = 'public' AND deleted_at IS NULL AND NOT is_closed AND noun <> 'answers')`
+export const listedProfiles = sql`(SELECT said.user_id AS id, users.handle, said.updated_at FROM profiles AS said INDEXED BY profiles_listed
+  CROSS JOIN users ON users.id = said.user_id AND users.delete_after IS NULL WHERE said.is_listed)`
+
+type Placed = { id: string; updated_at: number }
+
+async function partsOf(db: Db, rows: SQL): Promise<string[]> {
+  const last = await db.all<Placed>(sql`SELECT id, updated_at FROM (
+      SELECT id, updated_at, row_number() OVER (ORDER BY updated_at DESC, id DESC) AS place FROM ${rows})
+    WHERE place % ${mapPart} = 0`)
+  return last.map(({ updated_at, id }) => writeCursor([updated_at, id]))
+}
+
+type Query = v.InferOutput<typeof PublicThingsQuery>
+
+const sizeOf = (query: Query) => query.limit ?? publicPage.default
+
+/** The query of one page of things or profiles, with one row more than the page has. */
+export function mapPage(rows: SQL, query: Query): SQL {
+  const after = readCursor(query.cursor)
+  const older = after ? sql`(updated_at, id) < (${after[0]}, ${after[1]})` : sql`TRUE`
+  return sql`SELECT * FROM ${rows} WHERE ${older} ORDER BY updated_at DESC, id DESC LIMIT ${sizeOf(query) + 1}`
+}
+
+async function pageFrom<One extends Placed>(db: Db, rows: SQL, query: Query) {
+  return pageOf(await db.all<One>(mapPage(rows, query)), sizeOf(query), (row) => [row.updated_at, row.id])
+}
+
+type Listed = Placed & { handle: string }
 type Row = { id: string; noun: NounWith<'public'>; title: string; updated_at: number }
 
-/** Everything that everybody may read but for duplicates, the last changed first: what a site map lists, part by part. */
+/** Everything that everybody may read but for duplicates, and profiles, the last changed first: what a site map lists, part by part. */
 export const thingRoutes = new Hono<ApiEnv>()
   .get(
     '/parts',
     describeRoute({
       summary: 'List where the parts of the site map begin',
       description: `Cursors of \`GET /things\`, one for each ${mapPart} things after the first ones.`,
-      answers: { 200: v.object({ items: v.array(v.string()) }) },
+      answers: { 200: Parts },
     }),
     limit('reads'),
     async (c) => {
-      const rows = await c.var.db.all<Row>(sql`SELECT id, updated_at FROM (
-          SELECT id, updated_at, row_number() OVER (ORDER BY updated_at DESC, id DESC) AS place FROM things INDEXED BY things_public
-          WHERE reach = 'public' AND deleted_at IS NULL AND NOT is_closed AND noun <> 'answers')
-        WHERE place % ${mapPart} = 0`)
-      return c.json({ items: rows.map(({ updated_at, id }) => writeCursor([updated_at, id])) })
+      return c.json({ items: await partsOf(c.var.db, publicThings) })
     },
   )
   .get(
@@ -37,17 +66,37 @@ export const thingRoutes = new Hono<ApiEnv>()
     limit('reads'),
     validate('query', PublicThingsQuery),
     async (c) => {
-      const { cursor, limit: size = publicPage.default } = c.req.valid('query')
-      const after = readCursor(cursor)
-      const older = after ? sql`(updated_at, id) < (${after[0]}, ${after[1]})` : sql`TRUE`
-      const rows =
-        await c.var.db.all<Row>(sql`SELECT id, noun, title, updated_at FROM things INDEXED BY things_public
-      WHERE reach = 'public' AND deleted_at IS NULL AND NOT is_closed AND noun <> 'answers' AND ${older}
-      ORDER BY updated_at DESC, id DESC LIMIT ${size + 1}`)
-      const page = pageOf(rows, size, (row) => [row.updated_at, row.id])
+      const page = await pageFrom<Row>(c.var.db, publicThings, c.req.valid('query'))
       return c.json({
         ...page,
         items: page.items.map(({ updated_at, ...row }) => ({ ...row, updatedAt: iso(updated_at) })),
+      })
+    },
+  )
+  .get(
+    '/profiles/parts',
+    describeRoute({
+      summary: 'List where the parts of the site map’s profiles begin',
+      description: `Cursors of \`GET /things/profiles\`, one for each ${mapPart} profiles after the first ones.`,
+      answers: { 200: Parts },
+    }),
+    limit('reads'),
+    async (c) => c.json({ items: await partsOf(c.var.db, listedProfiles) }),
+  )
+  .get(
+    '/profiles',
+    describeRoute({
+      summary: 'List public profiles',
+      description: 'Those that say something and whose owners let them be found, the last changed first.',
+      answers: { 200: pageSchema(PublicProfile) },
+    }),
+    limit('reads'),
+    validate('query', PublicThingsQuery),
+    async (c) => {
+      const page = await pageFrom<Listed>(c.var.db, listedProfiles, c.req.valid('query'))
+      return c.json({
+        ...page,
+        items: page.items.map(({ handle, updated_at }) => ({ handle, updatedAt: iso(updated_at) })),
       })
     },
   )

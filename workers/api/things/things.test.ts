@@ -118,6 +118,8 @@ it('what was written before there were words gets its own, once', async () => {
   expect(await makeWords(db())).toBe(0)
 })
 
+type Member = Awaited<ReturnType<typeof newMember>>
+
 it('public things are listed for the site map, the last changed first', async () => {
   const { bearer } = await newMember()
   const [first, second] = [
@@ -137,4 +139,36 @@ it('public things are listed for the site map, the last changed first', async ()
   expect(parts).toHaveLength(1)
   const rest = await call('GET', `/things?limit=1000&cursor=${parts[0]}`)
   expect((await rest.json<Listed>()).items).toHaveLength(2)
+})
+
+it('profiles are listed for the site map: who says something, stays and lets theirs be found', async () => {
+  const members = await Promise.all([1, 2, 3, 4].map(() => newMember()))
+  const [first, second, hidden, leaving] = members as [Member, Member, Member, Member]
+  const change = ({ bearer }: Member, body: object) => call('PATCH', '/profiles/me', { bearer, body })
+  for (const member of [first, second, hidden, leaving]) {
+    await change(member, { about: 'Tea' })
+    await new Promise((done) => setTimeout(done, 2))
+  }
+  expect((await change(hidden, { isListed: false })).status).toBe(200)
+  expect((await change(hidden, { isListed: 'no' })).status).toBe(422)
+  await db().run(sql`UPDATE users SET delete_after = 9e15 WHERE id = ${leaving.user.id}`)
+  type Listed = { items: object[]; nextCursor: string }
+  const list = async (query: string) => (await call('GET', `/things/profiles?limit=1${query}`)).json<Listed>()
+  const { items, nextCursor } = await list('')
+  expect(items).toEqual([{ handle: second.user.handle, updatedAt: expect.any(String) }])
+  expect(await list(`&cursor=${nextCursor}`)).toMatchObject({
+    items: [{ handle: first.user.handle }],
+    nextCursor: null,
+  })
+  expect(await (await call('GET', '/things/profiles/parts')).json()).toEqual({ items: [] })
+  const visitors = async (q: string) => {
+    const { groups } = await (await call('GET', `/search?kind=people&q=${q}`)).json<{
+      groups: { items: { owner: { handle: string } }[] }[]
+    }>()
+    return groups[0]?.items.map(({ owner }) => owner.handle)
+  }
+  expect([await visitors(first.user.handle), await visitors(hidden.user.handle)]).toEqual([
+    [first.user.handle],
+    undefined,
+  ])
 })

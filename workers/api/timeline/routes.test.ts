@@ -176,6 +176,15 @@ it('what those did whom one follows is told as far as one may see it', async () 
   expect((await get(undefined, '/timeline/following')).status).toBe(401)
 })
 
+it('a token of another scope reads of a member what a visitor reads, and has no timeline of its own', async () => {
+  await busySara()
+  await setting(sara, { ideas: 'members' })
+  const { bearer } = await buildToken(db(), { user: omid.user, scopes: ['links:read'] })
+  expect(await seen({ bearer }, sara)).toEqual(await seen(undefined, sara))
+  expect(await refusal(await get({ bearer }, '/timeline'))).toEqual({ status: 403, code: 'forbidden' })
+  expect(await refusal(await get(undefined, '/timeline'))).toEqual({ status: 401, code: 'unauthenticated' })
+})
+
 it('members say who sees which kind', async () => {
   await busySara()
   expect(await (await get(sara, '/timeline/settings')).json()).toEqual(usualTimeline)

@@ -30,7 +30,7 @@ export const timelineRoutes = new Hono<ApiEnv>()
       summary: 'List what a member did',
       description: `${shown} \`user\` is a handle or an id; without it these are one’s own.`,
       answers: { 200: TimelinePage },
-      refuses: [401, 404],
+      refuses: [401, 403, 404],
     }),
     anybody('account:read'),
     limit('reads'),
@@ -38,7 +38,8 @@ export const timelineRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { db, settings, caller: reader } = c.var
       const { user, ...query } = c.req.valid('query')
-      if (user === undefined && reader === null) throw new AppError('unauthenticated')
+      if (user === undefined && reader === null)
+        throw new AppError(c.req.header('Authorization') === undefined ? 'unauthenticated' : 'forbidden')
       const of = await findOwner(db, reader, user ?? reader?.id ?? '')
       return c.json(await listActs(db, { reader, of }, query, settings.hosts))
     },

@@ -1,9 +1,10 @@
 import { locales } from '@domain/locale'
-import { mapPart, type PublicThing } from '@domain/public-things'
+import type { Page as PageOf } from '@domain/page'
+import { mapPart } from '@domain/public-things'
 import { publicScreenOf } from '@domain/screens'
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { clients, load } from '~/lib/api.server'
-import { readPages } from '~/lib/pages'
+import { type Place, readPages } from '~/lib/pages'
 import { localePath } from '~/lib/public-path'
 import { ownArticleSlugs } from '../../magazine/articles.server'
 
@@ -23,23 +24,28 @@ const answered = {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The map of all public pages; of more than one part holds, the list of the parts. */
+/** The list of the parts of the map of all public pages, or one part of them. */
 export async function loader(args: LoaderFunctionArgs) {
-  const from = new URL(args.request.url).searchParams.get('from')
-  if (from !== null) return mapOf(args, from)
-  const { items } = await load(clients(args, null).api.things.parts.$get())
-  if (items.length === 0) return mapOf(args, null)
-  const { ORIGIN } = args.context.cloudflare.env
-  const parts = ['', ...items].map(
-    (cursor) => `<sitemap><loc>${ORIGIN}/sitemap.xml?from=${encodeURIComponent(cursor)}</loc></sitemap>`,
-  )
+  const query = new URL(args.request.url).searchParams
+  const [from, people] = [query.get('from'), query.get('people')]
+  if (people !== null) return mapOf(args, await profileEntries(args, people || null))
+  if (from !== null) return mapOf(args, await thingEntries(args, from || null))
+  const { things } = clients(args, null).api
+  const [ofThings, ofPeople] = await Promise.all([
+    load(things.parts.$get()),
+    load(things.profiles.parts.$get()),
+  ])
+  const parts = [
+    ...['', ...ofThings.items].map((cursor) => new URLSearchParams({ from: cursor })),
+    ...['', ...ofPeople.items].map((cursor) => new URLSearchParams({ people: cursor })),
+  ].map((part) => `<sitemap><loc>${args.context.cloudflare.env.ORIGIN}/sitemap.xml?${part}</loc></sitemap>`)
   return new Response(`${head}<sitemapindex ${namespace}>${parts.join('')}</sitemapindex>\n`, answered)
 }
 
-/** One part, from a cursor on; the first one (null or empty) has the pages that are no things too. */
-async function mapOf(args: LoaderFunctionArgs, from: string | null): Promise<Response> {
+type Page = { page: string; changed?: string }
+
+function mapOf(args: LoaderFunctionArgs, found: readonly Page[]): Response {
   const { ORIGIN } = args.context.cloudflare.env
-  const found = await publicThings(args, from || null)
   const alternates = (page: string) =>
     [...locales, null]
       .map(
@@ -47,31 +53,43 @@ async function mapOf(args: LoaderFunctionArgs, from: string | null): Promise<Res
           `<xhtml:link rel="alternate" hreflang="${each ?? 'x-default'}" href="${ORIGIN}${localePath(page, each)}"/>`,
       )
       .join('')
-  const entry = (page: string, changed = '') =>
-    [...locales, null].map(
-      (each) => `<url><loc>${ORIGIN}${localePath(page, each)}</loc>${changed}${alternates(page)}</url>`,
+  const entries = found.flatMap(({ page, changed }) => {
+    const when = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`
+    return [...locales, null].map(
+      (each) => `<url><loc>${ORIGIN}${localePath(page, each)}</loc>${when}${alternates(page)}</url>`,
     )
-  const entries = [
-    ...(from ? [] : ourPages(entry)),
-    ...found.flatMap((thing) =>
-      entry(publicScreenOf(thing.noun, thing.id, thing.title), `<lastmod>${thing.updatedAt}</lastmod>`),
-    ),
-  ]
+  })
   const xml = `${head}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`
   return new Response(xml, answered)
 }
 
-type Entry = (page: string, changed?: string) => string[]
+/** Things from a cursor on; the first part (null) has the pages that are no things too. */
+async function thingEntries(args: LoaderFunctionArgs, from: string | null): Promise<Page[]> {
+  const { things } = clients(args, null).api
+  const items = await partFrom(from, (query) => load(things.$get({ query })))
+  return [
+    ...(from === null ? ourPages : []),
+    ...items.map(({ noun, id, title, updatedAt }) => ({
+      page: publicScreenOf(noun, id, title),
+      changed: updatedAt,
+    })),
+  ]
+}
 
-const ourPages = (entry: Entry) => [
-  ...pages.flatMap((page) => entry(page)),
-  ...ownArticleSlugs.flatMap(({ slug, date }) => entry(`/magazine/${slug}`, `<lastmod>${date}</lastmod>`)),
+async function profileEntries(args: LoaderFunctionArgs, from: string | null): Promise<Page[]> {
+  const { profiles } = clients(args, null).api.things
+  const items = await partFrom(from, (query) => load(profiles.$get({ query })))
+  return items.map(({ handle, updatedAt }) => ({ page: `/u/${handle}`, changed: updatedAt }))
+}
+
+const ourPages: Page[] = [
+  ...pages.map((page) => ({ page })),
+  ...ownArticleSlugs.map(({ slug, date }) => ({ page: `/magazine/${slug}`, changed: date })),
 ]
 
-async function publicThings(args: LoaderFunctionArgs, from: string | null): Promise<PublicThing[]> {
-  const { things } = clients(args, null).api
+async function partFrom<Item>(from: string | null, read: (query: Place) => Promise<PageOf<Item>>) {
   const { items } = await readPages(mapPart / atOnce, atOnce, ({ cursor = from ?? undefined }) =>
-    load(things.$get({ query: { limit: String(atOnce), ...(cursor !== undefined && { cursor }) } })),
+    read({ limit: String(atOnce), ...(cursor !== undefined && { cursor }) }),
   )
   return items
 }

@@ -20,18 +20,20 @@ export const links = sheets(arrangeSheet, sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
-  const { sections } = await load(api.profiles[':handle'].$get({ param: { handle: user.id } }))
+  const { sections, isListed } = await load(api.profiles[':handle'].$get({ param: { handle: user.id } }))
   return json({
     title: await screenTitle(args, 'profile', 'arrange'),
     parts: partsOf(sections, profileSections),
+    isListed,
   })
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
-  const { shown, isMove } = arrangedIn<ProfileSection>(await formOf(args), profileSections)
+  const form = await formOf(args)
+  const { shown, isMove } = arrangedIn<ProfileSection>(form, profileSections)
   try {
-    await read(api.profiles.me.$patch({ json: { sections: shown } }))
+    await read(api.profiles.me.$patch({ json: { sections: shown, isListed: form.has('isListed') } }))
   } catch (error) {
     return refused(error)
   }
@@ -41,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function ArrangeProfile() {
-  const { parts } = useLoaderData<typeof loader>()
+  const { parts, isListed } = useLoaderData<typeof loader>()
   const { t } = useTranslation('profile')
   const settings = <Link to="/dashboard/mytime/settings" className="plain-link" />
   return (
@@ -51,9 +53,15 @@ export default function ArrangeProfile() {
       back={{ to: '/dashboard/profile', text: t('title') }}
       parts={parts.map((part) => ({ ...part, text: t(`section_${part.id}`) }))}
       note={
-        <p className="profile-note muted">
-          <Trans t={t} i18nKey="whoSeesDoings" components={{ a: settings }} />
-        </p>
+        <>
+          <label className="form-check">
+            <input type="checkbox" name="isListed" defaultChecked={isListed} />
+            <span>{t('isListed')}</span>
+          </label>
+          <p className="profile-note muted">
+            <Trans t={t} i18nKey="whoSeesDoings" components={{ a: settings }} />
+          </p>
+        </>
       }
     />
   )

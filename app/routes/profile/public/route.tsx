@@ -64,7 +64,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const person = { '@type': 'Person', name, alternateName: handle, description: head.description }
   const url = head.origin + localePath(head.path, head.named)
   const page = { '@context': 'https://schema.org', '@type': 'ProfilePage', url, mainEntity: person }
-  return [...publicMeta(head), { 'script:ld+json': page }]
+  const hidden = profile.isListed ? [] : [{ name: 'robots', content: 'noindex' }]
+  return [...publicMeta(head), { 'script:ld+json': page }, ...hidden]
 }
 
 export default function PublicProfile() {
