@@ -1,6 +1,7 @@
 /**
  * All the script of a page that is not hydrated: a menu closes on Escape and on a press beside it, and a change of
- * language comes back to the same place of the page. The reader's zone is kept for the first page that shows times.
+ * language comes back to the same place of the page. The reader's zone is kept for the first page that shows
+ * times, and blocks of code can be copied.
  */
 export const staticScript = `(() => {
   const key = 'place ' + location.pathname.replace(/^\\/(en|fa|ar)(?=\\/|$)/, '')
@@ -24,5 +25,18 @@ export const staticScript = `(() => {
     const open = document.querySelector('details[open] summary')
     close(() => true)
     open?.focus()
+  })
+  document.querySelectorAll('[data-copied] .code-block').forEach((block) => {
+    const { copy, copied } = block.closest('[data-copied]').dataset
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'code-copy'
+    button.textContent = copy
+    button.setAttribute('aria-live', 'polite')
+    button.addEventListener('click', () => {
+      const lines = [...block.querySelectorAll('.code-line')].map((line) => line.textContent.replace(/^\\u200b$/, ''))
+      navigator.clipboard.writeText(lines.join('\\n')).then(() => { button.textContent = copied })
+    })
+    block.querySelector('figcaption').append(button)
   })
 })()`

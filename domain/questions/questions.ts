@@ -88,13 +88,14 @@ export const ListedQuestion = v.object({
 export type ListedQuestion = v.InferOutput<typeof ListedQuestion>
 export const QuestionsPage = pageSchema(ListedQuestion)
 
-/** A question by itself; `text` is Markdown, `html` the same, safe to show as it is. */
+/** A question by itself; `text` is Markdown, `html` and `codeHtml` are the same and the code in its colours, safe to show as they are. */
 export const Question = v.object({
   ...ListedQuestion.entries,
   text: v.string(),
   html: v.string(),
   code: v.string(),
   codeLanguage: CodeLanguageName,
+  codeHtml: v.string(),
   acceptedId: v.nullable(v.string()),
   editedAt: v.nullable(v.string()),
   isFollowed: v.boolean(),
@@ -126,10 +127,12 @@ export const Outdating = v.strictObject({ isOutdated: v.boolean('wrong_type') })
 export const answerSorts = ['top', 'new', 'old'] as const
 export type AnswerSort = (typeof answerSorts)[number]
 
-/** `GET /questions/:id/answers` */
+/** `GET /questions/:id/answers`: `from` is the id of the answer that a page begins with; among those of most votes the accepted one may come first. */
 export const AnswersQuery = v.object({
   ...PageQuery.entries,
   sort: v.optional(v.picklist(answerSorts, 'unknown_sort')),
+  from: v.optional(v.pipe(v.string('wrong_type'), v.maxLength(64, 'too_long'))),
+  acceptedFirst: v.optional(flag),
 })
 export type AnswersQuery = v.InferOutput<typeof AnswersQuery>
 
@@ -142,6 +145,7 @@ export const Answer = v.object({
   html: v.string(),
   code: v.string(),
   codeLanguage: CodeLanguageName,
+  codeHtml: v.string(),
   score: v.number(),
   myVote: vote,
   comments: v.number(),

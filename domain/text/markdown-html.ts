@@ -21,15 +21,22 @@ const { rules } = markdown.renderer
 rules.heading_open = (tokens, at) => `<p${dirOf(tokens[at])}><strong>`
 rules.heading_close = () => '</strong></p>\n'
 rules.code_inline = (tokens, at) => `<code dir="ltr">${codeHtml(tokens[at])}</code>`
-rules.code_block = (tokens, at) => codeBlock(tokens[at])
-rules.fence = (tokens, at) => codeBlock(tokens[at])
+rules.code_block = (tokens, at, _, env) => codeBlock(tokens[at], env as Env)
+rules.fence = (tokens, at, _, env) => codeBlock(tokens[at], env as Env)
 rules.mention = (tokens, at) =>
   `<span class="mention" dir="ltr">${escapeHtml(tokens[at]?.content ?? '')}</span>`
 
 // Nobody's handle keeps its @ in front of it too.
 rules.handle = (tokens, at) => `<bdi dir="ltr">${escapeHtml(tokens[at]?.content ?? '')}</bdi>`
 
-const codeBlock = (token: Token | undefined) => `<pre dir="ltr"><code>${codeHtml(token)}</code></pre>\n`
+/** Writes a block of code of which the language is named by `info`, as HTML. */
+type BlockHtml = (code: string, info: string) => string
+type Env = { block?: BlockHtml | undefined }
+
+const codeBlock = (token: Token | undefined, { block }: Env) =>
+  block
+    ? block(token?.content ?? '', token?.info ?? '')
+    : `<pre dir="ltr"><code>${codeHtml(token)}</code></pre>\n`
 
 const codeHtml = (token: Token | undefined) =>
   (token?.content ?? '')
@@ -54,14 +61,17 @@ const directed = new Set([
   'blockquote_open',
 ])
 
-/** Takes Markdown and who is mentioned in it; gives HTML that is safe to show as it is: links lead on, mentions are marked. */
-export function markdownHtml(text: string, mentioned: Mentioned = new Set()): string {
+/**
+ * Takes Markdown and who is mentioned in it; gives HTML that is safe to show as it is: links lead on, mentions are marked.
+ * `block` writes the blocks of code where they have more than one colour.
+ */
+export function markdownHtml(text: string, mentioned: Mentioned = new Set(), block?: BlockHtml): string {
   const tokens = markdown.parse(text, {})
   tokens.forEach((token, at) => {
     if (directed.has(token.type)) direct(token, tokens, at)
     if (token.children) token.children = withMentions(token.children, mentioned)
   })
-  return markdown.renderer.render(tokens, markdown.options, {}).trim()
+  return markdown.renderer.render(tokens, markdown.options, { block } satisfies Env).trim()
 }
 
 /** Takes Markdown; gives the handles that it may mention, in small letters, each once: code and addresses mention nobody. */

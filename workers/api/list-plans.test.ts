@@ -77,10 +77,14 @@ it.each([
 
 it.each([
   [{}, 'answers_top'],
+  [{ acceptedFirst: 'true' as const, cursor: after('top') }, 'answers_top'],
+  [{ from: 'answer_y' }, 'answers_top'],
   [{ sort: 'new' as const, cursor: after('new') }, 'answers_oldest'],
   [{ sort: 'old' as const, cursor: after('old') }, 'answers_oldest'],
 ])('a page of answers is read along the index in its order (%o)', async (query, index) => {
-  const plan = await planOf(answersPage(db(), null, 'question_x', query).toSQL())
+  const plan = await planOf(
+    answersPage(db(), null, { id: 'question_x', acceptedId: 'answer_x' }, query).toSQL(),
+  )
   expect(plan).toContain(`SEARCH answers USING INDEX ${index} (question_id=?`)
   expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
 })

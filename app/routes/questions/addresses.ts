@@ -1,4 +1,5 @@
 import { locales } from '@domain/locale'
+import type { AnswerSort } from '@domain/questions/questions'
 import { askedFor } from '~/lib/asked'
 
 const orders = { sort: ['new', 'active', 'top'], language: ['any', ...locales] } as const
@@ -48,3 +49,7 @@ export const tagAddress = (tag: string) =>
   `${questionFilters.path}?${new URLSearchParams({ q: `#${tag.replace(/\s+/g, '_')}` })}`
 
 export const publicTagPath = (tag: string) => `/general/tag/${encodeURIComponent(tag)}`
+
+/** The query of an address that shows another page of answers; without a cursor the first one. */
+export const answersQuery = (sort: AnswerSort, cursor: string | null = null) =>
+  `?${new URLSearchParams({ ...(sort !== 'top' && { sort }), ...(cursor !== null && { cursor }) })}`

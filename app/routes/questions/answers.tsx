@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Comments } from '~/components/comments/comments'
 import type { ShownComments } from '~/components/comments/known'
 import { SegmentLinks } from '~/components/segments'
-import { ShowMore } from '~/components/show-more'
 import { AnswerItem } from './answer-item'
+import { AnswerPages } from './answer-pages'
 
 type Props = {
   question: Question
-  answers: { items: readonly Answer[]; nextCursor: string | null; sort: AnswerSort; pages: number }
+  answers: { items: readonly Answer[]; nextCursor: string | null; sort: AnswerSort; isFirst: boolean }
   comments: { id: string; page: ShownComments } | null
   addressed: string | null
   self: Person
@@ -21,7 +21,7 @@ type Props = {
 export function Answers({ question, answers, comments, addressed, self, onRemove }: Props) {
   const { t } = useTranslation(['questions', 'votes', 'common'])
   const page = screenOf('questions', question.id)
-  const { items, sort, pages, nextCursor } = answers
+  const { items, sort } = answers
   const orders = { top: t('votes:top'), new: t('votes:new'), old: t('oldest') }
   return (
     <section className="question-answers" aria-labelledby="answers-title">
@@ -63,11 +63,7 @@ export function Answers({ question, answers, comments, addressed, self, onRemove
           />
         ))}
       </div>
-      <ShowMore
-        list="answers"
-        count={items.length}
-        to={nextCursor === null ? null : `${page}?sort=${sort}&pages=${pages + 1}`}
-      />
+      <AnswerPages answers={answers} path={page} className="question-page-link" />
     </section>
   )
 }

@@ -1,7 +1,8 @@
+import { codeHtml } from '@domain/text/code-html'
 import { markdownHtml } from '@domain/text/markdown-html'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { PlainCode } from './plain-code'
+import { CodeFigure } from './code-figure'
 
 const blocks = (text: string) =>
   [...markdownHtml(text).matchAll(/<(pre|p|ul|ol|blockquote)(?: dir="(\w+)")?/g)].map(
@@ -27,8 +28,9 @@ it('code within a line and names stand as isolates from left to right', () => {
 })
 
 it('code runs left to right with its texts of Arabic script isolated in their places', () => {
-  const drawn = renderToStaticMarkup(<PlainCode code={"print('سلام', 'دنیا')"} language="Python" />)
-  expect(drawn).toContain('<figure class="question-plain-code" dir="ltr">')
+  const said = { codeHtml: codeHtml("print('سلام', 'دنیا')", 'python'), codeLanguage: 'python' as const }
+  const drawn = renderToStaticMarkup(<CodeFigure said={said} />)
+  expect(drawn).toContain('<figure class="code-block" dir="ltr">')
   expect(drawn.match(/<bdi>[^<]*<\/bdi>/g)?.map((one) => one.replace(/<[^>]*>/g, ''))).toEqual(
     expect.arrayContaining([expect.stringContaining('سلام'), expect.stringContaining('دنیا')]),
   )

@@ -1,19 +1,28 @@
-import { codeLanguages } from '@domain/questions/code'
 import type { Answer, Question } from '@domain/questions/questions'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CodeBlock } from '~/components/code-block'
+import { CopyButton } from '~/components/copy-button'
+import { CodeFigure } from './code-figure'
+import { useCodeCopies } from './use-code-copies'
 
-type Said = Pick<Question | Answer, 'html' | 'code' | 'codeLanguage'>
+type Said = Pick<Question | Answer, 'html' | 'code' | 'codeLanguage' | 'codeHtml'>
 
-/** What a question or an answer says: its text as the api writes it, and its code with line numbers. */
-export function SaidText({ said: { html, code, codeLanguage } }: { said: Said }) {
+/** What a question or an answer says: its text as the api writes it, and its code; both can be copied. */
+export function SaidText({ said }: { said: Said }) {
   const { t } = useTranslation('questions')
-  const language = codeLanguage === 'text' ? '' : codeLanguages[codeLanguage]
+  const text = useRef<HTMLDivElement>(null)
+  useCodeCopies(text, said.html)
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
-      <div className="reading" dangerouslySetInnerHTML={{ __html: html }} />
-      {code !== '' && <CodeBlock code={code} language={language} copied={t('copied')} />}
+      <div className="reading" ref={text} dangerouslySetInnerHTML={{ __html: said.html }} />
+      {said.code !== '' && (
+        <CodeFigure said={said}>
+          <span className="end">
+            <CopyButton text={said.code} said={t('copied')} />
+          </span>
+        </CodeFigure>
+      )}
     </>
   )
 }

@@ -20,6 +20,14 @@ export function questionMeta({ head, thing }: Read): MetaDescriptor[] {
   return [...usual, { 'script:ld+json': structured(thing, head.origin, own) }]
 }
 
+/** The page itself has the whole: finders are told so much that they know what it is about. */
+const mostTold = 600
+const beginningOf = ({ text, code }: Pick<Answer, 'text' | 'code'>) => {
+  const whole = `${text}${code && `\n\n${code}`}`
+  const told = [...whole.slice(0, 2 * mostTold)].slice(0, mostTold).join('')
+  return told === whole ? told : `${told}…`
+}
+
 function structured({ found, ...question }: Read['thing'], origin: string, url: string) {
   const by = ({ author }: Question | Answer) => ({
     '@type': 'Person',
@@ -28,8 +36,8 @@ function structured({ found, ...question }: Read['thing'], origin: string, url: 
   })
   const answerOf = (answer: Answer) => ({
     '@type': 'Answer',
-    text: `${answer.text}${answer.code && `\n\n${answer.code}`}`,
-    url: `${url}#${answer.id}`,
+    text: beginningOf(answer),
+    url: `${url}?answer=${answer.id}#${answer.id}`,
     upvoteCount: answer.score,
     dateCreated: answer.createdAt,
     author: by(answer),
@@ -42,7 +50,7 @@ function structured({ found, ...question }: Read['thing'], origin: string, url: 
     mainEntity: {
       '@type': 'Question',
       name: question.title,
-      text: `${question.text}${question.code && `\n\n${question.code}`}`,
+      text: beginningOf(question),
       inLanguage: question.language,
       answerCount: question.answers,
       upvoteCount: question.score,

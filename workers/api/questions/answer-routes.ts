@@ -18,17 +18,8 @@ import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
 import { tellAllOf } from '../events/tell'
 import { readerOf } from '../things/reader'
-import {
-  type AnswerRow,
-  answerOf,
-  changeAnswer,
-  createAnswer,
-  getAnswer,
-  getOwnAnswer,
-  listAnswers,
-  markOutdated,
-  restoreAnswer,
-} from './answers'
+import { changeAnswer, createAnswer, markOutdated, restoreAnswer } from './answer-writing'
+import { type AnswerRow, answerOf, getAnswer, getOwnAnswer, listAnswers } from './answers'
 import { listEditions } from './editions'
 import { getQuestion } from './queries'
 import { answers } from './table'
@@ -43,14 +34,15 @@ export const questionAnswers = new Hono<ApiEnv>()
     '/:id/answers',
     describeRoute({
       summary: 'List the answers of a question',
-      description: 'Those with the most votes first, the newest or the oldest.',
+      description:
+        'Those with the most votes first, the newest or the oldest. `acceptedFirst` puts the accepted one before those with the most votes; a page begins with the answer that `from` names, and is empty where it is not among them.',
       answers: { 200: AnswersPage },
     }),
     ...reads,
     validate('query', AnswersQuery),
     async (c) => {
-      const { id } = await getQuestion(c.var.db, readerOf(c), c.req.param('id'))
-      return c.json(await listAnswers(c.var.db, readerOf(c), id, c.req.valid('query')))
+      const question = await getQuestion(c.var.db, readerOf(c), c.req.param('id'))
+      return c.json(await listAnswers(c.var.db, readerOf(c), question, c.req.valid('query')))
     },
   )
   .post(

@@ -1,37 +1,23 @@
 import { type Page, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
-import {
-  type ListedQuestion,
-  type NewQuestion,
-  type Question,
-  type QuestionChange,
-  type QuestionSort,
-  type QuestionsQuery,
-  questionLimits,
-} from '@domain/questions/questions'
+import type { ListedQuestion, Question, QuestionSort, QuestionsQuery } from '@domain/questions/questions'
 import { tagKey } from '@domain/questions/tags'
-import { searchWordsOf, wantedWords } from '@domain/search/words'
-import { languageOfText } from '@domain/text/language'
-import { markdownHtml } from '@domain/text/markdown-html'
+import { wantedWords } from '@domain/search/words'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { insertWhere } from '@kit/insert-where'
 import { iso } from '@kit/iso'
-import { changeKept, restoring } from '@kit/kept'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/table'
-import { happened } from '../events/happened'
 import { memberNamed, personColumns } from '../people/queries'
 import { inThingsWithWords, isPublic } from '../things/queries'
 import { isSeenBy, type Reader } from '../things/reader'
 import { things } from '../things/table'
 import { thingVotes } from '../votes/table'
 import { beginningOf } from './beginning'
-import { keepEdition } from './editions'
+import { shownCode } from './said-html'
 import { questions, questionTags } from './table'
-import { byTagFollowers, labelled } from './tags'
 
 const accepted = alias(things, 'accepted')
 
@@ -48,6 +34,7 @@ function questionsFor(db: Db, reader: Reader, isWhole: boolean) {
       html: ofWhole(questions.html, sql`''`),
       code: ofWhole(questions.code, sql`''`),
       codeLanguage: questions.codeLanguage,
+      codeHtml: ofWhole(questions.codeHtml, sql`''`),
       tags: questions.tags,
       language: questions.language,
       answers: questions.answers,
@@ -79,7 +66,8 @@ function questionsFor(db: Db, reader: Reader, isWhole: boolean) {
 
 const there = (reader: Reader) => and(isNull(questions.deletedAt), isSeenBy(reader))
 
-const readQuestion = (db: Db, reader: Reader, id: string) =>
+/** The statement that reads one question. */
+export const readQuestion = (db: Db, reader: Reader, id: string) =>
   questionsFor(db, reader, true).where(and(eq(questions.id, id), there(reader)))
 
 export type QuestionRow = Awaited<ReturnType<typeof readQuestion>>[number]
@@ -104,7 +92,7 @@ export const voteOf = (value: number | null): 1 | 0 | -1 => (value === 1 ? 1 : v
 
 export function questionOf(row: QuestionRow, reader: Reader): Question {
   const { text, html, code, codeLanguage, acceptedId, isFollowed } = row
-  const said = { text, html, code, codeLanguage, acceptedId, isFollowed }
+  const said = { text, html, code, codeLanguage, codeHtml: shownCode(row), acceptedId, isFollowed }
   return { ...listedOf(row, reader), ...said, editedAt: iso(row.editedAt) }
 }
 
@@ -181,70 +169,4 @@ export async function listQuestions(
     sort,
   )
   return { ...page, items: page.items.map((row) => listedOf(row, reader)) }
-}
-
-type Written = Pick<QuestionRow, 'title' | 'text' | 'code' | 'tags'>
-
-const derivedOf = ({ title, text, code, tags }: Written) => ({
-  html: markdownHtml(text),
-  searchWords: searchWordsOf(title, `${Object.values(tags).join(' ')}\n${text}\n${code}`),
-})
-
-type New = NewQuestion & { id: string; ownerId: string }
-
-/** Writes a question, while there is room for another and its asker still may, and tells those who follow its tags. The same id again gives the one that is there. */
-export async function createQuestion(db: Db, input: New, isStill: SQL): Promise<QuestionRow> {
-  const { id, ownerId } = input
-  const now = Date.now()
-  const said = { ...input, tags: await labelled(db, input.tags) }
-  const language = input.language ?? languageOfText(`${input.title}\n${input.text}`)
-  const row = { ...said, ...derivedOf(said), language, createdAt: now, updatedAt: now, activeAt: now }
-  const mayEnter = sql`${isStill} AND (SELECT count(*) FROM questions WHERE owner_id = ${ownerId}) < ${questionLimits.questions}`
-  const to = byTagFollowers(Object.keys(said.tags))
-  const when = sql`EXISTS (SELECT 1 FROM questions WHERE id = ${id} AND owner_id = ${ownerId})`
-  await db.batch([
-    insertWhere(db, questions, row, mayEnter),
-    ...happened(db, { kind: 'asked', actorId: ownerId, thingId: id, to, once: id, when }),
-  ])
-  const [written] = await readQuestion(db, ownerId, id)
-  if (!written) throw tooMany('too_many_questions', questionLimits.questions)
-  return written
-}
-
-export const tooMany = (code: 'too_many_questions' | 'too_many_answers', most: number) =>
-  new AppError('invalid', { _: code }, undefined, { _: most })
-
-/** Changes what is named and keeps what it said before; with a version only that edition, else throws `stale`. */
-export async function changeQuestion(
-  db: Db,
-  before: QuestionRow,
-  { tags, ...change }: QuestionChange,
-  version: number | null,
-): Promise<QuestionRow> {
-  const { id, ownerId } = before
-  const edit = { ...change, tags: tags && (await labelled(db, tags)) }
-  await changeKept(db, questions, before, edit, {
-    version,
-    again: () => getOwnQuestion(db, ownerId, id),
-    derive: (after, was) => ({ ...derivedOf(after), ...editedNow(after, was), ...activeNow(after, was) }),
-    beside: (after, isMine) => keepEdition(db, questions, after, isMine),
-  })
-  return getQuestion(db, ownerId, id)
-}
-
-type Said = { title?: string; text: string; code: string; codeLanguage: string; tags?: object }
-
-/** Whether two editions of a question or an answer say the same. */
-const saysTheSame = (one: Said, other: Said) =>
-  (['title', 'text', 'code', 'codeLanguage'] as const).every((name) => one[name] === other[name]) &&
-  JSON.stringify(one.tags) === JSON.stringify(other.tags)
-
-export const editedNow = (after: Said, before: Said) =>
-  saysTheSame(after, before) ? {} : { editedAt: Date.now() }
-const activeNow = (after: Said, before: Said) => (saysTheSame(after, before) ? {} : { activeAt: Date.now() })
-
-/** Takes a question out of its asker's trash. */
-export async function restoreQuestion(db: Db, userId: string, id: string): Promise<QuestionRow> {
-  await restoring(db, questions, userId, id)
-  return getOwnQuestion(db, userId, id)
 }

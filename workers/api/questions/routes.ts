@@ -22,22 +22,14 @@ import type { ApiContext, ApiEnv } from '../env'
 import { tellAllOf } from '../events/tell'
 import { tellRoom } from '../rooms/push'
 import { readerOf } from '../things/reader'
-import { acceptAnswer } from './answers'
+import { acceptAnswer } from './answer-writing'
 import { listEditions } from './editions'
-import {
-  changeQuestion,
-  createQuestion,
-  getOwnQuestion,
-  getQuestion,
-  listQuestions,
-  type QuestionRow,
-  questionOf,
-  restoreQuestion,
-} from './queries'
+import { getOwnQuestion, getQuestion, listQuestions, type QuestionRow, questionOf } from './queries'
 import { findSimilar } from './similar'
 import { questions } from './table'
 import { byTagFollowers } from './tags'
 import { tellEdited, tellMoved, tellSolved } from './tell'
+import { changeQuestion, createQuestion, restoreQuestion } from './writing'
 
 const reads = [anybody('questions:read'), limit('reads')] as const
 const writes = [signedIn('questions:write'), limit('writes')] as const

@@ -12,6 +12,8 @@ const saidColumns = {
   html: text().notNull(),
   code: text().notNull(),
   codeLanguage: text('code_language', { enum: codeLanguageNames }).notNull(),
+  /** The code in its colours, as `codeHtml` writes it; empty of what was written before there were any. */
+  codeHtml: text('code_html').notNull().default(''),
 }
 
 export const questions = sqliteTable(

@@ -1,12 +1,11 @@
-import { type Answer, answerSorts } from '@domain/questions/questions'
+import { answerSorts } from '@domain/questions/questions'
 import { screenOf } from '@domain/screens'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { readComments } from '~/components/comments/comments.server'
-import { ApiError, type clients, load, read } from '~/lib/api.server'
-import { pagesOf, readPages } from '~/lib/pages'
+import { type clients, load } from '~/lib/api.server'
 
 type Api = ReturnType<typeof clients>['api']
-const ofPage = 20
+const ofPage = '20'
 
 /** The address of an answer leads to its question. */
 export async function leadToQuestion(api: Api, args: LoaderFunctionArgs): Promise<void> {
@@ -19,33 +18,23 @@ export async function leadToQuestion(api: Api, args: LoaderFunctionArgs): Promis
   throw redirect(`${screenOf('questions', questionId)}?${query}#${comment ?? id}`)
 }
 
-/** The answers that an address asks for: in which order, how many; the accepted one and the one it names stand first. */
-export async function readAnswers(api: Api, id: string, acceptedId: string | null, url: URL) {
-  const { searchParams } = url
+/**
+ * One page of answers, as an address asks for it: in which order, after which cursor; the accepted one stands first. An answer
+ * that the address names is on it: where the first page has it not, the page begins with it.
+ */
+export async function readAnswers(api: Api, id: string, { searchParams }: URL) {
   const sort = answerSorts.find((one) => one === searchParams.get('sort')) ?? 'top'
-  const pages = pagesOf(searchParams)
-  const page = await readPages(pages, ofPage, (place) =>
-    load(api.questions[':id'].answers.$get({ param: { id }, query: { sort, ...place } })),
-  )
-  const named = [acceptedId, searchParams.get('answer') ?? searchParams.get('on')]
-  const known = new Map(page.items.map((one) => [one.id, one]))
-  const others = await Promise.all(
-    named.map((one) => (one && !known.has(one) ? findAnswer(api, one, id) : null)),
-  )
-  for (const one of others) if (one) known.set(one.id, one)
-  const first = sort === 'top' && acceptedId !== null ? known.get(acceptedId) : undefined
-  const rest = [...known.values()].filter((one) => one !== first)
-  return { items: first ? [first, ...rest] : rest, nextCursor: page.nextCursor, sort, pages }
-}
-
-async function findAnswer(api: Api, answerId: string, questionId: string): Promise<Answer | null> {
-  try {
-    const found = await read(api.answers[':id'].$get({ param: { id: answerId } }))
-    return found.questionId === questionId ? found : null
-  } catch (error) {
-    if (error instanceof ApiError && error.problem.status < 500) return null
-    throw error
+  const cursor = searchParams.get('cursor')
+  const ask = (place: { cursor?: string; from?: string }) => {
+    const query = { sort, limit: ofPage, acceptedFirst: 'true' as const, ...place }
+    return load(api.questions[':id'].answers.$get({ param: { id }, query }))
   }
+  const page = await ask(cursor === null ? {} : { cursor })
+  const shown = { ...page, sort, isFirst: cursor === null }
+  const named = searchParams.get('answer') ?? searchParams.get('on')
+  if (!named || page.items.some((one) => one.id === named)) return shown
+  const from = await ask({ from: named })
+  return from.items.length > 0 ? { ...from, sort, isFirst: false } : shown
 }
 
 /** The comments of the question, and of the one answer whose comments the address opens. */

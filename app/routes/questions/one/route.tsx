@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url)
   const question = await load(api.questions[':id'].$get({ param: { id } }))
   const [answers, comments, similar, locale] = await Promise.all([
-    readAnswers(api, id, question.acceptedId, url),
+    readAnswers(api, id, url),
     readBothComments(api, id, url),
     load(api.questions.similar.$get({ query: { title: question.title } })),
     localeOfRequest(args.request, args.context),

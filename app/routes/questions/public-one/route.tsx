@@ -1,4 +1,3 @@
-import { codeLanguages } from '@domain/questions/code'
 import type { Answer } from '@domain/questions/questions'
 import { screenOf } from '@domain/screens'
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
@@ -17,8 +16,9 @@ import { publicHeaders } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
 import { readPublicThing } from '~/lib/public-things.server'
 import { publicFilters } from '../addresses'
+import { AnswerPages } from '../answer-pages'
+import { CodeFigure } from '../code-figure'
 import { readAnswers } from '../one/read.server'
-import { PlainCode } from '../plain-code'
 import { questionMeta } from '../question-meta'
 import { QuestionTags } from '../question-tags'
 import { publicQuestionSheets } from '../sheets'
@@ -33,15 +33,11 @@ export const links = publicQuestionSheets
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url)
   const read = await readPublicThing(args, 'questions', async (api, id) => {
-    const [question, answers] = await Promise.all([
+    const [question, found] = await Promise.all([
       load(api.questions[':id'].$get({ param: { id } })),
-      readAnswers(api, id, null, url),
+      readAnswers(api, id, url),
     ])
-    const { acceptedId } = question
-    const first = answers.items.find((one) => one.id === acceptedId)
-    const rest = answers.items.filter((one) => one !== first)
-    const items = first && answers.sort === 'top' ? [first, ...rest] : answers.items
-    return { thing: { ...question, found: { ...answers, items } }, original: null }
+    return { thing: { ...question, found }, original: null }
   })
   return json(await read.json())
 }
@@ -77,7 +73,7 @@ export default function PublicQuestion() {
           <VisitorVote score={question.score} to={own} isMember={isMember} />
         </div>
         <div className="question-said">
-          <Said html={question.html} code={question.code} language={codeLanguages[question.codeLanguage]} />
+          <Said said={question} />
           <QuestionTags tags={question.tags} isPublic />
           {question.comments > 0 && (
             <PublicComments
@@ -92,19 +88,13 @@ export default function PublicQuestion() {
       </div>
       <section className="question-answers">
         <header className="question-answers-head">
-          <h2>{t('answers', { count: question.answers })}</h2>
+          <h2 id="answers-title">{t('answers', { count: question.answers })}</h2>
         </header>
         {found.items.length === 0 && <p className="muted">{t('noAnswers')}</p>}
         {found.items.map((answer) => (
           <PublicAnswer key={answer.id} answer={answer} isMember={isMember} />
         ))}
-        {found.nextCursor !== null && (
-          <p>
-            <a href={`${path}?pages=${found.pages + 1}`} className="public-button soft">
-              {t('common:showMore')}
-            </a>
-          </p>
-        )}
+        <AnswerPages answers={found} path={path} className="public-button soft" />
       </section>
       <p>
         <a href={isMember ? `${own}#answer` : answerPath} className="public-button solid">
@@ -134,18 +124,18 @@ function PublicAnswer({ answer, isMember }: { answer: Answer; isMember: boolean 
           {isAccepted && <strong className="question-badge">{t('accepted')}</strong>}
           {answer.isOutdated && <span className="question-badge question-badge-old">{t('outdated')}</span>}
         </header>
-        <Said html={answer.html} code={answer.code} language={codeLanguages[answer.codeLanguage]} />
+        <Said said={answer} />
       </div>
     </article>
   )
 }
 
-function Said({ html, code, language }: { html: string; code: string; language: string }) {
+function Said({ said }: { said: Pick<Answer, 'html' | 'codeHtml' | 'codeLanguage'> }) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
-      <div className="reading" dangerouslySetInnerHTML={{ __html: html }} />
-      {code !== '' && <PlainCode code={code} language={language} />}
+      <div className="reading" dangerouslySetInnerHTML={{ __html: said.html }} />
+      {said.codeHtml !== '' && <CodeFigure said={said} />}
     </>
   )
 }

@@ -1,0 +1,111 @@
+import { c, cpp, csharp, dart, java, kotlin } from '@codemirror/legacy-modes/mode/clike'
+import { css } from '@codemirror/legacy-modes/mode/css'
+import { diff } from '@codemirror/legacy-modes/mode/diff'
+import { go } from '@codemirror/legacy-modes/mode/go'
+import { javascript, json, typescript } from '@codemirror/legacy-modes/mode/javascript'
+import { python } from '@codemirror/legacy-modes/mode/python'
+import { ruby } from '@codemirror/legacy-modes/mode/ruby'
+import { rust } from '@codemirror/legacy-modes/mode/rust'
+import { shell } from '@codemirror/legacy-modes/mode/shell'
+import { standardSQL } from '@codemirror/legacy-modes/mode/sql'
+import { swift } from '@codemirror/legacy-modes/mode/swift'
+import { toml } from '@codemirror/legacy-modes/mode/toml'
+import { html, xml } from '@codemirror/legacy-modes/mode/xml'
+import { type StreamParser, StringStream } from '@codemirror/streamparser'
+import type { CodeLanguage } from '../questions/code'
+
+/** A piece of a line of code; `colour` is that of the editor, null for the usual one. */
+export type CodePiece = { text: string; colour: Colour | null }
+type Colour = 'comment' | 'keyword' | 'string' | 'number' | 'function' | 'type'
+
+/** A reader of our own: the known one takes time that grows with the cube of a line's indent. */
+const yaml: StreamParser<unknown> = {
+  token(stream) {
+    if (stream.eatSpace()) return null
+    if (stream.match(/^#.*/)) return 'comment'
+    if (stream.match(/^[\w./$-]+(?=:(?:\s|$))/)) return 'propertyName'
+    if (stream.match(/^"(?:[^"\\]|\\.)*"|^'[^']*'/)) return 'string'
+    if (stream.match(/^(?:true|false|null|-?\d[\d.]*)(?![\w.-])/)) return 'number'
+    if (!stream.match(/^[\w./$-]+/)) stream.next()
+    return null
+  },
+}
+
+// Languages that are missing here are shown without colours: plain text, and those of which no small reader is known.
+const parsers: Partial<Record<CodeLanguage, StreamParser<unknown>>> = {
+  ...{ c, cpp, csharp, css, dart, diff, go, html, java, javascript, json, kotlin, python, ruby, rust },
+  ...{ bash: shell, sql: standardSQL, swift, toml, typescript, xml, yaml },
+} as Partial<Record<CodeLanguage, StreamParser<unknown>>>
+
+const others: Record<string, CodeLanguage> = {
+  ...{ js: 'javascript', jsx: 'javascript', mjs: 'javascript', ts: 'typescript', tsx: 'typescript' },
+  ...{ sh: 'bash', shell: 'bash', zsh: 'bash', console: 'bash', py: 'python', rb: 'ruby', rs: 'rust' },
+  ...{ 'c++': 'cpp', 'c#': 'csharp', cs: 'csharp', kt: 'kotlin', golang: 'go', yml: 'yaml', svg: 'xml' },
+  ...{ htm: 'html', vue: 'html', jsonc: 'json', json5: 'json', patch: 'diff', scss: 'css', less: 'css' },
+}
+
+/** Takes what stands behind the three ticks of a block; gives the language that it names. */
+export function languageOfFence(info: string): CodeLanguage {
+  const name = info.trim().split(/\s/)[0]?.toLowerCase() ?? ''
+  return Object.hasOwn(others, name) ? (others[name] as CodeLanguage) : ((name || 'text') as CodeLanguage)
+}
+
+const colours: Record<string, Colour> = {
+  ...{ comment: 'comment', meta: 'comment', documentMeta: 'comment' },
+  ...{ keyword: 'keyword', modifier: 'keyword', controlKeyword: 'keyword', operatorKeyword: 'keyword' },
+  ...{ string: 'string', regexp: 'string', inserted: 'string' },
+  ...{ number: 'number', bool: 'number', null: 'number', atom: 'number', unit: 'number', deleted: 'number' },
+  ...{ tagName: 'function', heading: 'function', macroName: 'function' },
+  ...{ typeName: 'type', className: 'type', attributeName: 'type', propertyName: 'type' },
+}
+
+/** Lines that are longer, and code of more letters, have no colours: some readers look a line through again and again. */
+const bounds = { line: 400, code: 10_000, tab: 2 } as const
+
+/** Takes code and its language; gives its lines in pieces. What its reader cannot make out stays as it is. */
+export function colouredLines(code: string, language: CodeLanguage): CodePiece[][] {
+  const lines = code.split('\n')
+  const parser = Object.hasOwn(parsers, language) ? parsers[language] : undefined
+  const plain = () => lines.map((text) => [{ text, colour: null }])
+  if (!parser || code.length > bounds.code || lines.some((line) => line.length > bounds.line)) return plain()
+  try {
+    const state = parser.startState?.(bounds.tab)
+    return lines.map((line) => piecesOf(line, parser, state))
+  } catch {
+    return plain()
+  }
+}
+
+function piecesOf(line: string, parser: StreamParser<unknown>, state: unknown): CodePiece[] {
+  if (line === '') parser.blankLine?.(state, bounds.tab)
+  const stream = new StringStream(line, bounds.tab, bounds.tab)
+  const pieces: CodePiece[] = []
+  while (!stream.eol()) {
+    const colour = colourOf(tokenOf(stream, parser, state))
+    const text = stream.current()
+    const last = pieces.at(-1)
+    if (last && (last.colour === colour || text.trim() === '')) last.text += text
+    else pieces.push({ text, colour })
+    stream.start = stream.pos
+  }
+  return pieces
+}
+
+/** A reader may change its state some times before it goes on; one that does not go on is given up. */
+function tokenOf(stream: StringStream, parser: StreamParser<unknown>, state: unknown): string | null {
+  for (let turn = 0; turn < 10; turn += 1) {
+    const token = parser.token(stream, state)
+    if (stream.pos > stream.start) return token
+  }
+  throw new Error('The reader of a language does not go on')
+}
+
+function colourOf(token: string | null): Colour | null {
+  if (!token) return null
+  for (const one of token.split(' ')) {
+    const [name = '', ...modifiers] = one.split('.')
+    if (name === 'variableName' && modifiers.includes('function')) return 'function'
+    if (Object.hasOwn(colours, name)) return colours[name] ?? null
+  }
+  return null
+}

@@ -1,0 +1,33 @@
+import { type CodeLanguage, codeLanguages } from '../questions/code'
+import { type CodePiece, colouredLines, languageOfFence } from './code-colours'
+import { codePieces } from './code-pieces'
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+
+/** Texts of Persian and Arabic in code leave the rest of their line in its place. */
+const wordsHtml = (text: string) =>
+  codePieces(text)
+    .map((piece) => (piece.isIsolate ? `<bdi>${escaped(piece.text)}</bdi>` : escaped(piece.text)))
+    .join('')
+
+const pieceHtml = ({ text, colour }: CodePiece) =>
+  colour === null ? wordsHtml(text) : `<span class="code-${colour}">${wordsHtml(text)}</span>`
+
+/** Takes code and its language; gives its lines as HTML that is safe to show within a `pre`, numbered and in its colours. */
+export function codeHtml(code: string, language: CodeLanguage): string {
+  return colouredLines(code, language)
+    .map((pieces, at) => {
+      const line = pieces.map(pieceHtml).join('') || '\u200b'
+      return `<span class="code-line" data-number="${at + 1}">${line}</span>`
+    })
+    .join('')
+}
+
+/** The same for a block within Markdown, as a figure that names its language; `info` is what stands behind the ticks. */
+export function fenceHtml(code: string, info: string): string {
+  const language = languageOfFence(info)
+  const name = language === 'text' || !Object.hasOwn(codeLanguages, language) ? '' : codeLanguages[language]
+  const lines = codeHtml(code.replace(/\n$/, ''), language)
+  return `<figure class="code-block" dir="ltr"><figcaption><span>${escaped(name)}</span></figcaption><pre tabindex="0"><code>${lines}</code></pre></figure>\n`
+}

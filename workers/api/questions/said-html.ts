@@ -1,0 +1,13 @@
+import type { Answer } from '@domain/questions/questions'
+import { codeHtml, fenceHtml } from '@domain/text/code-html'
+import { markdownHtml } from '@domain/text/markdown-html'
+
+/** What a question or an answer says as HTML: made once, as many read it. */
+export const saidHtml = ({ text, code, codeLanguage }: Pick<Answer, 'text' | 'code' | 'codeLanguage'>) => ({
+  html: markdownHtml(text, undefined, fenceHtml),
+  codeHtml: code === '' ? '' : codeHtml(code, codeLanguage),
+})
+
+/** The code of a row as HTML; what was written before it had colours is shown without. */
+export const shownCode = (row: Pick<Answer, 'code' | 'codeHtml'>) =>
+  row.codeHtml || (row.code === '' ? '' : codeHtml(row.code, 'text'))
