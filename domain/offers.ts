@@ -147,6 +147,8 @@ export const Offer = v.object({
   state: v.picklist(offerStates),
   /** The project was changed since it was made or edited. */
   isBeforeChange: v.boolean(),
+  /** It was accepted once: the two have a workspace. */
+  hasWorkspace: v.boolean(),
   /** Whether the caller made it. */
   isOwn: v.boolean(),
   createdAt: v.string(),

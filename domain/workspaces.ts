@@ -35,6 +35,8 @@ export const Workspace = v.object({
   isOwner: v.boolean(),
   /** Whether the two still work here; afterwards they read what was written. */
   isOpen: v.boolean(),
+  /** The other one of the two. */
+  partner: Person,
   chatId: v.nullable(v.string()),
   todoId: v.nullable(v.string()),
   documentId: v.nullable(v.string()),

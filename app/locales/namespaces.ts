@@ -33,6 +33,7 @@ import type todos from './en/todos'
 import type trash from './en/trash'
 import type uploads from './en/uploads'
 import type votes from './en/votes'
+import type work from './en/work'
 
 /** One line per file of messages; English gives the type. */
 export type Namespaces = {
@@ -70,6 +71,7 @@ export type Namespaces = {
   trash: typeof trash
   uploads: typeof uploads
   votes: typeof votes
+  work: typeof work
 }
 export type Namespace = keyof Namespaces
 

@@ -29,24 +29,33 @@ type Props = {
   removals: Pick<ListRemovals, 'jobs' | 'restore' | 'show'>
   /** Address of the action that takes `id`, `intent` (delete or restore) and `via=script`, and answers `{code}`. */
   action: string
+  /** How a deletion is said: what does not go to the trash is just deleted. */
+  removed?: 'removed' | 'deleted'
 }
 
 /** Sends what is to be done; each has a call of its own, so that one never cuts another off. */
-export function Removals({ removals: { jobs, restore, show }, action }: Props) {
+export function Removals({ removals: { jobs, restore, show }, action, removed = 'removed' }: Props) {
   return jobs.map((job) => (
     <Sending
       key={job.number}
       job={job}
       action={action}
+      removed={removed}
       onUndo={() => restore(job)}
       onShow={() => show(job.id)}
     />
   ))
 }
 
-type SendingProps = { job: Job; action: string; onUndo: () => void; onShow: () => void }
+type SendingProps = {
+  job: Job
+  action: string
+  removed: 'removed' | 'deleted'
+  onUndo: () => void
+  onShow: () => void
+}
 
-function Sending({ job, action, onUndo, onShow }: SendingProps) {
+function Sending({ job, action, removed, onUndo, onShow }: SendingProps) {
   const { t } = useTranslation(['trash', 'common'])
   const toast = useToast()
   const errorText = useErrorText()
@@ -62,17 +71,17 @@ function Sending({ job, action, onUndo, onShow }: SendingProps) {
     step.current = 'told'
     const isDone = data.code === null
     if (intent === 'restore' || !isDone) onShow()
-    const name = <Title of={title} text={intent === 'delete' ? 'removed' : 'restored'} />
+    const name = <Title of={title} text={intent === 'delete' ? removed : 'restored'} />
     const failed = t(intent === 'delete' ? 'trash:notRemoved' : 'trash:notRestored')
     if (!isDone) toast({ tone: 'failed', text: `${failed} ${errorText(data.code)}` })
     else if (intent === 'delete') toast({ text: name, action: { label: t('common:undo'), onAct: onUndo } })
     else toast({ text: name })
-  }, [id, title, intent, action, submit, state, data, toast, t, errorText, onUndo, onShow])
+  }, [id, title, intent, action, removed, submit, state, data, toast, t, errorText, onUndo, onShow])
   return null
 }
 
 /** What became of a thing, in words with its title. */
-export function Title({ of: title, text }: { of: string; text: 'removed' | 'restored' }) {
+export function Title({ of: title, text }: { of: string; text: 'removed' | 'deleted' | 'restored' }) {
   const { t } = useTranslation('trash')
   return <Trans t={t} i18nKey={text} values={{ title }} components={{ title: <bdi /> }} />
 }

@@ -98,7 +98,8 @@ export default {
   cancel: 'Cancel project',
   cancelAsk: 'Cancel “{{name, isolated}}”?',
   cancelText: 'It takes no more offers. You can reopen it later.',
-  cancelTextAwarded: 'The work ends here. What was written stays readable for both of you.',
+  cancelTextAwarded:
+    'The work ends here. What is held for confirmed milestones is paid, the rest returns to you, and what was written stays readable for both of you.',
   keep: 'Keep it',
   reopen: 'Reopen project',
   finish: 'Finish project',

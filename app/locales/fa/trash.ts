@@ -5,6 +5,7 @@ export default {
   emptyTrash: 'سطل زباله خالی است',
   emptyTrashText: 'موارد حذف‌شده ۳۰ روز اینجا می‌مانند.',
   removed: '«<title>{{title}}</title>» به سطل زباله رفت',
+  deleted: '«<title>{{title}}</title>» حذف شد',
   restored: '«<title>{{title}}</title>» بازگردانی شد',
   notRemoved: 'حذف نشد.',
   notRestored: 'بازگردانی نشد.',

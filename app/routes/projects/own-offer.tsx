@@ -7,7 +7,7 @@ import { Panel } from '~/components/panel'
 import { OfferStatus, OfferText, Price } from './offer-parts'
 
 /** The reader's own offers for a project: to change and to take back while it is not decided. */
-export function OwnOffer({ offer }: { offer: Offer }) {
+export function OwnOffer({ offer, isAskedToLeave }: { offer: Offer; isAskedToLeave: boolean }) {
   const { t } = useTranslation('projects')
   const mayChange = offer.state === 'pending'
   const mayLeave = offer.state === 'accepted' && offer.project.state === 'awarded'
@@ -24,23 +24,55 @@ export function OwnOffer({ offer }: { offer: Offer }) {
           </Fact>
         </dl>
         <OfferText offer={offer} />
-        {(mayChange || mayLeave) && (
+        {mayChange && (
           <Form method="post" action="?" className="form-end">
             <input type="hidden" name="offer" value={offer.id} />
             <Button type="submit" name="intent" value="withdraw" variant="surface" color="gray" highContrast>
-              {t(mayLeave ? 'leave' : 'withdraw')}
+              {t('withdraw')}
             </Button>
-            {mayChange && (
-              <Button asChild>
-                <Link to={`/dashboard/allproject/${offer.project.id}/offer/${offer.id}`}>
-                  {t('editOffer')}
-                </Link>
-              </Button>
-            )}
+            <Button asChild>
+              <Link to={`/dashboard/allproject/${offer.project.id}/offer/${offer.id}`}>{t('editOffer')}</Link>
+            </Button>
           </Form>
         )}
+        {mayLeave && (isAskedToLeave ? <LeaveQuestion offer={offer} /> : <LeaveLink />)}
       </div>
     </Panel>
+  )
+}
+
+function LeaveLink() {
+  const { t } = useTranslation('projects')
+  return (
+    <div className="form-end">
+      <Button asChild variant="surface" color="gray" highContrast>
+        <Link to="?ask=leave" preventScrollReset>
+          {t('leave')}
+        </Link>
+      </Button>
+    </div>
+  )
+}
+
+/** Asks before who works on a project leaves it, as that ends it for both. */
+function LeaveQuestion({ offer: { id, project } }: { offer: Offer }) {
+  const { t } = useTranslation(['projects', 'work'])
+  return (
+    <Form method="post" action="?" className="project-ask">
+      <h3>{t('work:leaveAsk', { name: project.name })}</h3>
+      <p>{t('work:leaveText')}</p>
+      <input type="hidden" name="offer" value={id} />
+      <div className="form-end">
+        <Button asChild variant="surface" color="gray" highContrast>
+          <Link to="?" preventScrollReset>
+            {t('work:stay')}
+          </Link>
+        </Button>
+        <Button type="submit" name="intent" value="withdraw" color="red">
+          {t('leave')}
+        </Button>
+      </div>
+    </Form>
   )
 }
 

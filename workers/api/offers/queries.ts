@@ -31,6 +31,9 @@ function offersOf(db: Db, where: SQL | undefined) {
       project: { id: projects.id, name: projects.name, state: projects.state },
       editedAt: projects.editedAt,
       projectCurrency: projects.currency,
+      hasWorkspace: sql`EXISTS (SELECT 1 FROM workspaces WHERE workspaces.offer_id = ${offers.id})`.mapWith(
+        Boolean,
+      ),
       maker: personColumns,
       ...ratingColumns(offers.makerId),
     })
@@ -61,6 +64,7 @@ export async function showOffers(
       html: markdownHtml(description),
       portfolio: portfolioOf(row),
       isBeforeChange: state === 'pending' && row.editedAt !== null && row.editedAt > row.updatedAt,
+      hasWorkspace: row.hasWorkspace,
       isOwn: row.makerId === reader,
       createdAt: iso(row.createdAt),
       updatedAt: iso(row.updatedAt),

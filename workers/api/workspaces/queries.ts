@@ -1,7 +1,10 @@
+import { personOf } from '@domain/people'
 import type { Milestone, Workspace } from '@domain/workspaces'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { users } from '../accounts/table'
+import { personColumns } from '../people/queries'
 import { projects } from '../projects/table'
 import { isBooked, isHeld } from './money'
 import { type Making, makeParts, type WorkspaceRow } from './parts'
@@ -62,7 +65,8 @@ const isThere = (thingId: SQL) =>
 export async function showWorkspace(c: Making, before: WorkspaceRow, reader: string): Promise<Workspace> {
   const { db } = c.var
   const row = await makeParts(c, before)
-  const [planned, [state]] = await Promise.all([
+  const partnerId = row.ownerId === reader ? row.makerId : row.ownerId
+  const [planned, [state], [partner]] = await Promise.all([
     db
       .select(columns)
       .from(milestones)
@@ -77,13 +81,15 @@ export async function showWorkspace(c: Making, before: WorkspaceRow, reader: str
       })
       .from(projects)
       .where(eq(projects.id, row.projectId)),
+    db.select(personColumns).from(users).where(eq(users.id, partnerId)),
   ])
-  if (!state) throw new AppError('not_found')
+  if (!state || !partner) throw new AppError('not_found')
   return {
     offerId: row.offerId,
     state: state.state,
     isOwner: row.ownerId === reader,
     isOpen: state.state === 'awarded' && state.awardedOfferId === row.offerId,
+    partner: personOf(partner),
     chatId: row.chatId,
     todoId: state.hasTodo ? row.todoId : null,
     documentId: state.hasDocument ? row.documentId : null,

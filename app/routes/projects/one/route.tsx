@@ -32,7 +32,7 @@ import sheet from '../projects.css?url'
 import { CancelQuestion, OwnerActs } from './owner-acts'
 
 export const handle = {
-  i18n: ['projects', 'comments', 'votes', 'share', 'errors'],
+  i18n: ['projects', 'work', 'comments', 'votes', 'share', 'errors'],
   screen: 'projects',
   item: (data?: { project?: { name: string } }) => data?.project?.name ?? null,
 }
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     asked: asked && { id: asked.offer.id, edition: asked.edition },
     similar: similar.items,
     comments,
-    isAsking: url.searchParams.get('ask') === 'cancel',
+    ask: url.searchParams.get('ask'),
     self: v.parse(Person, user),
     title: pageTitle(locale, project.name),
   })
@@ -117,7 +117,7 @@ const isOf = <Of extends object>(of: Of, name: string): name is keyof Of & strin
 export const meta = ownTitle
 
 export default function ProjectPage() {
-  const { project, offers, asked, similar, comments, self, isAsking } = useLoaderData<typeof loader>()
+  const { project, offers, asked, similar, comments, self, ask } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const { t } = useTranslation(['projects', 'common'])
   useSaidOnce('done', {
@@ -132,7 +132,7 @@ export default function ProjectPage() {
     declined: t('offerDeclined'),
   })
   const isOffered = offers.some(({ isOwn, state }) => isOwn && state === 'pending')
-  const isParty = project.state !== 'open' && offers.some(({ state }) => state === 'accepted')
+  const isParty = offers.some(({ hasWorkspace }) => hasWorkspace)
   return (
     <div className="page-inner">
       <PageHeader
@@ -166,14 +166,14 @@ export default function ProjectPage() {
         }
       />
       <FormRefusal text={t('common:notSaved')} answer={answer} />
-      {isAsking && project.isOwn && <CancelQuestion project={project} />}
+      {ask === 'cancel' && project.isOwn && <CancelQuestion project={project} />}
       <div className="split">
         <div className="stack">
           <ProjectText project={project} />
           {project.isOwn ? (
             <OfferTable offers={offers} project={project} asked={asked} />
           ) : (
-            offers.map((offer) => <OwnOffer key={offer.id} offer={offer} />)
+            offers.map((offer) => <OwnOffer key={offer.id} offer={offer} isAskedToLeave={ask === 'leave'} />)
           )}
           <Comments key={project.id} thing={titled(project)} page={comments} self={self} />
         </div>

@@ -1,96 +1,125 @@
 import { Button } from '@radix-ui/themes'
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
-import { IconCheck, IconChecklist, IconFileText, IconMessages, type TablerIcon } from '@tabler/icons-react'
+import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { IconChecklist, IconFileText, IconMessages, IconStar, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FormRefusal } from '~/components/form-refusal'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
-import { Panel } from '~/components/panel'
+import { useSaidOnce } from '~/components/said-once'
 import { ScreenError } from '~/components/screen-error'
-import { Status } from '~/components/status'
 import { Isolate } from '~/components/user-text'
-import { load, read } from '~/lib/api.server'
-import { formOf } from '~/lib/form.server'
-import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
-import { useFormat } from '~/lib/format'
+import { load } from '~/lib/api.server'
+import type { FormAnswer } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
+import { pagesOf, readPages } from '~/lib/pages'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
-import { BudgetRange, ProjectStatus } from '../facts'
+import { ProjectStatus } from '../facts'
 import sheet from '../projects.css?url'
+import { answerWorkspace } from './acts.server'
+import { Files } from './files'
+import { Milestones } from './milestones'
 
 export const handle = {
-  i18n: ['projects', 'errors'],
+  i18n: ['projects', 'work', 'trash', 'errors'],
   screen: 'projects',
   item: (data?: { project?: { name: string } }) => data?.project?.name ?? null,
 }
 export const links = sheets(sheet)
 
+const filesAtOnce = 20
+
 /** Where the owner of a project and who won it work together. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const param = { id: args.params.id ?? '' }
-  const [workspace, project, locale] = await Promise.all([
+  const { searchParams } = new URL(args.request.url)
+  const pages = pagesOf(searchParams)
+  const files = api.projects[':id'].workspace.files
+  const [workspace, project, funds, listed, locale] = await Promise.all([
     load(api.projects[':id'].workspace.$get({ param })),
     load(api.projects[':id'].$get({ param })),
+    load(api.funds.$get({ query: { limit: '1' } })),
+    readPages(pages, filesAtOnce, (query) => load(files.$get({ param, query }))),
     localeOfRequest(args.request, args.context),
   ])
-  return json({ workspace, project, title: pageTitle(locale, project.name) })
+  return json({
+    workspace,
+    project,
+    mayPay: funds.isOn,
+    files: listed.items,
+    more: listed.nextCursor === null ? null : `?pages=${pages + 1}`,
+    asked: searchParams.get('pay'),
+    undo: searchParams.get('undo'),
+    title: pageTitle(locale, project.name),
+  })
 }
 
-/** Ticks a milestone, or takes that back. */
-export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireUser(args)
-  const form = await formOf(args)
-  try {
-    const param = { id: textOf(form, 'id') }
-    await read(api.milestones[':id'].$patch({ param, json: { isDone: textOf(form, 'isDone') === 'true' } }))
-    return redirect(`/dashboard/allproject/${args.params.id}/workspace`)
-  } catch (error) {
-    return refused(error)
-  }
-}
+export const action = answerWorkspace
 
 export const meta = ownTitle
 
 export default function WorkspacePage() {
-  const { workspace, project } = useLoaderData<typeof loader>()
+  const { workspace, project, mayPay, files, more, asked, undo } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
-  const { t } = useTranslation(['projects', 'common'])
+  const { t } = useTranslation(['projects', 'work', 'common'])
+  useSaidOnce('done', { paid: t('work:milestonePaid'), uploaded: t('work:uploaded') })
   const page = `/dashboard/allproject/${project.id}`
+  const { state, partner, isOpen, isOwner } = workspace
   return (
     <div className="page-inner">
       <PageHeader
         back={{ to: page, text: <Isolate>{project.name}</Isolate> }}
         title={t('workspace')}
-        line={<ProjectStatus state={workspace.state} />}
+        line={<ProjectStatus state={state} />}
+        actions={state === 'done' && <ToReviews to={`${page}/reviews`} />}
       />
       <FormRefusal text={t('common:notSaved')} answer={answer} />
-      {!workspace.isOpen && <p className="muted">{t('workspaceClosed')}</p>}
+      {answer?.code === 'insufficient_funds' && (
+        <p>
+          <Link to="/dashboard/funds" className="plain-link">
+            {t('work:toFunds')}
+          </Link>
+        </p>
+      )}
+      {!isOpen && <p className="muted">{t('workspaceClosed')}</p>}
       <div className="split">
-        <Milestones />
-        <aside className="stack">
-          <Part
-            to={workspace.chatId && `/dashboard/chat/${workspace.chatId}`}
-            icon={IconMessages}
-            text={t('chat')}
-          />
-          <Part
-            to={workspace.todoId && `/dashboard/todo/${workspace.todoId}`}
-            icon={IconChecklist}
-            text={t('todo')}
-          />
-          <Part
-            to={workspace.documentId && `/dashboard/documents/${workspace.documentId}`}
-            icon={IconFileText}
-            text={t('brief')}
-          />
-        </aside>
+        <div className="stack">
+          <Milestones workspace={workspace} payee={partner.displayName} asked={asked} mayPay={mayPay} />
+          {isOwner && !mayPay && <p className="muted">{t('work:paymentsOff')}</p>}
+          <Files files={files} more={more} isOpen={isOpen} undo={undo} answer={answer} />
+        </div>
+        <Parts />
       </div>
     </div>
+  )
+}
+
+function ToReviews({ to }: { to: string }) {
+  const { t } = useTranslation('work')
+  return (
+    <Button asChild>
+      <Link to={to}>
+        <Icon of={IconStar} />
+        {t('review')}
+      </Link>
+    </Button>
+  )
+}
+
+function Parts() {
+  const { workspace } = useLoaderData<typeof loader>()
+  const { chatId, todoId, documentId } = workspace
+  const { t } = useTranslation('projects')
+  return (
+    <aside className="stack">
+      <Part to={chatId && `/dashboard/chat/${chatId}`} icon={IconMessages} text={t('chat')} />
+      <Part to={todoId && `/dashboard/todo/${todoId}`} icon={IconChecklist} text={t('todo')} />
+      <Part to={documentId && `/dashboard/documents/${documentId}`} icon={IconFileText} text={t('brief')} />
+    </aside>
   )
 }
 
@@ -109,60 +138,6 @@ function Part({ to, icon, text }: { to: string | null; icon: TablerIcon; text: s
         <span className="muted">{t('partGone')}</span>
       )}
     </div>
-  )
-}
-
-function Milestones() {
-  const { workspace } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('projects')
-  const format = useFormat()
-  const { milestones, isOwner, isOpen } = workspace
-  return (
-    <Panel title={t('milestones')}>
-      {milestones.length === 0 ? (
-        <p className="panel-text project-offers-none">{t('noMilestones')}</p>
-      ) : (
-        <ol className="project-milestones project-milestones-alone">
-          {milestones.map(({ id, title, amount, currency, date, isDone, isPaid }, at) => (
-            <li key={id}>
-              <span className="wizard-number" aria-hidden="true">
-                {isDone ? <Icon of={IconCheck} size={14} /> : format.number(at + 1)}
-              </span>
-              <span className="project-milestone-title">
-                <bdi>{title}</bdi>
-              </span>
-              <time dateTime={date} title={format.wholeDay(date)} className="muted">
-                {format.day(date)}
-              </time>
-              <BudgetRange budgetMin={amount} budgetMax={amount} currency={currency} />
-              {isPaid ? (
-                <Status state="done">{t('paid')}</Status>
-              ) : isDone ? (
-                <Status state="done">{t('confirmed')}</Status>
-              ) : (
-                <Status state="waiting">{t('inWork')}</Status>
-              )}
-              {isOwner && isOpen && !isPaid && (
-                <Form method="post" preventScrollReset>
-                  <input type="hidden" name="id" value={id} />
-                  <Button
-                    type="submit"
-                    size="1"
-                    name="isDone"
-                    value={String(!isDone)}
-                    variant={isDone ? 'surface' : 'soft'}
-                    color={isDone ? 'gray' : 'indigo'}
-                    aria-label={`${t(isDone ? 'unconfirm' : 'confirm')}: ${title}`}
-                  >
-                    {t(isDone ? 'unconfirm' : 'confirm')}
-                  </Button>
-                </Form>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
-    </Panel>
   )
 }
 

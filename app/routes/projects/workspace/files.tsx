@@ -1,0 +1,145 @@
+import { largestFile } from '@domain/files'
+import type { WorkspaceFile } from '@domain/workspaces'
+import { Button, IconButton } from '@radix-ui/themes'
+import { Form, useNavigation } from '@remix-run/react'
+import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '~/components/field'
+import { FileInput } from '~/components/file-input'
+import { Icon } from '~/components/icon'
+import { Removals, useRemovals } from '~/components/list/removals'
+import { Moment } from '~/components/moment'
+import { Panel } from '~/components/panel'
+import { Row } from '~/components/rows'
+import { ShowMore } from '~/components/show-more'
+import { useBytes } from '~/lib/bytes'
+import type { FormAnswer } from '~/lib/form-answer.server'
+import { useErrorText } from '~/lib/form-errors'
+
+type Props = {
+  files: readonly WorkspaceFile[]
+  more: string | null
+  isOpen: boolean
+  /** One that was just taken out on a page without a script. */
+  undo: string | null
+  answer: FormAnswer | undefined
+}
+
+/** What both put here: each takes out their own, and can put it back. */
+export function Files({ files, more, isOpen, undo, answer }: Props) {
+  const { t } = useTranslation(['work', 'common'])
+  const removals = useRemovals()
+  const shown = files.filter(({ id }) => !removals.hidden.has(id))
+  return (
+    <Panel id="files" title={t('files')}>
+      <Removals removals={removals} action="?" removed="deleted" />
+      {undo && isOpen && (
+        <Form method="post" action="?" className="panel-text project-file-undo" role="status">
+          <input type="hidden" name="id" value={undo} />
+          {t('fileRemoved')}
+          <Button type="submit" size="1" variant="soft" name="intent" value="restore">
+            {t('common:undo')}
+          </Button>
+        </Form>
+      )}
+      {shown.length === 0 ? (
+        <p className="panel-text">{t(isOpen ? 'filesNone' : 'filesNoneEnded')}</p>
+      ) : (
+        <ul className="rows" id="workspace-files">
+          {shown.map((file) => (
+            <FileRow key={file.id} file={file} isOpen={isOpen} onRemove={removals.remove} />
+          ))}
+        </ul>
+      )}
+      <ShowMore list="workspace-files" count={shown.length} to={more} />
+      {isOpen && <Upload key={files[0]?.id} answer={answer} />}
+    </Panel>
+  )
+}
+
+type RowProps = {
+  file: WorkspaceFile
+  isOpen: boolean
+  onRemove: (thing: { id: string; title: string }) => void
+}
+
+function FileRow({ file: { id, name, size, by, isOwn, createdAt }, isOpen, onRemove }: RowProps) {
+  const { t } = useTranslation('work')
+  const bytes = useBytes()
+  return (
+    <Row
+      of={id}
+      tile={<Icon of={IconFile} size={18} />}
+      title={
+        <a href={`/dashboard/files/${id}`} className="plain-link">
+          <bdi>{name}</bdi>
+        </a>
+      }
+      second={
+        <span>
+          <bdi>{bytes(size)}</bdi>
+          {by && (
+            <>
+              {' · '}
+              <bdi>{by.displayName}</bdi>
+            </>
+          )}
+          {' · '}
+          <Moment value={createdAt} show="relative" />
+        </span>
+      }
+      actions={
+        isOwn &&
+        isOpen && (
+          <Form
+            method="post"
+            action="?"
+            onSubmit={(event) => {
+              event.preventDefault()
+              onRemove({ id, title: name })
+            }}
+          >
+            <input type="hidden" name="id" value={id} />
+            <IconButton
+              type="submit"
+              name="intent"
+              value="delete"
+              variant="ghost"
+              color="gray"
+              aria-label={t('removeFile', { name })}
+            >
+              <Icon of={IconTrash} size={17} />
+            </IconButton>
+          </Form>
+        )
+      }
+    />
+  )
+}
+
+function Upload({ answer }: { answer: FormAnswer | undefined }) {
+  const { t } = useTranslation(['work', 'common'])
+  const errorText = useErrorText('work')
+  const [isTooLarge, setTooLarge] = useState(false)
+  const navigation = useNavigation()
+  const isSending = navigation.formData?.get('intent') === 'upload'
+  const code = answer?.fields?.file
+  const error = isTooLarge || code === 'too_large' ? t('common:fileTooLarge') : code ? errorText(code) : null
+  return (
+    <Form method="post" action="?" encType="multipart/form-data" className="panel-form project-upload">
+      <Field name="file" label={t('common:file')} help={t('common:fileHelp')} error={error}>
+        {(control) => (
+          <FileInput
+            {...control}
+            onChoose={(file) => setTooLarge(file !== null && file.size > largestFile)}
+          />
+        )}
+      </Field>
+      <Button type="submit" name="intent" value="upload" variant="soft" loading={isSending}>
+        <Icon of={IconUpload} />
+        {t('upload')}
+      </Button>
+    </Form>
+  )
+}
