@@ -129,6 +129,9 @@ describe('figures', () => {
       '\u2068٢٫٥ كيلوبايت\u2069',
     ])
     expect(formatCompact(12_400, 'fa')).toContain('۱۲٫۴')
+    // Data of one year says 180m, that of another 180M: a page must read the same where it is made and where it is shown.
+    expect(formatCompact(180_000_000, 'en')).toBe('180M')
+    expect(formatCompact(12_400, 'en')).toBe('12.4K')
     expect(locales.map((locale) => toDigits('1405/08', locale))).toEqual(['1405/08', '۱۴۰۵/۰۸', '١٤٠٥/٠٨'])
   })
 

@@ -150,7 +150,9 @@ export function formatBytes(bytes: number, locale: Locale): string {
 
 /** Takes a number and a language; gives it shortened: 12.4K, ۱۲٫۴ هزار. */
 export function formatCompact(value: number, locale: Locale): string {
-  return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+  // Browsers and servers disagree on whether a British million is m or M.
+  const text = numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+  return locale === 'en' ? text.toUpperCase() : text
 }
 
 /** Takes words and a language; gives them as a sentence part: a, b and c. */

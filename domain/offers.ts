@@ -107,12 +107,21 @@ export type OfferChange = v.InferOutput<typeof OfferChange>
 
 const state = v.optional(v.picklist(offerStates, 'unknown_state'))
 
-/** `GET /projects/:id/offers` */
-export const ProjectOffersQuery = v.object({ ...PageQuery.entries, state })
+/** How offers are sorted: the newest first, by what matches the project most, the lowest price, the fewest days, or the best reviews. */
+export const offerSorts = ['new', 'best', 'price', 'days', 'reviews'] as const
+export type OfferSort = (typeof offerSorts)[number]
+
+/** `GET /projects/:id/offers`: those that are not decided stand before others where they are sorted. */
+export const ProjectOffersQuery = v.object({
+  ...PageQuery.entries,
+  state,
+  sort: v.optional(v.picklist(offerSorts, 'unknown_sort')),
+})
 
 /** `GET /offers`: those that the caller made, or those for their projects. */
 export const OffersQuery = v.object({
-  ...ProjectOffersQuery.entries,
+  ...PageQuery.entries,
+  state,
   as: v.optional(v.picklist(['maker', 'owner'], 'unknown_role'), 'maker'),
 })
 
@@ -135,6 +144,8 @@ export const Offer = v.object({
   maker: Person,
   /** What those say who worked with its maker before. */
   rating: Rating,
+  /** How well it matches what the project asks for, from 0 to 100. */
+  match: v.number(),
   budget: v.number(),
   currency: v.picklist(currencies),
   days: v.number(),

@@ -2,11 +2,11 @@ import type en from '../en/work'
 import type { Messages } from '../messages'
 
 export default {
-  milestonesDone: '{{done, number}} از {{all, number}} تأییدشده',
+  milestonesDone: 'تأییدشده: {{done, number}} از {{all, number}}',
   held: 'نگه‌داشته‌شده',
   paymentsOff: 'پرداخت روی این سرور راه‌اندازی نشده است؛ اینجا مبلغی نگه داشته یا پرداخت نمی‌شود.',
   pay: 'پرداخت',
-  payOf: 'پرداخت: {{title}}',
+  payOf: 'پرداخت: {{title, isolated}}',
   payAsk: '{{amount}} به {{name, isolated}} پرداخت شود؟',
   payHeld: 'برای «{{title, isolated}}»، از مبلغی که برای آن نگه داشته شده است. پرداخت برگشت‌پذیر نیست.',
   payBalance: 'برای «{{title, isolated}}»، از موجودی شما. پرداخت برگشت‌پذیر نیست.',
@@ -19,32 +19,10 @@ export default {
   filesNoneEnded: 'فایلی بارگذاری نشد.',
   upload: 'بارگذاری',
   uploaded: 'فایل بارگذاری شد',
-  notUploaded: 'فایل بارگذاری نشد.',
-  removeFile: 'حذف {{name}}',
+  removeFile: 'حذف {{name, isolated}}',
   fileRemoved: 'فایل حذف شد.',
   leaveAsk: 'از «{{name, isolated}}» کناره می‌گیرید؟',
   leaveText:
     'پروژه لغو می‌شود. مبلغ نگه‌داشته‌شده برای مرحله‌های تأییدشده به شما پرداخت می‌شود، بقیه به صاحب پروژه برمی‌گردد و نوشته‌ها برای هر دو طرف خواندنی می‌ماند.',
   stay: 'ماندن در پروژه',
-  sort: 'ترتیب',
-  sort_best: 'مناسب‌ترین',
-  sort_new: 'جدیدترین',
-  sort_price: 'کمترین قیمت',
-  sort_days: 'کمترین مدت',
-  sort_reviews: 'بهترین ارزیابی‌ها',
-  match: 'تناسب',
-  matchOf: '{{points, number}} از ۱۰۰',
-  matchHow: 'تناسب چطور حساب می‌شود',
-  matchPrice:
-    'حداکثر ۴۰ امتیاز برای قیمت: همهٔ آن در کمترین بودجهٔ شما یا پایین‌تر، و صفر در دو برابر بیشترین بودجه.',
-  matchTime: '۲۰ امتیاز برای تحویل تا مهلت پروژه.',
-  matchReviews:
-    'حداکثر ۳۰ امتیاز برای ارزیابی‌ها: ۶ امتیاز برای هر ستارهٔ میانگین، که از پنج ارزیابی به بعد کامل حساب می‌شود.',
-  matchWork: '۱ امتیاز برای هر نمونه‌کار، حداکثر ۱۰.',
-  compare: 'مقایسه',
-  compareTitle: 'کنار هم',
-  compareHelp: 'دو تا چهار پیشنهاد را علامت بزنید تا کنار هم ببینید.',
-  compareOf: 'مقایسهٔ پیشنهاد {{name, isolated}}',
-  endCompare: 'پایان مقایسه',
-  status: 'وضعیت',
 } satisfies Messages<typeof en>

@@ -1,4 +1,5 @@
-import type { Offer, OfferState } from '@domain/offers'
+import { matchOf } from '@domain/offer-match'
+import type { Offer, OfferSort, OfferState } from '@domain/offers'
 import { pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
 import { firstDay } from '@domain/projects'
@@ -31,6 +32,12 @@ function offersOf(db: Db, where: SQL | undefined) {
       project: { id: projects.id, name: projects.name, state: projects.state },
       editedAt: projects.editedAt,
       projectCurrency: projects.currency,
+      asked: {
+        budgetMin: projects.budgetMin,
+        budgetMax: projects.budgetMax,
+        currency: projects.currency,
+        deadline: projects.deadline,
+      },
       hasWorkspace: sql`EXISTS (SELECT 1 FROM workspaces WHERE workspaces.offer_id = ${offers.id})`.mapWith(
         Boolean,
       ),
@@ -59,7 +66,8 @@ export async function showOffers(
       id,
       project,
       maker: personOf(row.maker),
-      rating: { average: row.ratingAverage, count: row.ratingCount },
+      rating: ratingOf(row),
+      match: matchOfRow(row),
       ...{ budget, currency, days, deadline, description, milestones, state },
       html: markdownHtml(description),
       portfolio: portfolioOf(row),
@@ -71,6 +79,14 @@ export async function showOffers(
     }
   })
 }
+
+const ratingOf = ({ ratingAverage, ratingCount }: Rated) => ({ average: ratingAverage, count: ratingCount })
+
+type Rated = Pick<OfferRow, 'ratingAverage' | 'ratingCount'>
+type Matched = Rated & Pick<OfferRow, 'budget' | 'currency' | 'deadline' | 'portfolio' | 'asked'>
+
+const matchOfRow = ({ asked, portfolio, ...row }: Matched) =>
+  matchOf({ ...row, rating: ratingOf(row), works: portfolio.length }, asked)
 
 /** An offer for its maker or the project's owner; for everybody else it is not there. */
 export async function getOffer(db: Db, reader: string, id: string): Promise<OfferRow> {
@@ -109,4 +125,36 @@ function offersPage(db: Db, of: SQL | undefined, { cursor, limit = pageSize.defa
 export async function listOffers(db: Db, of: SQL | undefined, asked: Asked) {
   const rows = await offersPage(db, of, asked)
   return pageOf(rows, asked.limit ?? pageSize.default, (row) => [row.createdAt, row.id])
+}
+
+/** Of so many offers for a project the newest are sorted by what they offer. */
+const mostSorted = 2_000
+
+/** What goes first in each order has the least number; what is decided comes after all that is not. */
+const orders: Record<Exclude<OfferSort, 'new'>, (row: Sorted) => number> = {
+  best: (row) => -matchOfRow(row),
+  price: ({ budget }) => budget,
+  days: ({ days }) => days,
+  reviews: ({ ratingAverage, ratingCount }) => -(ratingAverage ?? 0) * 1_000_000 - ratingCount,
+}
+const decidedLater = 1e15
+
+type Sorted = Matched & Pick<OfferRow, 'id' | 'state' | 'days'>
+
+/** One page of the offers for a project in an order by what they offer, which no index has. */
+export async function sortOffers(db: Db, of: SQL, sort: Exclude<OfferSort, 'new'>, asked: Asked) {
+  const { cursor, limit = pageSize.default, state } = asked
+  const after = readCursor(cursor, sort)
+  const rows = await offersOf(db, and(of, state ? sql`${stateNow()} = ${state}` : undefined))
+    .orderBy(desc(offers.createdAt), desc(offers.id))
+    .limit(mostSorted)
+  const placed = rows.map((row) => {
+    const place = orders[sort](row) + (row.state === 'pending' ? 0 : decidedLater)
+    return { row, place }
+  })
+  const sorted = placed
+    .sort((one, other) => one.place - other.place || (one.row.id < other.row.id ? -1 : 1))
+    .filter(({ place, row }) => !after || place > after[0] || (place === after[0] && row.id > after[1]))
+  const page = pageOf(sorted, limit, ({ row, place }) => [place, row.id], sort)
+  return { ...page, items: page.items.map(({ row }) => row) }
 }

@@ -15,14 +15,14 @@ import { etagOf, wantedVersion } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiContext, ApiEnv } from '../env'
 import { getProject } from '../projects/queries'
 import { acceptOffer, declineOffer, withdrawOffer } from './decide'
 import { listPortfolio } from './portfolio'
-import { getOffer, listOffers, type OfferRow, showOffers } from './queries'
+import { getOffer, listOffers, type OfferRow, showOffers, sortOffers } from './queries'
 import { offers } from './table'
 import { changeOffer, getOfferFor, makeOffer } from './write'
 
@@ -54,7 +54,8 @@ export const projectOffers = new Hono<ApiEnv>()
     '/:id/offers',
     describeRoute({
       summary: 'List the offers for a project',
-      description: 'Its owner sees all, who made one their own; for everybody else there are none (404).',
+      description:
+        'Its owner sees all, who made one their own; for everybody else there are none (404). Sorted by what matches most, price, days or reviews, offers that are decided come last.',
       answers: { 200: pageSchema(Offer) },
     }),
     ...reads,
@@ -64,9 +65,12 @@ export const projectOffers = new Hono<ApiEnv>()
       const { id, ownerId } = await getProject(db, user.id, c.req.param('id'))
       const isOwner = ownerId === user.id
       const own = isOwner ? undefined : eq(offers.makerId, user.id)
-      const ofProject = and(eq(offers.projectId, id), own)
+      const ofProject = and(eq(offers.projectId, id), own) as SQL
       if (!isOwner && (await db.$count(offers, ofProject)) === 0) throw new AppError('not_found')
-      return c.json(await showPage(c, await listOffers(db, ofProject, c.req.valid('query'))))
+      const { sort = 'new', ...asked } = c.req.valid('query')
+      const page =
+        sort === 'new' ? await listOffers(db, ofProject, asked) : await sortOffers(db, ofProject, sort, asked)
+      return c.json(await showPage(c, page))
     },
   )
 
