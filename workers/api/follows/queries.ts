@@ -9,7 +9,7 @@ import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
-import { hasNotBlocked } from '../chats/policy'
+import { hasNoBlockWith } from '../chats/policy'
 import { happened } from '../events/happened'
 import { thingMembers } from '../members/table'
 import { personColumns } from '../people/queries'
@@ -89,7 +89,7 @@ function followsPage(db: Db, callerId: string, userId: string, query: FollowsQue
         query.id ? eq(other, query.id) : undefined,
         after ? sql`(${follows.createdAt}, ${other}) < (${after[0]}, ${after[1]})` : undefined,
         or(sql`${users.id} IS NOT NULL`, maySee(callerId), sql`${other} BETWEEN 'tag_' AND 'tag_\u{10ffff}'`),
-        hasNotBlocked(other, callerId),
+        hasNoBlockWith(other, callerId),
       ),
     )
     .orderBy(desc(follows.createdAt), desc(other))

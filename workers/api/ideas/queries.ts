@@ -26,7 +26,7 @@ import { bindFile, requireOwnFile } from '../files/bind'
 import { memberNamed, personColumns } from '../people/queries'
 import { projects } from '../projects/table'
 import { inThingsWithWords, isPublic } from '../things/queries'
-import { isSeenBy, type Reader } from '../things/reader'
+import { isListedFor, isSeenBy, type Reader } from '../things/reader'
 import { things } from '../things/table'
 import { thingVotes } from '../votes/table'
 import { ideas } from './table'
@@ -115,7 +115,14 @@ export async function countIdeas(db: Db, reader: Reader, owner: string | undefin
     .select({ status: ideas.status, count: sql<number>`count(*)` })
     .from(ideas)
     .innerJoin(things, eq(things.id, ideas.id))
-    .where(and(isNull(ideas.deletedAt), isSeenBy(reader), owner ? isBy(owner) : eq(things.isClosed, false)))
+    .where(
+      and(
+        isNull(ideas.deletedAt),
+        isSeenBy(reader),
+        isListedFor(reader),
+        owner ? isBy(owner) : eq(things.isClosed, false),
+      ),
+    )
     .groupBy(ideas.status)
   const countOf = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
   const byStatus = Object.fromEntries(ideaStatuses.map((status) => [status, countOf(status)]))
@@ -135,6 +142,7 @@ export function ideasPage(db: Db, reader: Reader, query: IdeasQuery) {
     // Duplicates stand in their authors' lists only.
     query.owner ? isBy(query.owner) : eq(things.isClosed, false),
     inThingsWithWords('ideas', ideas.id, wantedWords(query.q ?? '', 1)),
+    isListedFor(reader),
   )
   return ideasOf(db, reader, where)
     .orderBy(desc(first), desc(id))

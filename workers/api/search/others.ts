@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { hasNotBlocked } from '../chats/policy'
+import { hasNoBlockWith, hasNotBlocked } from '../chats/policy'
 import { begins } from '../things/queries'
 import { type Asked, all, mostOf, pageOfKind, rowsOf } from './asked'
 
@@ -85,7 +85,7 @@ export function sitesByWords(q: string, lists: readonly (readonly string[])[], a
     FROM (SELECT DISTINCT id FROM (${rowsOf([byAddress, ...byOwner])})) AS each CROSS JOIN sites AS site ON site.id = each.id
     CROSS JOIN users AS member ON member.id = site.owner_id
     WHERE site.published_at IS NOT NULL AND member.delete_after IS NULL AND (site.owner_id = ${userId}
-      OR (site.is_on AND site.blocked_at IS NULL AND ${hasNotBlocked(sql`site.owner_id`, userId)}
+      OR (site.is_on AND site.blocked_at IS NULL AND ${hasNoBlockWith(sql`site.owner_id`, userId)}
         AND coalesce((SELECT reach FROM timeline_reach WHERE user_id = site.owner_id AND kind = 'sites'), 'everyone') IN (${readers(userId)})))
     LIMIT ${mostOf(asked) + 1}`
   return pageOfKind(found, sql`''`, asked)

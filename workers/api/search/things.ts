@@ -2,7 +2,7 @@ import { type Noun, type NounWith, nounsWith } from '@domain/things'
 import type { Db } from '@kit/db'
 import { longStatement } from '@kit/statement'
 import { type SQL, sql } from 'drizzle-orm'
-import { hasNotBlocked } from '../chats/policy'
+import { hasNoBlockWith } from '../chats/policy'
 import { begins } from '../things/queries'
 import { type Asked, all, mostOf, pageOfKind, rowsOf } from './asked'
 
@@ -122,7 +122,7 @@ export function thingsByWords(
     return rowsOf([...own, ...(isShareable(noun) ? others : [])], sql`SELECT NULL AS id WHERE FALSE`)
   }
   const isSeen = isOpen(noun)
-    ? sql`(thing.owner_id = ${userId} OR (thing.reach = 'public' AND ${hasNotBlocked(sql`thing.owner_id`, userId)}))`
+    ? sql`(thing.owner_id = ${userId} OR (thing.reach = 'public' AND ${hasNoBlockWith(sql`thing.owner_id`, userId)}))`
     : sql`TRUE`
   const living = (ids: SQL, also: SQL) => sql`SELECT DISTINCT thing.id FROM (${ids}) AS each
     CROSS JOIN things AS thing ON thing.id = each.id

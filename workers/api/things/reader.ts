@@ -1,4 +1,5 @@
 import { eq, or } from 'drizzle-orm'
+import { hasNoBlockWith } from '../chats/policy'
 import type { ApiContext } from '../env'
 import { things } from './table'
 
@@ -10,3 +11,7 @@ export const readerOf = (c: ApiContext): Reader => c.var.caller?.id ?? null
 
 /** The condition that a thing is there for a reader: its owner, whose account is to be deleted, still sees it. */
 export const isSeenBy = (reader: Reader) => or(eq(things.reach, 'public'), eq(things.ownerId, reader ?? ''))
+
+/** The condition that a thing stands in a reader's lists of everybody's: no block parts them from its owner. */
+export const isListedFor = (reader: Reader) =>
+  reader === null ? undefined : hasNoBlockWith(things.ownerId, reader)
