@@ -16,6 +16,8 @@ test('home begins with first steps, and shows what its member chose in their ord
   await expect(page.getByRole('listitem').filter({ hasText: 'Write a document' })).toContainText('Done')
   await expect(page.getByRole('listitem').filter({ hasText: 'Publish a site' })).not.toContainText('Done')
   await expect(page.getByRole('link', { name: 'Spring release notes' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Due soon' })).toHaveCount(0)
+  await expect(page.getByText('More parts appear as you use them')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Hide' }).click()

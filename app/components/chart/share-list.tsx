@@ -12,8 +12,8 @@ export function ShareList({ items, total }: Props) {
         const share = total > 0 ? count / total : 0
         return (
           <li key={name} className="share-row" style={{ '--share': `${share * 100}%` } as CSSProperties}>
-            <span className="name cut">
-              <bdi>{name}</bdi>
+            <span className="name">
+              <bdi className="cut">{name}</bdi>
             </span>
             <strong>{format.number(count)}</strong>
             <span className="muted">{format.percent(share)}</span>

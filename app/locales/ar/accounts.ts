@@ -101,7 +101,7 @@ export default {
   notificationSettings: 'إعدادات الإشعارات',
   unsubscribedHelp: 'يمكن تشغيله من جديد في إعدادات الإشعارات.',
   confirmedHelp: 'كل شيء جاهز.',
-  goOn: 'الانتقال إلى لوحة التحكم',
+  goOn: 'الانتقال إلى الرئيسية',
   asideTitle: 'مكان واحد للفكرة والفريق والكود.',
   asideTools: 'روابط قصيرة وواجهات API للبيانات واستضافة',
   asideTogether: 'محادثات ومستندات وقوائم مهام مباشرة',

@@ -100,7 +100,7 @@ export default {
   notificationSettings: 'Notification settings',
   unsubscribedHelp: 'You can turn it on again in your notification settings.',
   confirmedHelp: 'You’re all set.',
-  goOn: 'Go to dashboard',
+  goOn: 'Go to home',
   asideTitle: 'One place for the idea, the people and the code.',
   asideTools: 'Short links, data APIs and hosting',
   asideTogether: 'Chats, documents and to-do lists, live',

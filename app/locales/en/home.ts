@@ -34,6 +34,7 @@ export default {
   arrange: 'Arrange home',
   arrangeLine: 'Choose what Home shows, and in which order.',
   stepsUntil: 'First steps go away by themselves once all three are done.',
+  moreParts: 'More parts appear as you use them: <a>arrange home</a>.',
   nothingShown: 'Nothing is shown here',
   nothingShownText: 'Choose what you want to see under “Arrange home”.',
   part_steps: 'First steps',

@@ -19,8 +19,8 @@ export function Title({ title, mayWrite }: { title: string; mayWrite: boolean })
   }, [title])
   if (!mayWrite) {
     return (
-      <h1 className="document-title cut">
-        <bdi>{title}</bdi>
+      <h1 className="document-title cut" dir="auto">
+        {title}
       </h1>
     )
   }

@@ -1,7 +1,7 @@
 import { type HomeWidget, homeWidgets } from '@domain/home'
 import { expect, it } from 'vitest'
 import type { clients } from '~/lib/api.server'
-import { askForParts, shownOfParts } from './parts.server'
+import { askForParts, shownOfParts, standingParts } from './parts.server'
 
 /** Clients that answer everything, but for one path, and note what they are asked for. */
 function noting(failing = '', status = 503) {
@@ -42,4 +42,18 @@ it('a worker that does not answer takes away its own parts alone; a refusal is o
   expect(shownOfParts(asked, clock).clicks.length).toBeGreaterThan(0)
   const refused = askForParts(noting('/api/todos', 401).clients, homeWidgets, clock)
   await expect(refused).rejects.toMatchObject({ status: 401 })
+})
+
+it('a home that begins with first steps shows what has something, and all of it once they are done or moved', async () => {
+  const clock = { now: 0, timeZone: 'UTC' }
+  const answers = shownOfParts(await askForParts(noting().clients, homeWidgets, clock), clock)
+  const steps = { documents: true, apis: false, sites: false }
+  const recent = [{ id: 'document_1', noun: 'documents', title: 'Tea', isOwn: true, updatedAt: '' }] as const
+  const shown = { ...answers, steps, recent: [...recent] }
+  expect(standingParts(homeWidgets, shown)).toEqual(['steps', 'recent'])
+  expect(standingParts(homeWidgets, { ...shown, failed: ['links'] })).toEqual(['steps', 'recent', 'links'])
+  const done = { documents: true, apis: true, sites: true }
+  expect(standingParts(homeWidgets, { ...shown, steps: done })).toEqual(homeWidgets)
+  const moved = [...homeWidgets.slice(1), 'steps'] as const
+  expect(standingParts(moved, shown)).toEqual(moved)
 })

@@ -1,5 +1,5 @@
 import { slotsOfToday } from '@domain/dates/slots'
-import type { HomeWidget } from '@domain/home'
+import { type HomeWidget, homeWidgets } from '@domain/home'
 import type { Moment } from '@domain/locale'
 import { type clients, load } from '~/lib/api.server'
 import { shownOf } from '~/routes/notifications/shown.server'
@@ -93,3 +93,32 @@ export function shownOfParts(asked: Asked, { now, timeZone }: Clock) {
   }
 }
 export type ShownParts = ReturnType<typeof shownOfParts>
+
+/** The parts of those that are shown which have nothing to tell yet. */
+function emptyParts(shown: ShownParts): HomeWidget[] {
+  const none = (slots: ShownParts['clicks']) => slots.every(({ count }) => count === 0)
+  const isEmpty: Partial<Record<HomeWidget, boolean>> = {
+    recent: shown.recent.length === 0,
+    unread: shown.chats.length + shown.notifications.length === 0,
+    due: shown.tasks.length === 0,
+    funds: (shown.funds?.entries?.length ?? 0) === 0,
+    score: !shown.score?.score,
+    offersToday: none(shown.offersToday),
+    offers: shown.offers.length === 0,
+    projects: shown.projects.length === 0,
+    figures: !shown.summary?.links,
+    clicks: none(shown.clicks),
+    links: shown.links.length === 0,
+    calls: none(shown.calls),
+    visits: none(shown.visits),
+    followers: shown.followers.length === 0,
+  }
+  return homeWidgets.filter((part) => isEmpty[part] && !shown.failed.includes(part))
+}
+
+/** What stands on the home: while it begins with first steps, what is empty waits until there is something in it. */
+export function standingParts(parts: readonly HomeWidget[], shown: ShownParts): HomeWidget[] {
+  const isNew = parts[0] === 'steps' && shown.steps && Object.values(shown.steps).includes(false)
+  const empty = isNew ? emptyParts(shown) : []
+  return parts.filter((part) => !empty.includes(part))
+}

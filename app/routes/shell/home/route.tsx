@@ -27,7 +27,7 @@ import { FirstSteps } from './first-steps'
 import { Followers } from './followers'
 import { Funds } from './funds'
 import sheet from './home.css?url'
-import { askForParts, type ShownParts, shownOfParts } from './parts.server'
+import { askForParts, type ShownParts, shownOfParts, standingParts } from './parts.server'
 import { RecentLinks } from './recent-links'
 import { RecentThings } from './recent-things'
 import { RecentOffers, RecentProjects } from './recent-work'
@@ -40,22 +40,24 @@ export const links = sheets(sheet, fundsSheet)
 export async function loader(args: LoaderFunctionArgs) {
   const { user, token, ...clients } = await requireUser(args)
   const { locale, ...clock } = await readVisitor(args.request, args.context)
-  const asked = await askForParts(clients, user.home, clock)
+  const shown = shownOfParts(await askForParts(clients, user.home, clock), clock)
+  const parts = standingParts(user.home, shown)
   return json({
     title: pageTitle(locale, translator(locale, 'home')('pageTitle')),
     name: user.firstName,
     self: user.handle,
     greeting: partOfDay(clock.now, clock.timeZone),
     day: dayOf(clock.now, clock.timeZone),
-    parts: user.home,
-    shown: shownOfParts(asked, clock),
+    parts,
+    hasMore: parts.length < user.home.length,
+    shown,
   })
 }
 
 export const meta = ownTitle
 
 export default function Home() {
-  const { name, self, greeting, day, parts, shown } = useLoaderData<typeof loader>()
+  const { name, self, greeting, day, parts, hasMore, shown } = useLoaderData<typeof loader>()
   const { t } = useTranslation('home')
   return (
     <div className="page-inner">
@@ -78,6 +80,15 @@ export default function Home() {
             <Shown key={part} part={part} shown={shown} day={day} self={self} />
           ))}
         </div>
+      )}
+      {hasMore && (
+        <p className="shell-home-more muted">
+          <Trans
+            t={t}
+            i18nKey="moreParts"
+            components={{ a: <Link to="/dashboard/arrange" className="plain-link" prefetch="intent" /> }}
+          />
+        </p>
       )}
     </div>
   )

@@ -76,13 +76,13 @@ function Step({ name, to, isHere }: { name: string; to: string; isHere: boolean 
   const drop = useDropOn(to)
   if (isHere)
     return (
-      <strong aria-current="page" className="cut">
-        <bdi>{name}</bdi>
+      <strong aria-current="page" className="cut" dir="auto">
+        {name}
       </strong>
     )
   return (
-    <Link to={folderAddress(to)} className="cut" {...drop}>
-      <bdi>{name}</bdi>
+    <Link to={folderAddress(to)} className="cut" dir="auto" {...drop}>
+      {name}
     </Link>
   )
 }
