@@ -166,3 +166,13 @@ export function toldGif(): Uint8Array<ArrayBuffer> {
     ascii(secret),
   ])
 }
+
+/** How a photo of an iPhone begins: its brands, and a box of what would describe it, which few browsers read. */
+export const phoneHeic = Buffer.concat([
+  Buffer.from('00000024', 'hex'),
+  Buffer.from('ftypheic\0\0\0\0mif1MiHEMiPrmiafMiHBheic', 'latin1'),
+  Buffer.from('0000002c', 'hex'),
+  Buffer.from('meta\0\0\0\0', 'latin1'),
+  Buffer.from('00000020', 'hex'),
+  Buffer.from('hdlr\0\0\0\0\0\0\0\0pict\0\0\0\0\0\0\0\0', 'latin1'),
+])

@@ -1,4 +1,4 @@
-import { toldPng } from '../pictures'
+import { phoneHeic, toldPng } from '../pictures'
 import { callApi, expect, expectAccessible, makeMember, prefer, signIn, test } from './fixtures'
 
 const large = Buffer.from(toldPng(1))
@@ -15,6 +15,12 @@ test('a picture is chosen, cropped with keys, shown everywhere, and removed', as
   const chosen = page.locator('.profile-picture input[type=file]')
   await chosen.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(page.getByText(/این مرورگر آن فایل را نمی‌خواند/)).toBeVisible()
+  await page.reload()
+  await chosen.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: phoneHeic })
+  await expect(page.getByRole('alert').filter({ hasText: 'PNG' })).toHaveText(
+    /این مرورگر آن فایل را نمی‌خواند/,
+  )
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await chosen.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: large })
   const dialog = page.getByRole('dialog', { name: 'برش تصویر' })
   const square = dialog.getByRole('group', { name: 'بخشی که نمایش داده می‌شود' })

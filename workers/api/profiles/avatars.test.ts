@@ -5,7 +5,16 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bindings, call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
-import { hugePng, packedOf, realPictures, secret, sizedPng, toldJpeg, toldPng } from '../../../tests/pictures'
+import {
+  hugePng,
+  packedOf,
+  phoneHeic,
+  realPictures,
+  secret,
+  sizedPng,
+  toldJpeg,
+  toldPng,
+} from '../../../tests/pictures'
 import { users } from '../accounts/table'
 import { removeAvatars } from './avatars'
 
@@ -93,6 +102,7 @@ describe('a picture', () => {
 
   it.each([
     ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'unsupported_type', undefined],
+    ['a photo of an iPhone', phoneHeic, 415, 'unsupported_type', undefined],
     ['a GIF', realPictures.gif, 415, 'unsupported_type', undefined],
     ['one cut off', large.slice(0, large.length - 9), 422, 'invalid', { image: 'not_an_image' }],
     ['one of 20,000 pixels', hugePng(20_000, 20_000), 422, 'invalid', { image: 'wrong_picture_size' }],
