@@ -1,5 +1,5 @@
 /** `folds`: what unread notifications of a kind are told as one by; `isNamed`: whether they name who did it. */
-type EventKindRules = { folds: 'thing' | 'part' | 'never'; isNamed: boolean }
+type EventKindRules = { folds: 'thing' | 'part' | 'kind' | 'never'; isNamed: boolean }
 
 /** Every kind of act that is noted and that others are told of: a new kind is an entry here. */
 const eventKinds = {
@@ -43,6 +43,10 @@ const eventKinds = {
   projectMoved: { folds: 'thing', isNamed: false },
   /** Tells who works on a project of one of its milestones; the amount is the place in `milestoneMoves`. */
   milestoneMoved: { folds: 'never', isNamed: true },
+  /** Tells those who saved a search of a project that is open now and matches it. */
+  matched: { folds: 'kind', isNamed: true },
+  /** Tells those who follow a project what became of it; the amount is the place in `followedMoves`. */
+  followedMoved: { folds: 'thing', isNamed: false },
   /** Tells who was reviewed. */
   reviewed: { folds: 'never', isNamed: true },
 } as const satisfies Record<string, EventKindRules>
@@ -71,5 +75,6 @@ export function isMilestone(score: number): boolean {
 export function foldOf(kind: EventKind, eventId: string, thingId: string, partId: string | null): string {
   const { folds } = eventKinds[kind]
   if (folds === 'never') return eventId
+  if (folds === 'kind') return kind
   return [kind, thingId, ...(folds === 'part' && partId !== null ? [partId] : [])].join(' ')
 }

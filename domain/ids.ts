@@ -32,6 +32,7 @@ export type IdPrefix =
   | 'topup'
   | 'edition'
   | 'offer'
+  | 'search'
   | 'milestone'
   | 'review'
   | 'way'

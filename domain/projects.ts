@@ -6,14 +6,18 @@ import { Person } from './people'
 import { searchKey } from './search/search'
 import { line, paragraphs } from './text/text'
 
-/** Projects that one member may have, those in the trash counted, and skills that one asks for. */
-export const projectLimits = { projects: 2_000, skills: 10, similar: 4 } as const
+/** Projects that one member may have, those in the trash counted, skills that one asks for, others that are shown as similar, and searches that one member may save. */
+export const projectLimits = { projects: 2_000, skills: 10, similar: 4, searches: 20 } as const
 
 export const projectCategories = ['web', 'mobile', 'desktop', 'other'] as const
 export type ProjectCategory = (typeof projectCategories)[number]
 export const teamSizes = ['one', 'two', 'team'] as const
 export const projectStates = ['open', 'awarded', 'done', 'cancelled'] as const
 export type ProjectState = (typeof projectStates)[number]
+
+/** Of what those who follow a project are told: each state that it comes to, and that it says something else. */
+export const followedMoves = [...projectStates, 'edited'] as const
+export type FollowedMove = (typeof followedMoves)[number]
 
 /** What is done to a project: `offer` is its offerers' act, all others are its owner's. */
 export const projectActs = [
@@ -136,35 +140,70 @@ const amount = v.pipe(
 /** How projects are sorted: the newest first, those that end soonest and are not past, or the highest budgets of one currency. */
 export const projectSorts = ['new', 'deadline', 'budget'] as const
 
-/** `GET /projects`: `owner` is a handle or an id, `q` are the beginnings of words; budgets are of one currency, which must be named. */
+/** What a project is looked for by, as the address of a list says it. */
+const wanted = {
+  category: v.optional(fields.category),
+  teamSize: v.optional(fields.teamSize),
+  urgent: v.optional(yes),
+  needsDesign: v.optional(yes),
+  budgetFrom: v.optional(amount),
+  budgetTo: v.optional(amount),
+  currency: v.optional(CurrencyCode),
+  deadlineBefore: v.optional(Day),
+  skill: v.optional(line(0, 40)),
+  q: v.optional(line(0, 200)),
+}
+
+type Amounts = { budgetFrom?: number; budgetTo?: number; currency?: string }
+const hasCurrency = ({ budgetFrom, budgetTo, currency }: Amounts) =>
+  currency !== undefined || (budgetFrom === undefined && budgetTo === undefined)
+
+/**
+ * `GET /projects`: `owner` is a handle or an id, `q` are the beginnings of words; budgets are of one currency, which must be
+ * named; `followed` are those that the caller follows.
+ */
 export const ProjectsQuery = v.pipe(
   v.object({
     ...PageQuery.entries,
+    ...wanted,
     sort: v.optional(v.picklist(projectSorts, 'unknown_sort')),
-    category: v.optional(fields.category),
-    teamSize: v.optional(fields.teamSize),
-    urgent: v.optional(yes),
-    needsDesign: v.optional(yes),
-    budgetFrom: v.optional(amount),
-    budgetTo: v.optional(amount),
-    currency: v.optional(CurrencyCode),
-    deadlineBefore: v.optional(Day),
     state: v.optional(v.picklist(projectStates, 'unknown_state')),
     owner: v.optional(line(0, 64)),
-    skill: v.optional(line(0, 40)),
-    q: v.optional(line(0, 200)),
+    followed: v.optional(v.picklist(['true'], 'wrong_type')),
   }),
   v.forward(
     v.partialCheck(
       [['sort'], ['budgetFrom'], ['budgetTo'], ['currency']],
-      ({ sort, budgetFrom, budgetTo, currency }) =>
-        currency !== undefined || (sort !== 'budget' && budgetFrom === undefined && budgetTo === undefined),
+      (query) => hasCurrency(query) && (query.sort !== 'budget' || query.currency !== undefined),
       'required',
     ),
     ['currency'],
   ),
 )
 export type ProjectsQuery = v.InferOutput<typeof ProjectsQuery>
+
+/** `POST /saved-searches`: what is looked for, by the names and values of `GET /projects`; at least one of them. */
+export const NewSearch = v.strictObject({
+  name: line(1, 60),
+  query: v.pipe(
+    v.strictObject(wanted),
+    v.check((query) => Object.values(query).some((value) => value !== undefined && value !== ''), 'required'),
+    v.forward(v.partialCheck([['budgetFrom'], ['budgetTo'], ['currency']], hasCurrency, 'required'), [
+      'currency',
+    ]),
+  ),
+})
+export type NewSearch = v.InferOutput<typeof NewSearch>
+
+/** A search that its member has saved; they are told of open projects that match. */
+export const SavedSearch = v.object({
+  id: v.string(),
+  name: v.string(),
+  query: v.record(v.picklist(Object.keys(wanted) as (keyof typeof wanted)[]), v.string()),
+  createdAt: v.string(),
+})
+export type SavedSearch = v.InferOutput<typeof SavedSearch>
+export const SavedSearches = v.object({ items: v.array(SavedSearch) })
 
 /** A project of a list. */
 export const ListedProject = v.object({
@@ -185,8 +224,9 @@ export const ListedProject = v.object({
   skills: v.array(v.string()),
   owner: Person,
   comments: v.number(),
-  /** Whether the caller owns it. */
+  /** Whether the caller owns it, and whether they follow it. */
   isOwn: v.boolean(),
+  isFollowed: v.boolean(),
   /** When its owner last changed what it asks for, or null. */
   editedAt: v.nullable(v.string()),
   createdAt: v.string(),

@@ -36,7 +36,7 @@ export const things = {
   projects: {
     prefix: 'project',
     scope: 'projects',
-    traits: ['trash', 'search', 'public', 'live', 'comments', 'reports'],
+    traits: ['trash', 'search', 'public', 'live', 'comments', 'follows', 'reports'],
   },
   questions: {
     prefix: 'question',

@@ -50,6 +50,7 @@ import { tagRoutes } from './questions/tag-routes'
 import { reference } from './reference/routes'
 import { reportRoutes } from './reports/routes'
 import { memberReviewRoutes, projectReviewRoutes } from './reviews/routes'
+import { savedSearchRoutes } from './saved-searches/routes'
 import { addUpScores } from './scores/queries'
 import { searchRoutes } from './search/routes'
 import { sessionRoutes } from './sessions/routes'
@@ -113,6 +114,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/todos', todoRoutes)
   .route('/ideas', ideaRoutes)
   .route('/projects', projectRoutes)
+  .route('/saved-searches', savedSearchRoutes)
   .route('/drafts', draftRoutes)
   .route('/questions', questionRoutes)
   .route('/questions', questionAnswers)

@@ -1,7 +1,7 @@
 import { ideaStatuses } from '@domain/ideas'
 import type { Notification } from '@domain/notifications'
 import { offerDecisions, offerMoves } from '@domain/offers'
-import { projectStates } from '@domain/projects'
+import { followedMoves, projectStates } from '@domain/projects'
 import { milestoneMoves } from '@domain/workspaces'
 
 type Said = Pick<Notification, 'verb' | 'others' | 'amount'> & {
@@ -29,6 +29,10 @@ export function sentenceOf({ verb, actors, others, amount, to }: Said, say: Say)
       return folded('answered', 'answeredMore')
     case 'offered':
       return folded('offered', 'offeredMore')
+    case 'matched':
+      return folded('matched', 'matchedMore')
+    case 'followedMoved':
+      return say(`followedMoved_${followedMoves[amount ?? 0] ?? 'edited'}`, {})
     case 'edited':
       return folded('edited', 'editedMore')
     case 'voted':

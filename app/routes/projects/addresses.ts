@@ -1,13 +1,20 @@
 import { Day } from '@domain/dates/day'
-import { type Currency, currencies, readMoney } from '@domain/money'
+import type { Locale } from '@domain/locale'
+import { type Currency, currencies, readMoney, writeMoney } from '@domain/money'
 import type { Person } from '@domain/people'
-import { projectCategories, projectSorts, projectStates, teamSizes } from '@domain/projects'
+import { projectCategories, projectSorts, projectStates, type SavedSearch, teamSizes } from '@domain/projects'
 import * as v from 'valibot'
 import { type Asked, askedFor } from '~/lib/asked'
 
-const choicesWith = <const States extends readonly string[]>(state: States) =>
+const choicesWith = <
+  const Show extends readonly [string, ...string[]],
+  const States extends readonly string[],
+>(
+  show: Show,
+  state: States,
+) =>
   ({
-    show: ['all', 'trash'],
+    show,
     sort: projectSorts,
     state,
     category: ['any', ...projectCategories],
@@ -18,26 +25,37 @@ const choicesWith = <const States extends readonly string[]>(state: States) =>
   }) as const
 
 const [first, ...others] = projectStates
-const open = choicesWith([first, 'any', ...others])
-const any = choicesWith(['any', ...projectStates])
+const shown = ['all', 'followed', 'trash'] as const
+const open = choicesWith(shown, [first, 'any', ...others])
+const any = choicesWith(shown, ['any', ...projectStates])
+const forVisitors = choicesWith(['all'], [first, 'any', ...others])
 const settings = { texts: ['budgetFrom', 'budgetTo', 'deadlineBefore', 'skill'], size: 24 } as const
 
 /** Everybody's projects, those of the member, and those that visitors read. */
 export const projectFilters = askedFor('/dashboard/allproject', open, settings)
 export const ownFilters = askedFor('/dashboard/myproject', any, settings)
-export const publicFilters = askedFor('/general/allproject', open, settings)
+export const publicFilters = askedFor('/general/allproject', forVisitors, settings)
 
-export type AskedProjects = Asked<typeof open> | Asked<typeof any>
+export type AskedProjects = Asked<typeof open> | Asked<typeof any> | Asked<typeof forVisitors>
 
 /** Takes what an address asks for; gives the query of the API. What cannot be read, and amounts without a currency, are left out. */
 export function queryOf(asked: AskedProjects) {
-  const { sort, state, category, team, urgent, design, q, texts = {} } = asked
+  const { sort, state, show } = asked
+  return {
+    sort: sort === 'budget' && asked.currency === 'any' ? ('new' as const) : sort,
+    ...(state !== 'any' && { state }),
+    ...(show === 'followed' && { followed: 'true' as const }),
+    ...searchOf(asked),
+  }
+}
+
+/** The part of it that can be saved as a search. */
+export function searchOf(asked: AskedProjects) {
+  const { category, team, urgent, design, q, texts = {} } = asked
   const currency = asked.currency === 'any' ? null : asked.currency
   const { deadlineBefore, skill } = texts
   const isDay = v.is(Day, deadlineBefore)
   return {
-    sort: sort === 'budget' && currency === null ? ('new' as const) : sort,
-    ...(state !== 'any' && { state }),
     ...(category !== 'any' && { category }),
     ...(team !== 'any' && { teamSize: team }),
     ...(urgent === 'yes' && { urgent: 'true' as const }),
@@ -47,6 +65,29 @@ export function queryOf(asked: AskedProjects) {
     ...(skill && { skill: skill.slice(0, 40) }),
     ...(q !== '' && { q }),
   }
+}
+
+/** Takes the query of a saved search and its reader's language; gives the address of the list that it asks for. */
+export function savedAddress(query: SavedSearch['query'], locale: Locale): string {
+  const {
+    category = 'any',
+    teamSize: team = 'any',
+    urgent,
+    needsDesign,
+    currency = 'any',
+    q = '',
+    ...rest
+  } = query
+  const amounts = (['budgetFrom', 'budgetTo'] as const).flatMap((name) =>
+    rest[name] === undefined || currency === 'any'
+      ? []
+      : [[name, writeMoney(Number(rest[name]), currency as Currency, locale)]],
+  )
+  const usual = projectFilters.of(`http://localhost${projectFilters.path}`)
+  const asked = { category, team, urgent: urgent === 'true' ? 'yes' : 'no', currency, q }
+  const design = needsDesign === 'true' ? 'yes' : 'no'
+  const texts = { ...rest, ...Object.fromEntries(amounts) }
+  return projectFilters.address({ ...usual, ...(asked as object), design, texts })
 }
 
 function amountsOf(texts: Record<string, string>, currency: Currency) {

@@ -2,6 +2,7 @@ import { Session, User } from '@domain/accounts/accounts'
 import { Way } from '@domain/accounts/ways'
 import { Draft } from '@domain/drafts'
 import { NotificationSettings } from '@domain/notifications'
+import { SavedSearch } from '@domain/projects'
 import { TimelineSettings } from '@domain/timeline'
 import { AccessToken } from '@domain/tokens'
 import type { Db } from '@kit/db'
@@ -23,6 +24,7 @@ import { nounPieces, type Pieces, type Sources } from '../nouns'
 import { offerPieces } from '../offers/export-offers'
 import { profilePieces } from '../profiles/export-profile'
 import { reviewPieces } from '../reviews/export-reviews'
+import { listSearches } from '../saved-searches/queries'
 import { showSession } from '../sessions/queries'
 import { readTimelineSettings } from '../timeline/settings'
 import { showToken } from '../tokens/queries'
@@ -71,6 +73,7 @@ export const AccountExport = v.looseObject({
     }),
   ),
   drafts: v.array(v.object({ noun: v.string(), ...Draft.entries })),
+  savedSearches: v.array(SavedSearch),
   tokens: v.array(AccessToken),
   ways: v.array(Way),
   ...Object.fromEntries(Object.keys(sections).map((name) => [name, v.array(v.looseObject({}))])),
@@ -91,6 +94,7 @@ export async function exportAccount(c: ApiContext): Promise<Response> {
     timelineSettings: await readTimelineSettings(db, user.id),
     reports: await reportsOf(db, user.id),
     drafts: await draftsOf(db, user.id),
+    savedSearches: await listSearches(db, user.id),
     tokens: (await db.select().from(accessTokens).where(eq(accessTokens.userId, user.id))).map(showToken),
     ways: (await listWays(db, user.id)).flatMap((row) => showWay(row) ?? []),
   }

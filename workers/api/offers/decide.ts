@@ -12,6 +12,7 @@ import { happened } from '../events/happened'
 import { tellAllOf, tellOf } from '../events/tell'
 import { paymentProvider } from '../funds/provider'
 import { projects } from '../projects/table'
+import { followersOf, tellingFollowers } from '../projects/tell'
 import { ending } from '../workspaces/ending'
 import { holding } from '../workspaces/money'
 import { makeParts } from '../workspaces/parts'
@@ -61,10 +62,12 @@ export async function acceptOffer(c: ApiContext, row: OfferRow): Promise<OfferRo
       to: losers,
       once: `${id} others`,
     }),
+    ...tellingFollowers(db, { projectId, actorId: user.id, to: 'awarded', once: id, when: won }),
   ])
   if (awarded.length === 0) await refuseAward(c, row)
   tellOf(c, [makerId])
   tellAllOf(c, losers)
+  tellAllOf(c, followersOf(projectId))
   await finishWorkspace(c, id)
   return getOffer(db, user.id, id)
 }
@@ -153,7 +156,10 @@ export async function withdrawOffer(c: ApiContext, row: OfferRow): Promise<Offer
       and(eq(projects.id, projectId), eq(projects.state, 'awarded'), eq(projects.awardedOfferId, id), when),
     )
   const { statements, tell } = await ending(c, projectId, when)
-  await db.batch([moving(c, 'withdrawn', isAwarded, now), cancel, ...statements, ...told])
+  const followed = tellingFollowers(db, {
+    ...{ projectId, actorId: user.id, to: 'cancelled', once: `${id} left`, when },
+  })
+  await db.batch([moving(c, 'withdrawn', isAwarded, now), cancel, ...statements, ...told, ...followed])
   const left = await moved(c, id, 'withdrawn', [ownerId])
   tell()
   return left
@@ -184,7 +190,8 @@ export async function besideProject(
   const act = { actorId: user.id, thingId: projectId, amount, to, once: `${projectId} ${version}`, when }
   // Who had won before the project was opened again can offer again.
   const former = and(eq(offers.projectId, projectId), eq(offers.state, 'accepted'), when)
-  const told = happened(db, { kind: 'projectMoved', ...act })
+  const followed = { projectId, actorId: user.id, to: state, once: act.once, when }
+  const told = [...happened(db, { kind: 'projectMoved', ...act }), ...tellingFollowers(db, followed)]
   if (what === 'reopen')
     return { statements: [...told, moving(c, 'declined', former, Date.now())], tell: () => tellAllOf(c, to) }
   const { statements, tell } = await ending(c, projectId, when)

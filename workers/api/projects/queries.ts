@@ -27,8 +27,14 @@ const { searchWords: _, deletedAt: __, skillKeys: ___, ...columns } = getTableCo
 
 /** The query of projects of a condition that are there for a reader. */
 export function projectsOf(db: Db, reader: Reader, where: SQL | undefined) {
+  const isFollowed = sql`EXISTS (SELECT 1 FROM follows WHERE user_id = ${reader ?? ''} AND subject_id = ${projects.id})`
   return db
-    .select({ ...columns, comments: things.comments, owner: personColumns })
+    .select({
+      ...columns,
+      comments: things.comments,
+      owner: personColumns,
+      isFollowed: isFollowed.mapWith(Boolean),
+    })
     .from(projects)
     .innerJoin(things, eq(things.id, projects.id))
     .innerJoin(users, eq(users.id, projects.ownerId))
@@ -130,6 +136,9 @@ export function projectsPage(db: Db, reader: Reader, query: ProjectsQuery) {
     state ? eq(projects.state, state) : undefined,
     owner ? sql`${projects.ownerId} = ${memberNamed(owner)}` : undefined,
     skill ? hasSkill(skill) : undefined,
+    query.followed
+      ? sql`${projects.id} IN (SELECT thing_id FROM follows WHERE user_id = ${reader ?? ''} AND thing_id IS NOT NULL)`
+      : undefined,
     inThingsWithWords('projects', projects.id, wantedWords(query.q ?? '', 1)),
   )
   const order = isUp ? asc : desc

@@ -17,12 +17,15 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
+import { tellAllOf } from '../events/tell'
 import { tellBuilt } from '../ideas/tell'
 import { besideProject } from '../offers/decide'
 import { tellRoom } from '../rooms/push'
+import { tellingSavers, toldOf } from '../saved-searches/queries'
 import { readerOf } from '../things/reader'
 import { getProject, getProjectFor, ideaOfProject, listProjects, type ProjectRow, projectOf } from './queries'
 import { similarProjects } from './similar'
+import { followersOf, tellEdited } from './tell'
 import { act, changeProject, createProject, restoreProject } from './write'
 
 const reads = [anybody('projects:read'), limit('reads')] as const
@@ -46,6 +49,7 @@ export const projectRoutes = new Hono<ApiEnv>()
       const id = await idFor(c, 'project')
       const row = await createProject(db, { id, ownerId: user.id, ...c.req.valid('json') }, user.isStill)
       await tellBuilt(c, row)
+      tellAllOf(c, toldOf(row.id))
       c.header('Location', `/projects/${row.id}`)
       return c.json(await show(c, row, user.id), 201)
     },
@@ -61,7 +65,9 @@ export const projectRoutes = new Hono<ApiEnv>()
     ...reads,
     validate('query', ProjectsQuery),
     async (c) => {
-      const page = await listProjects(c.var.db, readerOf(c), c.req.valid('query'))
+      const query = c.req.valid('query')
+      if (query.followed && readerOf(c) === null) throw new AppError('unauthenticated')
+      const page = await listProjects(c.var.db, readerOf(c), query)
       return c.json({ ...page, items: page.items.map((row) => projectOf(row, readerOf(c))) })
     },
   )
@@ -99,6 +105,7 @@ export const projectRoutes = new Hono<ApiEnv>()
       const { db, user } = c.var
       const before = await getProjectFor(db, user.id, c.req.param('id'), 'edit')
       const after = await changeProject(db, before, c.req.valid('json'), wantedVersion(c, before))
+      if (after.version !== before.version) await tellEdited(c, after.id)
       return c.json(await show(c, after, user.id))
     },
   )
@@ -172,13 +179,16 @@ type Move = 'cancel' | 'reopen' | 'finish'
 async function move(c: ApiContext, id: string, what: Move, tries: number): Promise<void> {
   const row = await getProjectFor(c.var.db, c.var.user.id, id, what)
   const { statements, tell } = await besideProject(c, row, what)
+  const told = what === 'reopen' ? tellingSavers(c.var.db, row) : []
   try {
-    await act(c.var.db, row, what, row.version, statements)
+    await act(c.var.db, row, what, row.version, [...statements, ...told])
   } catch (error) {
     if (tries === 0 || !(error instanceof AppError) || error.code !== 'stale') throw error
     return move(c, id, what, tries - 1)
   }
   tell()
+  tellAllOf(c, followersOf(id))
+  if (what === 'reopen') tellAllOf(c, toldOf(id))
 }
 
 async function show(c: ApiContext, row: ProjectRow, reader: string | null): Promise<Project> {

@@ -20,6 +20,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import * as v from 'valibot'
 import { hasNoBlockWith } from '../chats/policy'
 import { getIdea } from '../ideas/queries'
+import { tellingSavers } from '../saved-searches/queries'
 import { getProject, getProjectFor, type ProjectRow, projectsOf } from './queries'
 import { projects } from './table'
 
@@ -40,7 +41,10 @@ export async function createProject(db: Db, input: New, isStill: SQL): Promise<P
   const row = { ...input, ...derivedOf(input), createdAt: now, updatedAt: now }
   const mayEnter = sql`${isStill} AND (SELECT count(*) FROM projects WHERE owner_id = ${ownerId}) < ${most}`
   const ofIdea = ideaId === null ? sql`TRUE` : isForProjects(ideaId, ownerId)
-  await insertWhere(db, projects, row, sql`${mayEnter} AND ${ofIdea}`)
+  await db.batch([
+    insertWhere(db, projects, row, sql`${mayEnter} AND ${ofIdea}`),
+    ...tellingSavers(db, input),
+  ])
   const [written] = await projectsOf(db, ownerId, eq(projects.id, input.id))
   if (written) return written
   if (ideaId !== null) await requireForProjects(db, ideaId, ownerId)

@@ -1,24 +1,27 @@
 import { Button } from '@radix-ui/themes'
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { IconFilterOff, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Cards } from '~/components/card'
 import { ListPage } from '~/components/list/list-page'
 import { useRemovals } from '~/components/list/removals'
+import { useSaidOnce } from '~/components/said-once'
 import { ScreenError } from '~/components/screen-error'
-import { load } from '~/lib/api.server'
+import { checked, load, read } from '~/lib/api.server'
+import { textOf } from '~/lib/form-answer.server'
 import { readListed } from '~/lib/listed.server'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { answerRemoval } from '~/lib/removal.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
-import { ownFilters, projectFilters, queryOf } from '../addresses'
+import { ownFilters, projectFilters, queryOf, searchOf } from '../addresses'
 import { ActiveFilters, ProjectFilters, useActive } from '../filters'
 import { ProjectCard } from '../project-card'
 import { ProjectMenu } from '../project-menu'
 import sheet from '../projects.css?url'
+import { SavedSearches } from '../saved-searches'
 
 export const handle = { i18n: ['projects', 'votes', 'trash', 'errors'], screen: 'projects' }
 export const links = sheets(sheet)
@@ -29,28 +32,45 @@ export async function loader(args: LoaderFunctionArgs) {
   const isOwn = new URL(args.request.url).pathname === ownFilters.path
   const asked = (isOwn ? ownFilters : projectFilters).of(args.request.url)
   const query = { ...queryOf(asked), ...(isOwn && { owner: user.handle }) }
-  const [listed, title] = await Promise.all([
+  const [listed, saved, title] = await Promise.all([
     readListed(api, ['projects'], asked, (place) =>
       load(api.projects.$get({ query: { ...query, ...place } })),
     ),
+    load(api['saved-searches'].$get()),
     screenTitle(args, 'projects', isOwn ? 'myProjects' : 'title'),
   ])
-  return json({ ...listed, asked, isOwn, title })
+  const forgetting = new URL(args.request.url).searchParams.get('forget')
+  return json({ ...listed, asked, isOwn, title, saved: saved.items, forgetting })
 }
 
-/** Deletes a project of the member's, or brings it back. */
+/** Deletes a project of the member's, or brings it back; saves the search that the address asks for, or forgets one. */
 export const action = (args: ActionFunctionArgs) =>
-  answerRemoval(args, ownFilters.path, ({ api }) => api.projects[':id'])
+  answerRemoval(args, ownFilters.path, ({ api }) => api.projects[':id'], {
+    save: async ({ api }, form) => {
+      const asked = projectFilters.of(args.request.url)
+      const search = { name: textOf(form, 'name'), query: searchOf(asked) }
+      await read(api['saved-searches'].$post({ json: search }))
+      return redirect(withDone(projectFilters.address(asked), 'searchSaved'))
+    },
+    forget: async ({ api }, form) => {
+      await checked(api['saved-searches'][':id'].$delete({ param: { id: textOf(form, 'search') } }))
+      return redirect(withDone(projectFilters.path, 'forgotten'))
+    },
+  })
+
+const withDone = (address: string, done: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}done=${done}`
 
 export const meta = ownTitle
 
 export default function Projects() {
-  const { isOwn, ...listed } = useLoaderData<typeof loader>()
+  const { isOwn, saved, forgetting, ...listed } = useLoaderData<typeof loader>()
   const filters = (isOwn ? ownFilters : projectFilters) as typeof projectFilters
   const asked = listed.asked as ReturnType<typeof projectFilters.of>
   const { t } = useTranslation(['projects', 'common'])
   const removals = useRemovals()
-  const isFiltered = useActive({ filters, asked }).length > 0
+  useSaidOnce('done', { searchSaved: t('searchSaved'), forgotten: t('forgotten') })
+  const isFiltered = useActive({ filters, asked }).length > 0 || asked.show === 'followed'
   const other = isOwn
     ? { to: projectFilters.path, text: t('allProjects') }
     : { to: ownFilters.path, text: t('myProjects') }
@@ -78,6 +98,11 @@ export default function Projects() {
         ...(asked.currency !== 'any' && { budget: t('sort_budget') }),
       }}
       more={<ProjectFilters filters={filters} asked={asked} />}
+      side={
+        (saved.length > 0 || Object.keys(searchOf(asked)).length > 0) && (
+          <SavedSearches saved={saved} filters={filters} asked={asked} forgetting={forgetting} />
+        )
+      }
       empty={
         isFiltered
           ? {

@@ -159,6 +159,7 @@ function previewOf(values: Values, owner: Person, today: string): ListedProject 
     owner,
     comments: 0,
     isOwn: true,
+    isFollowed: false,
     editedAt: null,
     createdAt: '',
     updatedAt: '',

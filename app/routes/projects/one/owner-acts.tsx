@@ -1,7 +1,7 @@
 import { type ListedProject, stateAfter } from '@domain/projects'
 import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
-import { IconBan, IconCircleCheck, IconRotate } from '@tabler/icons-react'
+import { IconBan, IconBell, IconBellCheck, IconCircleCheck, IconRotate } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { ProjectMenu } from '../project-menu'
@@ -40,6 +40,27 @@ export function OwnerActs({ project }: Props) {
         )}
       </ProjectMenu>
     </>
+  )
+}
+
+/** To be told of what becomes of a project, or no longer. */
+export function FollowProject({ isFollowed }: { isFollowed: boolean }) {
+  const { t } = useTranslation('projects')
+  return (
+    <Form method="post" preventScrollReset>
+      <Button
+        type="submit"
+        name="intent"
+        value={isFollowed ? 'unfollow' : 'follow'}
+        aria-pressed={isFollowed}
+        variant="surface"
+        color="gray"
+        highContrast
+      >
+        <Icon of={isFollowed ? IconBellCheck : IconBell} />
+        {t(isFollowed ? 'following' : 'follow')}
+      </Button>
+    </Form>
   )
 }
 

@@ -17,6 +17,7 @@ import { useSaidOnce } from '~/components/said-once'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
 import { ApiError, checked, load, read, thrownProblem } from '~/lib/api.server'
+import { follow } from '~/lib/follow.server'
 import { formOf, matchOf } from '~/lib/form.server'
 import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
@@ -29,7 +30,7 @@ import { OfferTable } from '../offer-table'
 import { OwnOffer } from '../own-offer'
 import { ProjectLine, ProjectSide, ProjectText } from '../project-parts'
 import sheet from '../projects.css?url'
-import { CancelQuestion, OwnerActs } from './owner-acts'
+import { CancelQuestion, FollowProject, OwnerActs } from './owner-acts'
 
 export const handle = {
   i18n: ['projects', 'work', 'comments', 'votes', 'share', 'errors'],
@@ -100,6 +101,10 @@ export async function action(args: ActionFunctionArgs) {
       await read(api.projects[':id'][intent].$post({ param }))
       return redirect(`${page}?done=${said[intent]}`)
     }
+    if (intent === 'follow' || intent === 'unfollow') {
+      await follow(api, param.id, intent === 'follow')
+      return redirect(intent === 'follow' ? `${page}?done=followed` : page)
+    }
     if (!isOf(saidOfOffer, intent)) throw new Response(null, { status: 400 })
     const offer = { param: { id: textOf(form, 'offer') } }
     // Without an edition it is none of the page's forms.
@@ -122,6 +127,7 @@ export default function ProjectPage() {
   const { t } = useTranslation(['projects', 'common'])
   useSaidOnce('done', {
     saved: t('saved'),
+    followed: t('nowFollowed'),
     cancelled: t('cancelled'),
     reopened: t('reopened'),
     finished: t('finished'),
@@ -161,6 +167,7 @@ export default function ProjectPage() {
                 </Link>
               </Button>
             )}
+            {!project.isOwn && <FollowProject isFollowed={project.isFollowed} />}
             <OwnerActs project={project} />
           </>
         }

@@ -1,0 +1,104 @@
+import { NewSearch, projectLimits, type SavedSearch } from '@domain/projects'
+import { Button, TextField } from '@radix-ui/themes'
+import { Form, Link, useActionData } from '@remix-run/react'
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '~/components/field'
+import { FormRefusal } from '~/components/form-refusal'
+import { Icon } from '~/components/icon'
+import { Panel } from '~/components/panel'
+import { Isolate } from '~/components/user-text'
+import { useFieldError } from '~/lib/field-error'
+import type { FormAnswer } from '~/lib/form-answer.server'
+import { useVisitor } from '~/lib/visitor'
+import { type AskedProjects, type ownFilters, type projectFilters, savedAddress, searchOf } from './addresses'
+
+type Props = {
+  saved: readonly SavedSearch[]
+  filters: typeof projectFilters | typeof ownFilters
+  asked: AskedProjects
+  /** The search whose deletion is asked. */
+  forgetting: string | null
+}
+
+/** The searches of a member beside the list, and the form that keeps the present one. */
+export function SavedSearches({ saved, filters, asked, forgetting }: Props) {
+  const { t } = useTranslation('projects')
+  const isSearched = Object.keys(searchOf(asked)).length > 0
+  return (
+    <aside className="stack">
+      <Panel title={t('savedSearches')}>
+        {saved.length > 0 && (
+          <ul className="project-saved">
+            {saved.map((one) => (
+              <Saved key={one.id} search={one} isAsked={one.id === forgetting} path={filters.path} />
+            ))}
+          </ul>
+        )}
+        {isSearched && (
+          <SaveSearch filters={filters} asked={asked} isFull={saved.length >= projectLimits.searches} />
+        )}
+      </Panel>
+    </aside>
+  )
+}
+
+function Saved({ search, isAsked, path }: { search: SavedSearch; isAsked: boolean; path: string }) {
+  const { t } = useTranslation('projects')
+  const { locale } = useVisitor()
+  const { id, name } = search
+  return (
+    <li>
+      <Link to={savedAddress(search.query, locale)} prefetch="intent">
+        <Isolate>{name}</Isolate>
+      </Link>
+      {isAsked ? (
+        <Form method="post" action={path} className="project-forget">
+          <input type="hidden" name="search" value={id} />
+          <Button asChild size="1" variant="surface" color="gray" highContrast>
+            <Link to={path} preventScrollReset>
+              {t('keep')}
+            </Link>
+          </Button>
+          <Button type="submit" size="1" name="intent" value="forget" color="red">
+            {t('forget')}
+          </Button>
+        </Form>
+      ) : (
+        <Link
+          to={`?forget=${id}`}
+          className="bar-icon"
+          aria-label={t('forgetOf', { name })}
+          title={t('forget')}
+          preventScrollReset
+        >
+          <Icon of={IconX} size={15} />
+        </Link>
+      )}
+    </li>
+  )
+}
+
+type SaveProps = Pick<Props, 'filters' | 'asked'> & { isFull: boolean }
+
+function SaveSearch({ filters, asked, isFull }: SaveProps) {
+  const { t } = useTranslation('projects')
+  const answer = useActionData<FormAnswer>()
+  const errorText = useFieldError('projects', NewSearch)
+  if (isFull)
+    return <p className="panel-body muted">{t('searchesFull', { count: projectLimits.searches })}</p>
+  const code = answer?.fields?.name
+  return (
+    <Form method="post" action={filters.address(asked as never)} className="panel-body project-save">
+      <FormRefusal text={t('searchNotSaved')} answer={answer} />
+      <Field name="name" label={t('searchName')} help={t('searchHelp')} error={errorText('name', code)}>
+        {(control) => (
+          <TextField.Root {...control} dir="auto" maxLength={60} defaultValue={answer?.values?.name} />
+        )}
+      </Field>
+      <Button type="submit" name="intent" value="save" variant="surface" color="gray" highContrast>
+        {t('saveSearch')}
+      </Button>
+    </Form>
+  )
+}
