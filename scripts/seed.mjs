@@ -1,17 +1,11 @@
 import { readdirSync } from 'node:fs'
+import { demoMembers } from './demo-members.mjs'
 import { inRoot } from './local/paths.mjs'
 import { Problem } from './local/problem.mjs'
 import { readToml } from './local/routes.mjs'
 
 /** Public, and made only where nobody but this machine can reach it. */
-export const demoMember = { email: 'demo@hamkar.test', password: 'saffron-and-tea-1' }
-/** Somebody who writes Persian. The address is not confirmed, so nobody finds them by it. */
-const demoPartner = {
-  email: 'leila@hamkar.test',
-  password: 'saffron-and-tea-2',
-  firstName: 'لیلا',
-  lastName: 'حداد',
-}
+export const demoMember = demoMembers.demo
 
 /** @typedef {Pick<Awaited<ReturnType<import('miniflare').Miniflare['getWorker']>>, 'fetch'>} Called a worker */
 
@@ -23,12 +17,13 @@ const demoPartner = {
  * @property {{data: Called}} workers
  * @property {string} origin of the api host
  * @property {string} token of the demo member
- * @property {{id: string, token: string}} partner the other demo member
+ * @property {{id: string, token: string}} partner the other demo member of most seeds
+ * @property {Record<keyof typeof demoMembers, {id: string, token: string}>} people all of them
  * @property {(folder: string) => Promise<import('@cloudflare/workers-types').D1Database>} database
  */
 
 /**
- * Makes two demo members and, through the API, what the modules in `seeds/` hold. Can be repeated.
+ * Makes the demo members and, through the API, what the modules in `seeds/` hold. Can be repeated.
  * @param {import('miniflare').Miniflare} mf
  * @param {{domain: string, port: number}} at
  * @returns {Promise<string>} what there is
@@ -45,8 +40,12 @@ export async function seed(mf, at) {
   const asking = (part) => (method, address, bearer, body) =>
     send(part, method, new URL(address, origin).href, bearer, body)
   const ask = { api: asking(api), links: asking(links), data: asking(data), sites: asking(sites) }
-  const { token } = await signIn(ask.api, { ...demoMember, firstName: 'Demo', lastName: 'Hamkar' })
-  const other = await signIn(ask.api, demoPartner)
+  const signedIn = Object.entries(demoMembers).map(async ([name, member]) => {
+    const { token, user } = await signIn(ask.api, member)
+    return [name, { id: user.id, token }]
+  })
+  /** @type {Seeding['people']} */
+  const people = Object.fromEntries(await Promise.all(signedIn))
   /** @type {Seeding['database']} */
   const database = async (folder) => /** @type {any} */ (await mf.getD1Database('DB', nameOf(folder)))
   const made = []
@@ -56,13 +55,14 @@ export async function seed(mf, at) {
       ask,
       workers: { data },
       origin,
-      token,
-      partner: { id: other.user.id, token: other.token },
+      token: people.demo.token,
+      partner: people.partner,
+      people,
       database,
     }
     made.push(await noun.seed(given))
   }
-  return ['2 members', ...made].join(', ')
+  return [`${Object.keys(people).length} members`, ...made].join(', ')
 }
 
 /** @param {string} folder */

@@ -1,14 +1,17 @@
+import type { Noun } from '@domain/things'
 import { Button } from '@radix-ui/themes'
 import { Form, Link, useActionData, useNavigation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as v from 'valibot'
+import { DraftState } from '~/components/draft-state'
 import { FormRefusal } from '~/components/form-refusal'
 import { PageHeader } from '~/components/page-header'
 import { useFieldError } from '~/lib/field-error'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { useChecks } from '~/lib/use-checks'
 import { useDraft } from '~/lib/use-draft'
+import { useServerDraft } from '~/lib/use-server-draft'
 import type { Namespace } from '~/locales/namespaces'
 
 export type FormInside = {
@@ -29,6 +32,8 @@ type Props = {
   input: (form: FormData) => unknown
   /** Keeps what is typed under this name, of its own among all forms. */
   draft: string
+  /** Keeps it as the member's draft of a new thing on the server too, and begins with what was kept. */
+  kept?: { noun: Noun; values: Record<string, string> } | undefined
   /** Where the form goes, if not to its own address. */
   action?: string
   /** What came of the form, where its page stays. */
@@ -54,6 +59,7 @@ export function FormPage({
   schema,
   input,
   draft,
+  kept,
   action,
   result,
   hidden,
@@ -69,8 +75,9 @@ export function FormPage({
   const { errors, form } = useChecks(schema, input, answer)
   const start = useSearchParams()[0].get('title')?.slice(0, mostNamed)
   const isNew = hidden?.key !== undefined
-  const values = answer?.values ?? (isNew && start ? { title: start, subject: start } : {})
+  const values = answer?.values ?? kept?.values ?? (isNew && start ? { title: start, subject: start } : {})
   useDraft(form.ref, draft)
+  const state = useServerDraft(form.ref, kept?.noun ?? null, draft)
   return (
     <div className="page-inner form-page">
       <PageHeader title={title} back={back} />
@@ -93,6 +100,7 @@ export function FormPage({
         <FormRefusal text={refusal ?? t('notSaved')} answer={answer} />
         {children({ errors, values, error: (field) => errorText(field, errors[field]) })}
         <div className="form-end">
+          {kept && <DraftState state={state} wasKept={Object.keys(kept.values).length > 0} />}
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to={back.to}>{t('cancel')}</Link>
           </Button>

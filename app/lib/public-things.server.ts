@@ -16,7 +16,7 @@ import { localePath } from './public-path'
 
 type Noun = NounWith<'public'>
 type Api = ReturnType<typeof clients>['api']
-type Titled = { id: string; title: string; text: string; author: Person }
+type Titled = { id: string; title: string; text: string; author: Person; comments?: number }
 
 const longestDescription = 200
 const inFeed = '50'
@@ -81,7 +81,8 @@ export async function readPublicThing<T extends Titled>(
   const { api } = clients(args, null)
   const { id = '', slug } = args.params
   const url = new URL(args.request.url)
-  const [{ thing, original }, comments] = await Promise.all([read(api, id), readComments(api, id, url)])
+  const { thing, original } = await read(api, id)
+  const comments = await readComments(api, id, url, thing.comments)
   const { title } = thing
   const path = publicScreenOf(noun, original?.id ?? id, original?.title ?? title)
   if (original || slug !== slugOf(title))

@@ -6,14 +6,15 @@ const pause = 800
 
 /**
  * Keeps what is typed into a form as its member's draft of a new thing on the server, a moment after it is typed and when a
- * field or the page is left, so that it is there on any device. What a step sends itself is not kept once more.
+ * field or the page is left, so that it is there on any device. What a step sends itself is not kept once more. Without a
+ * noun nothing is kept.
  */
-export function useServerDraft(form: RefObject<HTMLFormElement>, noun: Noun, step: string) {
+export function useServerDraft(form: RefObject<HTMLFormElement>, noun: Noun | null, step: string) {
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step has a form of its own.
   useEffect(() => {
     const element = form.current
-    if (!element) return
+    if (!element || noun === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isNew = false
     const keep = async () => {

@@ -159,6 +159,11 @@ export const Answer = v.object({
 export type Answer = v.InferOutput<typeof Answer>
 export const AnswersPage = pageSchema(Answer)
 
+/** `GET /questions/:id`: with `answers` its first ones come along, the accepted one before those with the most votes. */
+export const QuestionQuery = v.object({ answers: v.optional(flag) })
+export const ReadQuestion = v.object({ ...Question.entries, firstAnswers: v.optional(AnswersPage) })
+export type ReadQuestion = v.InferOutput<typeof ReadQuestion>
+
 /** What a question or an answer said until a moment; the newest is what it says now. An answer has neither title nor tags. */
 export const Edition = v.object({
   at: v.string(),

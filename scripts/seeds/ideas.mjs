@@ -32,23 +32,67 @@ const ideas = [
     },
     comments: [],
   },
+  {
+    by: 'maya',
+    status: 'new',
+    idea: {
+      subject: 'A linter for migrations',
+      category: 'software',
+      text: 'It reads the **plan** of each statement and says which one would lock a table for long.',
+    },
+    comments: ['وهل يعرف كم صفًّا في الجدول؟', 'I would run it before each deploy.'],
+  },
+  {
+    by: 'omid',
+    status: 'planned',
+    idea: {
+      subject: 'نقشهٔ پیاده‌روهای هموار شهر',
+      category: 'mobile',
+      text: 'هر کس پله و جدول بلند را با یک عکس ثبت می‌کند؛ مسیر بدون پله پیشنهاد می‌شود.',
+    },
+    comments: ['برای کالسکه هم عالی است.'],
+  },
+  {
+    by: 'yusuf',
+    status: 'building',
+    idea: {
+      subject: 'نسخ احتياطي لقواعد SQLite إلى القرص المجاور',
+      category: 'software',
+      text: 'ينسخ كل دقيقة ما تغيّر فقط، ويجرّب الاسترجاع كل ليلة.',
+    },
+    comments: ['Does it try to restore on the same machine?'],
+  },
+  {
+    by: 'salma',
+    status: 'new',
+    idea: {
+      subject: 'خط عربي أحادي العرض للشيفرة',
+      category: 'other',
+      text: 'تبقى الأعمدة مستقيمة حين تُكتب التعليقات بالعربية.',
+    },
+    comments: [],
+  },
 ]
 
 /**
- * Posts ideas of both demo members, each voted for by the other, unless there are some.
+ * Posts ideas of the demo members, voted for and commented on by the next ones, unless there are some.
  * @param {import('../seed.mjs').Seeding} at
  * @returns {Promise<string>} what there is now
  */
-export async function seed({ ask, token, partner }) {
+export async function seed({ ask, token, people }) {
   const { body } = await ask.api('GET', '/ideas', token)
   if (body.items.length > 0) return `${body.items.length} ideas`
-  const tokens = { demo: token, partner: partner.token }
+  const names = /** @type {(keyof typeof people)[]} */ (Object.keys(people))
   for (const { by, status, idea, comments } of ideas) {
-    const [own, other] = by === 'demo' ? [tokens.demo, tokens.partner] : [tokens.partner, tokens.demo]
+    const at = names.findIndex((name) => name === by)
+    const others = [1, 2, 3].map((step) => people[names[(at + step) % names.length] ?? 'demo'].token)
+    const own = people[names[at] ?? 'demo'].token
     const { id } = (await ask.api('POST', '/ideas', own, idea)).body
     await ask.api('PATCH', `/ideas/${id}`, own, { status })
-    await ask.api('PUT', `/things/${id}/vote`, other, { value: 1 })
-    for (const text of comments) await ask.api('POST', `/things/${id}/comments`, other, { text })
+    for (const voter of others.slice(0, 1 + (comments.length % 3)))
+      await ask.api('PUT', `/things/${id}/vote`, voter, { value: 1 })
+    for (const [place, text] of comments.entries())
+      await ask.api('POST', `/things/${id}/comments`, others[place % others.length] ?? own, { text })
   }
   return `${ideas.length} ideas`
 }

@@ -30,21 +30,88 @@ const profiles = {
     education: { bachelor: { major: 'مهندسی کامپیوتر', university: 'دانشگاه شیراز' } },
     work: [{ position: 'توسعه‌دهندهٔ ارشد موبایل', place: 'نوبت‌یار', description: 'اپ بیمار و پنل پذیرش.' }],
   },
+  maya: {
+    availability: 'available',
+    about: 'I review code for a living and write the tests that were forgotten.',
+    skills: [
+      { name: 'Go', level: 85 },
+      { name: 'SQL', level: 80 },
+      { name: 'Playwright', level: 70 },
+    ],
+    education: { bachelor: { major: 'Mathematics', university: 'Uppsala University' } },
+    work: [{ position: 'Reviewer', place: 'Norrsken Labs', description: 'Databases and their queries.' }],
+  },
+  omid: {
+    availability: 'available',
+    about: 'پایتون می‌نویسم و داده‌های شهرداری‌ها را خواندنی می‌کنم.',
+    skills: [
+      { name: 'Python', level: 90 },
+      { name: 'PostgreSQL', level: 75 },
+    ],
+    education: { master: { major: 'علم داده', university: 'دانشگاه تهران' } },
+    work: [{ position: 'تحلیلگر داده', place: 'داده‌نگار', description: 'گزارش‌های هفتگی برای مدیران شهر.' }],
+  },
+  salma: {
+    availability: 'busy',
+    about: 'أصمّم واجهات تُقرأ من اليمين إلى اليسار وأكتب CSS الذي يحملها.',
+    skills: [
+      { name: 'CSS', level: 95 },
+      { name: 'Figma', level: 80 },
+      { name: 'React', level: 65 },
+    ],
+    education: { bachelor: { major: 'التصميم الرقمي', university: 'جامعة القاهرة' } },
+    work: [{ position: 'مصمّمة واجهات', place: 'ورشة نون', description: 'أنظمة تصميم بالعربية.' }],
+  },
+  yusuf: {
+    availability: 'available',
+    about: 'مطوّر خوادم، أحب SQLite والأشياء الصغيرة التي لا تتوقف.',
+    skills: [
+      { name: 'Rust', level: 80 },
+      { name: 'SQLite', level: 90 },
+    ],
+    education: { bachelor: { major: 'علوم الحاسوب', university: 'الجامعة الأردنية' } },
+    work: [{ position: 'مطوّر خوادم', place: 'مسار', description: 'تتبّع الشحنات دون انقطاع.' }],
+  },
 }
 
+/** Says on the profile of each, in its language, that nobody is behind it. */
+const mark = {
+  en: '**Demo member.** Made with the first start to show what a place with people in it looks like.',
+  fa: '**عضو نمایشی.** با نخستین اجرا ساخته شده است تا نشان دهد جایی که آدم‌ها در آن هستند چه شکلی است.',
+  ar: '**عضو تجريبي.** أُنشئ مع التشغيل الأول ليُظهر كيف يبدو مكان فيه ناس.',
+}
+/** @type {Record<keyof typeof profiles, keyof typeof mark>} */
+const languages = { demo: 'en', partner: 'fa', maya: 'en', omid: 'fa', salma: 'ar', yusuf: 'ar' }
+
+/** Who follows whom. @type {[keyof typeof profiles, keyof typeof profiles][]} */
+const followings = [
+  ['demo', 'partner'],
+  ['demo', 'yusuf'],
+  ['partner', 'omid'],
+  ['partner', 'demo'],
+  ['maya', 'yusuf'],
+  ['omid', 'partner'],
+  ['salma', 'yusuf'],
+  ['salma', 'partner'],
+  ['yusuf', 'salma'],
+  ['yusuf', 'maya'],
+]
+
 /**
- * Fills the profiles of both demo members, unless they say something.
+ * Fills the profiles of the demo members, who follow one another, unless they say something.
  * @param {import('../seed.mjs').Seeding} at
  * @returns {Promise<string>} what there is now
  */
-export async function seed({ ask, token, partner }) {
-  for (const [bearer, profile] of /** @type {const} */ ([
-    [token, profiles.demo],
-    [partner.token, profiles.partner],
-  ])) {
-    const { id } = (await ask.api('GET', '/sessions/current', bearer)).body.user
-    const { about } = (await ask.api('GET', `/profiles/${id}`, bearer)).body
-    if (about === '') await ask.api('PATCH', '/profiles/me', bearer, profile)
+export async function seed({ ask, people }) {
+  const names = /** @type {(keyof typeof profiles)[]} */ (Object.keys(profiles))
+  for (const name of names) {
+    const { id, token } = people[name]
+    const { about } = (await ask.api('GET', `/profiles/${id}`, token)).body
+    if (about !== '') continue
+    const profile = { ...profiles[name], about: `${profiles[name].about}\n\n${mark[languages[name]]}` }
+    await ask.api('PATCH', '/profiles/me', token, profile)
   }
-  return '2 profiles'
+  for (const [from, to] of followings)
+    await ask.api('PUT', `/things/${people[to].id}/follow`, people[from].token)
+  return `${names.length} profiles`
 }

@@ -4,29 +4,37 @@ import { questionSamples } from '../question-samples.mjs'
 const votedEvery = 3
 
 /**
- * Has both demo members ask and answer in turn, unless there are questions.
+ * Has the demo members ask and answer in turn, each in their own language, unless there are questions.
  * @param {import('../seed.mjs').Seeding} at
  * @returns {Promise<string>} what there is now
  */
-export async function seed({ ask, token, partner }) {
+export async function seed({ ask, people }) {
+  const { demo, partner, maya, omid, salma, yusuf } = people
+  const [token, pairs] = [demo.token, { fa: [partner, omid], ar: [salma, yusuf], en: [maya, demo] }]
   const { body } = await ask.api('GET', '/questions?limit=100', token)
   if (body.items.length > 0) return `${body.items.length} questions`
   for (const [at, { answers, isSolved, ...question }] of questionSamples.entries()) {
-    const [asker, other] = at % 2 === 0 ? [partner.token, token] : [token, partner.token]
+    const [one, two] = pairs[languageOf(question.title)].map((member) => member.token)
+    const [asker = '', other = ''] = at % 2 === 0 ? [one, two] : [two, one]
+    const third = [demo, omid, yusuf][at % 3]?.token ?? ''
     const { id } = (await ask.api('POST', '/questions', asker, question)).body
     if (at % votedEvery === 0) await ask.api('PUT', `/things/${id}/vote`, other, { value: 1 })
     for (const [place, [text, code = '', codeLanguage = 'text']] of answers.entries()) {
-      const by = place === 0 ? other : asker
-      const answer = (await ask.api('POST', `/questions/${id}/answers`, by, { text, code, codeLanguage }))
-        .body
+      const by = place === 0 ? other : [third, asker].find((bearer) => bearer !== other)
+      const answer = (
+        await ask.api('POST', `/questions/${id}/answers`, by ?? asker, { text, code, codeLanguage })
+      ).body
       if (place > 0 || !isSolved) continue
       await ask.api('PUT', `/questions/${id}/accepted`, asker, { answerId: answer.id })
       if (at % votedEvery !== 1) await ask.api('PUT', `/things/${answer.id}/vote`, asker, { value: 1 })
     }
   }
-  for (const reader of [token, partner.token]) await readMost(ask, reader)
+  for (const reader of Object.values(people)) await readMost(ask, reader.token)
   return `${questionSamples.length} questions`
 }
+
+/** Persian has letters that Arabic has not. @param {string} text @returns {'en' | 'fa' | 'ar'} */
+const languageOf = (text) => (/[پچژگکی\u200c]/.test(text) ? 'fa' : /[\u0600-\u06ff]/.test(text) ? 'ar' : 'en')
 
 /** Leaves each of them a few unread notifications, as in life.
  * @param {import('../seed.mjs').Seeding['ask']} ask

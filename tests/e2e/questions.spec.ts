@@ -132,3 +132,90 @@ test('a visitor reads a question and its answers without a script, and finds it 
   await expect(page.locator('.question-answer')).toHaveCount(2)
   await context.close()
 })
+
+test('thirty answers are read page by page, and the address of one leads to it', { tag: '@all' }, async ({
+  browser,
+  request,
+  member,
+}) => {
+  test.setTimeout(60_000)
+  const answerer = await makeMember(request)
+  const call = async (method: string, path: string, token: string, data: object) =>
+    (await callApi(request, method, path, { token, data })).json()
+  const asked = { title: `How many cups ${own}`, text: 'Many, I think.' }
+  const { id } = await call('POST', '/questions', member.token, asked)
+  const ids: string[] = []
+  for (let at = 0; at < 30; at += 1)
+    ids.push((await call('POST', `/questions/${id}/answers`, answerer.token, { text: `Cup ${at}.` })).id)
+  await call('PUT', `/questions/${id}/accepted`, member.token, { answerId: ids[29] })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: origin(),
+    viewport: { width: 390, height: 800 },
+  })
+  const page = await context.newPage()
+  const shown = () =>
+    page.locator('.question-answer').evaluateAll((all) => all.map((one) => (one as HTMLElement).id))
+  for (const path of [`/en/general/question/${id}`, `/dashboard/question/${id}`]) {
+    if (path.startsWith('/dashboard')) await signIn(context, member)
+    await page.goto(path)
+    const first = await shown()
+    expect(first).toHaveLength(20)
+    expect(first[0]).toBe(ids[29])
+    await page.locator('a[rel=next]').click()
+    const rest = await shown()
+    expect(new Set([...first, ...rest]).size).toBe(30)
+    await expect(page.locator('a[rel=next]')).toHaveCount(0)
+    const last = rest.at(-1) ?? ''
+    await page.goto(`${path}?answer=${last}#${last}`)
+    await expect(page.locator(`#${last}`)).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+  await context.close()
+})
+
+test('what is begun comes back on another device, and a tag is followed from its list', {
+  tag: '@all',
+}, async ({ page, context, member, browser, request }) => {
+  test.setTimeout(60_000)
+  const asker = await makeMember(request)
+  const tag = `samovar-${own}`
+  const data = { title: `Which samovar ${own}`, text: 'They all look the same.', tags: [tag] }
+  const { id } = await (await callApi(request, 'POST', '/questions', { token: asker.token, data })).json()
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  const theirs = await browser.newContext({ baseURL: origin() })
+  await prefer(theirs, { language: 0 })
+  await signIn(theirs, member)
+  const device = await theirs.newPage()
+  for (const [path, label, text] of [
+    ['/dashboard/question/addquestion', 'Details', 'The kettle sings at night.'],
+    [`/dashboard/question/${id}`, 'Your answer', 'The one that whistles.'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByLabel(label).fill(text)
+    await expect(page.getByText('Draft saved').first()).toBeVisible()
+    await device.goto(path)
+    await expect(device.getByLabel(label)).toHaveValue(text)
+  }
+  await page.locator('.question-add').getByRole('button', { name: 'Add answer' }).click()
+  await expect(page.locator('.question-answer')).toContainText('The one that whistles.')
+  await device.reload()
+  await expect(device.getByLabel('Your answer')).toHaveValue('')
+  // Another screen that is open hears how others vote for an answer.
+  const answer = (await device.locator('.question-answer').getAttribute('data-id')) ?? ''
+  await expect(device.locator('.question-answer .vote-sum')).toContainText('0')
+  await device.waitForTimeout(1_500)
+  await callApi(request, 'PUT', `/things/${answer}/vote`, { token: asker.token, data: { value: 1 } })
+  await expect(device.locator('.question-answer .vote-sum')).toContainText('1')
+  await theirs.close()
+  await page.locator('.question-tag', { hasText: tag }).first().click()
+  await page.getByRole('button', { name: `Follow ${tag}` }).click()
+  await expect(page.getByRole('button', { name: `Following ${tag}` })).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/dashboard/question?show=followed')
+  await expect(page.locator('.question-row', { hasText: data.title })).toBeVisible()
+  const next = { ...data, title: `Another samovar ${own}` }
+  await callApi(request, 'POST', '/questions', { token: asker.token, data: next })
+  await page.goto('/dashboard/notifications')
+  await expect(page.getByText(next.title)).toBeVisible()
+})

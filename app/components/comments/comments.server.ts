@@ -14,17 +14,26 @@ const largestPage = 100
 /**
  * Reads the comments of a thing as the address of its page asks for them: `comments` is how many, `order` in which order,
  * `comment` the one that has to be among them, `reply` and `edit` those with an open field. For loaders, members' and public.
+ * Nothing is asked for where it is known that there are none.
  */
-export async function readComments(api: Api, thingId: string, url: URL): Promise<ShownComments> {
+export async function readComments(
+  api: Api,
+  thingId: string,
+  url: URL,
+  count?: number,
+): Promise<ShownComments> {
   const { searchParams } = url
   const wished = searchParams.get('order')
   const order = commentSorts.find((one) => one === wished) ?? 'old'
   const many = Math.min(most, Math.max(step, Number(searchParams.get('comments')) || 0))
   const named = searchParams.get('comment') ?? searchParams.get('reply') ?? searchParams.get('edit')
   const placed = named && order === 'old' ? await findPlaced(api, named, thingId) : null
-  const found = placed
-    ? await readAround(api, thingId, placed, many)
-    : await readEnd(api, thingId, order, many)
+  const found =
+    count === 0
+      ? nothing
+      : placed
+        ? await readAround(api, thingId, placed, many)
+        : await readEnd(api, thingId, order, many)
   return {
     ...found,
     order,
@@ -35,6 +44,8 @@ export async function readComments(api: Api, thingId: string, url: URL): Promise
     key: crypto.randomUUID(),
   }
 }
+
+const nothing = { items: [], cut: [], hasEarlier: false, hasLater: false }
 
 /** In the order of time the newest are read first and stand last. */
 async function readEnd(api: Api, thingId: string, order: CommentSort, many: number) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
 import { ask } from '~/lib/ask'
 import { useErrorText } from '~/lib/form-errors'
+import { useLive } from '~/lib/use-live'
 
 /** What the votes come to, and the reader's own. */
 export type Votes = { score: number; mine: VoteValue }
@@ -49,4 +50,16 @@ export function useVote(id: string, { score, mine }: Votes, onVoted?: (votes: Vo
     vote(votes.mine === 1 ? 0 : 1)
   }
   return { votes, vote, onSubmit }
+}
+
+/** Gives how many votes a thing has, as the room of the page's thing says it while others vote. */
+export function useHeardScore(id: string, room: string, score: number): number {
+  const [heard, setHeard] = useState(score)
+  useEffect(() => setHeard(score), [score])
+  useLive(room, {
+    onSaid: (said) => {
+      if (said.type === 'votes' && said.id === id) setHeard(said.score)
+    },
+  })
+  return heard
 }

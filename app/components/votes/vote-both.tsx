@@ -3,12 +3,14 @@ import { useLocation } from '@remix-run/react'
 import { IconChevronDown, IconChevronUp, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '~/lib/format'
-import { useVote, type Votes, voteAddress } from './use-vote'
+import { useHeardScore, useVote, type Votes, voteAddress } from './use-vote'
 
-type Props = Votes & { id: string; isOwn: boolean }
+/** `room` is the thing on whose page it stands, whose room says how others vote. */
+type Props = Votes & { id: string; isOwn: boolean; room: string }
 
 /** Votes for and against a thing, above and below their sum; what is one’s own has only that. Forms before any script. */
-export function VoteBoth({ id, isOwn, ...given }: Props) {
+export function VoteBoth({ id, isOwn, room, score, mine }: Props) {
+  const given = { score: useHeardScore(id, room, score), mine }
   const { t } = useTranslation('votes')
   const format = useFormat()
   const { votes, vote } = useVote(id, given)

@@ -1,10 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { IconChevronUp } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '~/lib/format'
-import { useLive } from '~/lib/use-live'
-import { useVote, type Votes, voteAddress } from './use-vote'
+import { useHeardScore, useVote, type Votes, voteAddress } from './use-vote'
 
 type Props = Votes & { id: string; isOwn: boolean }
 
@@ -15,13 +13,7 @@ export function VoteButton(props: Props) {
 
 /** The same on the thing's own page, where others' votes are heard as they are given. */
 export function LiveVote({ score, ...props }: Props) {
-  const [heard, setHeard] = useState(score)
-  useEffect(() => setHeard(score), [score])
-  useLive(props.id, {
-    onSaid: (said) => {
-      if (said.type === 'votes' && said.id === props.id) setHeard(said.score)
-    },
-  })
+  const heard = useHeardScore(props.id, props.id, score)
   return <Vote {...props} score={heard} look="page" />
 }
 
@@ -50,13 +42,22 @@ function Vote({ id, isOwn, look, ...given }: Props & { look: 'list' | 'page' }) 
 /** On a page for everybody: the number, and the way to the thing's page of members, by signing in where that is needed. */
 export function VisitorVote({ score, to, isMember }: { score: number; to: string; isMember: boolean }) {
   const { t } = useTranslation('votes')
+  const label = t(isMember ? 'upvote' : 'signIn', { count: score })
+  return <VisitorVoteLink to={to} isMember={isMember} label={label} score={useFormat().compact(score)} />
+}
+
+type LinkProps = { to: string; isMember: boolean; label: string; score: string }
+
+/** The same with its words given, for where there are many. */
+export function VisitorVoteLink({ to, isMember, label, score }: LinkProps) {
   return (
     <a
       className="vote vote-in-list"
       href={isMember ? to : `/signup?${new URLSearchParams({ mode: 'in', redirectTo: to })}`}
-      aria-label={t(isMember ? 'upvote' : 'signIn', { count: score })}
+      aria-label={label}
     >
-      <VoteFace score={score} />
+      <IconChevronUp size={18} stroke={1.8} aria-hidden="true" />
+      <span>{score}</span>
     </a>
   )
 }

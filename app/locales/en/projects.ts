@@ -93,9 +93,6 @@ export default {
   notPosted: 'The project wasn’t posted.',
   preview: 'How others see it in the list',
   noName: 'Project name',
-  draftSaving: 'Saving draft…',
-  draftSaved: 'Draft saved',
-  draftFailed: 'Draft not saved',
   draftOther:
     'You have a draft of another project. If you continue here, its name, category and description are replaced.',
   draftInstead: 'Continue with the draft',

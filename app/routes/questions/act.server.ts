@@ -2,6 +2,7 @@ import { NewAnswer } from '@domain/questions/questions'
 import { screenOf } from '@domain/screens'
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/cloudflare'
 import { checked, read } from '~/lib/api.server'
+import { dropDraft } from '~/lib/draft.server'
 import { follow } from '~/lib/follow.server'
 import { formOf, keyOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
@@ -20,6 +21,7 @@ export async function actOnQuestion(args: ActionFunctionArgs) {
   try {
     if (intent === 'answer') {
       const made = await addAnswer(api, questionId, form)
+      await dropDraft(api, 'answers')
       return redirect(`${screenOf('questions', questionId, made.id).replace('#', '&done=answered#')}`)
     }
     const done = await act(api, questionId, intent, textOf(form, 'id'))

@@ -30,9 +30,12 @@ type AskedQuestions = {
 
 const tagInWords = /(?:^|\s)#(\S+)/
 
+/** The tag among the words that are looked for, as it was written. */
+export const tagAmong = (q: string): string | null => tagInWords.exec(q)?.[1] ?? null
+
 /** Takes what an address asks for; gives the query of the API. `#react` among the words is a tag. */
 export function queryOf({ show, sort, language, q }: AskedQuestions) {
-  const tag = tagInWords.exec(q)?.[1]
+  const tag = tagAmong(q)
   const words = q.replace(tagInWords, ' ').trim()
   return {
     sort,

@@ -42,7 +42,13 @@ export function AnswerItem({ answer, questionTitle, isAsker, isAddressed, onRemo
       aria-labelledby={`${id}-by`}
     >
       <div className="question-votes">
-        <VoteBoth id={id} score={answer.score} mine={answer.myVote} isOwn={isOwn} />
+        <VoteBoth
+          id={id}
+          room={answer.questionId ?? id}
+          score={answer.score}
+          mine={answer.myVote}
+          isOwn={isOwn}
+        />
         {isAccepted && (
           <span className="question-accepted-sign" title={t('accepted')}>
             <Icon of={IconCheck} size={17} />

@@ -1,4 +1,4 @@
-import type { Answer, Edition, Question } from '@domain/questions/questions'
+import type { Answer, Edition, Question, ReadQuestion } from '@domain/questions/questions'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
@@ -70,6 +70,16 @@ describe('answers', () => {
     expect(await pages(1)).toEqual([[0], [1], [2]])
     expect(await pages(2)).toEqual([[0, 1], [2]])
     expect(await pages(20)).toEqual([[0, 1, 2]])
+  })
+
+  it('come along with their question where that is asked for', async () => {
+    const { id } = await post(asker)
+    const [one, two] = [await answer(id, answerer), await answer(id, other)]
+    await accept(id, one.id, asker)
+    const read = await ask<ReadQuestion>('GET', `/questions/${id}?answers=true`)
+    expect(read.firstAnswers?.items.map((found) => found.id)).toEqual([one.id, two.id])
+    expect(await ask('GET', `/questions/${id}`)).not.toHaveProperty('firstAnswers')
+    expect(await refusal(await call('GET', `/questions/${id}?answers=7`))).toMatchObject({ status: 422 })
   })
 
   it('are read from one of them on, and none of them from one that is not there', async () => {

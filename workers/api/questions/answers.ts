@@ -1,6 +1,7 @@
 import { type Page, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
 import type { Answer, AnswersQuery } from '@domain/questions/questions'
+import { nounOf } from '@domain/things'
 import { type Position, pageOf, readCursor, writeCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
@@ -117,12 +118,20 @@ export async function listAnswers(
   const { sort = 'top', limit = pageSize.default, cursor, from } = query
   const lead = leadOf(question, query)
   const isFirst = cursor === undefined && (from === undefined || from === lead)
-  const [first, rows] = await Promise.all([
-    lead !== null && isFirst ? answersOf(db, reader, eq(answers.id, lead)) : [],
+  // A batch would give rows by the names of their columns, of which several are the same.
+  const [rows, first] = await Promise.all([
     answersPage(db, reader, question, query),
+    lead !== null && isFirst ? answersOf(db, reader, eq(answers.id, lead)) : [],
   ])
   const room = limit - first.length
   const page = pageOf(rows, room, (row) => [sort === 'top' ? row.score : row.createdAt, row.id], sort)
   const nextCursor = room === 0 && rows.length > 0 ? writeCursor(beforeAll, sort) : page.nextCursor
   return { items: [...first, ...page.items].map((row) => answerOf(row, reader)), nextCursor }
+}
+
+/** The question on whose page an answer stands; null of anything else. */
+export async function questionOfAnswer(db: Db, id: string): Promise<string | null> {
+  if (nounOf(id) !== 'answers') return null
+  const [row] = await db.select({ questionId: answers.questionId }).from(answers).where(eq(answers.id, id))
+  return row?.questionId ?? null
 }

@@ -4,8 +4,10 @@ import {
   NewQuestion,
   Question,
   QuestionChange,
+  QuestionQuery,
   QuestionsPage,
   QuestionsQuery,
+  ReadQuestion,
   SimilarQuery,
   SimilarQuestions,
 } from '@domain/questions/questions'
@@ -23,6 +25,7 @@ import { tellAllOf } from '../events/tell'
 import { tellRoom } from '../rooms/push'
 import { readerOf } from '../things/reader'
 import { acceptAnswer } from './answer-writing'
+import { listAnswers } from './answers'
 import { listEditions } from './editions'
 import { getOwnQuestion, getQuestion, listQuestions, type QuestionRow, questionOf } from './queries'
 import { findSimilar } from './similar'
@@ -81,9 +84,23 @@ export const questionRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id',
-    describeRoute({ summary: 'Read a question', answers: { 200: Question } }),
+    describeRoute({
+      summary: 'Read a question',
+      description:
+        '`answers` has its first answers come along, the accepted one before those with the most votes.',
+      answers: { 200: ReadQuestion },
+    }),
     ...reads,
-    async (c) => c.json(show(c, await getQuestion(c.var.db, readerOf(c), c.req.param('id')), readerOf(c))),
+    validate('query', QuestionQuery),
+    async (c) => {
+      const { db } = c.var
+      const reader = readerOf(c)
+      const row = await getQuestion(db, reader, c.req.param('id'))
+      if (c.req.valid('query').answers === undefined) return c.json<ReadQuestion>(show(c, row, reader))
+      const firstAnswers = await listAnswers(db, reader, row, { acceptedFirst: 'true' })
+      // What comes along changes without the question, so that there is no tag to ask again with.
+      return c.json<ReadQuestion>({ ...questionOf(row, reader), firstAnswers })
+    },
   )
   .patch(
     '/:id',

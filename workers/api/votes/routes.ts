@@ -12,6 +12,7 @@ import { requireComment } from '../comments/require-comment'
 import type { ApiContext, ApiEnv } from '../env'
 import { happened } from '../events/happened'
 import { tellOf } from '../events/tell'
+import { questionOfAnswer } from '../questions/answers'
 import { tellRoom } from '../rooms/push'
 import { requireThing } from '../things/require-thing'
 import { setVote, type VoteSubject } from './queries'
@@ -36,6 +37,8 @@ export const voteRoutes = new Hono<ApiEnv>().put(
     const { score, hasChanged } = await setVote(db, subject.kind, subject.id, user.id, value)
     if (hasChanged) {
       tellRoom(c, 'live', subject.thingId, { type: 'votes', id: subject.id, score })
+      const question = await questionOfAnswer(db, subject.id)
+      if (question !== null) tellRoom(c, 'live', question, { type: 'votes', id: subject.id, score })
       if (value === 1 && isMilestone(score)) await tellMilestone(c, subject, score)
     }
     return c.json({ score, mine: value })

@@ -4,10 +4,11 @@ import { type ListedProject, projectCategories, teamSizes } from '@domain/projec
 import { fieldErrors } from '@domain/text/text'
 import { Button } from '@radix-ui/themes'
 import { Form, Link, useNavigation, useSearchParams } from '@remix-run/react'
-import { IconArrowRight, IconCloudCheck, IconCloudOff } from '@tabler/icons-react'
+import { IconArrowRight } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
+import { DraftState } from '~/components/draft-state'
 import { FormRefusal } from '~/components/form-refusal'
 import { Icon } from '~/components/icon'
 import { useFieldError } from '~/lib/field-error'
@@ -66,7 +67,7 @@ export function WizardScreen({ step, values: kept, keptAt, owner, today, isOther
       onSubmit={onSubmit}
     >
       <WizardBar at={at}>
-        <DraftState state={state} keptAt={keptAt} />
+        <DraftState state={state} wasKept={keptAt !== null} className="project-wizard-draft" />
       </WizardBar>
       <main id="content" className="project-wizard-body" tabIndex={-1}>
         <div className="project-wizard-fields form">
@@ -164,20 +165,6 @@ function previewOf(values: Values, owner: Person, today: string): ListedProject 
     createdAt: '',
     updatedAt: '',
   }
-}
-
-type DraftProps = { state: ReturnType<typeof useServerDraft>; keptAt: string | null }
-
-function DraftState({ state, keptAt }: DraftProps) {
-  const { t } = useTranslation('projects')
-  const texts = { saving: t('draftSaving'), saved: t('draftSaved'), failed: t('draftFailed') }
-  const text = state === 'idle' ? keptAt !== null && t('draftSaved') : texts[state]
-  return (
-    <span className="project-wizard-draft muted" role="status">
-      {text && <Icon of={state === 'failed' ? IconCloudOff : IconCloudCheck} size={16} />}
-      {text && <span>{text}</span>}
-    </span>
-  )
 }
 
 function WizardFoot({ at, hasDraft }: { at: number; hasDraft: boolean }) {

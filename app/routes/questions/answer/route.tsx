@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const { id = '', answerId = '' } = args.params
   const [question, found, title] = await Promise.all([
-    load(api.questions[':id'].$get({ param: { id } })),
+    load(api.questions[':id'].$get({ param: { id }, query: {} })),
     checked(api.answers[':id'].$get({ param: { id: answerId } })).catch((error: unknown) => {
       throw thrownProblem(error)
     }),

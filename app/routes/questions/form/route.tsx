@@ -9,6 +9,7 @@ import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
 import { checked, read, thrownProblem } from '~/lib/api.server'
 import { changeFrom, createFrom } from '~/lib/create.server'
+import { dropDraft, readDraft } from '~/lib/draft.server'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
@@ -27,19 +28,24 @@ export const links = questionSheets(sheet)
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const { id } = args.params
-  if (id === undefined)
-    return json({
-      question: null,
-      key: crypto.randomUUID(),
-      title: await screenTitle(args, 'questions', 'new'),
-    })
-  const answer = await checked(api.questions[':id'].$get({ param: { id } })).catch((error: unknown) => {
-    throw thrownProblem(error)
-  })
+  if (id === undefined) {
+    const [draft, title] = await Promise.all([
+      readDraft(api, 'questions').catch((error: unknown) => {
+        throw thrownProblem(error)
+      }),
+      screenTitle(args, 'questions', 'new'),
+    ])
+    return json({ question: null, key: crypto.randomUUID(), kept: draft?.values ?? {}, title })
+  }
+  const answer = await checked(api.questions[':id'].$get({ param: { id }, query: {} })).catch(
+    (error: unknown) => {
+      throw thrownProblem(error)
+    },
+  )
   const question = await answer.json()
   if (!question.isOwn) throw new Response(null, { status: 403 })
   const title = await screenTitle(args, 'questions', 'editTitle')
-  return json({ question, key: answer.headers.get('ETag') ?? '', title })
+  return json({ question, key: answer.headers.get('ETag') ?? '', kept: {}, title })
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -48,7 +54,11 @@ export function action(args: ActionFunctionArgs) {
     return createFrom(args, {
       schema: NewQuestion,
       input: questionInput,
-      send: ({ api }, json, headers) => read(api.questions.$post({ json }, { headers })),
+      send: async ({ api }, json, headers) => {
+        const made = await read(api.questions.$post({ json }, { headers }))
+        await dropDraft(api, 'questions')
+        return made
+      },
       to: (made) => `${screenOf('questions', made.id)}?done=asked`,
     })
   return changeFrom(args, {
@@ -62,7 +72,7 @@ export function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function QuestionForm() {
-  const { question, key } = useLoaderData<typeof loader>()
+  const { question, key, kept } = useLoaderData<typeof loader>()
   const { t } = useTranslation('questions')
   const [title, setTitle] = useState('')
   const { load, data } = useFetcher<typeof similarLoader>()
@@ -82,6 +92,7 @@ export default function QuestionForm() {
         back: { to: questionFilters.path, text: t('title') },
         schema: NewQuestion,
         draft: 'question',
+        kept: { noun: 'questions' as const, values: kept },
         verb: t('ask'),
         refusal: t('notAsked'),
       }

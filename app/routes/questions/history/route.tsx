@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id = '' } = args.params
   const answerId = new URL(args.request.url).searchParams.get('answer')
   const [question, history, title] = await Promise.all([
-    load(api.questions[':id'].$get({ param: { id } })),
+    load(api.questions[':id'].$get({ param: { id }, query: {} })),
     answerId === null
       ? load(api.questions[':id'].history.$get({ param: { id } }))
       : load(api.answers[':id'].history.$get({ param: { id: answerId } })),

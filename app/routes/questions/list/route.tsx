@@ -14,11 +14,13 @@ import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { answerRemoval } from '~/lib/removal.server'
 import { requireUser } from '~/lib/session.server'
-import { ownFilters, queryOf, questionFilters } from '../addresses'
+import { ownFilters, queryOf, questionFilters, tagAmong } from '../addresses'
+import { FollowTag } from '../follow-tag'
 import { QuestionMenu } from '../question-menu'
 import { QuestionRow } from '../question-row'
 import sheet from '../questions.css?url'
 import { questionSheets } from '../sheets'
+import { findTag } from '../tags.server'
 
 export const handle = { i18n: ['questions', 'votes', 'trash', 'errors'], screen: 'questions' }
 export const links = questionSheets(sheet)
@@ -30,13 +32,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const isOwn = new URL(url).pathname === ownFilters.path
   const asked = isOwn ? ownFilters.of(url) : questionFilters.of(url)
   const query = { ...queryOf(asked), ...(isOwn && { owner: user.handle }) }
-  const [listed, title] = await Promise.all([
+  const wanted = tagAmong(asked.q)
+  const [listed, tag, title] = await Promise.all([
     readListed(api, ['questions', 'answers'], asked, (place) =>
       load(api.questions.$get({ query: { ...query, ...place } })),
     ),
+    wanted === null ? null : findTag(api, wanted),
     screenTitle(args, 'questions', isOwn ? 'mine' : 'title'),
   ])
-  return json({ ...listed, asked, isOwn, title })
+  return json({ ...listed, asked, isOwn, tag, title })
 }
 
 /** Deletes a question or an answer of the member's, or brings it back. */
@@ -48,7 +52,7 @@ export const action = (args: ActionFunctionArgs) =>
 export const meta = ownTitle
 
 export default function Questions() {
-  const { isOwn, asked, ...listed } = useLoaderData<typeof loader>()
+  const { isOwn, asked, tag, ...listed } = useLoaderData<typeof loader>()
   const filters = (isOwn ? ownFilters : questionFilters) as typeof questionFilters
   const now = asked as Parameters<typeof filters.address>[0]
   const { t } = useTranslation(['questions', 'votes', 'common'])
@@ -73,11 +77,14 @@ export default function Questions() {
       line={(count) => (isOwn && count !== null ? t('count', { count }) : null)}
       create={{ to: '/dashboard/question/addquestion', text: t('new'), icon: IconPlus }}
       actions={
-        <Button asChild variant="surface" color="gray" highContrast>
-          <Link to={other.to} prefetch="intent">
-            {other.text}
-          </Link>
-        </Button>
+        <>
+          {tag && <FollowTag tag={tag} />}
+          <Button asChild variant="surface" color="gray" highContrast>
+            <Link to={other.to} prefetch="intent">
+              {other.text}
+            </Link>
+          </Button>
+        </>
       }
       search={t('find')}
       sorts={{ new: t('votes:new'), active: t('active'), top: t('votes:top') }}

@@ -16,7 +16,8 @@ import { useSaidOnce } from '~/components/said-once'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
 import { VoteBoth } from '~/components/votes/vote-both'
-import { load } from '~/lib/api.server'
+import { load, thrownProblem } from '~/lib/api.server'
+import { readDraft } from '~/lib/draft.server'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
@@ -47,11 +48,14 @@ export async function loader(args: LoaderFunctionArgs) {
   await leadToQuestion(api, args)
   const { id = '' } = args.params
   const url = new URL(args.request.url)
-  const question = await load(api.questions[':id'].$get({ param: { id } }))
-  const [answers, comments, similar, locale] = await Promise.all([
+  const question = await load(api.questions[':id'].$get({ param: { id }, query: {} }))
+  const [answers, comments, similar, draft, locale] = await Promise.all([
     readAnswers(api, id, url),
     readBothComments(api, id, url),
     load(api.questions.similar.$get({ query: { title: question.title } })),
+    readDraft(api, 'answers').catch((error: unknown) => {
+      throw thrownProblem(error)
+    }),
     localeOfRequest(args.request, args.context),
   ])
   return json({
@@ -60,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     comments,
     similar: similar.items.filter((one) => one.id !== id),
     addressed: url.searchParams.get('answer'),
+    kept: draft?.values.questionId === id ? draft.values : null,
     key: crypto.randomUUID(),
     self: v.parse(PersonSchema, user),
     title: pageTitle(locale, question.title),
@@ -71,7 +76,7 @@ export const action = (args: ActionFunctionArgs) => actOnQuestion(args)
 export const meta = ownTitle
 
 export default function QuestionPage() {
-  const { question, answers, comments, similar, addressed, key, self } = useLoaderData<typeof loader>()
+  const { question, answers, comments, similar, addressed, kept, key, self } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const { t } = useTranslation(['questions', 'common'])
   const removals = useRemovals()
@@ -90,7 +95,7 @@ export default function QuestionPage() {
     unaccepted: t('nowUnaccepted'),
     followed: t('nowFollowed'),
   })
-  const adding = { questionId: id, formKey: key, answer: answer?.code ? answer : undefined }
+  const adding = { questionId: id, formKey: key, kept, answer: answer?.code ? answer : undefined }
   return (
     <div className="page-inner question-page">
       <div className="question-main">
@@ -109,7 +114,13 @@ export default function QuestionPage() {
         />
         <div className="question-one" id={id}>
           <div className="question-votes">
-            <VoteBoth id={id} score={question.score} mine={question.myVote} isOwn={question.isOwn} />
+            <VoteBoth
+              id={id}
+              room={id}
+              score={question.score}
+              mine={question.myVote}
+              isOwn={question.isOwn}
+            />
           </div>
           <div className="question-said">
             <SaidText said={question} />

@@ -34,7 +34,7 @@ export const links = publicQuestionSheets
 export async function loader(args: LoaderFunctionArgs) {
   const page = await readPublicPage(args)
   const { id = '' } = args.params
-  const question = await load(clients(args, null).api.questions[':id'].$get({ param: { id } }))
+  const question = await load(clients(args, null).api.questions[':id'].$get({ param: { id }, query: {} }))
   if (page.isMember) throw redirect(`${screenOf('questions', id)}#answer`)
   const { title } = question
   const path = publicScreenOf('questions', id, title)

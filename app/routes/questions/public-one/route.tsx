@@ -1,6 +1,5 @@
-import type { Answer } from '@domain/questions/questions'
 import { screenOf } from '@domain/screens'
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PublicComments } from '~/components/comments/public-comments'
@@ -17,11 +16,11 @@ import { localePath } from '~/lib/public-path'
 import { readPublicThing } from '~/lib/public-things.server'
 import { publicFilters } from '../addresses'
 import { AnswerPages } from '../answer-pages'
-import { CodeFigure } from '../code-figure'
 import { readAnswers } from '../one/read.server'
 import { questionMeta } from '../question-meta'
 import { QuestionTags } from '../question-tags'
 import { publicQuestionSheets } from '../sheets'
+import { PublicAnswers, PublicSaid } from './public-answers'
 
 export const handle = {
   i18n: ['questions', 'comments', 'votes', 'share', 'landing', 'shell', 'errors'],
@@ -30,16 +29,27 @@ export const handle = {
 }
 export const links = publicQuestionSheets
 
+/** At its plain address a question comes with its answers in one call. */
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url)
-  const read = await readPublicThing(args, 'questions', async (api, id) => {
+  return readPublicThing(args, 'questions', async (api, id) => {
+    const param = { id }
+    if (url.search === '') {
+      const { firstAnswers, ...question } = await load(
+        api.questions[':id'].$get({ param, query: { answers: 'true' } }),
+      )
+      const page = firstAnswers ?? { items: [], nextCursor: null }
+      return {
+        thing: { ...question, found: { ...page, sort: 'top' as const, isFirst: true } },
+        original: null,
+      }
+    }
     const [question, found] = await Promise.all([
-      load(api.questions[':id'].$get({ param: { id } })),
+      load(api.questions[':id'].$get({ param, query: {} })),
       readAnswers(api, id, url),
     ])
     return { thing: { ...question, found }, original: null }
   })
-  return json(await read.json())
 }
 
 export const headers = () => publicHeaders
@@ -72,8 +82,8 @@ export default function PublicQuestion() {
         <div className="question-votes">
           <VisitorVote score={question.score} to={own} isMember={isMember} />
         </div>
-        <div className="question-said">
-          <Said said={question} />
+        <div className="question-said" data-copy={t('common:copy')} data-copied={t('copied')}>
+          <PublicSaid said={question} />
           <QuestionTags tags={question.tags} isPublic />
           {question.comments > 0 && (
             <PublicComments
@@ -91,9 +101,7 @@ export default function PublicQuestion() {
           <h2 id="answers-title">{t('answers', { count: question.answers })}</h2>
         </header>
         {found.items.length === 0 && <p className="muted">{t('noAnswers')}</p>}
-        {found.items.map((answer) => (
-          <PublicAnswer key={answer.id} answer={answer} isMember={isMember} />
-        ))}
+        <PublicAnswers items={found.items} isMember={isMember} />
         <AnswerPages answers={found} path={path} className="public-button soft" />
       </section>
       <p>
@@ -102,40 +110,5 @@ export default function PublicQuestion() {
         </a>
       </p>
     </PublicReading>
-  )
-}
-
-function PublicAnswer({ answer, isMember }: { answer: Answer; isMember: boolean }) {
-  const { t } = useTranslation('questions')
-  const { id, author, isAccepted } = answer
-  return (
-    <article id={id} className="question-answer">
-      <div className="question-votes">
-        <VisitorVote score={answer.score} to={screenOf('answers', id)} isMember={isMember} />
-      </div>
-      <div className="question-said">
-        <header className="question-answer-head">
-          <PublicPerson person={author}>
-            <Person name={author.displayName} picture={author.avatarUrl} size={24} />
-          </PublicPerson>
-          <span className="muted">
-            <Moment value={answer.createdAt} />
-          </span>
-          {isAccepted && <strong className="question-badge">{t('accepted')}</strong>}
-          {answer.isOutdated && <span className="question-badge question-badge-old">{t('outdated')}</span>}
-        </header>
-        <Said said={answer} />
-      </div>
-    </article>
-  )
-}
-
-function Said({ said }: { said: Pick<Answer, 'html' | 'codeHtml' | 'codeLanguage'> }) {
-  return (
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
-      <div className="reading" dangerouslySetInnerHTML={{ __html: said.html }} />
-      {said.codeHtml !== '' && <CodeFigure said={said} />}
-    </>
   )
 }

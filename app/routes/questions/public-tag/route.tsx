@@ -1,5 +1,4 @@
-import { isLocale } from '@domain/locale'
-import { tagKey } from '@domain/questions/tags'
+import { tagKey, tagLimits } from '@domain/questions/tags'
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +9,12 @@ import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { headMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
+import { sessionToken } from '~/lib/session.server'
 import { publicTagPath, tagAddress } from '../addresses'
+import { FollowTagFields, followTagPath } from '../follow-tag'
 import { QuestionRow } from '../question-row'
 import { publicQuestionSheets } from '../sheets'
+import { findTag } from '../tags.server'
 
 export const handle = {
   i18n: ['questions', 'votes', 'landing', 'shell', 'errors'],
@@ -24,20 +26,18 @@ export const links = publicQuestionSheets
 /** The questions that have a tag, the newest first; at an address that names a language those in it come from its feed. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await readPublicPage(args)
-  const { api } = clients(args, null)
-  const key = tagKey((args.params.tag ?? '').slice(0, 64))
+  // A member sees whether they follow it.
+  const { api } = clients(args, page.isMember ? sessionToken(args) : null)
+  const key = tagKey((args.params.tag ?? '').slice(0, 64)).slice(0, tagLimits.letters)
   const cursor = new URL(args.request.url).searchParams.get('cursor')
-  const [{ items }, found] = await Promise.all([
-    load(api.tags.$get({ query: { q: key.slice(0, 32) } })),
-    load(api.questions.$get({ query: { tag: key.slice(0, 32), ...(cursor !== null && { cursor }) } })),
-  ])
-  const tag = items.find(({ id }) => id === `tag_${key}`)
+  const query = { tag: key, ...(cursor !== null && { cursor }) }
+  const [tag, found] = await Promise.all([findTag(api, key), load(api.questions.$get({ query }))])
   if (!tag) throw new Response(null, { status: 404 })
   const t = translator(page.locale, 'questions')
   const title = pageTitle(page.locale, t('taggedTitle', { tag: tag.name }))
   const description = t('taggedLine', { tag: tag.name, count: tag.questions })
   const head = { ...page, path: publicTagPath(tag.name), title, description, hasFeed: true }
-  return json({ head, tag, found, isNamed: isLocale(args.params.lang) })
+  return json({ head, tag, found })
 }
 
 export const headers = () => publicHeaders
@@ -67,14 +67,23 @@ export default function PublicTag() {
           </a>
         </p>
       )}
-      <p>
-        <a
-          href={head.isMember ? own : `/signup?${new URLSearchParams({ mode: 'in', redirectTo: own })}`}
-          className="public-button soft"
-        >
-          {t(head.isMember ? 'openTag' : 'signInToFollow')}
-        </a>
-      </p>
+      {head.isMember ? (
+        <form method="post" action={followTagPath}>
+          <FollowTagFields {...tag} />
+          <button type="submit" className="public-button soft">
+            {t(tag.isFollowed ? 'followingTag' : 'followTag', { tag: tag.name })}
+          </button>
+        </form>
+      ) : (
+        <p>
+          <a
+            href={`/signup?${new URLSearchParams({ mode: 'in', redirectTo: own })}`}
+            className="public-button soft"
+          >
+            {t('signInToFollow', { tag: tag.name })}
+          </a>
+        </p>
+      )}
     </PublicReading>
   )
 }
