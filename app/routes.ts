@@ -204,6 +204,7 @@ const open = prefix(':lang?', [
     index('projects/public-list'),
     at('feed.xml', 'projects/feed'),
     at(':id/:slug?', 'projects/public-one'),
+    at(':id/card.png', 'projects/card'),
   ]),
   ...prefix('general/idea', [
     index('ideas/public-list'),

@@ -16,6 +16,8 @@ type PublicPage = {
   hasFeed?: boolean
   /** What kind of page it is, as Open Graph names it. */
   type?: 'website' | 'article'
+  /** A part of a list: finders keep the whole list alone. */
+  isFiltered?: boolean
   /** The address of a picture of its own, of the usual size. */
   picture?: string
 }
@@ -30,6 +32,7 @@ export function publicMeta({
   description,
   hasFeed = false,
   type = 'website',
+  isFiltered = false,
   picture: own,
 }: PublicPage): MetaDescriptor[] {
   const address = localePath(path, named)
@@ -49,6 +52,7 @@ export function publicMeta({
     { property: 'og:image:height', content: String(picture.height) },
     { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(isFiltered ? [{ name: 'robots', content: 'noindex' }] : []),
     ...alternates(origin, address),
     ...(hasFeed ? [{ tagName: 'link', rel: 'alternate', title, ...feed }] : []),
   ]

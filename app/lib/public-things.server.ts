@@ -38,7 +38,9 @@ export async function readPublicList<C extends Choices, Item>(
   const search = isNothing ? await load(api.search.$get({ query: { q: asked.q, kind: noun } })) : null
   const t = translator(page.locale, noun)
   const title = pageTitle(page.locale, t('publicTitle'))
-  const head = { ...page, path: filters.path, title, description: t('publicLine'), hasFeed: true }
+  const isFiltered = Object.keys(filters.query({ ...asked, pages: 1 })).length > 0
+  const description = t('publicLine')
+  const head = { ...page, path: filters.path, title, description, hasFeed: true, isFiltered }
   return json({ head, found, asked, meant: search?.didYouMean ?? null })
 }
 

@@ -22,6 +22,10 @@ type Props<Item, C extends Choices> = {
   meant: string | null
   /** How each order is called. */
   sorts: Record<string, string>
+  /** More filters, below the search and the order. */
+  more?: ReactNode
+  /** What stands where the filters leave nothing. */
+  nothing?: ReactNode
   /** Where members make a new one. */
   create: { to: string; text: string }
   /** Shows one in a list. */
@@ -30,7 +34,7 @@ type Props<Item, C extends Choices> = {
 
 /** A list of what everybody reads, for visitors without a script: its search, its order, its pages. */
 export function PublicList<Item, C extends Choices>(props: Props<Item, C>) {
-  const { noun, filters, asked, head, found, meant, sorts, create, children } = props
+  const { noun, filters, asked, head, found, meant, sorts, more, nothing, create, children } = props
   const { t } = useTranslation(['common', 'shell'])
   const ofNoun = useNounText(noun)
   const path = usePublicPath(filters.path)
@@ -78,8 +82,11 @@ export function PublicList<Item, C extends Choices>(props: Props<Item, C>) {
           }))}
         />
       </div>
+      {more}
       {found.items.length > 0 ? (
         <ul className="public-rows">{found.items.map(children)}</ul>
+      ) : asked.q === '' && nothing ? (
+        nothing
       ) : asked.q === '' ? (
         <Empty
           icon={<Icon of={shownThings[noun].icon} size={22} />}

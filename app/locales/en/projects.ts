@@ -52,6 +52,8 @@ export default {
   forget: 'Delete',
   forgetOf: 'Delete the saved search {{name, isolated}}',
   forgotten: 'Search deleted',
+  reviewsOfOwner: 'Reviews of the owner',
+  reviewsOfProject: 'Reviews of this project',
   currency: 'Currency',
   currency_any: 'Any currency',
   currency_IRR: 'Rial',

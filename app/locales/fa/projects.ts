@@ -55,6 +55,8 @@ export default {
   forget: 'حذف',
   forgetOf: 'حذف جست‌وجوی {{name, isolated}}',
   forgotten: 'جست‌وجو حذف شد',
+  reviewsOfOwner: 'نظرها دربارهٔ صاحب پروژه',
+  reviewsOfProject: 'نظرها دربارهٔ این پروژه',
   currency: 'واحد پول',
   currency_any: 'هر واحدی',
   currency_IRR: 'ریال',

@@ -11,15 +11,17 @@ import { Field } from '~/components/field'
 import { Icon } from '~/components/icon'
 import { SelectField } from '~/components/select-field'
 import { useFormat } from '~/lib/format'
-import type { AskedProjects, ownFilters, projectFilters } from './addresses'
+import type { AskedProjects, ownFilters, projectFilters, publicFilters } from './addresses'
 import { teamTexts } from './facts'
 
 type Props = { filters: typeof projectFilters | typeof ownFilters; asked: AskedProjects }
 
-const chosen = ['state', 'category', 'team', 'urgent', 'design', 'currency'] as const
+type AnyFilters = Props['filters'] | typeof publicFilters
+
+export const chosen = ['state', 'category', 'team', 'urgent', 'design', 'currency'] as const
 
 /** What is asked for besides the usual, each with its words and the address without it. */
-export function useActive({ filters, asked }: Props) {
+export function useActive({ filters, asked }: Omit<Props, 'filters'> & { filters: AnyFilters }) {
   const { t } = useTranslation('projects')
   const format = useFormat()
   const address = filters.address as (asked: AskedProjects, change: object) => string

@@ -1,18 +1,20 @@
 import { screenOf } from '@domain/screens'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { PublicComments } from '~/components/comments/public-comments'
 import { Person } from '~/components/person'
 import { PublicPerson } from '~/components/public/public-person'
 import { PublicReading } from '~/components/public/public-reading'
+import { usePublicPath } from '~/components/public/use-home'
 import { Isolate } from '~/components/user-text'
 import { load } from '~/lib/api.server'
-import { headMeta } from '~/lib/public-meta'
 import { publicHeaders } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
 import { readPublicThing } from '~/lib/public-things.server'
 import { titled } from '../addresses'
 import { ProjectFacts } from '../facts'
+import { projectMeta } from '../project-meta'
 import { ProjectLine, ProjectText } from '../project-parts'
 import { publicProjectSheets } from '../sheets'
 
@@ -30,10 +32,12 @@ export const loader = (args: LoaderFunctionArgs) =>
   }))
 
 export const headers = () => publicHeaders
-export const meta: MetaFunction<typeof loader> = headMeta
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? projectMeta(data) : [])
 
 export default function PublicProject() {
   const { thing, head, comments } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('projects')
+  const owner = usePublicPath(`/u/${thing.owner.handle}`)
   const face = (
     <PublicPerson person={thing.owner}>
       <Person name={thing.owner.displayName} picture={thing.owner.avatarUrl} size={24} />
@@ -50,6 +54,16 @@ export default function PublicProject() {
       <div className="project-public">
         <ProjectText project={thing} isPublic />
         <ProjectFacts project={thing} />
+        <p className="project-links">
+          <a href={owner} className="plain-link">
+            {t('reviewsOfOwner')}
+          </a>{' '}
+          {thing.state === 'done' && (
+            <a href={`/dashboard/allproject/${thing.id}/reviews`} className="plain-link">
+              {t('reviewsOfProject')}
+            </a>
+          )}
+        </p>
       </div>
       <PublicComments
         thing={thing}
