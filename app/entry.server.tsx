@@ -8,6 +8,7 @@ import { InlineSheetContext, NonceContext } from './lib/nonce'
 import { pageText } from './lib/page-text.server'
 import { prefixOf } from './lib/public-path'
 import { localeOfRequest } from './lib/visitor.server'
+import landingSheet from './routes/public/landing/landing.css?inline'
 import publicSheet from './styles/public.css?inline'
 
 export const streamTimeout = 5_000
@@ -26,7 +27,7 @@ export default async function handleRequest(
     context,
     (drawn) => (
       <NonceContext.Provider value={nonce}>
-        <InlineSheetContext.Provider value={publicSheet}>
+        <InlineSheetContext.Provider value={sheetOf(context)}>
           <I18nextProvider i18n={i18nFor(locale)}>
             <RemixServer context={drawn} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
           </I18nextProvider>
@@ -49,6 +50,14 @@ export default async function handleRequest(
   headers.append('Vary', prefixOf(new URL(request.url).pathname) ? 'Cookie' : 'Accept-Language, Cookie')
   // Loaders have answered by now, so nothing is left to wait for, and one piece travels faster than hundreds.
   return new Response(withLateScripts(text), { status: finalStatus, headers })
+}
+
+/** The landing page has its sheet within too: nothing that it shows first waits for another answer. */
+function sheetOf({ staticHandlerContext }: EntryContext): string {
+  const isLanding = staticHandlerContext.matches.some(
+    ({ route }) => route.id === 'public/landing',
+  )
+  return isLanding ? publicSheet + landingSheet : publicSheet
 }
 
 export function handleError(

@@ -76,9 +76,13 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
           dangerouslySetInnerHTML={{ __html: trustedTypesScript }}
         />
-        <script nonce={nonce} suppressHydrationWarning>
-          {themeScript}
-        </script>
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // As a text between the tags it could not be written anew where the browser drew the page otherwise than the server.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
       </head>
       <body>
         {children}

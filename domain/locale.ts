@@ -148,11 +148,20 @@ export function formatBytes(bytes: number, locale: Locale): string {
   return `\u2068${formatNumber(value, locale, value < 10 && power > 0 ? 1 : 0)} ${units[power]}\u2069`
 }
 
+// The words are ours: what browsers and the server write for the same number differs from one version to the next.
+const thousands: Record<Locale, readonly string[]> = {
+  en: ['', 'K', 'M', 'B', 'T'],
+  fa: ['', ' هزار', ' میلیون', ' میلیارد', ' تریلیون'],
+  ar: ['', ' ألف', ' مليون', ' مليار', ' تريليون'],
+}
+
 /** Takes a number and a language; gives it shortened: 12.4K, ۱۲٫۴ هزار. */
 export function formatCompact(value: number, locale: Locale): string {
-  // Browsers and servers disagree on whether a British million is m or M.
-  const text = numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
-  return locale === 'en' ? text.toUpperCase() : text
+  const words = thousands[locale]
+  const rounded = (power: number) => Math.round((value / 1_000 ** power) * 10) / 10
+  let power = 0
+  while (power < words.length - 1 && Math.abs(rounded(power)) >= 1_000) power += 1
+  return `${formatNumber(rounded(power), locale, 1)}${words[power]}`
 }
 
 /** Takes words and a language; gives them as a sentence part: a, b and c. */

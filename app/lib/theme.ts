@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 export type ThemeChoice = 'light' | 'dark' | null
 
 // Runs before the first paint: without a choice of the reader's own the system decides.
-// No quotes, angle brackets or ampersands in it: React escapes them, and a script's text is not unescaped.
 export const themeScript =
   'if(document.documentElement.className===``)if(matchMedia(`(prefers-color-scheme: dark)`).matches)document.documentElement.className=`dark`'
 

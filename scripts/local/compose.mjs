@@ -110,11 +110,10 @@ function settings(parts) {
   }
 }
 
+const shown = ['TURNSTILE_SITE_KEY', 'SECURITY_CONTACT', 'CONTACT_EMAIL', 'CONTACT_PHONE', 'CONTACT_LINKS']
+
 /** What pages may show. @param {Record<string, string>} secrets */
-export const forBrowsers = ({ TURNSTILE_SITE_KEY = '', SECURITY_CONTACT = '' }) => ({
-  TURNSTILE_SITE_KEY,
-  SECURITY_CONTACT,
-})
+export const forBrowsers = (secrets) => Object.fromEntries(shown.map((name) => [name, secrets[name] ?? '']))
 
 /**
  * @param {Record<string, {simple: {limit: number, period: number}}>} limits

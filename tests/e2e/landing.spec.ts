@@ -100,3 +100,114 @@ test('what is installed has its name and pictures in the language of its page', 
   expect(manifest).toMatchObject({ name: 'همکار', lang: 'fa', dir: 'rtl', start_url: '/dashboard' })
   for (const { src } of manifest.icons) expect((await ask(request, src)).status(), src).toBe(200)
 })
+
+test('the ten sections lead from one to the next and at last to signing up', async ({ page }) => {
+  await page.goto('/fa')
+  const parts = page.locator('#services > section')
+  await expect(parts).toHaveCount(10)
+  for (const [index, part] of (await parts.all()).entries()) {
+    await expect(part.getByRole('img'), `picture ${index + 1}`).toHaveAttribute(
+      'src',
+      /-fa-light-\d+.*\.webp$/,
+    )
+    const next = part.locator('.public-part-next')
+    const id = index < 9 ? await parts.nth(index + 1).getAttribute('id') : null
+    await expect(next).toHaveAttribute('href', id ? `#${id}` : '/fa/signup?mode=up')
+  }
+  await parts.first().locator('.public-part-next').click()
+  await expect(page).toHaveURL(/#questions$/)
+  // The bar lies above 80 px of the page.
+  await expect
+    .poll(() => parts.nth(1).evaluate((part) => Math.round(part.getBoundingClientRect().top)))
+    .toBe(80)
+  await expect(page.locator('.public-hero-bar')).toHaveAttribute('data-far', '')
+})
+
+test('every picture of the landing page is there, in each language and in both shades', async ({
+  page,
+  request,
+}) => {
+  for (const locale of ['en', 'fa', 'ar'])
+    for (const theme of ['light', 'dark']) {
+      await page
+        .context()
+        .addCookies([
+          {
+            name: 'theme',
+            value: theme,
+            url: new URL(
+              '/',
+              page.url() === 'about:blank' ? `http://localhost:${process.env.HAMKAR_TEST_PORT}` : page.url(),
+            ).href,
+          },
+        ])
+      await page.goto(`/${locale}`)
+      const addresses = await page
+        .locator('picture')
+        .evaluateAll((pictures) =>
+          pictures.flatMap((picture) => [
+            picture.querySelector('img')?.getAttribute('src') ?? '',
+            ...(picture.querySelector('source')?.srcset ?? '')
+              .split(',')
+              .map((one) => one.trim().split(' ')[0] ?? ''),
+          ]),
+        )
+      expect(addresses.length).toBeGreaterThanOrEqual(15 * 3)
+      for (const address of new Set(addresses)) {
+        expect(address, locale).toContain(`-${locale}-${theme}-`)
+        expect((await ask(request, address)).status(), address).toBe(200)
+      }
+    }
+})
+
+test('the sky moves only when asked to, and stays as its reader left it', async ({ page, browser }) => {
+  await page.goto('/en')
+  const pause = page.getByRole('button', { name: 'Stop the moving background' })
+  const play = page.getByRole('button', { name: 'Let the background move' })
+  await pause.click()
+  await expect(play).toBeFocused()
+  await page.reload()
+  await expect(play).toBeVisible()
+  await play.click()
+  await expect(pause).toBeFocused()
+
+  const calm = await browser.newPage({ reducedMotion: 'reduce' })
+  const workers: string[] = []
+  calm.on('worker', (worker) => workers.push(worker.url()))
+  await calm.goto(page.url())
+  await calm.waitForLoadState('networkidle')
+  expect(workers).toEqual([])
+  await expect(calm.locator('.public-sky-button:visible')).toHaveCount(0)
+  await calm.close()
+})
+
+test('the four steps turn by themselves until they are stopped, in the direction of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/fa')
+  const steps = page.locator('.public-steps')
+  await steps.scrollIntoViewIfNeeded()
+  const first = steps.locator('li').first()
+  await page.mouse.move(5, 5)
+  await expect(first).not.toBeInViewport({ ratio: 0.9 })
+  await steps.getByRole('button', { name: 'مکث' }).click()
+  await expect(steps.getByRole('button', { name: 'پخش' })).toBeFocused()
+})
+
+test('at a narrow width the menu leads to the public lists, the magazine and signing in', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/en')
+  await page.getByLabel('Menu', { exact: true }).first().click()
+  for (const [name, path] of [
+    ['Projects', '/en/general/allproject'],
+    ['Questions', '/en/general/question'],
+    ['Magazine', '/en/magazine'],
+    ['Sign in', '/en/signup?mode=in'],
+  ] as const)
+    await expect(page.locator('.public-menu').getByRole('link', { name })).toHaveAttribute('href', path)
+  await page.locator('.public-menu').getByRole('link', { name: 'Questions' }).click()
+  await expect(page).toHaveURL(/\/en\/general\/question$/)
+})

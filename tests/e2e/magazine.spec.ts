@@ -52,7 +52,7 @@ test('the carousel turns by itself until it is stopped, and a member makes a sho
   await prefer(context, { language: 0 })
   await signIn(context, member)
   await page.goto('/magazine')
-  const current = page.locator('.magazine-carousel-dots > span[data-on]')
+  const current = page.locator('.slides-dots > span[data-on]')
   const place = () => current.evaluate((dot) => [...(dot.parentElement?.children ?? [])].indexOf(dot))
   await expect.poll(place).toBe(1)
   await page.getByRole('button', { name: 'Pause' }).click()

@@ -166,3 +166,22 @@ async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true)
   await page.waitForFunction(() => !navigator.onLine)
 }
+
+test('a browser that writes a text otherwise than the server still shows the page', async ({
+  browser,
+  member,
+}) => {
+  // A context of its own: that the page says so in the console is expected here.
+  const context = await browser.newContext()
+  await signIn(context, member)
+  const page = await context.newPage()
+  await page.route('**/dashboard/allidea', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/(<h1[^>]*>)[^<]+/, '$1<b>Otherwise</b>')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto('/dashboard/allidea')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ideas')
+  await page.getByRole('link', { name: 'Questions' }).first().click()
+  await expect(page).toHaveURL(/\/dashboard\/question$/)
+})

@@ -13,13 +13,13 @@ export function PublicBar({ isMember }: { isMember: boolean }) {
   const home = useHome()
   const signup = usePublicPath('/signup')
   const search = usePublicPath('/search')
-  const magazine = usePublicPath('/magazine')
-  const links = [
-    { to: `${home}#steps`, text: t('steps') },
-    { to: `${home}#tools`, text: t('tools') },
-    { to: `${home}#start`, text: t('howToStart') },
-    { to: magazine, text: t('magazine') },
-  ]
+  const links = usePlaces()
+  const entries = isMember
+    ? [{ to: '/dashboard', text: t('dashboard') }]
+    : [
+        { to: `${signup}?mode=in`, text: t('signIn') },
+        { to: `${signup}?mode=up`, text: t('signUp') },
+      ]
   return (
     <header className="public-bar">
       <a href={home} className="sign at-night">
@@ -36,15 +36,19 @@ export function PublicBar({ isMember }: { isMember: boolean }) {
         <Icon of={IconSearch} size={20} />
       </a>{' '}
       <LanguageMenu />{' '}
-      <a href={isMember ? '/dashboard' : `${signup}?mode=in`} className="public-button quiet small">
-        {t(isMember ? 'dashboard' : 'signIn')}
-      </a>
+      {entries.map(({ to, text }, index) => (
+        <Fragment key={to}>
+          <a href={to} className={`public-button quiet small ${index > 0 ? 'public-wide' : ''}`}>
+            {text}
+          </a>{' '}
+        </Fragment>
+      ))}
       <Menu
         label={t('menu')}
         face={<Icon of={IconMenu2} size={20} className="flip" />}
         className="public-menu"
       >
-        {links.map(({ to, text }) => (
+        {[...links, ...entries].map(({ to, text }) => (
           <a key={to} href={to} className="menu-item">
             {text}
           </a>
@@ -52,4 +56,20 @@ export function PublicBar({ isMember }: { isMember: boolean }) {
       </Menu>
     </header>
   )
+}
+
+function usePlaces() {
+  const { t } = useTranslation('landing')
+  const home = useHome()
+  const projects = usePublicPath('/general/allproject')
+  const questions = usePublicPath('/general/question')
+  const magazine = usePublicPath('/magazine')
+  return [
+    { to: home, text: t('home') },
+    { to: `${home}#services`, text: t('services') },
+    { to: `${home}#about`, text: t('about') },
+    { to: projects, text: t('projects') },
+    { to: questions, text: t('questions') },
+    { to: magazine, text: t('magazine') },
+  ]
 }

@@ -36,7 +36,7 @@ const threads: readonly (readonly [number, number])[] = [
   [15, 16],
 ]
 
-/** People and what joins them, drawn still; where motion is welcome it drifts by a few pixels. */
+/** People and what joins them, drawn still: until the sky moves, and for whom it does not. */
 export function Constellation() {
   return (
     <svg className="public-constellation" aria-hidden="true" focusable="false">

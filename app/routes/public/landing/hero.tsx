@@ -1,16 +1,29 @@
-import { IconLayoutDashboard, IconMail } from '@tabler/icons-react'
+import {
+  IconDeviceMobile,
+  IconLayoutDashboard,
+  IconMail,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { usePublicPath } from '~/components/public/use-home'
+import { useNonce } from '~/lib/nonce'
 import { Constellation } from './constellation'
-import { Preview } from './preview'
+import { landingScript } from './landing-script'
+import type { Picture } from './pictures.server'
+import { Screen } from './screen'
+import skyAddress from './sky.worker?worker&url'
 
-export function Hero({ host, isMember }: { host: string; isMember: boolean }) {
+type Props = { isMember: boolean; hasPhone: boolean; picture: Picture | undefined }
+
+export function Hero({ isMember, hasPhone, picture }: Props) {
   const { t } = useTranslation('landing')
-  const signup = usePublicPath('/signup')
+  const nonce = useNonce()
   return (
-    <div className="public-hero" id="main">
+    <div className="public-hero" id="main" data-sky={skyAddress}>
       <Constellation />
+      <canvas className="public-sky" />
       <div className="public-hero-text">
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
@@ -21,14 +34,48 @@ export function Hero({ host, isMember }: { host: string; isMember: boolean }) {
               {t('dashboard')}
             </a>
           ) : (
-            <a href={`${signup}?mode=up`} className="public-button">
-              <Icon of={IconMail} size={18} />
-              {t('startEmail')}
-            </a>
+            <Ways hasPhone={hasPhone} />
           )}
         </div>
       </div>
-      <Preview host={host} />
+      <div className="public-hero-screen">
+        <Screen
+          picture={picture}
+          alt={t('heroPicture')}
+          width={1120}
+          height={560}
+          sizes="(min-width: 1160px) 1120px, 92vw"
+          isFirst
+        />
+      </div>
+      <button type="button" className="public-sky-button" data-do="still" aria-label={t('skyPause')} hidden>
+        <Icon of={IconPlayerPause} size={18} />
+      </button>
+      <button type="button" className="public-sky-button" data-do="move" aria-label={t('skyPlay')} hidden>
+        <Icon of={IconPlayerPlay} size={18} />
+      </button>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text. */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: landingScript }} />
     </div>
+  )
+}
+
+function Ways({ hasPhone }: { hasPhone: boolean }) {
+  const { t } = useTranslation('landing')
+  const signup = usePublicPath('/signup')
+  const code = usePublicPath('/code')
+  return (
+    <>
+      <a href={`${signup}?mode=up`} className="public-button">
+        <Icon of={IconMail} size={18} />
+        {t('startEmail')}
+      </a>{' '}
+      {hasPhone && (
+        <a href={code} className="public-button quiet">
+          <Icon of={IconDeviceMobile} size={18} />
+          {t('startPhone')}
+        </a>
+      )}
+    </>
   )
 }

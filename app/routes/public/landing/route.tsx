@@ -8,16 +8,21 @@ import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { headMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
+import { About } from './about'
+import { contactsIn } from './contacts.server'
 import { countedVisit } from './first-visit.server'
 import { Hero } from './hero'
+import { picturesIn } from './pictures.server'
+import { Section } from './section'
+import { sections } from './sections'
 import { Start } from './start'
 import { Steps } from './steps'
-import { Tools } from './tools'
+import { hasPhoneSignIn } from './ways.server'
 
 export const handle = { i18n: ['landing'], sheet: 'public', isStatic: true }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await readPublicPage(args)
+  const [page, hasPhone] = await Promise.all([readPublicPage(args), hasPhoneSignIn(args)])
   const t = translator(page.locale, 'landing')
   const head = {
     ...page,
@@ -25,7 +30,14 @@ export async function loader(args: LoaderFunctionArgs) {
     title: pageTitle(page.locale, t('title')),
     description: t('description'),
   }
-  const shown = { head, isMember: page.isMember, api: page.api, host: `go.${new URL(page.origin).host}` }
+  const shown = {
+    head,
+    hasPhone,
+    isMember: page.isMember,
+    api: page.api,
+    pictures: picturesIn(page.locale),
+    contacts: contactsIn(args.context.cloudflare.env),
+  }
   return json(shown, { headers: countedVisit(args, page) })
 }
 
@@ -34,7 +46,7 @@ export const headers = () => publicHeaders
 export const meta: MetaFunction<typeof loader> = headMeta
 
 export default function Landing() {
-  const { api, host, isMember } = useLoaderData<typeof loader>()
+  const { api, contacts, hasPhone, isMember, pictures } = useLoaderData<typeof loader>()
   const { t } = useTranslation()
   return (
     <PlainTheme className="public">
@@ -45,10 +57,15 @@ export default function Landing() {
         <PublicBar isMember={isMember} />
       </div>
       <main id="content" tabIndex={-1}>
-        <Hero host={host} isMember={isMember} />
-        <Steps />
-        <Tools api={api} />
+        <Hero isMember={isMember} hasPhone={hasPhone} picture={pictures.hero} />
+        <Steps pictures={pictures} />
+        <div id="services" className="public-parts">
+          {sections.map(({ name }, index) => (
+            <Section key={name} index={index} picture={pictures[name]} />
+          ))}
+        </div>
         <Start />
+        <About contacts={contacts} />
       </main>
       <PublicFooter api={api} isMember={isMember} />
     </PlainTheme>

@@ -1,8 +1,14 @@
 import { toDigits } from '@domain/locale'
 import { useTranslation } from 'react-i18next'
+import { Slides } from '~/components/public/slides'
 import { useVisitor } from '~/lib/visitor'
+import type { Picture, PictureName } from './pictures.server'
+import { Screen } from './screen'
 
-export function Steps() {
+const shown = ['ideas', 'documents', 'apis', 'sites'] as const satisfies PictureName[]
+
+/** The four stages of a piece of software, each with the tools that are here for it. */
+export function Steps({ pictures }: { pictures: Partial<Record<PictureName, Picture>> }) {
   const { t } = useTranslation('landing')
   const { locale } = useVisitor()
   const steps = [
@@ -16,16 +22,24 @@ export function Steps() {
       <h2 id="steps-title" className="public-title">
         {t('stepsTitle')}
       </h2>
-      <p className="public-line">{t('stepsLine')}</p>
-      <ol className="public-steps">
+      <Slides label={t('stepsTitle')} stay={2500} count={steps.length} className="public-steps">
         {steps.map(({ title, text }, index) => (
-          <li key={title}>
-            <span className="public-step-number">{toDigits(`0${index + 1}`, locale)}</span>
+          <li key={title} className="public-step">
+            <div className="public-step-stage">
+              <Screen
+                picture={pictures[shown[index] ?? 'ideas']}
+                alt=""
+                width={760}
+                height={500}
+                sizes="420px"
+              />
+            </div>
+            <p className="public-step-number">{t('stepNumber', { at: toDigits(`${index + 1}`, locale) })}</p>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
         ))}
-      </ol>
+      </Slides>
     </section>
   )
 }

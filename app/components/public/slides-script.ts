@@ -1,15 +1,13 @@
-/** How long a slide stands, ms. */
-const stay = 1500
-
 /**
- * Turns the carousel before it: it stands still under the pointer, with the focus inside, out of sight and in a hidden
- * page, and does not begin by itself where less motion is asked for.
+ * Turns the slides before it, each of which stands for `data-stay` ms: they stand still under the pointer, with the focus
+ * inside, out of sight and in a hidden page, do not begin by themselves where less motion is asked for, and have no
+ * controls while all of them are in sight.
  */
-export const carouselScript = `(() => {
+export const slidesScript = `(() => {
   const box = document.currentScript.parentElement
-  const row = box.querySelector('.magazine-carousel-row')
+  const row = box.querySelector('.slides-row')
   const slides = [...row.children]
-  const dots = [...box.querySelectorAll('.magazine-carousel-dots > span')]
+  const dots = [...box.querySelectorAll('.slides-dots > span')]
   const button = (name) => box.querySelector('[data-do="' + name + '"]')
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   let isOn = !calm, isSeen = true, at = 0
@@ -19,7 +17,8 @@ export const carouselScript = `(() => {
     dots.forEach((dot, index) => dot.toggleAttribute('data-on', index === at))
   }
   const turn = (by) => {
-    const next = slides[(at + by + slides.length) % slides.length]
+    const isLast = Math.abs(row.scrollLeft) + row.clientWidth >= row.scrollWidth - 2
+    const next = by > 0 && isLast ? slides[0] : slides[(at + by + slides.length) % slides.length]
     row.scrollBy({ left: offset(next), behavior: calm ? 'auto' : 'smooth' })
   }
   const set = (on) => {
@@ -36,8 +35,10 @@ export const carouselScript = `(() => {
   new IntersectionObserver(([entry]) => { isSeen = entry.isIntersecting }).observe(row)
   setInterval(() => {
     if (isOn && isSeen && !document.hidden && !box.matches(':hover, :focus-within')) turn(1)
-  }, ${stay})
+  }, Number(box.dataset.stay))
   set(isOn)
   show()
-  box.querySelector('.magazine-carousel-controls').hidden = false
+  const controls = box.querySelector('.slides-controls')
+  const measure = () => { controls.hidden = row.scrollWidth <= row.clientWidth + 1 }
+  new ResizeObserver(measure).observe(row)
 })()`

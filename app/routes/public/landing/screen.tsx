@@ -1,0 +1,38 @@
+import { useVisitor } from '~/lib/visitor'
+import type { Picture } from './pictures.server'
+
+type Props = {
+  picture: Picture | undefined
+  alt: string
+  width: number
+  height: number
+  sizes: string
+  isFirst?: boolean
+}
+
+/** A picture of one of our screens, in the colours that the reader sees. */
+export function Screen({ picture, alt, width, height, sizes, isFirst = false }: Props) {
+  const { theme } = useVisitor()
+  if (!picture) return null
+  const { light, dark } = picture
+  const shown = theme === 'dark' ? dark : light
+  return (
+    <picture>
+      {theme === null && (
+        <>
+          <source media="(prefers-color-scheme: dark)" type="image/avif" srcSet={dark.avif} sizes={sizes} />
+          <source media="(prefers-color-scheme: dark)" type="image/webp" srcSet={dark.webp} />
+        </>
+      )}
+      <source type="image/avif" srcSet={shown.avif} sizes={sizes} />
+      <img
+        src={shown.webp}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding="async"
+        {...(isFirst ? { fetchpriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
+  )
+}
