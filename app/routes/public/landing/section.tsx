@@ -29,11 +29,11 @@ export function Section({ index, picture }: { index: number; picture: Picture | 
             all: toDigits(`${sections.length}`, locale),
           })}
         </p>
-        <h2 id={`${name}-title`}>{t(`${name}Title`)}</h2>
-        <p>{t(`${name}Text`)}</p>
+        <h2 id={`${name}-title`}>{t(`partTitle_${name}`)}</h2>
+        <p>{t(`partText_${name}`)}</p>
       </div>
       <ul className="public-part-facts">
-        {[t(`${name}Fact1`), t(`${name}Fact2`)].map((fact) => (
+        {[t(`partFact1_${name}`), t(`partFact2_${name}`)].map((fact) => (
           <li key={fact}>
             <Icon of={IconCheck} size={18} />
             {fact}
@@ -43,7 +43,7 @@ export function Section({ index, picture }: { index: number; picture: Picture | 
       <div className="public-part-stage">
         <Screen
           picture={picture}
-          alt={t(`${name}Picture`)}
+          alt={t(`partPicture_${name}`)}
           width={isWide ? 1120 : 760}
           height={isWide ? 420 : 500}
           sizes={isWide ? '(min-width: 1160px) 1040px, 92vw' : '(min-width: 900px) 620px, 92vw'}
@@ -71,7 +71,7 @@ function Next({ after }: { after: number }) {
       <span>
         <Icon of={IconArrowDown} size={18} />
       </span>
-      {t('nextPart', { name: t(`${next.name}Short`) })}
+      {t('nextPart', { name: t(`partShort_${next.name}`) })}
     </a>
   )
 }
