@@ -1,4 +1,4 @@
-import { ask, callApi, expect, test } from './fixtures'
+import { ask, callApi, expect, prefer, test } from './fixtures'
 
 test('the landing page comes whole, with no script file, and leads to signing up', async ({ page }) => {
   const scripts: string[] = []
@@ -128,19 +128,8 @@ test('every picture of the landing page is there, in each language and in both s
   request,
 }) => {
   for (const locale of ['en', 'fa', 'ar'])
-    for (const theme of ['light', 'dark']) {
-      await page
-        .context()
-        .addCookies([
-          {
-            name: 'theme',
-            value: theme,
-            url: new URL(
-              '/',
-              page.url() === 'about:blank' ? `http://localhost:${process.env.HAMKAR_TEST_PORT}` : page.url(),
-            ).href,
-          },
-        ])
+    for (const theme of ['light', 'dark'] as const) {
+      await prefer(page.context(), { theme })
       await page.goto(`/${locale}`)
       const addresses = await page
         .locator('picture')

@@ -81,7 +81,7 @@ export default {
   slidesNext: 'التالي في الصف',
   stepNumber: 'الخطوة {{at}}',
   numberOf: '{{at}} من {{all}}',
-  nextPart: 'التالي: {{name}}',
+  nextPart: 'التالي: {{name, isolated}}',
   createAccount: 'إنشاء حساب',
   partShort_projects: 'المشاريع والعروض',
   partTitle_projects: 'عروض تقارنها جنبًا إلى جنب',

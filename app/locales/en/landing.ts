@@ -34,7 +34,7 @@ export default {
   partText_chats:
     'Live messages with colored code, files and replies. What couldn’t be sent waits for a better line.',
   partTitle_todos: 'To-do lists that merge',
-  partText_todos: 'Due dates in your own calendar, somebody for each task, order by drag or keyboard.',
+  partText_todos: 'Due dates in your own calendar, someone for each task, order by drag or keyboard.',
   partTitle_links: 'Links that tell you something',
   partText_links: 'Your own slug, an end date or a limit of clicks, a QR code and a preview page.',
   startTitle: 'How to start',
@@ -83,7 +83,7 @@ export default {
   slidesNext: 'Next in the row',
   stepNumber: 'Step {{at}}',
   numberOf: '{{at}} of {{all}}',
-  nextPart: 'Next: {{name}}',
+  nextPart: 'Next: {{name, isolated}}',
   createAccount: 'Create an account',
   partShort_projects: 'projects and offers',
   partTitle_projects: 'Offers you can lay side by side',

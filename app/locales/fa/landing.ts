@@ -83,7 +83,7 @@ export default {
   slidesNext: 'مورد بعدی',
   stepNumber: 'مرحلهٔ {{at}}',
   numberOf: '{{at}} از {{all}}',
-  nextPart: 'بعدی: {{name}}',
+  nextPart: 'بعدی: {{name, isolated}}',
   createAccount: 'ساخت حساب',
   partShort_projects: 'پروژه و پیشنهاد',
   partTitle_projects: 'پیشنهادها را کنار هم ببینید',
