@@ -22,4 +22,23 @@ export default {
   leaveText:
     'The project is cancelled. What is held for confirmed milestones is paid to you, the rest returns to the owner, and what was written stays readable for both of you.',
   stay: 'Stay',
+  sort_best: 'Best match',
+  sort_new: 'Newest',
+  sort_price: 'Lowest price',
+  sort_days: 'Fewest days',
+  sort_reviews: 'Best reviews',
+  match: 'Match',
+  matchOf: '{{points, number}} of 100',
+  matchHow: 'How the match is counted',
+  matchPrice:
+    'Up to 40 points for the price: all of them at your minimum budget or below, none at twice your maximum.',
+  matchTime: '20 points for delivery by the project’s deadline.',
+  matchReviews:
+    'Up to 30 points for reviews: 6 for each star of the average, counted in full from five reviews on.',
+  matchWork: '1 point for each work shown in the portfolio, up to 10.',
+  compare: 'Compare',
+  compareTitle: 'Side by side',
+  compareHelp: 'Tick two to four offers to see them side by side.',
+  compareOf: 'Compare the offer from {{name, isolated}}',
+  endCompare: 'End comparison',
 } as const

@@ -1,98 +1,73 @@
-import type { Offer } from '@domain/offers'
+import type { Offer, OfferSort } from '@domain/offers'
 import type { ListedProject } from '@domain/projects'
 import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
 import { IconMessages } from '@tabler/icons-react'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { Day } from '~/components/moment'
 import { Panel } from '~/components/panel'
-import { Person } from '~/components/person'
-import { PersonLink } from '~/components/person-card'
+import { ShowMore } from '~/components/show-more'
 import { chatWith } from '~/lib/chat-with'
 import { useFormat } from '~/lib/format'
-import { OfferStatus, OfferText, Price } from './offer-parts'
+import { OfferStatus, OfferText } from './offer-parts'
+import { compareForm, MatchHow, OfferHead, OfferRow, SortLinks } from './offer-rows'
 
-function Reviews({ offer: { rating } }: { offer: Offer }) {
-  const { t } = useTranslation('projects')
-  const format = useFormat()
-  if (rating.average === null) return <span className="muted">{t('noReviews')}</span>
-  return <>{t('rated', { average: format.number(rating.average, 1), count: rating.count })}</>
-}
-
-/** All offers for a project of the reader's, to compare; `asked` is the one of which its acceptance is asked. */
-export function OfferTable({
-  offers,
-  project,
-  asked,
-}: {
+type Props = {
   offers: readonly Offer[]
   project: ListedProject
+  /** The one of which its acceptance is asked. */
   asked: Asked | null
-}) {
-  const { t } = useTranslation('projects')
+  sort: OfferSort
+  more: string | null
+}
+
+/** All offers for a project of the reader's, to compare. */
+export function OfferTable({ offers, project, asked, sort, more }: Props) {
+  const { t } = useTranslation(['projects', 'work'])
   const format = useFormat()
+  if (offers.length === 0)
+    return (
+      <Panel id="offers" title={t('offers')}>
+        <p className="panel-text project-offers-none">{t('noOffers')}</p>
+      </Panel>
+    )
   return (
     <Panel id="offers" title={t('offers')} note={format.number(offers.length)}>
-      {offers.length === 0 ? (
-        <p className="panel-text project-offers-none">{t('noOffers')}</p>
-      ) : (
-        <div className="table-scroll">
-          <table className="table project-offers">
-            <thead>
-              <tr>
-                <th scope="col">{t('offerBy')}</th>
-                <th scope="col" className="number">
-                  {t('price')}
-                </th>
-                <th scope="col" className="number">
-                  {t('duration')}
-                </th>
-                <th scope="col">{t('offerDeadline')}</th>
-                <th scope="col">{t('reviews')}</th>
-                <th scope="col">{t('portfolio')}</th>
+      <SortLinks sort={sort} />
+      <div className="table-scroll">
+        <table className="table project-offers" id="offers-table">
+          <OfferHead sort={sort} />
+          {offers.map((offer, at) => (
+            <tbody
+              key={offer.id}
+              data-best={(sort === 'best' && at === 0 && offer.state === 'pending') || undefined}
+            >
+              <OfferRow offer={offer} canCompare={offers.length > 1} />
+              <tr className="project-offer-more">
+                <td colSpan={8}>
+                  <OfferText offer={offer} />
+                  <Decide
+                    offer={offer}
+                    project={project}
+                    edition={asked?.id === offer.id ? asked.edition : null}
+                  />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {offers.map((offer) => (
-                <Fragment key={offer.id}>
-                  <tr data-id={offer.id}>
-                    <td>
-                      <PersonLink person={offer.maker}>
-                        <Person name={offer.maker.displayName} picture={offer.maker.avatarUrl} size={24} />
-                      </PersonLink>
-                    </td>
-                    <td className="number" data-label={t('price')}>
-                      <Price offer={offer} />
-                    </td>
-                    <td className="number" data-label={t('duration')}>
-                      {t('days', { count: offer.days })}
-                    </td>
-                    <td data-label={t('offerDeadline')}>
-                      <Day value={offer.deadline} />
-                    </td>
-                    <td data-label={t('reviews')}>
-                      <Reviews offer={offer} />
-                    </td>
-                    <td data-label={t('portfolio')}>{format.number(offer.portfolio.length)}</td>
-                  </tr>
-                  <tr className="project-offer-more">
-                    <td colSpan={6}>
-                      <OfferText offer={offer} />
-                      <Decide
-                        offer={offer}
-                        project={project}
-                        edition={asked?.id === offer.id ? asked.edition : null}
-                      />
-                    </td>
-                  </tr>
-                </Fragment>
-              ))}
             </tbody>
-          </table>
-        </div>
+          ))}
+        </table>
+      </div>
+      {offers.length > 1 && (
+        <Form id={compareForm} action="#compared" className="project-compare-foot" preventScrollReset>
+          <input type="hidden" name="sort" value={sort} />
+          <span className="muted">{t('work:compareHelp')}</span>
+          <Button type="submit" variant="soft">
+            {t('work:compare')}
+          </Button>
+        </Form>
       )}
+      <MatchHow />
+      <ShowMore list="offers-table" count={offers.length + 1} to={more} />
     </Panel>
   )
 }

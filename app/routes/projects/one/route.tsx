@@ -16,7 +16,7 @@ import { PageHeader } from '~/components/page-header'
 import { useSaidOnce } from '~/components/said-once'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
-import { ApiError, checked, load, read, thrownProblem } from '~/lib/api.server'
+import { ApiError, load, read, thrownProblem } from '~/lib/api.server'
 import { follow } from '~/lib/follow.server'
 import { formOf, matchOf } from '~/lib/form.server'
 import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
@@ -26,7 +26,9 @@ import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { projectFilters, titled } from '../addresses'
+import { SideBySide } from '../offer-compare'
 import { OfferTable } from '../offer-table'
+import { readAsked, readOffers } from '../offers.server'
 import { OwnOffer } from '../own-offer'
 import { ProjectLine, ProjectSide, ProjectText } from '../project-parts'
 import sheet from '../projects.css?url'
@@ -47,8 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
     if (error instanceof ApiError && error.problem.status === 404) throw redirect(projectFilters.path)
     throw thrownProblem(error)
   })
-  const [offers, asked, similar, comments, locale] = await Promise.all([
-    readOffers(api, param),
+  const [listed, asked, similar, comments, locale] = await Promise.all([
+    readOffers(api, param.id, url),
     readAsked(api, url.searchParams.get('accept')),
     load(api.projects[':id'].similar.$get({ param })),
     readComments(api, param.id, url),
@@ -56,7 +58,8 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   return json({
     project,
-    offers: (offers ?? []).map((offer) => (offer.id === asked?.offer.id ? asked.offer : offer)),
+    ...listed,
+    offers: listed.offers.map((offer) => (offer.id === asked?.offer.id ? asked.offer : offer)),
     asked: asked && { id: asked.offer.id, edition: asked.edition },
     similar: similar.items,
     comments,
@@ -64,26 +67,6 @@ export async function loader(args: LoaderFunctionArgs) {
     self: v.parse(Person, user),
     title: pageTitle(locale, project.name),
   })
-}
-
-type Api = Awaited<ReturnType<typeof requireUser>>['api']
-
-/** All offers for a project of the reader's, or their own; none where there is none. */
-async function readOffers(api: Api, param: { id: string }) {
-  try {
-    const query = { limit: '100' }
-    return (await read(api.projects[':id'].offers.$get({ param, query }))).items
-  } catch (error) {
-    if (error instanceof ApiError && error.problem.status === 404) return null
-    throw thrownProblem(error)
-  }
-}
-
-/** The offer whose acceptance is asked, in the edition that is shown: its maker may change it until it is accepted. */
-async function readAsked(api: Api, id: string | null) {
-  if (id === null) return null
-  const answer = await checked(api.offers[':id'].$get({ param: { id } })).catch(() => null)
-  return answer && { offer: await answer.json(), edition: answer.headers.get('ETag') ?? '' }
 }
 
 const said = { cancel: 'cancelled', reopen: 'reopened', finish: 'finished' } as const
@@ -122,7 +105,8 @@ const isOf = <Of extends object>(of: Of, name: string): name is keyof Of & strin
 export const meta = ownTitle
 
 export default function ProjectPage() {
-  const { project, offers, asked, similar, comments, self, ask } = useLoaderData<typeof loader>()
+  const { project, offers, more, sort, side, asked, similar, comments, self, ask } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const { t } = useTranslation(['projects', 'common'])
   useSaidOnce('done', {
@@ -178,7 +162,10 @@ export default function ProjectPage() {
         <div className="stack">
           <ProjectText project={project} />
           {project.isOwn ? (
-            <OfferTable offers={offers} project={project} asked={asked} />
+            <>
+              <OfferTable offers={offers} project={project} asked={asked} sort={sort} more={more} />
+              {side.length > 1 && <SideBySide offers={side} />}
+            </>
           ) : (
             offers.map((offer) => <OwnOffer key={offer.id} offer={offer} isAskedToLeave={ask === 'leave'} />)
           )}

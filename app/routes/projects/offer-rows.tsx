@@ -1,0 +1,129 @@
+import { type Offer, type OfferSort, offerSorts } from '@domain/offers'
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Day } from '~/components/moment'
+import { Person } from '~/components/person'
+import { PersonLink } from '~/components/person-card'
+import { useFormat } from '~/lib/format'
+import { Price } from './offer-parts'
+
+/** The form that takes what is ticked in the table; it stands in the table's foot. */
+export const compareForm = 'compare-offers'
+
+export function Reviews({ offer: { rating } }: { offer: Offer }) {
+  const { t } = useTranslation('projects')
+  const format = useFormat()
+  if (rating.average === null) return <span className="muted">{t('noReviews')}</span>
+  return <>{t('rated', { average: format.number(rating.average, 1), count: rating.count })}</>
+}
+
+/** The orders, each an address of its own. */
+export function SortLinks({ sort }: { sort: OfferSort }) {
+  const { t } = useTranslation('work')
+  return (
+    <ul className="project-sorts">
+      {offerSorts.map((one) => (
+        <li key={one}>
+          <Link
+            to={`?sort=${one}`}
+            className="plain-link"
+            aria-current={one === sort ? 'true' : undefined}
+            preventScrollReset
+          >
+            {t(`sort_${one}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How each order goes, as a head of its column says. */
+const directions = {
+  price: 'ascending',
+  days: 'ascending',
+  reviews: 'descending',
+  best: 'descending',
+} as const
+
+export function OfferHead({ sort }: { sort: OfferSort }) {
+  const { t } = useTranslation(['projects', 'work'])
+  const sorted = (of: keyof typeof directions) => (sort === of ? directions[of] : undefined)
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('work:compare')}</th>
+        <th scope="col">{t('offerBy')}</th>
+        <th scope="col" className="number" aria-sort={sorted('price')}>
+          {t('price')}
+        </th>
+        <th scope="col" className="number" aria-sort={sorted('days')}>
+          {t('duration')}
+        </th>
+        <th scope="col">{t('offerDeadline')}</th>
+        <th scope="col" aria-sort={sorted('reviews')}>
+          {t('reviews')}
+        </th>
+        <th scope="col">{t('portfolio')}</th>
+        <th scope="col" aria-sort={sorted('best')}>
+          {t('work:match')}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+export function OfferRow({ offer, canCompare }: { offer: Offer; canCompare: boolean }) {
+  const { t } = useTranslation(['projects', 'work'])
+  const format = useFormat()
+  return (
+    <tr data-id={offer.id}>
+      <td>
+        {canCompare && (
+          <input
+            type="checkbox"
+            name="compare"
+            value={offer.id}
+            form={compareForm}
+            aria-label={t('work:compareOf', { name: offer.maker.displayName })}
+          />
+        )}
+      </td>
+      <td>
+        <PersonLink person={offer.maker}>
+          <Person name={offer.maker.displayName} picture={offer.maker.avatarUrl} size={24} />
+        </PersonLink>
+      </td>
+      <td className="number" data-label={t('price')}>
+        <Price offer={offer} />
+      </td>
+      <td className="number" data-label={t('duration')}>
+        {t('days', { count: offer.days })}
+      </td>
+      <td data-label={t('offerDeadline')}>
+        <Day value={offer.deadline} />
+      </td>
+      <td data-label={t('reviews')}>
+        <Reviews offer={offer} />
+      </td>
+      <td data-label={t('portfolio')}>{format.number(offer.portfolio.length)}</td>
+      <td data-label={t('work:match')}>{t('work:matchOf', { points: offer.match })}</td>
+    </tr>
+  )
+}
+
+/** The formula of the match, in words. */
+export function MatchHow() {
+  const { t } = useTranslation('work')
+  return (
+    <details className="project-match">
+      <summary>{t('matchHow')}</summary>
+      <ul>
+        <li>{t('matchPrice')}</li>
+        <li>{t('matchTime')}</li>
+        <li>{t('matchReviews')}</li>
+        <li>{t('matchWork')}</li>
+      </ul>
+    </details>
+  )
+}
