@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures'
+
+const origin = () => `http://localhost:${process.env.HAMKAR_TEST_PORT}`
+
+test('a push shows a notification in a browser without a page of its own, and a press opens what it tells of', async ({
+  page,
+  context,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'Only this browser takes a push from a test.')
+  await context.grantPermissions(['notifications'], { origin: origin() })
+  await page.goto('/fa')
+  const session = await context.newCDPSession(page)
+  const known = new Promise<string>((done) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) done(registrations[0].registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register('/push-worker.js', {
+      scope: '/push-worker/',
+    })
+    await new Promise<void>((done) => {
+      installing?.addEventListener('statechange', () => installing.state === 'activated' && done())
+    })
+  })
+  const url = `${origin()}/dashboard/todo`
+  const told = {
+    title: 'همکار',
+    body: 'سارا فهرستی را با شما هم‌رسانی کرد',
+    url,
+    tag: 'one',
+    lang: 'fa',
+    dir: 'rtl',
+  }
+  const data = JSON.stringify(told)
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: origin(),
+    registrationId: await known,
+    data,
+  })
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/push-worker/')
+      const all = (await registration?.getNotifications()) ?? []
+      return all.map(({ title, body, dir, lang }) => ({ title, body, dir, lang }))
+    })
+  const { title, body, dir, lang } = told
+  await expect.poll(shown).toEqual([{ title, body, dir, lang }])
+  // No test can press what the system shows: the worker is told that somebody did, and a window opens for real presses alone.
+  const opened = await context.serviceWorkers()[0]?.evaluate(
+    () =>
+      new Promise((done) => {
+        const worker = self as unknown as {
+          registration: ServiceWorkerRegistration
+          clients: { openWindow: (address: string) => Promise<void> }
+          NotificationEvent: new (type: string, init: object) => Event
+        }
+        worker.clients.openWindow = async (address) => done(address)
+        void worker.registration
+          .getNotifications()
+          .then(([notification]) =>
+            self.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification })),
+          )
+      }),
+  )
+  expect(opened).toBe(url)
+  await expect.poll(shown).toEqual([])
+})
