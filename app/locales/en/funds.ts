@@ -23,6 +23,8 @@ export default {
   end_unavailable:
     'The payment provider isn’t responding. If you paid, your balance is updated within a day.',
   receipt: 'Receipt',
+  paidFor: 'Project',
+  toWorkspace: 'Open the workspace',
   print: 'Print',
   what: 'What for',
   amount: 'Amount',

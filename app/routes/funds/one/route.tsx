@@ -1,7 +1,7 @@
 import { showTomans } from '@domain/money'
 import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
@@ -39,7 +39,7 @@ export default function Receipt() {
   const format = useFormat()
   const { locale } = useVisitor()
   const isScripted = useScripted()
-  const { id, at, kind, account, amount, currency } = entry
+  const { id, at, kind, account, amount, currency, projectId } = entry
   const facts = [
     { name: t('what'), value: t(`kind_${kind}`) },
     {
@@ -55,6 +55,18 @@ export default function Receipt() {
     { name: t('member'), value: <bdi>{name}</bdi> },
     { name: t('at'), value: <Moment value={at} show="exactTime" /> },
     { name: t('number'), value: <Ltr>{id}</Ltr> },
+    ...(projectId === null
+      ? []
+      : [
+          {
+            name: t('paidFor'),
+            value: (
+              <Link to={`/dashboard/allproject/${projectId}/workspace`} className="plain-link">
+                {t('toWorkspace')}
+              </Link>
+            ),
+          },
+        ]),
   ]
   return (
     <div className="page-inner narrow">
