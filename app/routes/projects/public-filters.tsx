@@ -23,7 +23,7 @@ export function PublicFilters({ asked }: { asked: AskedProjects }) {
     name === 'team' ? t(teamTexts[value as 'any']) : t(`${name}_${value}` as 'state_any')
   const labels = { state: t('state'), category: t('category'), team: t('teamSize'), currency: t('currency') }
   return (
-    <details className="project-find" open={count > 0}>
+    <details className="project-find">
       <summary>{count === 0 ? t('filters') : t('filtersOn', { count })}</summary>
       <form action={path} className="project-find-form">
         {sort && <input type="hidden" name="sort" value={sort} />}
@@ -64,7 +64,11 @@ export function PublicFilters({ asked }: { asked: AskedProjects }) {
           <button type="submit" className="public-button solid">
             {t('apply')}
           </button>{' '}
-          {count > 0 && <a href={path}>{t('clearFilters')}</a>}
+          {count > 0 && (
+            <a href={path} className="plain-link">
+              {t('clearFilters')}
+            </a>
+          )}
         </p>
       </form>
     </details>
