@@ -22,10 +22,10 @@ try {
   // They end as other accounts do whose time has run out: nobody sees them any more, and the daily jobs clear what is theirs.
   const [, ended] = await db.batch([
     db.prepare(`DELETE FROM sessions WHERE user_id IN (${ofDemo})`).bind(addresses),
-    db.prepare(`UPDATE users SET delete_after = 1 WHERE id IN (${ofDemo})`).bind(addresses),
+    db.prepare(`UPDATE users SET delete_after = 1 WHERE id IN (${ofDemo}) RETURNING id`).bind(addresses),
   ])
   print(
-    `${ended?.meta.changes ?? 0} demo members are gone from every screen; the daily jobs of the next start clear their files.`,
+    `${ended?.results.length ?? 0} demo members are gone from every screen; the daily jobs of the next start clear their files.`,
   )
   await stop(0)
 } catch (error) {
