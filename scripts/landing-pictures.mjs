@@ -1,15 +1,16 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { demoMembers } from './demo-members.mjs'
 import { findBrowser } from './local/browser.mjs'
 import { inRoot } from './local/paths.mjs'
-import { demoMember } from './seed.mjs'
 
 // The pictures of our own screens on the landing page, in three languages, light and dark, of a product that was started
 // with its demo members: node scripts/landing-pictures.mjs http://localhost:8787. Run it after a change of those screens.
 
 const [origin = 'http://localhost:8787', only] = process.argv.slice(2)
 const folder = inRoot('app/routes/public/landing/pictures')
+/** @type {Locale[]} */
 const locales = ['en', 'fa', 'ar']
 /** A section's picture beside its words, one below them, and that of the hero: in CSS pixels. */
 const sizes = {
@@ -19,47 +20,60 @@ const sizes = {
 }
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {{name: string, size: keyof typeof sizes, at: string | ((page: Page, locale: string) => Promise<void>), from?: string}} Shot */
+/** @typedef {'en' | 'fa' | 'ar'} Locale */
+/** @typedef {keyof typeof demoMembers} Name */
+/** @typedef {{name: string, size: keyof typeof sizes, at: string | ((page: Page, locale: Locale) => Promise<void>), from?: string, as?: Record<Locale, Name>}} Shot */
+
+/** Whose pages are shown where the language of what somebody wrote is theirs. @type {Record<Locale, Name>} */
+const natives = { en: 'maya', fa: 'partner', ar: 'salma' }
+/** Who has the projects with several offers. @type {Record<Locale, Name>} */
+const owners = { en: 'demo', fa: 'partner', ar: 'demo' }
+
+/** How the titles of what is shown begin. @type {Record<'questions' | 'documents' | 'todos' | 'chats' | 'apis' | 'projects', Record<Locale, string>>} */
+const titles = {
+  projects: { en: 'Charts that read', fa: 'اپ رزرو وقت', ar: 'مكتبة للخط العربي' },
+  questions: { en: 'Java streams', fa: 'در پایتون چطور', ar: 'كيف أجعل صفحة الخطأ' },
+  documents: { en: 'Notes on the spring', fa: 'صورت‌جلسهٔ', ar: 'محضر اجتماع' },
+  todos: { en: 'Spring release', fa: 'انتشار نسخهٔ', ar: 'إطلاق المتجر' },
+  chats: { en: 'Maya', fa: 'لیلا', ar: 'سلمى' },
+  apis: { en: 'Places', fa: 'هزینه‌ها', ar: 'سفارش‌ها' },
+}
 
 /**
- * Opens the first thing of a list whose title is in the language of the pages.
+ * Opens that thing of a list which is in the language of the pages.
  * @param {string} list
- * @param {string} prefix of its id
+ * @param {keyof typeof titles} noun
  */
-const firstOf = (list, prefix) => async (/** @type {Page} */ page, /** @type {string} */ locale) => {
-  await page.goto(origin + list)
-  const all = await page.locator(`main a[href*="/${prefix}_"]`).all()
-  const hrefs = await Promise.all(all.map((link) => link.getAttribute('href')))
-  // Not what leads to a part of a thing, or to a dialog on it.
-  const titles = all.filter((_, index) => /_\w+$/.test(hrefs[index] ?? ''))
-  const texts = await Promise.all(titles.map((title) => title.innerText()))
-  const isOf = (/** @type {string} */ text) =>
-    locale === 'en'
-      ? !/[\u0600-\u06ff]/.test(text)
-      : /[\u0600-\u06ff]/.test(text) && /[پچژگکی]/.test(text) === (locale === 'fa')
-  const index = Math.max(0, texts.findIndex(isOf))
-  const address = await titles[index]?.getAttribute('href')
-  if (!address) throw new Error(`${list} leads to nothing`)
-  await page.goto(origin + address)
+const titled = (list, noun) => async (/** @type {Page} */ page, /** @type {Locale} */ locale) => {
+  const title = titles[noun][locale]
+  await page.goto(`${origin}${list}?q=${encodeURIComponent(title)}`)
+  const link = page.locator(`main a[href^="${list}/"]`).filter({ hasText: title }).first()
+  await page.goto(origin + (await link.getAttribute('href')))
 }
 
 /** @type {Shot[]} */
 const shots = [
-  { name: 'hero', size: 'hero', at: '/dashboard', from: 'body' },
-  { name: 'projects', size: 'wide', at: '/dashboard/allproject' },
-  { name: 'questions', size: 'half', at: firstOf('/dashboard/question', 'question') },
-  { name: 'documents', size: 'half', at: firstOf('/dashboard/documents', 'document'), from: 'body' },
-  { name: 'chats', size: 'half', at: firstOf('/dashboard/chat', 'chat') },
-  { name: 'todos', size: 'half', at: firstOf('/dashboard/todo', 'todo') },
-  { name: 'apis', size: 'half', at: firstOf('/dashboard/myapp', 'api'), from: 'body' },
+  { name: 'hero', size: 'hero', at: '/dashboard', from: 'body', as: natives },
+  {
+    name: 'projects',
+    size: 'wide',
+    at: titled('/dashboard/allproject', 'projects'),
+    from: '#offers',
+    as: owners,
+  },
+  { name: 'questions', size: 'half', at: titled('/dashboard/question', 'questions') },
+  { name: 'documents', size: 'half', at: titled('/dashboard/documents', 'documents'), from: 'body' },
+  { name: 'chats', size: 'half', at: titled('/dashboard/chat', 'chats') },
+  { name: 'todos', size: 'half', at: titled('/dashboard/todo', 'todos') },
+  { name: 'apis', size: 'half', at: titled('/dashboard/myapp', 'apis'), from: 'body' },
   { name: 'sites', size: 'half', at: '/dashboard/myui' },
   { name: 'links', size: 'wide', at: '/dashboard/myurl' },
-  { name: 'profile', size: 'half', at: '/u/leila' },
-  { name: 'languages', size: 'half', at: '/dashboard/mytime' },
+  { name: 'profile', size: 'half', at: '/dashboard/profile', as: natives },
+  { name: 'languages', size: 'half', at: '/dashboard/mytime', as: natives },
   { name: 'ideas', size: 'half', at: '/dashboard/allidea' },
 ]
 
-/** @param {Page} page @param {Shot} shot @param {string} locale */
+/** @param {Page} page @param {Shot} shot @param {Locale} locale */
 async function take(page, { name, size, at, from = 'main' }, locale) {
   const { width, height, window } = sizes[size]
   await page.setViewportSize({ width: window, height: 900 })
@@ -67,6 +81,14 @@ async function take(page, { name, size, at, from = 'main' }, locale) {
   else await at(page, locale)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(900)
+  // The address of the machine on which the pictures are made says nothing to who looks at them.
+  await page.evaluate((host) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      text.nodeValue = (text.nodeValue ?? '')
+        .replaceAll(host, 'example.com')
+        .replaceAll('http://', 'https://')
+  }, new URL(origin).host)
   const box = await page.locator(from).first().boundingBox()
   if (!box) throw new Error(`${name}: nothing at ${from}`)
   const start = locale === 'en' ? box.x : box.x + box.width - width
@@ -85,26 +107,36 @@ async function keep(picture, file, width) {
     .toFile(`${file}-${Math.round(width * 0.7)}.webp`)
 }
 
+/** @param {import('@playwright/test').Browser} browser @param {Locale} locale @param {'light' | 'dark'} colorScheme @param {Name} name */
+async function signIn(browser, locale, colorScheme, name) {
+  const context = await browser.newContext({ colorScheme, deviceScaleFactor: 2, timezoneId: 'UTC' })
+  await context.addCookies([{ name: 'language', value: `${locales.indexOf(locale)}`, url: origin }])
+  const page = await context.newPage()
+  await page.goto(`${origin}/signup?mode=in`)
+  await page.locator('[name=email]').fill(demoMembers[name].email)
+  await page.locator('[name=password]').fill(demoMembers[name].password)
+  await page.locator('[name=password]').press('Enter')
+  await page.waitForURL(/dashboard/)
+  return page
+}
+
+const wanted = only?.split(',')
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
 try {
-  if (!only) rmSync(folder, { recursive: true, force: true })
+  if (!wanted) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const [language, locale] of locales.entries()) {
+  for (const locale of locales) {
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-      const context = await browser.newContext({ colorScheme, deviceScaleFactor: 2, timezoneId: 'UTC' })
-      await context.addCookies([{ name: 'language', value: `${language}`, url: origin }])
-      const page = await context.newPage()
-      await page.goto(`${origin}/signup?mode=in`)
-      await page.locator('[name=email]').fill(demoMember.email)
-      await page.locator('[name=password]').fill(demoMember.password)
-      await page.locator('[name=password]').press('Enter')
-      await page.waitForURL(/dashboard/)
-      for (const shot of shots) {
-        if (only && !only.split(',').includes(shot.name)) continue
+      /** @type {Map<Name, Page>} */
+      const pages = new Map()
+      for (const shot of shots.filter(({ name }) => !wanted || wanted.includes(name))) {
+        const name = shot.as?.[locale] ?? 'demo'
+        const page = pages.get(name) ?? (await signIn(browser, locale, colorScheme, name))
+        pages.set(name, page)
         const picture = await take(page, shot, locale)
         await keep(picture, `${folder}/${shot.name}-${locale}-${colorScheme}`, sizes[shot.size].width * 1.5)
       }
-      await context.close()
+      for (const page of pages.values()) await page.context().close()
     }
   }
 } finally {

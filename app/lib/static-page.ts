@@ -8,7 +8,7 @@ export const staticScript = `(() => {
   const place = sessionStorage.getItem(key)
   if (place !== null) {
     sessionStorage.removeItem(key)
-    scrollTo(0, Number(place))
+    scrollTo({ top: Number(place), behavior: 'instant' })
   }
   addEventListener('submit', () => sessionStorage.setItem(key, String(scrollY)))
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -3,33 +3,54 @@ import { Problem } from '../local/problem.mjs'
 const code =
   '```ts\nexport const canMove = (a: Appointment, now: number) =>\n  a.startsAt - now > 6 * 3_600_000\n```'
 
-/** Who says what; a message of a fixed client id is made once, however often this runs. */
-/** @type {Array<['demo' | 'partner', string]>} */
-const messages = [
-  ['partner', 'سلام! توضیح پروژه را خواندم، دو سؤال دارم.'],
-  ['partner', 'بیمار خودش می‌تواند نوبت را جابه‌جا کند یا فقط لغو؟'],
-  ['demo', 'تا ۶ ساعت پیش از آن جابه‌جا می‌کند، بعد فقط پذیرش.'],
-  ['partner', `پس یک شرط روی سرور کافی است:\n${code}`],
-  ['demo', 'Great. Keep `startsAt` in UTC, see https://tc39.es/proposal-temporal/docs/'],
-  ['partner', 'خوب است، نمونه را امشب می‌فرستم.'],
-]
+/** With whom, and who says what; a message of a fixed client id is made once, however often this runs. */
+/** @type {Record<'partner' | 'maya' | 'salma', Array<['demo' | 'other', string]>>} */
+const chats = {
+  partner: [
+    ['other', 'سلام! توضیح پروژه را خواندم، دو سؤال دارم.'],
+    ['other', 'بیمار خودش می‌تواند نوبت را جابه‌جا کند یا فقط لغو؟'],
+    ['demo', 'تا ۶ ساعت پیش از آن جابه‌جا می‌کند، بعد فقط پذیرش.'],
+    ['other', `پس یک شرط روی سرور کافی است:\n${code}`],
+    ['demo', 'Great. Keep `startsAt` in UTC, see https://tc39.es/proposal-temporal/docs/'],
+    ['other', 'خوب است، نمونه را امشب می‌فرستم.'],
+  ],
+  maya: [
+    ['other', 'I’ve read the brief for the charts. May the axis change sides with the language?'],
+    ['demo', 'Yes: time runs from the side where reading begins.'],
+    ['other', `Then the condition stays on the server:\n${code}`],
+    ['demo', 'Exactly. Can you send a first chart this week?'],
+    ['other', 'Thursday evening, with a test for each direction.'],
+  ],
+  salma: [
+    ['other', 'مرحبًا! قرأت وصف المشروع، ولدي سؤالان.'],
+    ['other', 'هل يستطيع الزبون تغيير الموعد بنفسه أم الإلغاء فقط؟'],
+    ['demo', 'يغيّره حتى ٦ ساعات قبله، ثم من خلال الاستقبال فقط.'],
+    ['other', `إذن يكفي شرط واحد في الخادم:\n${code}`],
+    ['demo', 'تمام. أرسلي النموذج حين يجهز.'],
+  ],
+}
 
 /**
- * A chat of the demo member with somebody who writes Persian.
+ * Chats of the demo member, one in each language.
  * @param {import('../seed.mjs').Seeding} at
  * @returns {Promise<string>} what there is now
  */
-export async function seed({ ask, token, partner: other }) {
+export async function seed({ ask, token, people }) {
   const call = ask.api
-  const tokens = { demo: token, partner: other.token }
-  const chat = await call('POST', '/chats', token, { with: other.id })
-  if (chat.status !== 200 && chat.status !== 201)
-    throw new Problem(`The demo chat was refused: ${JSON.stringify(chat.body)}`)
-  for (const [index, [who, text]] of messages.entries()) {
-    const message = { clientId: `demo-chat-${index}`, text }
-    const sent = await call('POST', `/chats/${chat.body.id}/messages`, tokens[who], message)
-    if (sent.status !== 200 && sent.status !== 201)
-      throw new Problem(`A demo message was refused: ${JSON.stringify(sent.body)}`)
+  let count = 0
+  for (const [name, messages] of Object.entries(chats)) {
+    const other = people[/** @type {keyof typeof chats} */ (name)]
+    const chat = await call('POST', '/chats', token, { with: other.id })
+    if (chat.status !== 200 && chat.status !== 201)
+      throw new Problem(`The demo chat was refused: ${JSON.stringify(chat.body)}`)
+    for (const [index, [who, text]] of messages.entries()) {
+      const message = { clientId: `demo-chat-${index}`, text }
+      const from = who === 'demo' ? token : other.token
+      const sent = await call('POST', `/chats/${chat.body.id}/messages`, from, message)
+      if (sent.status !== 200 && sent.status !== 201)
+        throw new Problem(`A demo message was refused: ${JSON.stringify(sent.body)}`)
+      count += 1
+    }
   }
-  return `${messages.length} messages`
+  return `${count} messages`
 }

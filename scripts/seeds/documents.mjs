@@ -46,6 +46,29 @@ export const canMove = (a: Appointment, now: number) =>
 > Ship it when the list is empty, not when the date has come.
 `
 
+const arabic = `# محضر اجتماع المتجر
+
+الحضور: يوسف وسلمى. الوقت: الأحد، من ١٠ إلى ١١.
+
+## القرارات
+
+1. يدفع الزبون عند **التسليم** في الشهر الأول، ثم بالبطاقة أيضًا.
+2. تُحفظ الأسعار أعدادًا صحيحة، وتُعرض بأرقام لغة الزبون.
+
+> إذا نفدت السلعة أثناء الطلب يرى الزبون رسالة واضحة.
+
+## المهام
+
+- [x] نموذج صفحة السلعة
+- [ ] شرط التوفر في \`inStock\`
+- [ ] تجربة الشراء على شبكة بطيئة
+
+| اليوم | الساعة | الطلبات |
+| --- | --- | --- |
+| الأحد | ٩–١٢ | ١٢ |
+| الثلاثاء | ٣–٦ | ٨ |
+`
+
 /**
  * Gives the demo member documents that are shared, unless there are some.
  * @param {import('../seed.mjs').Seeding} at
@@ -55,7 +78,7 @@ export async function seed({ ask, token, partner: other }) {
   const send = ask.api
   const { body } = await send('GET', '/documents', token)
   if (body.items.length > 0) return `${body.items.length} documents`
-  for (const text of [english, persian]) {
+  for (const text of [english, persian, arabic]) {
     const made = await send('POST', '/documents/import', token, text)
     if (made.status !== 201) throw new Problem(`A demo document was refused: ${JSON.stringify(made.body)}`)
     const member = { member: other.id, role: 'editor' }
@@ -63,5 +86,5 @@ export async function seed({ ask, token, partner: other }) {
     if (shared.status !== 200)
       throw new Problem(`A demo document was not shared: ${JSON.stringify(shared.body)}`)
   }
-  return '2 documents'
+  return '3 documents'
 }

@@ -14,17 +14,29 @@ const lists = [
     ],
   },
   {
-    title: 'کارهای خانه',
-    text: 'پیش از آمدن مهمان‌ها',
+    title: 'انتشار نسخهٔ بهار',
+    text: 'آنچه پیش از انتشار مانده است',
     items: [
-      { text: 'خرید نان و پنیر', due: inDays(1) },
-      { text: 'آب دادن گل‌ها', isDone: true },
+      { text: 'نوشتن تغییرات این نسخه', due: inDays(1) },
+      { text: 'آزمایش صفحهٔ نوبت با اینترنت ضعیف', due: inDays(3) },
+      { text: 'بازبینی ترجمهٔ عربی' },
+      { text: 'گرفتن نسخهٔ پشتیبان', isDone: true },
+    ],
+  },
+  {
+    title: 'إطلاق المتجر',
+    text: 'ما بقي قبل الإطلاق',
+    items: [
+      { text: 'مراجعة صفحة الدفع', due: inDays(2) },
+      { text: 'كتابة رسالة الترحيب', due: inDays(4) },
+      { text: 'تجربة البحث بالعربية والفارسية' },
+      { text: 'حجز النطاق', isDone: true },
     ],
   },
 ]
 
 /**
- * Gives the demo member two to-do lists, unless there are some.
+ * Gives the demo member to-do lists, unless there are some.
  * @param {import('../seed.mjs').Seeding} at
  * @returns {Promise<string>} what there is now
  */

@@ -4,8 +4,20 @@
 const offers = [
   ['Charts that read', 'salma', 0.9, 21, 'رسمت مثل هذه المكتبة لموقعين، وأكتب الاختبارات مع كل رسم.'],
   ['Charts that read', 'maya', 0.8, 30, 'I would begin with the axis and show it to you after three days.'],
+  [
+    'Charts that read',
+    'omid',
+    0.95,
+    14,
+    'I read right to left every day, so the axis is tried before it is drawn.',
+  ],
+  ['مكتبة للخط العربي', 'salma', 0.9, 18, 'بنيت خطين متغيرين من قبل، وأسلّم جدول القياسات مع كل وزن.'],
+  ['مكتبة للخط العربي', 'yusuf', 0.8, 25, 'أبدأ بالخط الأصغر حجمًا، وأقيس وقت التحميل على شبكة بطيئة.'],
+  ['مكتبة للخط العربي', 'maya', 1, 12, 'I have cut fonts into subsets for three newspapers.'],
   ['Booking page for', 'omid', 1, 14, 'دو سامانهٔ نوبت‌دهی ساخته‌ام؛ منطقهٔ زمانی را از روز اول آزمایش می‌کنم.'],
   ['اپ رزرو وقت', 'omid', 0.95, 30, 'با همین ابزارها کار کرده‌ام و پیامک را از روز اول وصل می‌کنم.'],
+  ['اپ رزرو وقت', 'maya', 0.85, 40, 'One code for both systems, and the calendar first of all.'],
+  ['اپ رزرو وقت', 'salma', 0.9, 35, 'أنجزت تطبيقين للمواعيد، وأرسل نسخة للتجربة كل أسبوع.'],
   ['ردیاب قیمت', 'yusuf', 0.9, 20, 'أعرف هذا النوع من المهام، وأبدأ بمخزن الأسعار والواجهة البرمجية.'],
   [
     'Speed up a slow',
