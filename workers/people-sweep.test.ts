@@ -20,6 +20,7 @@ async function newWorld() {
   const idea = await makeThing('ideas', sara.bearer, 'Zebra kettle')
   const question = await makeThing('questions', sara.bearer, 'Zebra teapot')
   const { id: project } = await postProject(sara, { name: 'Zebra shop' })
+  const { id: market } = await postProject(third, { name: 'Zebra market' })
   const other = await makeThing('ideas', third.bearer, 'A cup')
   const said = await send(sara, 'POST', `/things/${other}/comments`, { text: 'Good' })
   const { id: comment } = await said.json<{ id: string }>()
@@ -31,7 +32,7 @@ async function newWorld() {
   const by: Record<Role, Member | undefined> = {
     ...{ nobody: undefined, stranger, blocked, blocker, follower, owner: sara },
   }
-  return { sara, third, idea, question, project, other, comment, by, send }
+  return { sara, third, idea, question, project, market, other, comment, by, send }
 }
 
 type World = Awaited<ReturnType<typeof newWorld>>
@@ -86,13 +87,14 @@ const calls: Row[] = [
   ['POST /questions/:question/answers', () => answer, [401, 201, 403, 403, 201, 201]],
 ]
 
-const filled = (text: string, { sara, idea, question, project, other }: World) =>
+const filled = (text: string, { sara, idea, question, project, market, other }: World) =>
   text
     .replace(':handle', sara.user.handle)
     .replace(':sara', sara.user.id)
     .replace(':idea', idea)
     .replace(':question', question)
     .replace(':project', project)
+    .replace(':market', market)
     .replace(':other', other)
 
 it.each(calls)('%s answers each by who they are to a member', async (named, body, statuses) => {
@@ -138,6 +140,9 @@ describe('what holds everywhere between two whom a block parts', () => {
     ],
     ['/search?kind=projects&q=zebra', ({ project }) => project, ['nobody', 'stranger', 'follower', 'owner']],
     ['/ideas', ({ idea }) => idea, ['nobody', 'stranger', 'follower', 'owner']],
+    ['/projects', ({ project }) => project, ['nobody', 'stranger', 'follower', 'owner']],
+    ['/projects?owner=:handle', ({ project }) => project, ['nobody', 'stranger', 'follower', 'owner']],
+    ['/projects/:market/similar', ({ project }) => project, ['nobody', 'stranger', 'follower', 'owner']],
   ]
   it.each(places)('%s shows a member to whom it should', async (path, seen, by) => {
     const sees = await Promise.all(
@@ -188,6 +193,18 @@ describe('what holds everywhere between two whom a block parts', () => {
     await send(stranger, 'POST', `/things/${other}/comments`, { text: `Hello @${sara.user.handle}` })
     expect((await postOffer(stranger, project)).status).toBe(201)
     expect(await count(sara)).toBe(2)
+  })
+
+  it('an offer leaves the lists of who received it with a block, and stays with who made it', async () => {
+    const { by, sara, project, send } = world
+    const stranger = by.stranger as Member
+    const { id } = await (await postOffer(stranger, project)).json<{ id: string }>()
+    const lists = ['/offers?as=owner', '/projects/:project/offers', '/projects/:project/offers?sort=best']
+    for (const path of lists) expect(await bodyOf('owner', path), path).toContain(id)
+    await send(sara, 'PUT', `/people/${stranger.user.id}/block`)
+    for (const path of lists) expect(await bodyOf('owner', path), path).not.toContain(id)
+    for (const path of ['/offers?as=maker', '/projects/:project/offers'])
+      expect(await bodyOf('stranger', path), path).toContain(id)
   })
 
   it('a block ends what was followed in both directions, and a chat of before', async () => {

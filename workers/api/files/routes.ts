@@ -8,10 +8,11 @@ import { idFor } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { takeTight } from '@kit/tight-limit'
 import { parse, validate } from '@kit/validate'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '../env'
+import { isNotKept } from '../workspaces/party'
 import { claimBody, keyed, requireSameBody } from './keyed'
 import { requireFileScope, requirePublic, requireReader, requireWriter } from './policy'
 import { addFile, type FileRow, findFile, quotaOf, readableFile, requireRoom, storedFile } from './queries'
@@ -71,7 +72,8 @@ export const fileRoutes = new Hono<ApiEnv>()
     '/:id',
     describeRoute({
       summary: 'Delete a file of one’s own',
-      description: 'It is gone from every message and document that shows it, and no longer counts.',
+      description:
+        'It is gone from every message and document that shows it, and no longer counts. One in a workspace stays when the work has ended.',
       answers: { 204: null },
     }),
     signedIn(writeScopes),
@@ -81,7 +83,8 @@ export const fileRoutes = new Hono<ApiEnv>()
       const row = await findFile(db, c.req.param('id'))
       if (row?.ownerId !== user.id) throw new AppError('not_found')
       requireFileScope(c, row.thingId, 'write')
-      await db.delete(files).where(eq(files.id, row.id))
+      const { meta } = await db.delete(files).where(and(eq(files.id, row.id), isNotKept))
+      if (meta.changes === 0) throw new AppError('wrong_state')
       await removeObjects(db, c.env.UPLOADS, [row])
       return c.body(null, 204)
     },

@@ -11,6 +11,7 @@ import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 import { and, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
+import { hasNoBlockWith } from '../chats/policy'
 import { personColumns } from '../people/queries'
 import { projects } from '../projects/table'
 import { ratingColumns } from '../reviews/rating'
@@ -95,6 +96,10 @@ export async function getOffer(db: Db, reader: string, id: string): Promise<Offe
   if (!row) throw new AppError('not_found')
   return row
 }
+
+/** The condition that an offer stands in the lists of who received it: what could not be accepted, as a block parts the two, does not. */
+export const isListedForOwner = (ownerId: string) =>
+  or(ne(offers.state, 'pending'), hasNoBlockWith(offers.makerId, ownerId))
 
 /** The offer that a member has for a project and that is not decided, or null. */
 export async function findOpenOffer(db: Db, projectId: string, makerId: string) {

@@ -22,7 +22,7 @@ import type { ApiContext, ApiEnv } from '../env'
 import { getProject } from '../projects/queries'
 import { acceptOffer, declineOffer, withdrawOffer } from './decide'
 import { listPortfolio } from './portfolio'
-import { getOffer, listOffers, type OfferRow, showOffers, sortOffers } from './queries'
+import { getOffer, isListedForOwner, listOffers, type OfferRow, showOffers, sortOffers } from './queries'
 import { offers } from './table'
 import { changeOffer, getOfferFor, makeOffer } from './write'
 
@@ -64,7 +64,7 @@ export const projectOffers = new Hono<ApiEnv>()
       const { db, user } = c.var
       const { id, ownerId } = await getProject(db, user.id, c.req.param('id'))
       const isOwner = ownerId === user.id
-      const own = isOwner ? undefined : eq(offers.makerId, user.id)
+      const own = isOwner ? isListedForOwner(user.id) : eq(offers.makerId, user.id)
       const ofProject = and(eq(offers.projectId, id), own) as SQL
       if (!isOwner && (await db.$count(offers, ofProject)) === 0) throw new AppError('not_found')
       const { sort = 'new', ...asked } = c.req.valid('query')
@@ -87,8 +87,10 @@ export const offerRoutes = new Hono<ApiEnv>()
     validate('query', OffersQuery),
     async (c) => {
       const { as, ...asked } = c.req.valid('query')
-      const side = as === 'owner' ? offers.ownerId : offers.makerId
-      return c.json(await showPage(c, await listOffers(c.var.db, eq(side, c.var.user.id), asked)))
+      const { db, user } = c.var
+      const received = and(eq(offers.ownerId, user.id), isListedForOwner(user.id))
+      const side = as === 'owner' ? received : eq(offers.makerId, user.id)
+      return c.json(await showPage(c, await listOffers(db, side, asked)))
     },
   )
   .get(

@@ -19,7 +19,7 @@ import { users } from '../accounts/table'
 import { ideas } from '../ideas/table'
 import { memberNamed, personColumns } from '../people/queries'
 import { inThingsWithWords } from '../things/queries'
-import { isSeenBy, type Reader } from '../things/reader'
+import { isListedFor, isSeenBy, type Reader } from '../things/reader'
 import { things } from '../things/table'
 import { projects } from './table'
 
@@ -140,6 +140,7 @@ export function projectsPage(db: Db, reader: Reader, query: ProjectsQuery) {
       ? sql`${projects.id} IN (SELECT thing_id FROM follows WHERE user_id = ${reader ?? ''} AND thing_id IS NOT NULL)`
       : undefined,
     inThingsWithWords('projects', projects.id, wantedWords(query.q ?? '', 1)),
+    isListedFor(reader),
   )
   const order = isUp ? asc : desc
   return projectsOf(db, reader, where)

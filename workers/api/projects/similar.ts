@@ -2,6 +2,7 @@ import { projectLimits } from '@domain/projects'
 import { titleWords } from '@domain/search/words'
 import type { Db } from '@kit/db'
 import { inArray, sql } from 'drizzle-orm'
+import { hasNoBlockWith } from '../chats/policy'
 import type { Reader } from '../things/reader'
 import { type ProjectRow, projectsOf } from './queries'
 import { projects } from './table'
@@ -20,6 +21,7 @@ export async function similarProjects(db: Db, reader: Reader, row: ProjectRow): 
       GROUP BY thing_id) AS near
     JOIN projects AS project ON project.id = near.thing_id
     WHERE project.id <> ${row.id} AND project.state = 'open' AND project.deleted_at IS NULL
+      AND ${hasNoBlockWith(sql`project.owner_id`, reader ?? '')}
     ORDER BY near.alike + 2 * (project.category = ${row.category}) DESC, project.id DESC
     LIMIT ${projectLimits.similar}`)
   const ids = found.map(({ id }) => id)

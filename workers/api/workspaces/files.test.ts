@@ -95,6 +95,18 @@ describe('the files of a workspace', () => {
     for (const by of [owner, maker]) expect((await list(by)).items).toHaveLength(1)
   })
 
+  it('are not deleted by who uploaded them once the work has ended, but before', async () => {
+    const { owner, maker, project, act, id, path, list } = await withFile()
+    const early = await upload(maker, 'early.txt')
+    await call('PUT', `${path}/files/${early.id}`, { bearer: maker.bearer })
+    const remove = (file: string, by = maker) => call('DELETE', `/files/${file}`, { bearer: by.bearer })
+    expect((await remove(id, owner)).status).toBe(404)
+    expect((await remove(early.id)).status).toBe(204)
+    await act(owner, `/projects/${project.id}/finish`)
+    expect(await refusal(await remove(id))).toMatchObject({ code: 'wrong_state' })
+    expect((await list(owner)).items).toMatchObject([{ id }])
+  })
+
   it('come in pages, and to scripts with the scope of projects', async () => {
     const { maker, path, list } = await withFile()
     for (const name of ['two.txt', 'three.txt'])
