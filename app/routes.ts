@@ -163,6 +163,7 @@ const timeline = prefix('mytime', [index('timeline/list'), at('settings', 'timel
 const dashboard = at('dashboard', 'shell/layout', [
   index('shell/home'),
   at('arrange', 'shell/arrange'),
+  at('score', 'shell/score'),
   ...links,
   ...documents,
   ...todos,

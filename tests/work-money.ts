@@ -1,4 +1,4 @@
-import { accountOf } from '@domain/ledger'
+import { accountOf, type Funds } from '@domain/ledger'
 import type { Workspace } from '@domain/workspaces'
 import { balanceOf, booking } from '../workers/api/funds/ledger'
 import { call, db } from './api'
@@ -9,6 +9,10 @@ export const env = { PAYMENT_API_URL: 'local' }
 
 /** What a member has of rials, or null where they never had any. */
 export const rials = async (by: Member) => (await balanceOf(db(), by.user.id))[0] ?? null
+
+/** What a member reads of their funds. */
+export const fundsOf = async (bearer: string, query = '', env = {}) =>
+  (await call('GET', `/funds${query}`, { bearer, env })).json<Funds>()
 
 /** Books rials that a member has paid in. */
 export const put = (by: Member, amount: number) =>

@@ -3,6 +3,7 @@ import { Link, useRouteLoaderData } from '@remix-run/react'
 import { type MouseEvent, type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PersonDialog } from '~/components/person-dialog'
+import { isPlainPress } from '~/lib/plain-press'
 import type { loader } from '~/routes/shell/layout/route'
 
 type Props = {
@@ -19,7 +20,7 @@ export function PersonLink({ person, children, isFace = false }: Props) {
   const close = useCallback(() => setOpener(null), [])
   if (person.id === self) return children
   const toggle = (event: MouseEvent<HTMLElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainPress(event)) return
     event.preventDefault()
     event.stopPropagation()
     setOpener(opener ? null : event.currentTarget)

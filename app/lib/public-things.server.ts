@@ -15,7 +15,8 @@ import { publicHeaders, readPublicPage } from './public-page.server'
 import { localePath } from './public-path'
 
 type Noun = NounWith<'public'>
-type Api = ReturnType<typeof clients>['api']
+export type PublicApi = ReturnType<typeof clients>['api']
+type Api = PublicApi
 type Titled = { id: string; title: string; text: string; author: Person; comments?: number }
 
 const longestDescription = 200

@@ -179,6 +179,39 @@ test.describe('after a navigation inside the product', { tag: '@all' }, () => {
     await card.locator('.menu > summary').click()
     await expect(card.getByRole('button', { name: 'Delete' })).toBeVisible()
   })
+
+  test('an offer is written over its project, and what was typed stays when it is closed', async ({
+    page,
+    member,
+    request,
+  }) => {
+    const deadline = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+    const name = `Tea room ${member.handle}`
+    const budget = { budgetMin: 5_000, budgetMax: 9_000, currency: 'EUR', deadline }
+    const asked = { name, category: 'web', teamSize: 'one', description: 'Pours tea all day.' }
+    const owner = await makeMember(request)
+    const id = await make(request, owner, '/projects', { ...asked, ...budget })
+    await goByMenu(page, '/dashboard/allproject')
+    await page.locator(`[data-id="${id}"]`).getByRole('link', { name }).click()
+    const opener = page.getByRole('link', { name: 'I will do this project' })
+    await opener.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Your price')).toBeFocused()
+    await dialog.getByLabel('Your price').fill('70')
+    await dialog.getByLabel('How you would do it').fill('With care.')
+    await leave(page)
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await expect(dialog.getByLabel('Your price')).toHaveValue('70')
+    await dialog.getByRole('button', { name: 'Send offer' }).click()
+    await expect(dialog.getByLabel('Duration in days')).toBeFocused()
+    await dialog.getByLabel('Duration in days').fill('5')
+    await dialog.getByRole('button', { name: 'Send offer' }).click()
+    await expect(page).toHaveURL(new RegExp(`/allproject/${id}$`))
+    await expect(page.getByRole('region', { name: 'Your offer' })).toContainText('With care.')
+    await page.getByRole('link', { name: 'Edit offer' }).click()
+    await leave(page)
+  })
 })
 
 type Api = Parameters<typeof callApi>[0]

@@ -62,6 +62,28 @@ export default {
   rankOf_one: 'of {{count, number}} member',
   rankOf_other: 'of {{count, number}} members',
   score: 'Score',
+  scoreAll: 'How it’s counted',
+  scoreLine: 'Everyone’s score is counted in the same way, and this is yours.',
+  scoreSum: 'What your score adds up to',
+  scoreFor: 'For',
+  scoreCount: 'How many',
+  scoreEach: 'Points each',
+  scorePoints: 'Points',
+  scoreOf_votes: 'Votes',
+  scoreOf_acceptedAnswers: 'Accepted answers',
+  scoreOf_finishedProjects: 'Finished projects',
+  scoreOf_reviews: 'Stars of reviews',
+  rankText:
+    'Your rank is your place among the members who have points: whoever has the most is first. Scores are added up once a day, and yours whenever you look.',
+  scoreRules: 'What counts',
+  scoreRule_votes:
+    'Votes for your public ideas, questions and answers. If one has more votes against it than for it, it counts as none.',
+  scoreRule_acceptedAnswers:
+    'Answers of yours that another member accepted. Accepting your own counts for nothing.',
+  scoreRule_finishedProjects:
+    'Projects that were done, for the one who posted it and the one who worked on it.',
+  scoreRule_reviews: 'Stars above three in reviews about you. Stars below three are taken away.',
+  scoreRule_least: 'A score is never below zero.',
   score_votes: 'Votes for ideas, questions and answers: 1 point each',
   score_acceptedAnswers: 'Accepted answers: 15 points each',
   score_finishedProjects: 'Finished projects: 20 points each',

@@ -4,6 +4,7 @@ import { Form, Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Day } from '~/components/moment'
 import { Panel } from '~/components/panel'
+import { OfferLink } from './offer-dialog'
 import { OfferStatus, OfferText, Price } from './offer-parts'
 
 /** The reader's own offers for a project: to change and to take back while it is not decided. */
@@ -25,15 +26,24 @@ export function OwnOffer({ offer, isAskedToLeave }: { offer: Offer; isAskedToLea
         </dl>
         <OfferText offer={offer} />
         {mayChange && (
-          <Form method="post" action="?" className="form-end">
-            <input type="hidden" name="offer" value={offer.id} />
-            <Button type="submit" name="intent" value="withdraw" variant="surface" color="gray" highContrast>
-              {t('withdraw')}
-            </Button>
-            <Button asChild>
-              <Link to={`/dashboard/allproject/${offer.project.id}/offer/${offer.id}`}>{t('editOffer')}</Link>
-            </Button>
-          </Form>
+          <div className="form-end">
+            <Form method="post" action="?">
+              <input type="hidden" name="offer" value={offer.id} />
+              <Button
+                type="submit"
+                name="intent"
+                value="withdraw"
+                variant="surface"
+                color="gray"
+                highContrast
+              >
+                {t('withdraw')}
+              </Button>
+            </Form>
+            <OfferLink to={`/dashboard/allproject/${offer.project.id}/offer/${offer.id}`}>
+              {t('editOffer')}
+            </OfferLink>
+          </div>
         )}
         {mayLeave && (isAskedToLeave ? <LeaveQuestion offer={offer} /> : <LeaveLink />)}
       </div>

@@ -3,7 +3,15 @@ import { sheets } from '~/lib/sheets'
 import cardSheet from '~/styles/cards.css?url'
 import panelSheet from '~/styles/panel.css?url'
 import publicSheet from '~/styles/public-things.css?url'
+import reviewSheet from '../reviews/reviews.css?url'
 import sheet from './projects.css?url'
 
 /** The sheets of what visitors read of projects. */
-export const publicProjectSheets = sheets(publicSheet, panelSheet, cardSheet, commentSheet, sheet)
+export const publicProjectSheets = sheets(
+  publicSheet,
+  panelSheet,
+  cardSheet,
+  commentSheet,
+  reviewSheet,
+  sheet,
+)

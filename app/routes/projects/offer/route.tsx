@@ -16,7 +16,7 @@ import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import { BudgetRange } from '../facts'
 import { OfferFields } from '../offer-fields'
-import { OfferEdit, OfferForm, offerInput, offerTexts, spareMilestones } from '../offer-form'
+import { OfferEdit, OfferForm, offerDraft, offerInput, offerTexts, spareMilestones } from '../offer-form'
 import sheet from '../projects.css?url'
 
 export const handle = { i18n: ['projects', 'errors'], screen: 'projects' }
@@ -90,7 +90,7 @@ export default function OfferScreen() {
       back={{ to: `/dashboard/allproject/${project.id}`, text: <Isolate>{project.name}</Isolate> }}
       schema={isNew ? OfferForm : OfferEdit}
       input={offerInput(project.currency)}
-      draft={`offer ${project.id}`}
+      draft={offerDraft(project.id)}
       hidden={hidden}
       verb={t(isNew ? 'sendOffer' : 'saveOffer')}
       refusal={t('offerNotSent')}

@@ -27,6 +27,7 @@ import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { projectFilters, titled } from '../addresses'
 import { SideBySide } from '../offer-compare'
+import { OfferLink } from '../offer-dialog'
 import { OfferTable } from '../offer-table'
 import { readAsked, readOffers } from '../offers.server'
 import { OwnOffer } from '../own-offer'
@@ -138,11 +139,7 @@ export default function ProjectPage() {
               </a>
             </Button>
             {!project.isOwn && !isOffered && stateAfter(project.state, 'offer') !== null && (
-              <Button asChild>
-                <Link to={`${projectFilters.path}/${project.id}/offer`} prefetch="intent">
-                  {t('doIt')}
-                </Link>
-              </Button>
+              <OfferLink to={`${projectFilters.path}/${project.id}/offer`}>{t('doIt')}</OfferLink>
             )}
             {isParty && (
               <Button asChild>

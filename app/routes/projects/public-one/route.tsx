@@ -1,3 +1,5 @@
+import type { Project } from '@domain/projects'
+import type { Review } from '@domain/reviews'
 import { screenOf } from '@domain/screens'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
@@ -11,7 +13,9 @@ import { Isolate } from '~/components/user-text'
 import { load } from '~/lib/api.server'
 import { publicHeaders } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
-import { readPublicThing } from '~/lib/public-things.server'
+import { type PublicApi, readPublicThing } from '~/lib/public-things.server'
+import { useVisitor } from '~/lib/visitor'
+import { ReviewList } from '../../reviews/review-list'
 import { titled } from '../addresses'
 import { ProjectFacts } from '../facts'
 import { projectMeta } from '../project-meta'
@@ -19,7 +23,7 @@ import { ProjectLine, ProjectText } from '../project-parts'
 import { publicProjectSheets } from '../sheets'
 
 export const handle = {
-  i18n: ['projects', 'comments', 'votes', 'share', 'landing', 'shell', 'errors'],
+  i18n: ['projects', 'reviews', 'comments', 'votes', 'share', 'landing', 'shell', 'errors'],
   sheet: 'public',
   isStatic: true,
 }
@@ -27,9 +31,16 @@ export const links = publicProjectSheets
 
 export const loader = (args: LoaderFunctionArgs) =>
   readPublicThing(args, 'projects', async (api, id) => ({
-    thing: titled(await load(api.projects[':id'].$get({ param: { id } }))),
+    thing: await withReviews(api, await load(api.projects[':id'].$get({ param: { id } }))),
     original: null,
   }))
+
+/** Those of a done project are read by everybody; any other has none. */
+async function withReviews(api: PublicApi, project: Project) {
+  const read = () => load(api.projects[':id'].reviews.$get({ param: { id: project.id } }))
+  const reviews: Review[] = project.state === 'done' ? (await read()).items : []
+  return { ...titled(project), reviews }
+}
 
 export const headers = () => publicHeaders
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? projectMeta(data) : [])
@@ -37,6 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? projectMe
 export default function PublicProject() {
   const { thing, head, comments } = useLoaderData<typeof loader>()
   const { t } = useTranslation('projects')
+  const { now } = useVisitor()
   const owner = usePublicPath(`/u/${thing.owner.handle}`)
   const face = (
     <PublicPerson person={thing.owner}>
@@ -58,12 +70,13 @@ export default function PublicProject() {
           <a href={owner} className="plain-link">
             {t('reviewsOfOwner')}
           </a>{' '}
-          {thing.state === 'done' && (
-            <a href={`/dashboard/allproject/${thing.id}/reviews`} className="plain-link">
-              {t('reviewsOfProject')}
-            </a>
-          )}
         </p>
+        {thing.reviews.length > 0 && (
+          <section aria-labelledby="reviews">
+            <h2 id="reviews">{t('reviewsOfProject')}</h2>
+            <ReviewList reviews={thing.reviews} isOfProject now={now} />
+          </section>
+        )}
       </div>
       <PublicComments
         thing={thing}

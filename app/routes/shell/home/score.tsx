@@ -1,4 +1,5 @@
 import { type Score as MemberScore, scoreParts } from '@domain/score'
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '~/components/panel'
 import { useFormat } from '~/lib/format'
@@ -10,7 +11,14 @@ export function Score({ score }: { score: MemberScore | null }) {
   if (!score) return null
   const { rank, members, points } = score
   return (
-    <Panel title={t('part_score')}>
+    <Panel
+      title={t('part_score')}
+      end={
+        <Link to="/dashboard/score" className="plain-link" prefetch="intent">
+          {t('scoreAll')}
+        </Link>
+      }
+    >
       <dl className="shell-score">
         <div>
           <dt className="muted">{t('rank')}</dt>

@@ -1,0 +1,116 @@
+import { callApi, expect, makeMember, prefer, signIn, test, waitForReact } from './fixtures'
+
+const origin = () => `http://localhost:${process.env.HAMKAR_TEST_PORT}`
+
+test.describe('an offer that is refused', () => {
+  test.use({ refusals: true })
+  test('is said in its dialog, where what was typed stays', { tag: '@all' }, async ({
+    page,
+    context,
+    member,
+    request,
+  }) => {
+    const owner = await makeMember(request)
+    const deadline = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+    const asked = { name: 'Lamp shop', category: 'web', teamSize: 'one', description: 'Sells lamps.' }
+    const data = { ...asked, budgetMin: 5_000, budgetMax: 9_000, currency: 'EUR', deadline }
+    const made = await callApi(request, 'POST', '/projects', { token: owner.token, data })
+    const { id } = await made.json()
+    await prefer(context, { language: 0 })
+    await signIn(context, member)
+    await page.goto(`/dashboard/allproject/${id}`)
+    await page.getByRole('link', { name: 'I will do this project' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Your price').fill('80')
+    await dialog.getByLabel('Duration in days').fill('5')
+    await dialog.getByLabel('How you would do it').fill('With a lamp.')
+    await callApi(request, 'POST', `/projects/${id}/cancel`, { token: owner.token })
+    await dialog.getByRole('button', { name: 'Send offer' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('The offer wasn’t sent.')
+    await expect(dialog.getByLabel('How you would do it')).toHaveValue('With a lamp.')
+    await expect(page).toHaveURL(`/dashboard/allproject/${id}`)
+  })
+})
+
+test('an idea becomes a project, is worked on and reviewed by two people, one in Persian and one in English at once', {
+  tag: '@all',
+}, async ({ request, browser }) => {
+  test.setTimeout(120_000)
+  const [sara, tom] = [await makeMember(request), await makeMember(request)]
+  const idea = { subject: `کتری هوشمند ${sara.handle}`, category: 'hardware', text: 'با پیام روشن می‌شود.' }
+  const made = await callApi(request, 'POST', '/ideas', { token: sara.token, data: idea })
+  const ideaId = (await made.json()).id
+  const contexts = await Promise.all([1, 0].map(() => browser.newContext({ baseURL: origin() })))
+  const [fa, en] = contexts as [(typeof contexts)[0], (typeof contexts)[0]]
+  await prefer(fa, { language: 1 })
+  await prefer(en, { language: 0 })
+  await signIn(fa, sara)
+  await signIn(en, tom)
+  const [owner, maker] = [await fa.newPage(), await en.newPage()]
+  for (const page of [owner, maker]) waitForReact(page)
+
+  await owner.goto(`/dashboard/allidea/${ideaId}`)
+  await owner.getByRole('link', { name: 'ساخت پروژه از این ایده' }).click()
+  await expect(owner.getByLabel('نام پروژه')).toHaveValue(idea.subject)
+  await owner.getByLabel('اندازهٔ تیم').selectOption('one')
+  await owner.getByRole('button', { name: 'بعدی' }).click()
+  await owner.getByLabel('کمترین بودجه').fill('۲۰۰۰۰۰۰')
+  await owner.getByLabel('بیشترین بودجه').fill('۵۰۰۰۰۰۰')
+  await owner.getByRole('button', { name: 'بعدی' }).click()
+  await owner.getByRole('button', { name: 'انتشار پروژه' }).click()
+  await owner.getByRole('link', { name: 'دیدن پروژه' }).click()
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText(idea.subject)
+  const project = new URL(owner.url()).pathname
+
+  await maker.goto(project)
+  await maker.getByRole('link', { name: 'I will do this project' }).click()
+  const form = maker.getByRole('dialog')
+  await form.getByLabel('Your price').fill('4,000,000')
+  await form.getByLabel('Duration in days').fill('1')
+  await form.getByLabel('How you would do it').fill('With a small board.')
+  const first = form.getByRole('group', { name: 'Milestone 1' })
+  await first.getByLabel('Title').fill('A kettle')
+  await first.getByLabel('Amount').fill('4000000')
+  const day = new Date().toISOString().slice(0, 10).split('-').reverse().join('')
+  await first.getByRole('spinbutton', { name: /^Day/ }).pressSequentially(day)
+  await form.getByRole('button', { name: 'Send offer' }).click()
+  await expect(maker.getByText('Your offer is sent')).toBeVisible()
+  await expect(maker.getByRole('region', { name: 'Your offer' })).toContainText('4,000,000')
+
+  await owner.reload()
+  await expect(owner.getByRole('table')).toContainText('۴٬۰۰۰٬۰۰۰')
+  await owner.getByRole('link', { name: /^پذیرفتن پیشنهاد/ }).click()
+  await owner.getByRole('button', { name: 'پذیرفتن', exact: true }).click()
+  await owner.getByRole('link', { name: 'فضای کار' }).click()
+  await owner.getByRole('button', { name: /^تأیید.*A kettle/ }).click()
+  await expect(owner.getByRole('listitem').filter({ hasText: 'A kettle' })).toContainText('تأییدشده')
+  await maker.goto(`${project}/workspace`)
+  await expect(maker.getByRole('listitem').filter({ hasText: 'A kettle' })).toContainText('Confirmed')
+  await owner.goto(project)
+  await owner.getByRole('button', { name: 'پایان پروژه' }).click()
+  await expect(owner.getByText('پروژه به پایان رسید')).toBeVisible()
+
+  for (const page of [owner, maker]) await page.goto(`${project}/reviews`)
+  await maker.getByLabel('Rating').selectOption('5')
+  await maker.getByLabel('How was working together?').fill('Clear words.')
+  await maker.getByRole('button', { name: 'Send review' }).click()
+  await expect(maker.getByText(/^Only you see this until/)).toBeVisible()
+  const visitor = await (await browser.newContext({ baseURL: origin() })).newPage()
+  await visitor.goto(`/en/general/allproject/${project.split('/').at(-1)}`)
+  await expect(visitor.getByText('Clear words.')).toHaveCount(0)
+  await owner.getByLabel('امتیاز').selectOption('4')
+  await owner.getByLabel('همکاری چطور بود؟').fill('به‌موقع.')
+  await owner.getByRole('button', { name: 'ارسال نظر' }).click()
+  await expect(owner.getByLabel('امتیاز')).toHaveCount(0)
+  for (const page of [owner, maker, visitor]) {
+    await page.reload()
+    for (const text of ['Clear words.', 'به‌موقع.']) await expect(page.getByText(text)).toBeVisible()
+  }
+
+  await maker.goto('/dashboard')
+  await maker.getByRole('link', { name: 'How it’s counted' }).click()
+  await expect(maker.getByRole('row', { name: /^Finished projects/ })).toContainText('20')
+  await expect(maker.getByRole('row', { name: /^Score/ })).toContainText('25')
+  await visitor.context().close()
+  for (const context of contexts) await context.close()
+})
