@@ -7,7 +7,7 @@ import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
 import { hasNoBlockWith } from '../chats/policy'
 import { happened } from '../events/happened'
@@ -50,16 +50,16 @@ export async function unfollow(db: Db, userId: string, subjectId: string): Promi
   await db.delete(follows).where(and(eq(follows.userId, userId), eq(follows.subjectId, subjectId)))
 }
 
-/** The statement that ends what two members follow of each other, for the batch in which one blocks the other. */
+/** The statement that ends what two members follow of each other and of each other's things, for the batch in which one blocks the other. */
 export function partFollowers(db: Db, one: string, other: string) {
+  const isOf = (owner: string) =>
+    or(
+      eq(follows.subjectId, owner),
+      inArray(follows.thingId, db.select({ id: things.id }).from(things).where(eq(things.ownerId, owner))),
+    )
   return db
     .delete(follows)
-    .where(
-      or(
-        and(eq(follows.userId, one), eq(follows.subjectId, other)),
-        and(eq(follows.userId, other), eq(follows.subjectId, one)),
-      ),
-    )
+    .where(or(and(eq(follows.userId, one), isOf(other)), and(eq(follows.userId, other), isOf(one))))
 }
 
 const isMine = (callerId: string, subject: SQL) =>

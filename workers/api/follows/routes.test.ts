@@ -100,6 +100,28 @@ it('a block ends what both follow of each other, and neither follows again', asy
   ).toBe(404)
 })
 
+it('a block also ends what both follow of each other’s things', async () => {
+  const followed = async (by: typeof sara, of: typeof sara) => {
+    const { id } = await (
+      await call('POST', '/questions', {
+        bearer: of.bearer,
+        body: { title: 'Which kettle boils first?', text: 'Mine does not.' },
+      })
+    ).json<{ id: string }>()
+    expect((await call('PUT', `/things/${id}/follow`, { bearer: by.bearer })).status).toBe(204)
+    return id
+  }
+  const ofOmid = await followed(sara, omid)
+  const ofSara = await followed(omid, sara)
+  const stranger = await newMember()
+  expect((await call('PUT', `/things/${ofOmid}/follow`, { bearer: stranger.bearer })).status).toBe(204)
+  await call('PUT', `/people/${sara.user.id}/block`, { bearer: omid.bearer })
+  const left = await db().all(
+    sql`SELECT user_id, subject_id FROM follows WHERE subject_id IN (${ofOmid}, ${ofSara}) AND user_id IN (${sara.user.id}, ${omid.user.id}, ${stranger.user.id}) AND user_id <> (SELECT owner_id FROM things WHERE id = subject_id)`,
+  )
+  expect(left).toEqual([{ user_id: stranger.user.id, subject_id: ofOmid }])
+})
+
 it('who is followed is told once, and an account that goes leaves nothing', async () => {
   for (const method of ['PUT', 'DELETE', 'PUT'] as const) await send(method, sara.bearer, omid.user.id)
   const told = await call('GET', '/notifications', { bearer: omid.bearer })

@@ -140,7 +140,12 @@ export const projectRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/cancel',
-    describeRoute({ summary: 'Cancel a project', answers: { 200: Project }, refuses: [409] }),
+    describeRoute({
+      summary: 'Cancel a project',
+      description: 'Not by access tokens while money is held for its milestones.',
+      answers: { 200: Project },
+      refuses: [409],
+    }),
     ...writes,
     idempotent,
     (c) => change(c, 'cancel'),
@@ -156,6 +161,7 @@ export const projectRoutes = new Hono<ApiEnv>()
     '/:id/finish',
     describeRoute({
       summary: 'Finish a project that was awarded',
+      description: 'Not by access tokens while money is held for its milestones.',
       answers: { 200: Project },
       refuses: [409],
     }),

@@ -1,8 +1,9 @@
 const longest = 240
 
+// What is between the signs of a link is bounded: a text of nothing but brackets is read once, not once for each.
 const plain = (text: string) =>
   text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^[\]]{0,500})\]\([^()]{0,2000}\)/g, '$1')
     .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
     .replace(/[*_~]{1,3}(?=\S)|(?<=\S)[*_~]{1,3}/g, '')
 

@@ -2,6 +2,7 @@ import type { Project } from '@domain/projects'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, db } from '../../../tests/api'
+import { buildToken } from '../../../tests/factories'
 import { awarded, type Member, offered, postOffer, toldTo } from '../../../tests/projects'
 import { env, first, paidFor, pay, put, rials, tick } from '../../../tests/work-money'
 import { thingMembers } from '../members/table'
@@ -74,6 +75,15 @@ describe.each(ways)('after %s', (way) => {
     expect((await toldTo(maker)).filter((one) => one === 'milestoneMoved 2')).toHaveLength(1)
     expect((await pay(owner, first(workspace))).status).toBe(409)
     expect((await tick(owner, first(workspace), false)).status).toBe(409)
+  })
+
+  it('no access token ends work for which money is held', async () => {
+    const all = await paidFor(3_500)
+    const by = way === 'leave' ? all.maker : all.owner
+    const script = { ...by, ...(await buildToken(db(), { user: by.user, scopes: ['projects:write'] })) }
+    expect((await end({ ...all, owner: script, maker: script }, way)).status).toBe(403)
+    expect(await rials(all.owner)).toMatchObject({ available: 500, held: 3_000 })
+    expect((await end(all, way)).status).toBe(200)
   })
 
   it('a ticked milestone for which nothing was held can still be paid, also when the project is another’s', async () => {

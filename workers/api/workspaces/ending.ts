@@ -1,4 +1,5 @@
 import { milestoneMoves } from '@domain/workspaces'
+import { AppError } from '@kit/errors'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { ApiContext } from '../env'
@@ -56,6 +57,8 @@ async function settling(c: ApiContext, projectId: string, when: SQL): Promise<Ba
     .innerJoin(workspaces, eq(workspaces.offerId, milestones.offerId))
     .where(and(eq(workspaces.projectId, projectId), isHeld(milestones.id)))
     .orderBy(asc(milestones.position))
+  // Money goes by its owner's own hand, as it does when one milestone is paid.
+  if (held.length > 0 && c.var.user.scopes !== null) throw new AppError('forbidden')
   const amount = milestoneMoves.indexOf('paid')
   return held.flatMap(({ ownerId, makerId, ...milestone }) => {
     const due = { ...milestone, projectId }
