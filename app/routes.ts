@@ -223,6 +223,7 @@ const open = prefix(':lang?', [
     at('feed.xml', 'questions/feed'),
     at(':id/answer', 'questions/public-answer'),
     at(':id/:slug?', 'questions/public-one'),
+    at(':id/card.png', 'questions/card'),
   ]),
   ...prefix('general/tag/:tag', [index('questions/public-tag'), also('feed.xml', 'questions/feed')]),
   at('signup', 'entry/sign-up'),

@@ -22,6 +22,10 @@ async function newWorld() {
   const { id: project } = await postProject(sara, { name: 'Zebra shop' })
   const { id: market } = await postProject(third, { name: 'Zebra market' })
   const other = await makeThing('ideas', third.bearer, 'A cup')
+  const asked = await makeThing('questions', third.bearer, 'Which cup?')
+  const given = await send(sara, 'POST', `/questions/${asked}/answers`, { text: 'The one of clay' })
+  const { id: answer } = await given.json<{ id: string }>()
+  await send(third, 'PUT', `/questions/${asked}/accepted`, { answerId: answer })
   const said = await send(sara, 'POST', `/things/${other}/comments`, { text: 'Good' })
   const { id: comment } = await said.json<{ id: string }>()
   await send(sara, 'PUT', `/things/${third.user.id}/follow`)
@@ -32,7 +36,7 @@ async function newWorld() {
   const by: Record<Role, Member | undefined> = {
     ...{ nobody: undefined, stranger, blocked, blocker, follower, owner: sara },
   }
-  return { sara, third, idea, question, project, market, other, comment, by, send }
+  return { sara, third, idea, question, asked, answer, project, market, other, comment, by, send }
 }
 
 type World = Awaited<ReturnType<typeof newWorld>>
@@ -40,7 +44,7 @@ type Statuses = readonly [number, number, number, number, number, number]
 type Row = [call: string, body: ((world: World) => object) | null, Statuses]
 
 const said = { text: 'A word' }
-const answer = { text: 'An answer of several words' }
+const anAnswer = { text: 'An answer of several words' }
 
 /** `:sara` and the like stand for ids of the world. One column for each role, in the order of `roles`. */
 const calls: Row[] = [
@@ -84,15 +88,16 @@ const calls: Row[] = [
     ({ comment }) => ({ ...said, replyTo: comment }),
     [401, 201, 403, 403, 201, 201],
   ],
-  ['POST /questions/:question/answers', () => answer, [401, 201, 403, 403, 201, 201]],
+  ['POST /questions/:question/answers', () => anAnswer, [401, 201, 403, 403, 201, 201]],
 ]
 
-const filled = (text: string, { sara, idea, question, project, market, other }: World) =>
+const filled = (text: string, { sara, idea, question, asked, project, market, other }: World) =>
   text
     .replace(':handle', sara.user.handle)
     .replace(':sara', sara.user.id)
     .replace(':idea', idea)
     .replace(':question', question)
+    .replace(':asked', asked)
     .replace(':project', project)
     .replace(':market', market)
     .replace(':other', other)
@@ -143,6 +148,24 @@ describe('what holds everywhere between two whom a block parts', () => {
     ['/projects', ({ project }) => project, ['nobody', 'stranger', 'follower', 'owner']],
     ['/projects?owner=:handle', ({ project }) => project, ['nobody', 'stranger', 'follower', 'owner']],
     ['/projects/:market/similar', ({ project }) => project, ['nobody', 'stranger', 'follower', 'owner']],
+    ['/questions', ({ question }) => question, ['nobody', 'stranger', 'follower', 'owner']],
+    ['/questions?sort=top', ({ question }) => question, ['nobody', 'stranger', 'follower', 'owner']],
+    [
+      '/questions/similar?title=zebra%20teapot',
+      ({ question }) => question,
+      ['nobody', 'stranger', 'follower', 'owner'],
+    ],
+    ['/questions/:asked/answers', ({ answer }) => answer, ['nobody', 'stranger', 'follower', 'owner']],
+    [
+      '/questions/:asked/answers?acceptedFirst=true',
+      ({ answer }) => answer,
+      ['nobody', 'stranger', 'follower', 'owner'],
+    ],
+    [
+      '/questions/:asked?answers=true',
+      ({ answer }) => `"id":"${answer}"`,
+      ['nobody', 'stranger', 'follower', 'owner'],
+    ],
   ]
   it.each(places)('%s shows a member to whom it should', async (path, seen, by) => {
     const sees = await Promise.all(

@@ -18,7 +18,11 @@ export async function feedOf(request: Request, feed: Feed): Promise<Response> {
   const xml = xmlOf(feed)
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(xml))
   const etag = `"${btoa(String.fromCharCode(...new Uint8Array(digest, 0, 12)))}"`
-  const headers = new Headers({ 'Cache-Control': 'public, max-age=300', ETag: etag })
+  const headers = new Headers({
+    'Cache-Control': 'public, max-age=300',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    ETag: etag,
+  })
   if (!feed.isNamed) headers.set('Vary', 'Accept-Language, Cookie')
   const known = request.headers.get('If-None-Match')?.split(',') ?? []
   if (known.some((one) => one.trim().replace(/^W\//, '') === etag))

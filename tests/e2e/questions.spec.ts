@@ -120,6 +120,9 @@ test('a visitor reads a question and its answers without a script, and finds it 
     '@type': 'QAPage',
     mainEntity: { name: asked.title, answerCount: 1, acceptedAnswer: { text: 'Speak up.' } },
   })
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect(picture).toBe(`${origin()}/fa/general/question/${id}/card.png`)
+  expect((await request.get(picture ?? '')).headers()['content-type']).toBe('image/png')
   const feed = await request.get(`${origin()}/en/general/tag/${tag}/feed.xml`)
   expect(await feed.text()).toContain(`<guid isPermaLink="false">${id}</guid>`)
   expect(await (await request.get(`${origin()}/ar/general/tag/${tag}/feed.xml`)).text()).not.toContain(id)
@@ -210,8 +213,10 @@ test('what is begun comes back on another device, and a tag is followed from its
   await expect(device.locator('.question-answer .vote-sum')).toContainText('1')
   await theirs.close()
   await page.locator('.question-tag', { hasText: tag }).first().click()
-  await page.getByRole('button', { name: `Follow ${tag}` }).click()
-  await expect(page.getByRole('button', { name: `Following ${tag}` })).toHaveAttribute('aria-pressed', 'true')
+  // The name of a tag is isolated from the words around it.
+  const named = (word: string) => page.getByRole('button', { name: `${word} \u2068${tag}\u2069` })
+  await named('Follow').click()
+  await expect(named('Following')).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/dashboard/question?show=followed')
   await expect(page.locator('.question-row', { hasText: data.title })).toBeVisible()
   const next = { ...data, title: `Another samovar ${own}` }

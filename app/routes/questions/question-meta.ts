@@ -14,7 +14,8 @@ type Read = {
  */
 export function questionMeta({ head, thing }: Read): MetaDescriptor[] {
   const own = head.origin + localePath(head.path, thing.language)
-  const usual = publicMeta(head).map((one) =>
+  const picture = `${head.origin}${localePath(`/general/question/${thing.id}/card.png`, head.locale)}`
+  const usual = publicMeta({ ...head, type: 'article', picture }).map((one) =>
     'rel' in one && one.rel === 'canonical' ? { ...one, href: own } : one,
   )
   return [...usual, { 'script:ld+json': structured(thing, head.origin, own) }]

@@ -2,6 +2,7 @@ import { newId } from '@domain/ids'
 import { expect, it } from 'vitest'
 import { call, db, newMember } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
+import { makeThing } from '../../../tests/things'
 import { linkClicks, links } from '../../links/table'
 import { AccountExport } from './export'
 
@@ -64,4 +65,16 @@ it('gives what the security log says, whom the member blocked and reported, not 
   const { reports, securityEvents } = AccountExport.entries
   expect(Object.keys(reports.item.entries)).toEqual(['subjectId', 'person', 'reason', 'text', 'at'])
   expect(Object.keys(securityEvents.item.entries)).toEqual(['kind', 'at'])
+})
+
+it('gives what questions and answers said before they were edited', async () => {
+  const { bearer } = await newMember()
+  const stranger = await newMember()
+  const id = await makeThing('questions', bearer, 'How does tea boil?')
+  const other = await makeThing('questions', stranger.bearer, 'How does milk boil?')
+  await call('PATCH', `/questions/${id}`, { bearer, body: { title: 'Why does tea boil?' } })
+  await call('PATCH', `/questions/${other}`, { ...stranger, body: { title: 'Why does milk boil?' } })
+  const answer = await call('GET', '/accounts/current/export', { bearer })
+  const { editions } = await answer.json<{ editions: object[] }>()
+  expect(editions).toMatchObject([{ thingId: id, title: 'How does tea boil?', tags: expect.any(Array) }])
 })

@@ -23,6 +23,7 @@ import { fundPieces } from '../funds/export-funds'
 import { nounPieces, type Pieces, type Sources } from '../nouns'
 import { offerPieces } from '../offers/export-offers'
 import { profilePieces } from '../profiles/export-profile'
+import { editionPieces } from '../questions/export-editions'
 import { reviewPieces } from '../reviews/export-reviews'
 import { listSearches } from '../saved-searches/queries'
 import { showSession } from '../sessions/queries'
@@ -39,6 +40,7 @@ const sections: Record<string, Pieces> = {
   securityEvents: eventPieces,
   profile: profilePieces,
   ...nounPieces,
+  editions: editionPieces,
   chats: chatPieces,
   files: filePieces,
   acts: actPieces,

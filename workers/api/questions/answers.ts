@@ -9,7 +9,7 @@ import { iso } from '@kit/iso'
 import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
 import { personColumns } from '../people/queries'
-import { isSeenBy, type Reader } from '../things/reader'
+import { isListedFor, isSeenBy, type Reader } from '../things/reader'
 import { things } from '../things/table'
 import { thingVotes } from '../votes/table'
 import { type QuestionRow, voteOf } from './queries'
@@ -95,6 +95,7 @@ export function answersPage(db: Db, reader: Reader, question: Asked, query: Answ
   const order = sort === 'old' ? asc : desc
   const where = and(
     eq(answers.questionId, question.id),
+    isListedFor(reader),
     after ? sql`(${first}, ${answers.id}) ${onward} (${after[0]}, ${after[1]})` : undefined,
     from && from !== lead
       ? sql`(${first}, ${answers.id}) ${onward}= (SELECT ${sql.identifier(first.name)}, id FROM answers AS named WHERE named.id = ${from} AND named.question_id = ${question.id} AND named.deleted_at IS NULL)`
@@ -121,7 +122,7 @@ export async function listAnswers(
   // A batch would give rows by the names of their columns, of which several are the same.
   const [rows, first] = await Promise.all([
     answersPage(db, reader, question, query),
-    lead !== null && isFirst ? answersOf(db, reader, eq(answers.id, lead)) : [],
+    lead !== null && isFirst ? answersOf(db, reader, and(eq(answers.id, lead), isListedFor(reader))) : [],
   ])
   const room = limit - first.length
   const page = pageOf(rows, room, (row) => [sort === 'top' ? row.score : row.createdAt, row.id], sort)

@@ -12,7 +12,7 @@ import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/table'
 import { memberNamed, personColumns } from '../people/queries'
 import { inThingsWithWords, isPublic } from '../things/queries'
-import { isSeenBy, type Reader } from '../things/reader'
+import { isListedFor, isSeenBy, type Reader } from '../things/reader'
 import { things } from '../things/table'
 import { thingVotes } from '../votes/table'
 import { beginningOf } from './beginning'
@@ -136,6 +136,7 @@ export function questionsPage(db: Db, reader: Reader, query: QuestionsQuery) {
   const after = readCursor(query.cursor, sort)
   const where = and(
     there(reader),
+    isListedFor(reader),
     after ? sql`(${first}, ${id}) < (${after[0]}, ${after[1]})` : undefined,
     sort === 'top' ? isPublic('questions') : undefined,
     byTag ? eq(questionTags.tag, tag) : undefined,

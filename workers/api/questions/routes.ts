@@ -80,7 +80,7 @@ export const questionRoutes = new Hono<ApiEnv>()
     }),
     ...reads,
     validate('query', SimilarQuery),
-    async (c) => c.json({ items: await findSimilar(c.var.db, c.req.valid('query').title) }),
+    async (c) => c.json({ items: await findSimilar(c.var.db, readerOf(c), c.req.valid('query').title) }),
   )
   .get(
     '/:id',

@@ -3,12 +3,13 @@ import { wordsOf } from '@domain/search/words'
 import type { Db } from '@kit/db'
 import { sql } from 'drizzle-orm'
 import { begins } from '../things/queries'
+import { isListedFor, type Reader } from '../things/reader'
 
 /** Words of a title that are looked for, of how many letters, and how many titles with each are looked at. */
 const bounds = { words: 8, letters: 3, ofWord: 300, shared: 2 } as const
 
 /** Finds questions whose titles share words with a title: a word counts the more, the fewer questions have it. */
-export async function findSimilar(db: Db, title: string): Promise<SimilarQuestions['items']> {
+export async function findSimilar(db: Db, reader: Reader, title: string): Promise<SimilarQuestions['items']> {
   const words = [...new Set(wordsOf(title))]
     .filter((word) => [...word].length >= bounds.letters)
     .sort((one, other) => other.length - one.length)
@@ -27,7 +28,7 @@ export async function findSimilar(db: Db, title: string): Promise<SimilarQuestio
     .sort(([, one], [, other]) => other.weight - one.weight)
     .slice(0, 2 * questionLimits.similar)
     .map(([id]) => id)
-  return best.length === 0 ? [] : readTitles(db, best)
+  return best.length === 0 ? [] : readTitles(db, reader, best)
 }
 
 async function withWord(db: Db, word: string): Promise<string[]> {
@@ -38,12 +39,16 @@ async function withWord(db: Db, word: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function readTitles(db: Db, ids: readonly string[]): Promise<SimilarQuestions['items']> {
+async function readTitles(
+  db: Db,
+  reader: Reader,
+  ids: readonly string[],
+): Promise<SimilarQuestions['items']> {
   const rows = await db.all<{ id: string; title: string; answers: number; solved: number }>(
     sql`SELECT questions.id, questions.title, questions.answers, EXISTS (SELECT 1 FROM things AS accepted
         WHERE accepted.id = questions.accepted_id AND accepted.deleted_at IS NULL AND accepted.reach = 'public') AS solved
       FROM json_each(${JSON.stringify(ids)}) AS wanted JOIN questions ON questions.id = wanted.value JOIN things ON things.id = questions.id
-      WHERE things.deleted_at IS NULL AND things.reach = 'public' ORDER BY wanted.key LIMIT ${questionLimits.similar}`,
+      WHERE things.deleted_at IS NULL AND things.reach = 'public' AND ${isListedFor(reader) ?? sql`TRUE`} ORDER BY wanted.key LIMIT ${questionLimits.similar}`,
   )
   return rows.map(({ solved, ...row }) => ({ ...row, isSolved: solved === 1 }))
 }

@@ -42,6 +42,14 @@ it('a score adds up votes, accepted answers, finished projects and reviews, and 
     body: { answerId: answer.id },
   })
   expect(await scoreOf(maker)).toMatchObject({ score: 46, counts: { acceptedAnswers: 1 } })
+  const own = await makeThing('questions', maker.bearer, 'Where is the kettle?')
+  const said = await call('POST', `/questions/${own}/answers`, {
+    bearer: maker.bearer,
+    body: { text: 'Behind the samovar.' },
+  })
+  const body = { answerId: (await said.json<{ id: string }>()).id }
+  expect((await call('PUT', `/questions/${own}/accepted`, { bearer: maker.bearer, body })).status).toBe(200)
+  expect(await scoreOf(maker)).toMatchObject({ score: 46, counts: { acceptedAnswers: 1 } })
   const nobody = await newMember()
   expect(await scoreOf(nobody)).toMatchObject({ score: 0, rank: null, members: 2 })
 })

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { clients, load } from '~/lib/api.server'
+import { drawnCard } from '~/lib/card.server'
+import { translator } from '~/lib/i18n.server'
+import { plainLine } from '~/lib/plain-line'
+import { readPublicPage } from '~/lib/public-page.server'
+
+const longestText = 200
+const mostChips = 3
+
+/** The picture that other sites show beside a link to a question. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { locale, origin } = await readPublicPage(args)
+  const param = { id: args.params.id ?? '' }
+  const question = await load(clients(args, null).api.questions[':id'].$get({ param, query: {} }))
+  const t = translator(locale, 'questions')
+  const solved = question.isSolved ? [t('solved')] : []
+  return drawnCard(args, {
+    locale,
+    product: translator(locale, 'common')('product'),
+    host: new URL(origin).host,
+    title: question.title,
+    byline: question.author.displayName,
+    text: [...plainLine(question.text)].slice(0, longestText).join(''),
+    chips: [...solved, t('answers', { count: question.answers }), ...question.tags].slice(0, mostChips),
+  })
+}
