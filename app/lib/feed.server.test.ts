@@ -18,6 +18,7 @@ const ask = (isNamed: boolean, known?: string, title = 'Ideas') =>
 
 it('a feed in the reader’s own language is kept apart by language, and answered anew only when it has changed', async () => {
   const first = await ask(false)
+  expect(first.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   expect(first.headers.get('Vary')).toBe('Accept-Language, Cookie')
   expect((await ask(true)).headers.get('Vary')).toBeNull()
   const etag = first.headers.get('ETag') ?? ''
