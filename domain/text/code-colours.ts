@@ -59,26 +59,80 @@ const colours: Record<string, Colour> = {
   ...{ typeName: 'type', className: 'type', attributeName: 'type', propertyName: 'type' },
 }
 
-/** Lines that are longer, and code of more letters, have no colours: some readers look a line through again and again. */
-const bounds = { line: 400, code: 10_000, tab: 2 } as const
+/**
+ * Code beyond these has no colours: some readers look a line through again and again, and others all open brackets at every
+ * word. `looks` is how many a reader has for each letter; what people write takes one to four, hostile code some hundreds.
+ */
+export const colourBounds = { line: 400, code: 10_000, tab: 2, depth: 100, looks: 20 } as const
+
+/** A line that counts how often its reader looks at it: an expression may go through all that is left. */
+class CountedLine extends StringStream {
+  constructor(
+    line: string,
+    private readonly work: Work,
+  ) {
+    super(line, colourBounds.tab, colourBounds.tab)
+  }
+  private look(letters = 0) {
+    this.work.looks += 1 + letters / 16
+    if (this.work.looks > this.work.most) throw new Error('The reader of a language takes too long')
+  }
+  override peek() {
+    this.look()
+    return super.peek()
+  }
+  override next() {
+    this.look()
+    return super.next()
+  }
+  override eat(match: Parameters<StringStream['eat']>[0]) {
+    this.look()
+    return super.eat(match)
+  }
+  override match(pattern: string | RegExp, ...rest: [consume?: boolean, caseInsensitive?: boolean]) {
+    this.look(typeof pattern === 'string' ? 0 : this.string.length - this.pos)
+    return super.match(pattern, ...rest)
+  }
+}
+
+type Work = { looks: number; most: number }
+
+/** How many brackets are open at once, wherever they stand. */
+function depthOf(code: string): number {
+  let [depth, deepest] = [0, 0]
+  for (const [sign] of code.matchAll(/[[\](){}]/g)) {
+    depth = '[({'.includes(sign) ? depth + 1 : Math.max(0, depth - 1)
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
+
+const isTooMuch = (code: string, lines: readonly string[]) =>
+  code.length > colourBounds.code ||
+  lines.some((line) => line.length > colourBounds.line) ||
+  depthOf(code) > colourBounds.depth
 
 /** Takes code and its language; gives its lines in pieces. What its reader cannot make out stays as it is. */
-export function colouredLines(code: string, language: CodeLanguage): CodePiece[][] {
+export function colouredLines(
+  code: string,
+  language: CodeLanguage,
+  work: Work = { looks: 0, most: colourBounds.looks * (code.length + 10) },
+): CodePiece[][] {
   const lines = code.split('\n')
   const parser = Object.hasOwn(parsers, language) ? parsers[language] : undefined
   const plain = () => lines.map((text) => [{ text, colour: null }])
-  if (!parser || code.length > bounds.code || lines.some((line) => line.length > bounds.line)) return plain()
+  if (!parser || isTooMuch(code, lines)) return plain()
   try {
-    const state = parser.startState?.(bounds.tab)
-    return lines.map((line) => piecesOf(line, parser, state))
+    const state = parser.startState?.(colourBounds.tab)
+    return lines.map((line) => piecesOf(line, parser, state, work))
   } catch {
     return plain()
   }
 }
 
-function piecesOf(line: string, parser: StreamParser<unknown>, state: unknown): CodePiece[] {
-  if (line === '') parser.blankLine?.(state, bounds.tab)
-  const stream = new StringStream(line, bounds.tab, bounds.tab)
+function piecesOf(line: string, parser: StreamParser<unknown>, state: unknown, work: Work): CodePiece[] {
+  if (line === '') parser.blankLine?.(state, colourBounds.tab)
+  const stream = new CountedLine(line, work)
   const pieces: CodePiece[] = []
   while (!stream.eol()) {
     const colour = colourOf(tokenOf(stream, parser, state))
