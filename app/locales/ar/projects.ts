@@ -68,7 +68,6 @@ export default {
   forgetOf: 'حذف البحث المحفوظ {{name, isolated}}',
   forgotten: 'حُذف البحث',
   reviewsOfOwner: 'تقييمات صاحب المشروع',
-  reviewsOfProject: 'تقييمات هذا المشروع',
   currency: 'العملة',
   currency_any: 'أي عملة',
   currency_IRR: 'ريال إيراني',

@@ -53,7 +53,6 @@ export default {
   forgetOf: 'Delete the saved search {{name, isolated}}',
   forgotten: 'Search deleted',
   reviewsOfOwner: 'Reviews of the owner',
-  reviewsOfProject: 'Reviews of this project',
   currency: 'Currency',
   currency_any: 'Any currency',
   currency_IRR: 'Rial',

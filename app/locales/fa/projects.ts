@@ -56,7 +56,6 @@ export default {
   forgetOf: 'حذف جست‌وجوی {{name, isolated}}',
   forgotten: 'جست‌وجو حذف شد',
   reviewsOfOwner: 'نظرها دربارهٔ صاحب پروژه',
-  reviewsOfProject: 'نظرها دربارهٔ این پروژه',
   currency: 'واحد پول',
   currency_any: 'هر واحدی',
   currency_IRR: 'ریال',

@@ -60,6 +60,9 @@ function Tomans({ budgetMin, budgetMax, currency }: Budget) {
 
 const day = 86_400_000
 
+/** Whether a project still runs towards its deadline. */
+export const hasTime = ({ state }: Pick<ListedProject, 'state'>) => state === 'open' || state === 'awarded'
+
 /** How many days are left by the reader's own clock. */
 export function DaysLeft({ deadline }: { deadline: string }) {
   const { t } = useTranslation('projects')
@@ -115,9 +118,11 @@ export function ProjectFacts({ project }: { project: ListedProject }) {
         <time dateTime={project.deadline} title={format.wholeDay(project.deadline)}>
           {format.day(project.deadline)}
         </time>{' '}
-        <span className="muted project-beside">
-          <DaysLeft deadline={project.deadline} />
-        </span>
+        {hasTime(project) && (
+          <span className="muted project-beside">
+            <DaysLeft deadline={project.deadline} />
+          </span>
+        )}
       </>,
     ],
     [t('teamSize'), t(teamTexts[project.teamSize])],

@@ -11,7 +11,7 @@ import { usePublicPath } from '~/components/public/use-home'
 import { Isolate, UserText } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
 import { plainLine } from '~/lib/plain-line'
-import { BudgetRange, DaysLeft, ProjectFacts, ProjectStatus, ProjectTags, Urgent } from './facts'
+import { BudgetRange, DaysLeft, hasTime, ProjectFacts, ProjectStatus, ProjectTags, Urgent } from './facts'
 
 type Props = { project: ListedProject; menu?: ReactNode; isPublic?: boolean }
 
@@ -50,11 +50,18 @@ export function ProjectCard({ project, menu, isPublic = false }: Props) {
       </details>
       <div className="card-foot">
         <BudgetRange {...project} isShort />
-        <span className="project-card-left end">
-          <Icon of={IconClock} size={15} />
-          <DaysLeft deadline={project.deadline} />
-        </span>
-        <span className="project-card-left" role="img" title={comments} aria-label={comments}>
+        {hasTime(project) && (
+          <span className="project-card-left end">
+            <Icon of={IconClock} size={15} />
+            <DaysLeft deadline={project.deadline} />
+          </span>
+        )}
+        <span
+          className={`project-card-left ${hasTime(project) ? '' : 'end'}`}
+          role="img"
+          title={comments}
+          aria-label={comments}
+        >
           <Icon of={IconMessage2} size={15} />
           {format.number(project.comments)}
         </span>

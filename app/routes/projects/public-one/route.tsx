@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? projectMe
 
 export default function PublicProject() {
   const { thing, head, comments } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation(['projects', 'reviews'])
   const { now } = useVisitor()
   const owner = usePublicPath(`/u/${thing.owner.handle}`)
   const face = (
@@ -73,7 +73,7 @@ export default function PublicProject() {
         </p>
         {thing.reviews.length > 0 && (
           <section aria-labelledby="reviews">
-            <h2 id="reviews">{t('reviewsOfProject')}</h2>
+            <h2 id="reviews">{t('reviews:title')}</h2>
             <ReviewList reviews={thing.reviews} isOfProject now={now} />
           </section>
         )}

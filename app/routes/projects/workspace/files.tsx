@@ -44,7 +44,7 @@ export function Files({ files, more, isOpen, undo, answer }: Props) {
         </Form>
       )}
       {shown.length === 0 ? (
-        <p className="panel-text">{t(isOpen ? 'filesNone' : 'filesNoneEnded')}</p>
+        <p className="panel-text project-files-none">{t(isOpen ? 'filesNone' : 'filesNoneEnded')}</p>
       ) : (
         <ul className="rows" id="workspace-files">
           {shown.map((file) => (
