@@ -18,7 +18,7 @@ export function FormRefusal({ text, answer }: Props) {
       <span>
         {text} {errorText(answer.code)}{' '}
         {answer.code === 'stale' && (
-          <a href="." className="plain-link">
+          <a href="" className="plain-link">
             {t('loadAgain')}
           </a>
         )}

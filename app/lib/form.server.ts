@@ -26,5 +26,5 @@ export function keyOf(given: unknown): string {
 export function matchOf(form: FormData): Record<string, string> {
   const edition = String(form.get('edition') ?? '')
   if (edition === '') return {}
-  return { 'If-Match': /^"v\d{1,15}"$/.test(edition) ? edition : '"none"' }
+  return { 'If-Match': /^"(?:v\d{1,15}|[0-9a-f]{32})"$/.test(edition) ? edition : '"none"' }
 }

@@ -8,15 +8,16 @@ import { highlights, look } from './look'
 
 type Props = {
   label: string
-  /** What stands in it at first. */
+  /** What stands in it at first, and where its caret is then; null where it does not take the focus. */
   text: string
+  caret: number | null
   language: string
   className: string
   onChange: (text: string) => void
 }
 
 /** Edits a piece of code within a form: Tab leads on to the next field, as in every other one. */
-export function CodeEditor({ label, text, language, className, onChange }: Props) {
+export function CodeEditor({ label, text, caret, language, className, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const colours = useRef(new Compartment())
@@ -36,9 +37,9 @@ export function CodeEditor({ label, text, language, className, onChange }: Props
     ]
     view.current = new EditorView({
       parent: box.current,
-      state: EditorState.create({ doc: text, extensions }),
+      state: EditorState.create({ doc: text, selection: { anchor: caret ?? 0 }, extensions }),
     })
-    view.current.focus()
+    if (caret !== null) view.current.focus()
     return () => view.current?.destroy()
   }, [])
   useEffect(() => {

@@ -21,7 +21,7 @@ export default {
   category: 'الفئة',
   anyCategory: 'كل الفئات',
   category_software: 'البرمجيات',
-  category_hardware: 'العتاد',
+  category_hardware: 'الأجهزة',
   category_ai: 'الذكاء الاصطناعي',
   category_web: 'برمجة الويب',
   category_desktop: 'تطبيق سطح المكتب',

@@ -72,7 +72,7 @@ export default {
   lineOut: 'محذوف:',
   addAnswer: 'إضافة إجابة',
   yourAnswer: 'إجابتك',
-  answerHelp: 'اذكر سبب نجاح الحل، لا ما يُكتب فقط. يمكن استخدام Markdown.',
+  answerHelp: 'اشرح لماذا ينجح الحل، ولا تكتفِ بالكود. يمكن استخدام Markdown.',
   exit: 'خروج',
   notAnswered: 'لم تُنشر الإجابة.',
   answered: 'نُشرت إجابتك.',
@@ -113,7 +113,6 @@ export default {
   sendAgain: 'إعادة الإرسال',
   signInToAnswer: 'تسجيل الدخول والمتابعة',
   publicTitle: 'أسئلة المطورين',
-  publicLine:
-    'أسئلة برمجية مع إجاباتها وأكوادها. القراءة متاحة للجميع، وللسؤال والإجابة والتصويت سجّل الدخول.',
+  publicLine: 'أسئلة برمجية مع إجاباتها والكود. القراءة متاحة للجميع، وللسؤال والإجابة والتصويت سجّل الدخول.',
   publicDescription: 'سؤال من {{name, isolated}} على همكار.',
 } satisfies Messages<typeof en>

@@ -64,7 +64,7 @@ export default {
   changeTitle: 'When these change',
   changeText:
     'The text on this page is the one that applies. We’ll email you before any change that matters to you takes effect.',
-  startPhone: 'Phone number',
+  startPhone: 'Start with phone',
   home: 'Home',
   services: 'Services',
   about: 'About us',

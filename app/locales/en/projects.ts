@@ -116,6 +116,10 @@ export default {
   keep: 'Keep it',
   reopen: 'Reopen project',
   finish: 'Finish project',
+  finishAsk: 'Finish “{{name, isolated}}”?',
+  finishText:
+    'What is held for ticked milestones is paid, the rest goes back to you, and both of you can write a review. It can’t be undone.',
+  notYet: 'Not yet',
   cancelled: 'Project cancelled',
   reopened: 'Project reopened',
   finished: 'Project finished',
@@ -128,6 +132,7 @@ export default {
   emptyMine: 'You haven’t posted a project yet',
   emptyFiltered: 'No projects match',
   emptyFilteredText: 'Change or clear the filters.',
+  emptyFollowedText: 'Follow a project, and it appears here. Or clear the filters.',
   failed: 'We couldn’t load the projects. Your data is safe.',
   projectFailed: 'We couldn’t load this project. Your data is safe.',
   doIt: 'I will do this project',

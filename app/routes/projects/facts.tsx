@@ -5,6 +5,7 @@ import { Badge } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { Status } from '~/components/status'
 import { useFormat } from '~/lib/format'
+import { isolated } from '~/lib/i18n'
 import { useVisitor } from '~/lib/visitor'
 
 /** The words for how many are wanted. */
@@ -128,9 +129,7 @@ export function ProjectFacts({ project }: { project: ListedProject }) {
     [t('teamSize'), t(teamTexts[project.teamSize])],
     [t('category'), t(`category_${project.category}`)],
     [t('needsDesign'), t(project.needsDesign ? 'yes' : 'no')],
-    ...(project.skills.length > 0
-      ? [[t('skills'), <bdi key="skills">{format.list(project.skills)}</bdi>]]
-      : []),
+    ...(project.skills.length > 0 ? [[t('skills'), format.list(project.skills.map(isolated))]] : []),
   ] as const
   return (
     <dl className="project-facts">

@@ -1,10 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { writeInto } from '~/lib/write-into'
 
-// The editor is heavy: it is fetched when somebody comes to write code.
-const CodeEditor = lazy(async () => ({ default: (await import('~/components/code/code-editor')).CodeEditor }))
+type Editor = {
+  Of: typeof import('~/components/code/code-editor').CodeEditor
+  text: string
+  caret: number | null
+}
 
 type Props = {
   label: string
@@ -19,11 +23,18 @@ export function CodeField({ label, error, initial, language, languages }: Props)
   const { t } = useTranslation('questions')
   const field = useRef<HTMLTextAreaElement>(null)
   const [chosen, setChosen] = useState(language)
-  const [isEditing, setEditing] = useState(false)
-  const [wasWritten, setWritten] = useState('')
-  const begin = () => {
-    setWritten(field.current?.value ?? '')
-    setEditing(true)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const isAsked = useRef(false)
+  // It is heavy, so it is fetched when somebody comes to write code; what they write meanwhile is there when it comes.
+  const begin = async () => {
+    if (isAsked.current) return
+    isAsked.current = true
+    const { CodeEditor } = await import('~/components/code/code-editor')
+    const written = field.current
+    if (!written) return
+    const caret = document.activeElement === written ? written.selectionStart : null
+    // Between the one field and the other there is no moment at which a key would be lost.
+    flushSync(() => setEditor({ Of: CodeEditor, text: written.value, caret }))
   }
   const plain = (control: object) => (
     <textarea
@@ -37,7 +48,7 @@ export function CodeField({ label, error, initial, language, languages }: Props)
       autoComplete="off"
       defaultValue={initial}
       onFocus={begin}
-      hidden={isEditing}
+      hidden={editor !== null}
     />
   )
   return (
@@ -61,16 +72,15 @@ export function CodeField({ label, error, initial, language, languages }: Props)
         {(control) => (
           <>
             {plain(control)}
-            {isEditing && (
-              <Suspense fallback={<div className="question-code-editor bone" />}>
-                <CodeEditor
-                  label={label}
-                  text={wasWritten}
-                  language={chosen}
-                  className="question-code-editor"
-                  onChange={(code) => field.current && writeInto(field.current, code)}
-                />
-              </Suspense>
+            {editor && (
+              <editor.Of
+                label={label}
+                text={editor.text}
+                caret={editor.caret}
+                language={chosen}
+                className="question-code-editor"
+                onChange={(code) => field.current && writeInto(field.current, code)}
+              />
             )}
           </>
         )}

@@ -107,7 +107,7 @@ export default function Projects() {
         isFiltered
           ? {
               title: t('emptyFiltered'),
-              text: t('emptyFilteredText'),
+              text: t(asked.show === 'followed' ? 'emptyFollowedText' : 'emptyFilteredText'),
               create: { to: filters.path, text: t('clearFilters'), icon: IconFilterOff },
             }
           : { title: t(isOwn ? 'emptyMine' : 'empty'), text: t('emptyText') }

@@ -16,12 +16,12 @@ export function OwnerActs({ project }: Props) {
   return (
     <>
       {may('finish') && (
-        <Form method="post">
-          <Button type="submit" name="intent" value="finish">
+        <Button asChild>
+          <Link to="?ask=finish" preventScrollReset>
             <Icon of={IconCircleCheck} />
             {t('finish')}
-          </Button>
-        </Form>
+          </Link>
+        </Button>
       )}
       {may('reopen') && (
         <Form method="post">
@@ -64,20 +64,21 @@ export function FollowProject({ isFollowed }: { isFollowed: boolean }) {
   )
 }
 
-/** Asks before a project is cancelled, as that hits others. */
-export function CancelQuestion({ project: { id, name, state } }: Props) {
+/** Asks before a project ends, as that hits others. */
+export function EndQuestion({ project: { id, name, state }, act }: Props & { act: 'finish' | 'cancel' }) {
   const { t } = useTranslation('projects')
   const titleId = `${id}-ask`
+  const cancelText = state === 'awarded' ? 'cancelTextAwarded' : 'cancelText'
   return (
     <section className="panel panel-body project-ask" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('cancelAsk', { name })}</h2>
-      <p>{t(state === 'awarded' ? 'cancelTextAwarded' : 'cancelText')}</p>
+      <h2 id={titleId}>{t(`${act}Ask`, { name })}</h2>
+      <p>{t(act === 'finish' ? 'finishText' : cancelText)}</p>
       <Form method="post" action="?" className="form-end">
         <Button asChild variant="surface" color="gray" highContrast>
-          <Link to="?">{t('keep')}</Link>
+          <Link to="?">{t(act === 'finish' ? 'notYet' : 'keep')}</Link>
         </Button>
-        <Button type="submit" name="intent" value="cancel" color="red">
-          {t('cancel')}
+        <Button type="submit" name="intent" value={act} {...(act === 'cancel' && { color: 'red' })}>
+          {t(act)}
         </Button>
       </Form>
     </section>

@@ -33,7 +33,7 @@ import { readAsked, readOffers } from '../offers.server'
 import { OwnOffer } from '../own-offer'
 import { ProjectLine, ProjectSide, ProjectText } from '../project-parts'
 import sheet from '../projects.css?url'
-import { CancelQuestion, FollowProject, OwnerActs } from './owner-acts'
+import { EndQuestion, FollowProject, OwnerActs } from './owner-acts'
 
 export const handle = {
   i18n: ['projects', 'work', 'comments', 'votes', 'share', 'errors'],
@@ -148,13 +148,20 @@ export default function ProjectPage() {
                 </Link>
               </Button>
             )}
+            {isParty && project.state === 'done' && (
+              <Button asChild variant="surface" color="gray" highContrast>
+                <Link to={`${projectFilters.path}/${project.id}/reviews`} prefetch="intent">
+                  {t('reviews')}
+                </Link>
+              </Button>
+            )}
             {!project.isOwn && <FollowProject isFollowed={project.isFollowed} />}
             <OwnerActs project={project} />
           </>
         }
       />
       <FormRefusal text={t('common:notSaved')} answer={answer} />
-      {ask === 'cancel' && project.isOwn && <CancelQuestion project={project} />}
+      {(ask === 'cancel' || ask === 'finish') && project.isOwn && <EndQuestion project={project} act={ask} />}
       <div className="split">
         <div className="stack">
           <ProjectText project={project} />
