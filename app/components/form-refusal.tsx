@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@domain/errors'
+import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/lib/form-errors'
 
@@ -12,13 +13,14 @@ type Props = {
 export function FormRefusal({ text, answer }: Props) {
   const { t } = useTranslation('errors')
   const errorText = useErrorText()
+  const { pathname, search } = useLocation()
   if (!answer?.code || answer.fields) return null
   return (
     <div className="field-note wrong" role="alert">
       <span>
         {text} {errorText(answer.code)}{' '}
         {answer.code === 'stale' && (
-          <a href="" className="plain-link">
+          <a href={pathname + search} className="plain-link">
             {t('loadAgain')}
           </a>
         )}

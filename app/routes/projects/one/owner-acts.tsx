@@ -71,7 +71,7 @@ export function EndQuestion({ project: { id, name, state }, act }: Props & { act
   const cancelText = state === 'awarded' ? 'cancelTextAwarded' : 'cancelText'
   return (
     <section className="panel panel-body project-ask" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t(`${act}Ask`, { name })}</h2>
+      <h2 id={titleId}>{t(`ask_${act}`, { name })}</h2>
       <p>{t(act === 'finish' ? 'finishText' : cancelText)}</p>
       <Form method="post" action="?" className="form-end">
         <Button asChild variant="surface" color="gray" highContrast>
