@@ -31,12 +31,14 @@ async function newWorld() {
   await send(sara, 'PUT', `/things/${third.user.id}/follow`)
   await send(third, 'PUT', `/things/${sara.user.id}/follow`)
   await send(follower, 'PUT', `/things/${sara.user.id}/follow`)
+  const done = await send(sara, 'GET', '/timeline')
+  const event = (await done.json<{ items: { id: string }[] }>()).items[0]?.id ?? ''
   await send(sara, 'PUT', `/people/${blocked.user.id}/block`)
   await send(blocker, 'PUT', `/people/${sara.user.id}/block`)
   const by: Record<Role, Member | undefined> = {
     ...{ nobody: undefined, stranger, blocked, blocker, follower, owner: sara },
   }
-  return { sara, third, idea, question, asked, answer, project, market, other, comment, by, send }
+  return { sara, third, idea, question, asked, answer, project, market, other, comment, event, by, send }
 }
 
 type World = Awaited<ReturnType<typeof newWorld>>
@@ -53,6 +55,7 @@ const calls: Row[] = [
   ['GET /profiles/:handle/doings', null, [200, 200, 404, 200, 200, 200]],
   ['GET /profiles/:handle/reviews', null, [200, 200, 404, 200, 200, 200]],
   ['PATCH /profiles/me', () => ({ about: 'Mine' }), [401, 200, 200, 200, 200, 200]],
+  ['PUT /profiles/me/avatar', () => ({}), [401, 415, 415, 415, 415, 415]],
   ['DELETE /profiles/me/avatar', null, [401, 204, 204, 204, 204, 204]],
   ['GET /people?q=sara', null, [401, 200, 200, 200, 200, 200]],
   ['PUT /things/:sara/follow', null, [401, 204, 404, 403, 204, 403]],
@@ -64,15 +67,22 @@ const calls: Row[] = [
   ['GET /timeline/following', null, [401, 200, 200, 200, 200, 200]],
   ['GET /timeline/settings', null, [401, 200, 200, 200, 200, 200]],
   ['PATCH /timeline/settings', () => ({ ideas: 'everyone' }), [401, 200, 200, 200, 200, 200]],
+  ['DELETE /timeline/:event', null, [401, 404, 404, 404, 404, 204]],
+  ['POST /timeline/:event/restore', null, [401, 404, 404, 404, 404, 204]],
   ['GET /notifications', null, [401, 200, 200, 200, 200, 200]],
   ['GET /notifications/count', null, [401, 200, 200, 200, 200, 200]],
   ['GET /notifications/settings', null, [401, 200, 200, 200, 200, 200]],
   ['PATCH /notifications/settings', () => ({ followed: true }), [401, 200, 200, 200, 200, 200]],
+  ['PATCH /notifications/settings', ({ idea }) => ({ mute: [idea] }), [401, 200, 200, 200, 200, 200]],
   ['POST /notifications/read', () => ({}), [401, 200, 200, 200, 200, 200]],
   ['GET /search?q=zebra', null, [200, 200, 200, 200, 200, 200]],
+  ['GET /search?kind=messages&q=zebra', null, [200, 200, 200, 200, 200, 200]],
   ['GET /home/recent', null, [401, 200, 200, 200, 200, 200]],
   ['GET /home/score', null, [401, 200, 200, 200, 200, 200]],
   ['GET /pushes', null, [401, 200, 200, 200, 200, 200]],
+  ['PUT /pushes', () => ({ endpoint: 'nowhere' }), [401, 422, 422, 422, 422, 422]],
+  ['DELETE /pushes/push_00000000000000000000', null, [401, 404, 404, 404, 404, 404]],
+  ['DELETE /digests/unknown', null, [404, 404, 404, 404, 404, 404]],
   ['GET /digests/unknown', null, [404, 404, 404, 404, 404, 404]],
   ['PUT /people/:sara/block', null, [401, 204, 204, 204, 204, 403]],
   ['DELETE /people/:sara/block', null, [401, 204, 204, 204, 204, 204]],
@@ -91,7 +101,7 @@ const calls: Row[] = [
   ['POST /questions/:question/answers', () => anAnswer, [401, 201, 403, 403, 201, 201]],
 ]
 
-const filled = (text: string, { sara, idea, question, asked, project, market, other }: World) =>
+const filled = (text: string, { sara, idea, question, asked, project, market, other, event }: World) =>
   text
     .replace(':handle', sara.user.handle)
     .replace(':sara', sara.user.id)
@@ -101,6 +111,7 @@ const filled = (text: string, { sara, idea, question, asked, project, market, ot
     .replace(':project', project)
     .replace(':market', market)
     .replace(':other', other)
+    .replace(':event', event)
 
 it.each(calls)('%s answers each by who they are to a member', async (named, body, statuses) => {
   const found: number[] = []
