@@ -47,7 +47,7 @@ test('a member fills a profile in four steps, sees it, and hides what they will'
   const visitor = await browser.newPage({ baseURL: origin() })
   await visitor.goto(`/fa/u/${member.handle.toUpperCase()}?from=card`)
   await expect(visitor).toHaveURL(`/fa/u/${member.handle}?from=card`)
-  await expect(visitor.getByText('برنامه‌نویس')).toBeVisible()
+  await expect(visitor.getByText('برنامه‌نویس', { exact: true })).toBeVisible()
   await expect(visitor.getByText('فیزیک')).toHaveCount(0)
   await expect(visitor.getByText(member.email)).toHaveCount(0)
   await visitor.close()

@@ -56,6 +56,7 @@ test('a project is begun on one device and posted from another, changed, cancell
 
   await page.goto('/dashboard/myproject')
   await page.getByRole('link', { name: clinic }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(clinic)
   await page.getByLabel(/گزینه‌های بیشتر/).click()
   await page.getByRole('link', { name: 'ویرایش' }).click()
   await page.getByLabel('بیشترین بودجه').fill('۵۰۰۰۰۰۰')

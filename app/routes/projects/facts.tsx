@@ -2,10 +2,10 @@ import { dayOf } from '@domain/dates/buckets'
 import { decimalsOf, showTomans } from '@domain/money'
 import type { ListedProject, ProjectState } from '@domain/projects'
 import { Badge } from '@radix-ui/themes'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Status } from '~/components/status'
 import { useFormat } from '~/lib/format'
-import { isolated } from '~/lib/i18n'
 import { useVisitor } from '~/lib/visitor'
 
 /** The words for how many are wanted. */
@@ -129,7 +129,7 @@ export function ProjectFacts({ project }: { project: ListedProject }) {
     [t('teamSize'), t(teamTexts[project.teamSize])],
     [t('category'), t(`category_${project.category}`)],
     [t('needsDesign'), t(project.needsDesign ? 'yes' : 'no')],
-    ...(project.skills.length > 0 ? [[t('skills'), format.list(project.skills.map(isolated))]] : []),
+    ...(project.skills.length > 0 ? [[t('skills'), <Names key="skills" of={project.skills} />]] : []),
   ] as const
   return (
     <dl className="project-facts">
@@ -141,4 +141,15 @@ export function ProjectFacts({ project }: { project: ListedProject }) {
       ))}
     </dl>
   )
+}
+
+/** Names beside each other, each in its own direction. */
+function Names({ of }: { of: readonly string[] }) {
+  const { locale } = useVisitor()
+  return of.map((name, at) => (
+    <Fragment key={name}>
+      {at > 0 && (locale === 'en' ? ', ' : '، ')}
+      <bdi>{name}</bdi>
+    </Fragment>
+  ))
 }
