@@ -87,6 +87,7 @@ test('an idea becomes a project, is worked on and reviewed by two people, one in
   await maker.goto(`${project}/workspace`)
   await expect(maker.getByRole('listitem').filter({ hasText: 'A kettle' })).toContainText('Confirmed')
   await owner.goto(project)
+  await owner.getByRole('link', { name: 'پایان پروژه' }).click()
   await owner.getByRole('button', { name: 'پایان پروژه' }).click()
   await expect(owner.getByText('پروژه به پایان رسید')).toBeVisible()
 

@@ -14,8 +14,13 @@ import type { loader } from './offer/route'
 import { OfferFields } from './offer-fields'
 import { OfferEdit, OfferForm, offerDraft, offerInput } from './offer-form'
 
-/** Leads to the form of an offer, which opens over the page where scripts run; what was typed there is still there the next time. */
-export function OfferLink({ to, children }: { to: string; children: ReactNode }) {
+type LinkProps = { to: string; children: ReactNode; isPossible?: boolean }
+
+/**
+ * Leads to the form of an offer, which opens over the page where scripts run; what was typed there is still there the next
+ * time. A form that is open stays when an offer is no longer possible: its refusal says why, and nothing typed is lost.
+ */
+export function OfferLink({ to, children, isPossible = true }: LinkProps) {
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
   const typed: Typed = useRef(null)
@@ -28,11 +33,13 @@ export function OfferLink({ to, children }: { to: string; children: ReactNode })
   }
   return (
     <>
-      <Button asChild>
-        <Link to={to} onClick={open}>
-          {children}
-        </Link>
-      </Button>
+      {isPossible && (
+        <Button asChild>
+          <Link to={to} onClick={open}>
+            {children}
+          </Link>
+        </Button>
+      )}
       {isOpen && <OfferDialog to={to} typed={typed} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { dayOf } from '@domain/dates/buckets'
 import { stateAfter } from '@domain/projects'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
@@ -21,6 +21,15 @@ import sheet from '../projects.css?url'
 
 export const handle = { i18n: ['projects', 'errors'], screen: 'projects' }
 export const links = sheets(sheet)
+
+/** A form that is open stays as it is: when an offer is no longer possible its refusal says so. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+}) =>
+  (currentParams.id !== nextParams.id || currentParams.offerId !== nextParams.offerId) &&
+  defaultShouldRevalidate
 
 /** The form of an offer for a project, or of the one that the address names. */
 export async function loader(args: LoaderFunctionArgs) {

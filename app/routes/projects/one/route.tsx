@@ -138,8 +138,13 @@ export default function ProjectPage() {
                 {t('common:publicPage')}
               </a>
             </Button>
-            {!project.isOwn && !isOffered && stateAfter(project.state, 'offer') !== null && (
-              <OfferLink to={`${projectFilters.path}/${project.id}/offer`}>{t('doIt')}</OfferLink>
+            {!project.isOwn && !isOffered && (
+              <OfferLink
+                to={`${projectFilters.path}/${project.id}/offer`}
+                isPossible={stateAfter(project.state, 'offer') !== null}
+              >
+                {t('doIt')}
+              </OfferLink>
             )}
             {isParty && (
               <Button asChild>

@@ -1,6 +1,7 @@
 import { toDigits } from '@domain/locale'
 import { useTranslation } from 'react-i18next'
 import { Slides } from '~/components/public/slides'
+import { usePublicPath } from '~/components/public/use-home'
 import { useVisitor } from '~/lib/visitor'
 import type { Picture, PictureName } from './pictures.server'
 import { Screen } from './screen'
@@ -11,19 +12,18 @@ const shown = ['ideas', 'documents', 'apis', 'sites'] as const satisfies Picture
 export function Steps({ pictures }: { pictures: Partial<Record<PictureName, Picture>> }) {
   const { t } = useTranslation('landing')
   const { locale } = useVisitor()
+  const ideas = usePublicPath('/general/idea')
   const steps = [
-    { title: t('step1'), text: t('step1Text') },
-    { title: t('step2'), text: t('step2Text') },
-    { title: t('step3'), text: t('step3Text') },
-    { title: t('step4'), text: t('step4Text') },
+    { title: t('step1'), text: t('step1Text'), to: ideas },
+    { title: t('step2'), text: t('step2Text'), to: '#documents' },
+    { title: t('step3'), text: t('step3Text'), to: '#apis' },
+    { title: t('step4'), text: t('step4Text'), to: '#sites' },
   ]
   return (
-    <section className="public-section" id="steps" aria-labelledby="steps-title">
-      <h2 id="steps-title" className="public-title">
-        {t('stepsTitle')}
-      </h2>
+    <div className="public-section" id="steps">
+      <h2 className="public-title">{t('stepsTitle')}</h2>
       <Slides label={t('stepsTitle')} stay={2500} count={steps.length} className="public-steps">
-        {steps.map(({ title, text }, index) => (
+        {steps.map(({ title, text, to }, index) => (
           <li key={title} className="public-step">
             <div className="public-step-stage">
               <Screen
@@ -35,11 +35,13 @@ export function Steps({ pictures }: { pictures: Partial<Record<PictureName, Pict
               />
             </div>
             <p className="public-step-number">{t('stepNumber', { at: toDigits(`${index + 1}`, locale) })}</p>
-            <h3>{title}</h3>
+            <h3>
+              <a href={to}>{title}</a>
+            </h3>
             <p>{text}</p>
           </li>
         ))}
       </Slides>
-    </section>
+    </div>
   )
 }
