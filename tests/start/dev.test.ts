@@ -59,7 +59,9 @@ describe('with hot reload', () => {
     ])
     expect(titles.sort()).toEqual([
       ['Notes on the spring release', 2],
+      ['Speed up a slow report', 2],
       ['صورت‌جلسهٔ نوبت‌دهی', 2],
+      ['محضر اجتماع المتجر', 2],
     ])
   })
 

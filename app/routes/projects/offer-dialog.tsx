@@ -22,10 +22,14 @@ type LinkProps = { to: string; children: ReactNode; isPossible?: boolean }
  */
 export function OfferLink({ to, children, isPossible = true }: LinkProps) {
   const [isOpen, setOpen] = useState(false)
-  const { key } = useLocation()
+  const { search } = useLocation()
   const typed: Typed = useRef(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an offer that went through leads on.
-  useEffect(() => setOpen(false), [key])
+  // An offer that went through leads on to what says so; that this is taken off the address afterwards closes nothing.
+  const isDone = new URLSearchParams(search).has('done')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog of another offer is another one.
+  useEffect(() => {
+    if (isDone) setOpen(false)
+  }, [isDone, to])
   const open = (event: MouseEvent) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
