@@ -9,6 +9,7 @@ import { Panel } from '~/components/panel'
 import { ShowMore } from '~/components/show-more'
 import { chatWith } from '~/lib/chat-with'
 import { useFormat } from '~/lib/format'
+import { AskForm } from './ask-form'
 import { OfferStatus, OfferText } from './offer-parts'
 import { compareForm, MatchHow, OfferHead, OfferRow, SortLinks } from './offer-rows'
 
@@ -82,22 +83,14 @@ function Decide({ offer, project, edition }: DecideProps) {
   const name = offer.maker.displayName
   if (isOpen && edition !== null)
     return (
-      <Form method="post" action="?" className="project-ask">
-        <h3>{t('acceptAsk', { name })}</h3>
-        <p>{t('acceptText')}</p>
-        <input type="hidden" name="offer" value={offer.id} />
-        <input type="hidden" name="edition" value={edition} />
-        <div className="form-end">
-          <Button asChild variant="surface" color="gray" highContrast>
-            <Link to="?" preventScrollReset>
-              {t('notYet')}
-            </Link>
-          </Button>
-          <Button type="submit" name="intent" value="accept">
-            {t('accept')}
-          </Button>
-        </div>
-      </Form>
+      <AskForm
+        title={t('acceptAsk', { name })}
+        text={t('acceptText')}
+        hidden={{ offer: offer.id, edition }}
+        keep={t('notYet')}
+        act={t('accept')}
+        intent="accept"
+      />
     )
   return (
     <Form method="post" action="?" className="project-offer-acts">

@@ -4,6 +4,7 @@ import { Form, Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Day } from '~/components/moment'
 import { Panel } from '~/components/panel'
+import { AskForm } from './ask-form'
 import { OfferLink } from './offer-dialog'
 import { OfferStatus, OfferText, Price } from './offer-parts'
 
@@ -68,21 +69,15 @@ function LeaveLink() {
 function LeaveQuestion({ offer: { id, project } }: { offer: Offer }) {
   const { t } = useTranslation(['projects', 'work'])
   return (
-    <Form method="post" action="?" className="project-ask">
-      <h3>{t('work:leaveAsk', { name: project.name })}</h3>
-      <p>{t('work:leaveText')}</p>
-      <input type="hidden" name="offer" value={id} />
-      <div className="form-end">
-        <Button asChild variant="surface" color="gray" highContrast>
-          <Link to="?" preventScrollReset>
-            {t('work:stay')}
-          </Link>
-        </Button>
-        <Button type="submit" name="intent" value="withdraw" color="red">
-          {t('leave')}
-        </Button>
-      </div>
-    </Form>
+    <AskForm
+      title={t('work:leaveAsk', { name: project.name })}
+      text={t('work:leaveText')}
+      hidden={{ offer: id }}
+      keep={t('work:stay')}
+      act={t('leave')}
+      intent="withdraw"
+      isLoss
+    />
   )
 }
 

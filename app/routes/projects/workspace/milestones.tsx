@@ -8,6 +8,7 @@ import { Day } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { Status } from '~/components/status'
 import { useFormat } from '~/lib/format'
+import { AskForm } from '../ask-form'
 import { BudgetRange } from '../facts'
 
 type Props = {
@@ -129,20 +130,14 @@ function PayQuestion({ milestone, payee }: { milestone: Milestone; payee: string
   const { id, title, amount, currency, isHeld } = milestone
   const money = format.money(amount, currency)
   return (
-    <Form method="post" action="?" className="project-ask" preventScrollReset>
-      <h3>{t('work:payAsk', { amount: money, name: payee })}</h3>
-      <p>{t(isHeld ? 'work:payHeld' : 'work:payBalance', { title })}</p>
-      <input type="hidden" name="id" value={id} />
-      <div className="form-end">
-        <Button asChild variant="surface" color="gray" highContrast>
-          <Link to="?" preventScrollReset>
-            {t('notYet')}
-          </Link>
-        </Button>
-        <Button type="submit" name="intent" value="pay">
-          {t('work:payNow', { amount: money })}
-        </Button>
-      </div>
-    </Form>
+    <AskForm
+      title={t('work:payAsk', { amount: money, name: payee })}
+      text={t(isHeld ? 'work:payHeld' : 'work:payBalance', { title })}
+      hidden={{ id }}
+      keep={t('notYet')}
+      act={t('work:payNow', { amount: money })}
+      intent="pay"
+      keepsPlace
+    />
   )
 }

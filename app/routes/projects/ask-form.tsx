@@ -1,0 +1,40 @@
+import { Button } from '@radix-ui/themes'
+import { Form, Link } from '@remix-run/react'
+
+type Props = {
+  title: string
+  text: string
+  /** What is sent along, by its names. */
+  hidden: Record<string, string>
+  /** The words of the way back. */
+  keep: string
+  /** The words of the act, and what it is called in the form. */
+  act: string
+  intent: string
+  isLoss?: boolean
+  /** The page stays where it is after the act; otherwise it begins at its top. */
+  keepsPlace?: boolean
+}
+
+/** Asks once more, in place and without a script too, before what hits others is done. */
+export function AskForm({ title, text, hidden, keep, act, intent, isLoss, keepsPlace }: Props) {
+  return (
+    <Form method="post" action="?" className="project-ask" preventScrollReset={keepsPlace ?? false}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="form-end">
+        <Button asChild variant="surface" color="gray" highContrast>
+          <Link to="?" preventScrollReset>
+            {keep}
+          </Link>
+        </Button>
+        <Button type="submit" name="intent" value={intent} {...(isLoss && { color: 'red' })}>
+          {act}
+        </Button>
+      </div>
+    </Form>
+  )
+}
