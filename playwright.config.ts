@@ -1,10 +1,11 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { describeBrowser, findBrowser } from './scripts/local/browser.mjs'
 import { freePort } from './scripts/local/ports.mjs'
 import { testSeed } from './scripts/local/test-seed.mjs'
+import { issuerVars } from './tests/e2e/issuer'
 
 // Playwright reads this file again in every worker process; these hand the first reading's choices on.
 const isFirst = !process.env.HAMKAR_TEST_PORT
@@ -12,6 +13,12 @@ process.env.HAMKAR_TEST_PORT ??= String(await freePort())
 process.env.HAMKAR_TEST_DATA ??= mkdtempSync(path.join(tmpdir(), 'hamkar-e2e-'))
 process.env.CHROMIUM_PATH ??= await findBrowser()
 process.env.HAMKAR_TEST_SEED ??= testSeed() ?? ''
+process.env.HAMKAR_TEST_ISSUER_PORT ??= String(await freePort())
+const vars = path.join(process.env.HAMKAR_TEST_DATA, 'vars')
+if (isFirst) {
+  const example = readFileSync(new URL('.dev.vars.example', import.meta.url), 'utf8')
+  writeFileSync(vars, `${example}${issuerVars(process.env.HAMKAR_TEST_ISSUER_PORT)}`)
+}
 if (isFirst) process.stdout.write(`  in ${describeBrowser(process.env.CHROMIUM_PATH)}\n`)
 
 const port = process.env.HAMKAR_TEST_PORT
@@ -57,6 +64,8 @@ export default defineConfig({
   use: {
     baseURL: origin,
     browserName: 'chromium',
+    // Requests that a service worker passes on would not be seen by journeys that stand in for the network.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -76,7 +85,7 @@ export default defineConfig({
     url: `${origin}/ready`,
     timeout: 180_000,
     // Hundreds of members sign up, and a hash of the usual cost takes a fifth of a second each.
-    env: { LIMITS_SCALE: '1000', SCRYPT_LOG_N: '10' },
+    env: { LIMITS_SCALE: '1000', SCRYPT_LOG_N: '10', HAMKAR_VARS: vars },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 6_000 },
     stdout: 'ignore',
     stderr: 'pipe',

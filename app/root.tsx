@@ -10,9 +10,11 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PageError } from './components/page-error'
+import { framedScript } from './lib/framed'
 import { translator } from './lib/i18n.server'
 import { useFollowLanguage } from './lib/language'
 import { useInlineSheet, useNonce } from './lib/nonce'
+import { offlineScript } from './lib/offline'
 import { pageTitle } from './lib/page-title.server'
 import { isPublicPage, isStaticPage } from './lib/public-path'
 import { useRouteTexts } from './lib/route-texts'
@@ -83,14 +85,24 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
           dangerouslySetInnerHTML={{ __html: themeScript }}
         />
+        {isPublic && !isStatic && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: framedScript }} />
+        )}
       </head>
       <body>
         {children}
         {isStatic ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: staticScript }} />
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${staticScript};${offlineScript}` }} />
         ) : (
           <>
+            <script
+              nonce={nonce}
+              suppressHydrationWarning
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
+              dangerouslySetInnerHTML={{ __html: offlineScript }}
+            />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>

@@ -118,6 +118,13 @@ const questions = prefix('question', [
   at('*', 'questions/unknown'),
 ])
 
+const articles = prefix('articles', [
+  index('articles/list'),
+  at('new', 'articles/form'),
+  at('magazine/:slug', 'articles/of-magazine'),
+  ...prefix(':id', [index('articles/one'), also('edit', 'articles/form'), at('publish', 'articles/publish')]),
+])
+
 const profiles = [
   ...prefix('profile', [
     index('profile/one'),
@@ -170,6 +177,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...ideas,
   ...projects,
   ...questions,
+  ...articles,
   ...chats,
   ...appsAndApis,
   ...sites,
@@ -187,6 +195,8 @@ const dashboard = at('dashboard', 'shell/layout', [
   at('settings/export', 'settings/export'),
   at('settings/two-step', 'settings/two-step'),
   at('settings/phone', 'settings/phone'),
+  at('settings/passkeys', 'settings/passkeys'),
+  at('settings/passkeys/options', 'settings/passkey-options'),
   at('settings/proof', 'settings/proof'),
   at('ticket', 'shell/ticket'),
   at('*', 'shell/unknown'),
@@ -197,6 +207,7 @@ const open = prefix(':lang?', [
   index('public/landing'),
   at('conditions', 'public/conditions'),
   at('privacy', 'public/privacy'),
+  at('offline', 'public/offline'),
   at('manifest.webmanifest', 'machines/manifest'),
   at('d/:key', 'documents/public'),
   at('u/:handle', 'profile/public'),
@@ -215,7 +226,11 @@ const open = prefix(':lang?', [
   ...prefix('magazine', [
     index('magazine/list'),
     at('feed.xml', 'magazine/feed'),
+    at('members', 'magazine/members'),
+    at('members/feed.xml', 'magazine/members-feed'),
     at(':slug', 'magazine/one'),
+    at(':author/:slug', 'magazine/by-member'),
+    at(':author/:slug/card.png', 'magazine/by-member-card'),
     at(':slug/card.png', 'magazine/card'),
   ]),
   ...prefix('general/question', [
@@ -242,7 +257,12 @@ export default [
   at('d/:key/files/:fileId', 'documents/public-file'),
   at('u/:handle/resume.json', 'profile/resume-file'),
   at('general/files/:id', 'files/open'),
+  at('passkey', 'entry/passkey'),
   at('signout', 'entry/sign-out'),
+  ...prefix('oidc/:provider', [
+    at('start', 'entry/provider-start'),
+    at('callback', 'entry/provider-callback'),
+  ]),
   dashboard,
   at('language', 'choices/language'),
   at('theme', 'choices/theme'),

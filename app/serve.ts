@@ -1,6 +1,7 @@
 import { requestIdOf } from '@domain/ids'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import type { WebEnv } from './env'
+import { isFramed, leaveFrame, mayBeFramed } from './lib/framed'
 import { isForeignWrite, ownAddress } from './lib/origin.server'
 import { withSecurityHeaders } from './lib/security-headers.server'
 
@@ -15,10 +16,15 @@ export function serve(build: Build, mode: 'production' | 'development' = 'produc
   return async (request: Request, env: WebEnv, ctx: Context): Promise<Response> => {
     const nonce = newNonce()
     const requestId = requestIdOf(request.headers.get('X-Request-Id'))
-    const seal = (response: Response) => withSecurityHeaders(response, { env, nonce, requestId, mode })
+    const { pathname } = new URL(request.url)
+    const leaves = isFramed(request) && request.method === 'GET' && !mayBeFramed(pathname)
+    const isInDialog = leaves || (isFramed(request) && mayBeFramed(pathname))
+    const seal = (response: Response) =>
+      withSecurityHeaders(response, { env, nonce, requestId, mode, isInDialog })
     const own = ownAddress(request, env.ORIGIN)
     if (own !== null) return seal(new Response(null, { status: 308, headers: { Location: own } }))
     if (isForeignWrite(request, env.ORIGIN)) return seal(new Response('Forbidden', { status: 403 }))
+    if (leaves) return seal(leaveFrame(nonce))
     const cf = 'cf' in request ? (request.cf as IncomingRequestCfProperties | undefined) : undefined
     return seal(await handle(request, { cloudflare: { env, ctx, cf, caches }, requestId, nonce }))
   }

@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib'
 import { searchWordsOf } from '@domain/search/words'
+import { codeHtml } from '@domain/text/code-html'
 import { startForBench } from '../scripts/local/for-bench.mjs'
 import { call, callJson } from './call'
 
@@ -7,9 +9,10 @@ const questions = Number(process.env.QUESTIONS ?? 10_000)
 const answers = Number(process.env.ANSWERS ?? 50_000)
 const comments = Number(process.env.COMMENTS ?? 100_000)
 const reads = Number(process.env.READS ?? 100)
-const bars = { read: 50, pages: 0.5 }
+const bars = { read: 50, pages: 0.5, script: 110 }
 const answersOfOne = 20
 const atOnce = 500
+const rounds = 4
 
 const words = ['react', 'hooks', 'کتاب‌های', 'مدرسه', 'فهرس', 'sqlite', 'paging', 'تاریخ', 'الوقت', 'docker']
 const titleOf = (n: number) =>
@@ -17,6 +20,8 @@ const titleOf = (n: number) =>
 const said =
   'What did I do **wrong** here? It says `undefined` where I expected a value, and only in production.'
 const html = `<p>${said}</p>`
+const code = 'const tea = 1'
+const colours = codeHtml(code, 'javascript').replaceAll("'", "''")
 
 const sorted = (times: number[]) => [...times].sort((one, other) => one - other)
 const p95Of = (times: number[]) => sorted(times)[Math.floor(times.length * 0.95)] ?? 0
@@ -48,17 +53,17 @@ try {
       tags: { [words[n % words.length] ?? '']: words[n % words.length] },
       language: ['en', 'fa', 'ar'][n % 3],
     }),
-    `INSERT INTO questions (id, created_at, updated_at, owner_id, title, text, html, code, code_language, tags, language, active_at, search_words)
+    `INSERT INTO questions (id, created_at, updated_at, owner_id, title, text, html, code, code_language, code_html, tags, language, active_at, search_words)
       SELECT 'question_bench' || (value ->> 'n'), value ->> 'n', value ->> 'n', value ->> 'owner', value ->> 'title', '${said}', '${html}',
-        'const tea = 1', 'javascript', value ->> 'tags', value ->> 'language', value ->> 'n', value ->> 'words'`,
+        '${code}', 'javascript', '${colours}', value ->> 'tags', value ->> 'language', value ->> 'n', value ->> 'words'`,
   )
   const answerWords = searchWordsOf('', said)
   await fill(
     answers,
     (n) => ({ n, owner: ownerOf(n + 1), of: n < answersOfOne ? 0 : n % questions }),
-    `INSERT INTO answers (id, created_at, updated_at, owner_id, question_id, text, html, code, code_language, score, search_words)
+    `INSERT INTO answers (id, created_at, updated_at, owner_id, question_id, text, html, code, code_language, code_html, score, search_words)
       SELECT 'answer_bench' || (value ->> 'n'), value ->> 'n', value ->> 'n', value ->> 'owner', 'question_bench' || (value ->> 'of'),
-        '${said}', '${html}', 'const tea = 1', 'javascript', (value ->> 'n') % 7, '${answerWords}'`,
+        '${said}', '${html}', '${code}', 'javascript', '${colours}', (value ->> 'n') % 7, '${answerWords}'`,
   )
   await fill(
     comments,
@@ -109,15 +114,15 @@ try {
   await time('public list', 'localhost', '/en/general/question')
   const page = '/en/general/question/question_bench0'
   const { headers } = await call(port, 'localhost', page)
-  const address = headers.location ?? page
-  await time('public question with 20 answers', 'localhost', new URL(address, 'http://localhost').pathname)
+  const { pathname: address } = new URL(headers.location ?? page, 'http://localhost')
+  await time('public question with 20 answers', 'localhost', address)
   console.log(`slowest p95 ${worst.toFixed(1)} ms (bar: at most ${bars.read})`)
 
   const rate = async (path: string) => {
     const start = performance.now()
     let drawn = 0
     const lane = async () => {
-      while (performance.now() - start < 5_000) {
+      while (performance.now() - start < 2_000) {
         await call(port, 'localhost', path)
         drawn += 1
       }
@@ -125,14 +130,31 @@ try {
     await Promise.all(Array.from({ length: 4 }, lane))
     return drawn / ((performance.now() - start) / 1000)
   }
-  const [still, drawn] = [
-    await rate('/en/conditions'),
-    await rate(new URL(address, 'http://localhost').pathname),
-  ]
+  let [still, drawn] = [0, 0]
+  // By turns, so that what else the machine does meets both.
+  for (let round = 0; round < rounds; round += 1) {
+    still += (await rate('/en/conditions')) / rounds
+    drawn += (await rate(address)) / rounds
+  }
   console.log(
     `${drawn.toFixed(0)} public questions a second, ${still.toFixed(0)} pages without data: ${(drawn / still).toFixed(2)} (bar: at least ${bars.pages})`,
   )
-  if (worst > bars.read || drawn / still < bars.pages) process.exitCode = 1
+  const script = await scriptOf(port, address)
+  console.log(
+    `JavaScript of the first page of a public question: ${script.toFixed(1)} KB in gzip (bar: at most ${bars.script})`,
+  )
+  if (worst > bars.read || drawn / still < bars.pages || script > bars.script) process.exitCode = 1
 } finally {
   await stop()
+}
+
+/** What a page loads of JavaScript before anything is pressed, within it and as files, in KB of gzip. */
+async function scriptOf(port: number, address: string): Promise<number> {
+  const { text } = await call(port, 'localhost', address)
+  const scripts = [...text.matchAll(/<script(?![^>]*type="application\/)[^>]*>(.*?)<\/script>/gs)]
+  const files = [...text.matchAll(/(?:modulepreload"[^>]*href|<script[^>]*src)="([^"]+)"/g)]
+  const names = new Set(files.map(([, name = '']) => name))
+  const loaded = await Promise.all([...names].map((name) => call(port, 'localhost', name)))
+  const texts = [...scripts.map(([, within = '']) => within), ...loaded.map((file) => file.text)]
+  return texts.reduce((sum, one) => sum + gzipSync(one).length, 0) / 1000
 }

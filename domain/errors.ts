@@ -8,6 +8,8 @@ export const errorStatus = {
   session_expired: 401,
   second_factor: 401,
   invalid_code: 401,
+  invalid_passkey: 401,
+  provider_refused: 401,
   forbidden: 403,
   own_thing: 403,
   fresh_proof_needed: 403,

@@ -27,6 +27,8 @@ const eventKinds = {
   merged: { folds: 'thing', isNamed: true },
   /** Tells those who follow one of its tags of a new question. */
   asked: { folds: 'never', isNamed: true },
+  /** Tells those who follow a member of an article that they published. */
+  released: { folds: 'never', isNamed: true },
   /** Tells the asker and those who follow the question; the part is the answer. */
   answered: { folds: 'thing', isNamed: true },
   /** Tells the author of the answer, which is the part, and those who follow the question. */

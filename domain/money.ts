@@ -59,7 +59,7 @@ export function writeMoney(amount: number, currency: Currency, locale: Locale): 
   return formatNumber(amount / 10 ** decimalsOf[currency], locale, decimalsOf[currency])
 }
 
-const rials: Record<Locale, string> = { en: 'Rials', fa: 'ریال', ar: 'ريال' }
+const rials: Record<Locale, string> = { en: 'Rials', fa: 'ریال', ar: 'ريال إيراني' }
 const tomans: Record<Locale, string> = { en: 'Tomans', fa: 'تومان', ar: 'تومان' }
 
 /** Takes minor units, their currency and a language; gives the amount in words: $12.50, ۱۲٬۴۰۰ ریال. */

@@ -23,6 +23,8 @@ const good = { budget: 100, days: 3, deadline: day(9), description: 'All that yo
 it.each([
   [{}, {}],
   [{ milestones: [{ title: 'Half', amount: 100, date: day(2) }] }, {}],
+  [{ milestones: [{ title: 'Half', amount: 100 }] }, {}],
+  [{ milestones: [{ title: 'Late', amount: 1, date: day(20) }] }, { milestones: 'after_deadline' }],
   [{ budget: 0 }, { budget: 'too_small' }],
   [{ budget: 1.5 }, { budget: 'not_whole' }],
   [{ budget: '100' }, { budget: 'wrong_type' }],

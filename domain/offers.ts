@@ -45,7 +45,8 @@ export const offerDecisions = ['accepted', 'declined', 'expired'] as const
 const OfferedMilestone = v.strictObject({
   title: line(1, 120),
   amount: v.pipe(Money, v.minValue(1, 'too_small')),
-  date: Deadline,
+  /** Without one it is due with the offer. */
+  date: v.optional(Deadline),
 })
 
 const fields = {
@@ -84,8 +85,8 @@ export const isInTime = ({
   milestones,
 }: {
   deadline: string
-  milestones: readonly { date: string }[]
-}): boolean => milestones.every(({ date }) => date <= deadline)
+  milestones: readonly { date?: string | undefined }[]
+}): boolean => milestones.every(({ date = deadline }) => date <= deadline)
 
 /** `POST /projects/:id/offers`: whole minor units of the project's currency; `portfolio` are ids of one's own work. */
 export const NewOffer = v.pipe(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { locales } from './locale'
 import { PageQuery } from './page'
 import { wholeNumber } from './text/whole-number'
 import { nounsWith } from './things'
@@ -15,11 +16,14 @@ export const PublicThingsQuery = v.object({
   limit: v.optional(wholeNumber(1, publicPage.most)),
 })
 
-/** A thing that everybody may read. */
+/** A thing that everybody may read; `hint` is what stands beside its title, of an article what its address says. */
 export const PublicThing = v.object({
   id: v.string(),
   noun: v.picklist(nounsWith('public')),
   title: v.string(),
+  hint: v.string(),
+  /** What it is written in, where its address is that of one language; else null. */
+  language: v.nullable(v.picklist(locales)),
   updatedAt: v.string(),
 })
 export type PublicThing = v.InferOutput<typeof PublicThing>

@@ -13,6 +13,7 @@ const screens: Record<Noun | 'chats', string> = {
   questions: '/dashboard/question/',
   // Leads on to the answer's question.
   answers: '/dashboard/question/',
+  articles: '/dashboard/articles/',
   chats: '/dashboard/chat/',
 }
 
@@ -22,14 +23,26 @@ export function screenOf(noun: Noun | 'chats', id: string, partId: string | null
   return `${screens[noun]}${id}${partId === null ? '' : `?${kind}=${partId}#${partId}`}`
 }
 
+/** Nouns that have a public list and page each by their ids; articles stand in the magazine. */
+export type GeneralNoun = Exclude<NounWith<'public'>, 'articles'>
+
 /** Where the pages of things that everybody reads begin. */
-const publicScreens: Record<NounWith<'public'>, string> = {
+const publicScreens: Record<GeneralNoun, string> = {
   ideas: '/general/idea/',
   projects: '/general/allproject/',
   questions: '/general/question/',
 }
 
-/** Takes a noun whose things everybody reads, the id and the title of one; gives the path of its page. */
-export function publicScreenOf(noun: NounWith<'public'>, id: string, title: string): string {
-  return `${publicScreens[noun]}${id}/${encodeURIComponent(slugOf(title))}`
+/** Takes the handle of an article's author and its name in its address; gives the path of its page. */
+export const articleScreenOf = (handle: string, slug: string): string =>
+  `/magazine/@${handle}/${encodeURIComponent(slug)}`
+
+/**
+ * Takes a noun whose things everybody reads, the id and the title of one and what stands beside its title in the index of
+ * things (`hint`, of articles the author's handle and the name in the address); gives the path of its page.
+ */
+export function publicScreenOf(noun: NounWith<'public'>, id: string, title: string, hint = ''): string {
+  if (noun !== 'articles') return `${publicScreens[noun]}${id}/${encodeURIComponent(slugOf(title))}`
+  const [handle = '', slug = ''] = hint.split('/', 2)
+  return articleScreenOf(handle, slug)
 }

@@ -49,6 +49,12 @@ export const things = {
     scope: 'questions',
     traits: ['trash', 'live', 'comments', 'votes', 'reports'],
   },
+  /** Members' own; those of the magazine itself are files of the build. */
+  articles: {
+    prefix: 'article',
+    scope: 'articles',
+    traits: ['trash', 'search', 'public', 'live', 'comments', 'reports'],
+  },
 } as const satisfies Record<string, Thing>
 
 export type Noun = keyof typeof things

@@ -32,6 +32,7 @@ const roomOfNoun: Record<NounWith<'live'>, Room> = {
   projects: 'live',
   questions: 'live',
   answers: 'live',
+  articles: 'live',
 }
 
 /** Takes a room and whose it is; gives the scopes that it asks of access tokens, null where no thing has such an id. */

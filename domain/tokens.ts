@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { GivenPassword } from './accounts/accounts'
+import { PresentPassword } from './accounts/accounts'
 import { line, moment } from './text/text'
 import { type Noun, things } from './things'
 
@@ -35,7 +35,7 @@ export const NewToken = v.strictObject({
       ),
     ),
   ),
-  password: GivenPassword,
+  password: PresentPassword,
 })
 
 /** A token as its owner sees it afterwards: the secret itself is shown once, when it is made. */

@@ -8,6 +8,7 @@ const { leaseData } = await import('./local/lease.mjs')
 const { inRoot } = await import('./local/paths.mjs')
 const { print } = await import('./local/progress.mjs')
 const { readToml } = await import('./local/routes.mjs')
+const { forgetDemoSignIn } = await import('./local/seed-once.mjs')
 const { fail, stop, takeSignals } = await import('./local/stop.mjs')
 
 takeSignals()
@@ -20,12 +21,18 @@ try {
   const addresses = JSON.stringify(Object.values(demoMembers).map(({ email }) => email))
   const ofDemo = 'SELECT id FROM users WHERE email IN (SELECT value FROM json_each(?1))'
   // They end as other accounts do whose time has run out: nobody sees them any more, and the daily jobs clear what is theirs.
-  const [, ended] = await db.batch([
-    db.prepare(`DELETE FROM sessions WHERE user_id IN (${ofDemo})`).bind(addresses),
-    db.prepare(`UPDATE users SET delete_after = 1 WHERE id IN (${ofDemo}) RETURNING id`).bind(addresses),
-  ])
+  // Until then nobody brings them back either: their passwords are public.
+  const gone = `UPDATE users SET delete_after = 1, password_hash = '' WHERE id IN (${ofDemo}) RETURNING id`
+  const [ended] = await db.batch(
+    [
+      gone,
+      `DELETE FROM sessions WHERE user_id IN (${ofDemo})`,
+      `DELETE FROM access_tokens WHERE user_id IN (${ofDemo})`,
+    ].map((sql) => db.prepare(sql).bind(addresses)),
+  )
+  forgetDemoSignIn({ data })
   print(
-    `${ended?.results.length ?? 0} demo members are gone from every screen; the daily jobs of the next start clear their files.`,
+    `${ended?.results.length ?? 0} demo members are gone from every screen; the daily jobs clear their files.`,
   )
   await stop(0)
 } catch (error) {

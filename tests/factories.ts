@@ -43,6 +43,7 @@ export async function buildUser(db: Db, change: Partial<UserRow> = {}): Promise<
     avatar: null,
     isFoundByEmail: true,
     home: null,
+    conditions: null,
     ...change,
   }
   await db.batch([db.insert(users).values(row), ...writeWords(db, row)])

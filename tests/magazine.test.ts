@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { wordsIn } from '@domain/articles'
+import { ownArticleId, wordsIn } from '@domain/articles'
 import { locales } from '@domain/locale'
 import { expect, it } from 'vitest'
 import { readArticle, readFacts } from '../scripts/magazine/article'
 
 const folder = new URL('../magazine/', import.meta.url)
 const slugs = readdirSync(folder)
+const migrations = new URL('../migrations/', import.meta.url)
 const textOf = (slug: string, locale: string) => readFileSync(new URL(`${slug}/${locale}.md`, folder), 'utf8')
 
 it.each(slugs)('%s is there in every language, of the same day and kind, and is short', (slug) => {
@@ -19,6 +20,13 @@ it.each(slugs)('%s is there in every language, of the same day and kind, and is 
     expect(wordsIn(text)).toBeGreaterThan(270)
     expect(wordsIn(text)).toBeLessThan(650)
   }
+})
+
+it.each(slugs)('%s has a thing on which its comments hang', (slug) => {
+  const files = readdirSync(migrations).filter((file) => file.endsWith('.sql'))
+  const has = (file: string) =>
+    readFileSync(new URL(file, migrations), 'utf8').includes(`'${ownArticleId(slug)}'`)
+  expect(files.some(has)).toBe(true)
 })
 
 it.each(slugs)('the links of %s lead to articles that are there, or to pages of the product', (slug) => {

@@ -85,6 +85,20 @@ export const makers: Record<Noun, Maker> = {
     renamed: (text) => ({ text }),
     changed: { code: 'let tea' },
   },
+  articles: {
+    path: '/articles',
+    // Nobody else sees a draft, so what the promises are about is published.
+    send: async (method, path, sent) => {
+      const answer = await call(method, path, sent)
+      if (method !== 'POST' || path !== '/articles' || !answer.ok) return answer
+      const { id } = await answer.clone().json<{ id: string }>()
+      await call('POST', `/articles/${id}/publish`, { bearer: sent.bearer })
+      return answer
+    },
+    made: async (title) => ({ title, text: 'How it boils', category: 'code' }),
+    renamed: (title) => ({ title }),
+    changed: { category: 'community' },
+  },
   apps: {
     path: '/apps',
     send: callData,

@@ -2,6 +2,7 @@ import type { FoundKind } from '@domain/search/found'
 import type { Noun } from '@domain/things'
 import {
   IconApi,
+  IconArticle,
   IconBox,
   IconBriefcase,
   IconBulb,
@@ -29,6 +30,7 @@ export const shownThings = {
   projects: { icon: IconBriefcase, text: 'projects' },
   ideas: { icon: IconBulb, text: 'ideas' },
   questions: { icon: IconHelpCircle, text: 'questions' },
+  articles: { icon: IconArticle, text: 'articles' },
   answers: { icon: IconMessageCheck, text: 'answers' },
   people: { icon: IconUser, text: 'people' },
   sites: { icon: IconWorld, text: 'foundSites' },

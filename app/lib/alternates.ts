@@ -1,16 +1,20 @@
-import { locales } from '@domain/locale'
+import { type Locale, locales } from '@domain/locale'
 import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { localePath } from './public-path'
 
 /**
- * Takes our origin and the path of a public page; gives the links that name its address in every language. A page without
- * a language in its path is the one for everybody else, so each address names itself as its own.
+ * Takes our origin, the path of a public page and the languages that it is in; gives the links that name its address in each.
+ * A page without a language in its path is the one for everybody else, so each address names itself as its own.
  */
-export function alternates(origin: string, pathname: string): MetaDescriptor[] {
+export function alternates(
+  origin: string,
+  pathname: string,
+  inLanguages: readonly Locale[] = locales,
+): MetaDescriptor[] {
   const link = (path: string) => origin + path
   return [
     { tagName: 'link', rel: 'canonical', href: link(pathname) },
-    ...locales.map((locale) => ({
+    ...inLanguages.map((locale) => ({
       tagName: 'link',
       rel: 'alternate',
       hrefLang: locale,

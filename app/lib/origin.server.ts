@@ -9,6 +9,14 @@ export function isForeignWrite(request: Request, origin: string): boolean {
   return site !== null && site !== 'same-origin' && site !== 'none'
 }
 
+/** Takes a visit of an address and our origin; tells whether a link of ours led there, and no other site, mail or bookmark. */
+export function isFromHere(request: Request, origin: string): boolean {
+  const site = request.headers.get('Sec-Fetch-Site')
+  if (site !== null) return site === 'same-origin'
+  const from = request.headers.get('Referer') ?? ''
+  return URL.canParse(from) && new URL(from).origin === origin
+}
+
 /** Takes a request and our origin; gives the same place there when it came by the name that Pages itself gives, else null. */
 export function ownAddress(request: Request, origin: string): string | null {
   const { hostname, pathname, search } = new URL(request.url)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isForeignWrite, isLocal, ownAddress, safePath } from './origin.server'
+import { isForeignWrite, isFromHere, isLocal, ownAddress, safePath } from './origin.server'
 
 const ours = 'https://example.com'
 const post = (headers: Record<string, string>) => new Request(`${ours}/theme`, { method: 'POST', headers })
@@ -63,4 +63,18 @@ it('sends whoever comes by the name that Pages gives to our own', () => {
 it('knows this machine by its names', () => {
   expect(['http://localhost:1', 'http://127.0.0.1:1', 'http://go.localhost'].every(isLocal)).toBe(true)
   expect(['https://example.com', 'http://localhost.example'].some(isLocal)).toBe(false)
+})
+
+it('knows a press on a page of ours from another site’s link, a bookmark and a mail', () => {
+  const visit = (headers: Record<string, string>) =>
+    isFromHere(new Request(`${ours}/oidc/google/start?for=link`, { headers }), ours)
+  expect(visit({ 'Sec-Fetch-Site': 'same-origin' })).toBe(true)
+  for (const site of ['cross-site', 'same-site', 'none'])
+    expect(visit({ 'Sec-Fetch-Site': site, Referer: `${ours}/a` })).toBe(false)
+  expect(visit({ Referer: `${ours}/dashboard/settings` })).toBe(true)
+  expect([visit({}), visit({ Referer: 'https://evil.example/' }), visit({ Referer: 'x' })]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

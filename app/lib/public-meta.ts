@@ -1,4 +1,4 @@
-import type { Locale } from '@domain/locale'
+import { type Locale, locales } from '@domain/locale'
 import { sharePicture } from '@domain/share-picture'
 import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { alternates } from './alternates'
@@ -18,6 +18,8 @@ type PublicPage = {
   type?: 'website' | 'article'
   /** A part of a list: finders keep the whole list alone. */
   isFiltered?: boolean
+  /** What it is written in, where it says the same in every language of ours: its address is that of its own. */
+  language?: Locale
   /** The address of a picture of its own, of the usual size. */
   picture?: string
 }
@@ -33,9 +35,10 @@ export function publicMeta({
   hasFeed = false,
   type = 'website',
   isFiltered = false,
+  language,
   picture: own,
 }: PublicPage): MetaDescriptor[] {
-  const address = localePath(path, named)
+  const address = localePath(path, language ?? named)
   const feed = { href: `${origin}${localePath(`${path}/feed.xml`, named)}`, type: 'application/rss+xml' }
   const usual = sharePicture(origin, locale)
   const picture = own ? { ...usual, url: own, alt: title } : usual
@@ -46,14 +49,14 @@ export function publicMeta({
     { property: 'og:description', content: description },
     { property: 'og:type', content: type },
     { property: 'og:url', content: origin + address },
-    { property: 'og:locale', content: { en: 'en_GB', fa: 'fa_IR', ar: 'ar' }[locale] },
+    { property: 'og:locale', content: { en: 'en_GB', fa: 'fa_IR', ar: 'ar' }[language ?? locale] },
     { property: 'og:image', content: picture.url },
     { property: 'og:image:width', content: String(picture.width) },
     { property: 'og:image:height', content: String(picture.height) },
     { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(isFiltered ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...alternates(origin, address),
+    ...alternates(origin, address, language ? [language] : locales),
     ...(hasFeed ? [{ tagName: 'link', rel: 'alternate', title, ...feed }] : []),
   ]
 }

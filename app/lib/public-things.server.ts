@@ -1,8 +1,7 @@
 import type { Page } from '@domain/page'
 import type { Person } from '@domain/people'
-import { publicScreenOf } from '@domain/screens'
+import { type GeneralNoun, publicScreenOf } from '@domain/screens'
 import { slugOf } from '@domain/text/slug'
-import type { NounWith } from '@domain/things'
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { readComments } from '~/components/comments/comments.server'
 import { clients, load } from './api.server'
@@ -14,7 +13,7 @@ import type { Place } from './pages'
 import { publicHeaders, readPublicPage } from './public-page.server'
 import { localePath } from './public-path'
 
-type Noun = NounWith<'public'>
+type Noun = GeneralNoun
 export type PublicApi = ReturnType<typeof clients>['api']
 type Api = PublicApi
 type Titled = { id: string; title: string; text: string; author: Person; comments?: number }

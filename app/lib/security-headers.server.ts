@@ -1,7 +1,13 @@
 import { frameHosts } from '@domain/documents/video'
 import type { WebEnv } from '../env'
 
-type Sealing = { env: WebEnv; nonce: string; requestId: string; mode: 'production' | 'development' }
+type Sealing = {
+  env: WebEnv
+  nonce: string
+  requestId: string
+  mode: 'production' | 'development'
+  isInDialog?: boolean
+}
 
 // Radix writes these two fixed sheets beside its scrolling lists; they are allowed by what they say.
 const radixSheets = [
@@ -29,7 +35,7 @@ function dataOf(origin: string): string {
   return `${protocol}//data.${host}`
 }
 
-function policy({ env, nonce, mode }: Sealing): string {
+function policy({ env, nonce, mode, isInDialog }: Sealing): string {
   const isDevelopment = mode === 'development'
   const botCheck = env.TURNSTILE_SITE_KEY ? ` ${botCheckHost}` : ''
   const rules = [
@@ -49,7 +55,8 @@ function policy({ env, nonce, mode }: Sealing): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    // The sign-in dialog of public pages shows the sign-in page.
+    `frame-ancestors ${isInDialog ? "'self'" : "'none'"}`,
   ]
   if (!isDevelopment) rules.push("require-trusted-types-for 'script'")
   // Beside our own (lib/trusted-types.ts) there is that of the editor; the bot check makes others, which it does not name.
@@ -68,7 +75,7 @@ export function withSecurityHeaders(response: Response, sealing: Sealing): Respo
     headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload')
   }
   headers.set('X-Content-Type-Options', 'nosniff')
-  headers.set('X-Frame-Options', 'DENY')
+  headers.set('X-Frame-Options', sealing.isInDialog ? 'SAMEORIGIN' : 'DENY')
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')

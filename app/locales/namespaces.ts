@@ -3,6 +3,7 @@ import type accounts from './en/accounts'
 import type apis from './en/apis'
 import type apiUsage from './en/apiUsage'
 import type apps from './en/apps'
+import type articles from './en/articles'
 import type chats from './en/chats'
 import type comments from './en/comments'
 import type common from './en/common'
@@ -41,6 +42,7 @@ export type Namespaces = {
   apiUsage: typeof apiUsage
   apis: typeof apis
   apps: typeof apps
+  articles: typeof articles
   chats: typeof chats
   comments: typeof comments
   common: typeof common

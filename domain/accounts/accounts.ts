@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { HomeWidgets, homeWidgets } from '../home'
 import { foldDigits } from '../text/digits'
 import { letters, line } from '../text/text'
+import { conditionsVersion } from './conditions'
 
 /** Letters of any script with their marks, space, apostrophes, hyphen, full stop and the zero-width non-joiner. */
 const nameShape = /^[\p{L}\p{M}\u200c .'’-]+$/u
@@ -87,15 +88,22 @@ export const BotToken = v.optional(v.pipe(v.string('wrong_type'), v.maxLength(40
 
 const Language = v.picklist([0, 1, 2], 'not_a_language')
 
+const proofText = v.optional(v.pipe(v.string('wrong_type'), v.maxLength(200, 'too_long')))
+
 /** `POST /accounts` */
 export const NewAccount = v.strictObject({
   firstName: PersonName,
   lastName: PersonName,
   email: Email,
-  password: NewPassword,
+  /** Required without a `providerProof`. */
+  password: v.optional(NewPassword),
   language: v.optional(Language),
+  /** Agreement to the conditions of this version, which is kept; screens ask for it. */
+  conditions: v.optional(v.literal(conditionsVersion, 'conditions_changed')),
   /** What `POST /sessions/phone` gave for a number without an account. */
-  phoneProof: v.optional(v.pipe(v.string('wrong_type'), v.maxLength(200, 'too_long'))),
+  phoneProof: proofText,
+  /** What `POST /sessions/provider` or `/sessions/google` gave for an account elsewhere that no member has. */
+  providerProof: proofText,
   botToken: BotToken,
 })
 
@@ -108,16 +116,19 @@ export const AccountChange = v.strictObject({
   home: v.optional(HomeWidgets),
 })
 
+/** The present password. Who has none leaves it out, and then a proof younger than 10 minutes counts. */
+export const PresentPassword = v.optional(GivenPassword)
+
 /** `PUT /accounts/current/email` */
 export const EmailChange = v.strictObject({
   email: Email,
-  password: GivenPassword,
+  password: PresentPassword,
   endOtherSessions: v.optional(v.boolean('wrong_type'), false),
 })
 
 /** `PUT /accounts/current/password` */
 export const PasswordChange = v.strictObject({
-  currentPassword: GivenPassword,
+  currentPassword: PresentPassword,
   newPassword: NewPassword,
   endOtherSessions: v.optional(v.boolean('wrong_type'), true),
   revokeTokens: v.optional(v.boolean('wrong_type'), false),
@@ -135,7 +146,7 @@ export const Reset = v.strictObject({ password: NewPassword })
 export const ResetLink = v.object({ purpose: v.picklist(['reset', 'undo']), email: v.string() })
 
 /** `DELETE /accounts/current` and every other act that asks for the password again. */
-export const PasswordAgain = v.strictObject({ password: GivenPassword })
+export const PasswordAgain = v.strictObject({ password: PresentPassword })
 
 /** The member as its owner sees it; `email` is never given to anybody else. Times are ISO 8601 in UTC. */
 export const User = v.object({

@@ -3,7 +3,7 @@ import { foldDigits } from '../text/digits'
 import { BotToken, Email, GivenPassword, NewPassword, SignedIn } from './accounts'
 
 /** What proves who somebody is; `totp` only beside another one. */
-const wayKinds = ['password', 'totp', 'phone'] as const
+const wayKinds = ['password', 'totp', 'phone', 'passkey', 'oidc'] as const
 
 /** One way in of a member; `name` is what its owner tells it by, empty where the kind says it. The password has the id `password`. */
 export const Way = v.object({
@@ -27,6 +27,11 @@ export const SignInWays = v.object({
   totp: v.boolean(),
   link: v.boolean(),
   phone: v.boolean(),
+  passkey: v.boolean(),
+  /** Whether credentials of Google are taken. */
+  google: v.boolean(),
+  /** Where browsers can be sent to sign in; Google is among them where it can be. */
+  providers: v.array(v.object({ id: v.string(), name: v.string() })),
 })
 export type SignInWays = v.InferOutput<typeof SignInWays>
 

@@ -9,6 +9,7 @@ export const foundKinds = [
   'projects',
   'ideas',
   'questions',
+  'articles',
   'people',
   'documents',
   'todos',

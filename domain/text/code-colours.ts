@@ -154,8 +154,20 @@ function tokenOf(stream: StringStream, parser: StreamParser<unknown>, state: unk
   throw new Error('The reader of a language does not go on')
 }
 
+/** What tokens readers name is little and known soon. */
+const known = new Map<string, Colour | null>()
+const mostKnown = 1_000
+
 function colourOf(token: string | null): Colour | null {
   if (!token) return null
+  const before = known.get(token)
+  if (before !== undefined) return before
+  const colour = findColour(token)
+  if (known.size < mostKnown) known.set(token, colour)
+  return colour
+}
+
+function findColour(token: string): Colour | null {
   for (const one of token.split(' ')) {
     const [name = '', ...modifiers] = one.split('.')
     if (name === 'variableName' && modifiers.includes('function')) return 'function'

@@ -3,7 +3,8 @@ import { type CodePiece, colouredLines, languageOfFence } from './code-colours'
 import { codePieces } from './code-pieces'
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+const escaped = (text: string) =>
+  /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign) : text
 
 /** Texts of Persian and Arabic in code leave the rest of their line in its place. */
 const wordsHtml = (text: string) =>

@@ -7,6 +7,7 @@ const longest = 1_000
 
 /** Takes a line of code; gives it in pieces, each text of Persian or Arabic an isolate: what stands beside it keeps its place. */
 export function codePieces(line: string): { text: string; isIsolate: boolean }[] {
+  if (!turned.test(line)) return line === '' ? [] : [{ text: line, isIsolate: false }]
   const pieces: { text: string; isIsolate: boolean }[] = []
   let at = 0
   const add = (to: number, isIsolate: boolean) => {

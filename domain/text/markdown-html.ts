@@ -17,9 +17,12 @@ markdown.validateLink = (href) => safeLink(href) !== null
 const { escapeHtml } = markdown.utils
 const { rules } = markdown.renderer
 
-// What people write below a page has no place among its headings.
-rules.heading_open = (tokens, at) => `<p${dirOf(tokens[at])}><strong>`
-rules.heading_close = () => '</strong></p>\n'
+rules.heading_open = (tokens, at, _, env) =>
+  (env as Env).headings
+    ? `<${levelOf(tokens, at)} id="${partOf(tokens, at)}"${dirOf(tokens[at])}>`
+    : `<p${dirOf(tokens[at])}><strong>`
+rules.heading_close = (tokens, at, _, env) =>
+  (env as Env).headings ? `</${levelOf(tokens, at)}>\n` : '</strong></p>\n'
 rules.code_inline = (tokens, at) => `<code dir="ltr">${codeHtml(tokens[at])}</code>`
 rules.code_block = (tokens, at, _, env) => codeBlock(tokens[at], env as Env)
 rules.fence = (tokens, at, _, env) => codeBlock(tokens[at], env as Env)
@@ -31,7 +34,15 @@ rules.handle = (tokens, at) => `<bdi dir="ltr">${escapeHtml(tokens[at]?.content 
 
 /** Writes a block of code of which the language is named by `info`, as HTML. */
 type BlockHtml = (code: string, info: string) => string
-type Env = { block?: BlockHtml | undefined }
+type Env = { block?: BlockHtml | undefined; headings?: boolean }
+
+const headingsOf = (tokens: readonly Token[]) => tokens.filter(({ type }) => type === 'heading_open')
+
+/** Below a page's title no level may be left out: what is as high as the first heading is one of the page, anything else is below. */
+const levelOf = (tokens: readonly Token[], at: number) =>
+  (tokens[at]?.tag ?? '') <= (headingsOf(tokens)[0]?.tag ?? '') ? 'h2' : 'h3'
+
+const partOf = (tokens: readonly Token[], at: number) => `part-${headingsOf(tokens.slice(0, at + 1)).length}`
 
 const codeBlock = (token: Token | undefined, { block }: Env) =>
   block
@@ -63,15 +74,23 @@ const directed = new Set([
 
 /**
  * Takes Markdown and who is mentioned in it; gives HTML that is safe to show as it is: links lead on, mentions are marked.
- * `block` writes the blocks of code where they have more than one colour.
+ * `block` writes the blocks of code where they have more than one colour. What people write below a page has no place among
+ * its headings: only a text that is a page by itself has some.
  */
-export function markdownHtml(text: string, mentioned: Mentioned = new Set(), block?: BlockHtml): string {
+export function markdownHtml(
+  text: string,
+  mentioned: Mentioned = new Set(),
+  block?: BlockHtml,
+  kind: 'part' | 'page' = 'part',
+): string {
   const tokens = markdown.parse(text, {})
   tokens.forEach((token, at) => {
     if (directed.has(token.type)) direct(token, tokens, at)
     if (token.children) token.children = withMentions(token.children, mentioned)
   })
-  return markdown.renderer.render(tokens, markdown.options, { block } satisfies Env).trim()
+  return markdown.renderer
+    .render(tokens, markdown.options, { block, headings: kind === 'page' } satisfies Env)
+    .trim()
 }
 
 /** Takes Markdown; gives the handles that it may mention, in small letters, each once: code and addresses mention nobody. */

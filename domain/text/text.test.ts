@@ -67,3 +67,9 @@ it('names unknown and missing fields', () => {
     extra: 'unknown_field',
   })
 })
+
+it('a field that is called as objects call their prototype is named too', () => {
+  const result = v.safeParse(v.strictObject({}), JSON.parse('{"__proto__": {"a": 1}}'))
+  const fields = result.success ? {} : fieldErrors(result.issues)
+  expect(Object.entries(fields)).toEqual([['__proto__', 'unknown_field']])
+})

@@ -64,12 +64,13 @@ export const moment = v.pipe(
 
 /** What a failed parse says, as `fields` of a problem: dotted path → the first code. Takes valibot's issues. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
-  const fields: FieldErrors = {}
+  const fields = new Map<string, FieldCode>()
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? '_'
-    fields[path] ??= codeOf(issue)
+    if (!fields.has(path)) fields.set(path, codeOf(issue))
   }
-  return fields
+  // Fields of any name are its own, also one called __proto__.
+  return Object.fromEntries(fields)
 }
 
 function codeOf(issue: v.BaseIssue<unknown>): FieldCode {

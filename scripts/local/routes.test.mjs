@@ -14,6 +14,7 @@ it('replaces the configured domains and nothing else', () => {
 it('takes the routes from every wrangler.toml, the longer pattern first', () => {
   const api = routingTable(chosen).filter(({ host }) => host === 'api.example.org')
   expect(api.map(({ path, worker }) => [path, worker])).toEqual([
+    ['/trial-links', 'hamkar-links'],
     ['/links', 'hamkar-links'],
     ['/sites', 'hamkar-sites'],
     ['/apps', 'hamkar-data'],

@@ -18,11 +18,17 @@ const providers = {
     'SMS_API_KEY',
     'SMS_FROM',
     'SMS_TEMPLATE',
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_CLIENT_SECRET',
+    'GOOGLE_ISSUER',
+    'GOOGLE_KEYS_URL',
+    'OIDC_PROVIDERS',
     'TURNSTILE_SECRET',
     'PUSH_SECRET',
     'PAYMENT_API_URL',
     'PAYMENT_API_KEY',
   ],
+  links: ['TURNSTILE_SECRET'],
 }
 
 /**

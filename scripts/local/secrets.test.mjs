@@ -33,7 +33,7 @@ it('gives each worker the secrets that it is bound to, and no other', () => {
     ],
     cards: [],
     data: ['SESSION_SECRET', ...everywhere],
-    links: ['SESSION_SECRET', ...everywhere],
+    links: ['SESSION_SECRET', ...everywhere, 'TURNSTILE_SECRET'],
     sites: ['SESSION_SECRET', ...everywhere],
   })
 })

@@ -20,10 +20,18 @@ export async function seedOnce(mf, flags) {
 /**
  * How the demo member of this data signs in: older data has another password than new data, and does not name it.
  * @param {{data: string}} flags
- * @returns {string | null} null where there is none
+ * @returns {string | null} null where there is none, or none any more
  */
 export const demoSignIn = (flags) =>
-  existsSync(markOf(flags)) ? readFileSync(markOf(flags), 'utf8').trim() : null
+  existsSync(markOf(flags)) ? readFileSync(markOf(flags), 'utf8').trim() || null : null
+
+/**
+ * After the demo members were removed: they are named no more, and not made again.
+ * @param {{data: string}} flags
+ */
+export function forgetDemoSignIn(flags) {
+  if (existsSync(markOf(flags))) writeFileSync(markOf(flags), '')
+}
 
 /** @param {{data: string}} flags */
 const markOf = ({ data }) => path.join(data, 'seeded')

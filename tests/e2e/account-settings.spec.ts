@@ -107,7 +107,7 @@ test('an account is deleted, and kept again within its grace', { tag: '@all' }, 
   await expect(page.getByText('Your account will be deleted in 30 days.')).toBeVisible()
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard\/settings$/)
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page.getByText('Your account is kept')).toBeVisible()

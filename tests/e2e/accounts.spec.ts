@@ -20,7 +20,8 @@ test('somebody signs up in Persian, signs out, and comes back to where they want
   await page.getByLabel('ایمیل').fill(email)
   await page.getByLabel('رمز عبور', { exact: true }).fill(password)
   await expect(page.getByText('قدرت: خوب')).toBeVisible()
-  await page.getByRole('button', { name: 'ساختن حساب' }).click()
+  await page.getByLabel('شرایط استفاده').check()
+  await page.getByRole('button', { name: 'ثبت‌نام' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('سارا')
   await page.locator('summary[aria-label="منوی حساب"]').click()
@@ -31,7 +32,7 @@ test('somebody signs up in Persian, signs out, and comes back to where they want
   await expect(page).toHaveURL(/\/signup\?redirectTo=%2Fdashboard%2Fsettings%3Ffrom%3Dmail$/)
   await page.getByLabel('ایمیل').fill(email)
   await page.getByLabel('رمز عبور', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'ورود' }).click()
+  await page.getByRole('button', { name: 'ورود', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard\/settings\?from=mail$/)
 })
 
@@ -45,10 +46,12 @@ test.describe('without a script', () => {
     await page.getByLabel('Last name').fill('R2D2')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('password1')
+    await page.getByLabel('I agree to the conditions').check()
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/Use only letters/)
     await expect(page.getByLabel('First name')).toHaveValue('Sara')
     await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByLabel('I agree to the conditions')).toBeChecked()
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     await page.getByLabel('Last name').fill('Ahmadi')
     await page.getByLabel('Password', { exact: true }).fill('password1')
@@ -74,6 +77,10 @@ test.describe('what goes wrong', () => {
     await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid')
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByLabel('First name')).toBeFocused()
+    const agreement = page.getByLabel('I agree to the conditions')
+    await expect(agreement).toHaveAccessibleDescription('To create an account, agree to the conditions.')
+    await agreement.check()
+    await expect(agreement).not.toHaveAttribute('aria-invalid')
     await expect(page.getByLabel('First name')).toHaveAccessibleDescription('This field is required.')
   })
 
@@ -84,7 +91,7 @@ test.describe('what goes wrong', () => {
     await page.goto('/en/signup?mode=in')
     await page.getByLabel('Email').fill(member.email)
     await page.getByLabel('Password', { exact: true }).fill('wrong-password-1')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('Could not sign in')
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
       'Wrong email or password.',
@@ -99,7 +106,8 @@ test.describe('what goes wrong', () => {
     await page.getByLabel('اسم العائلة').fill('أحمد')
     await page.getByLabel('البريد الإلكتروني').fill(member.email.toUpperCase())
     await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'إنشاء الحساب' }).click()
+    await page.getByLabel('أوافق على الشروط').check()
+    await page.getByRole('button', { name: 'إنشاء حساب' }).click()
     await expect(page.getByLabel('البريد الإلكتروني')).toHaveAccessibleDescription('لهذا البريد حساب بالفعل.')
   })
 })
@@ -121,7 +129,7 @@ test('the button rests while the form is on its way, and the password can be loo
     await held
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.locator('button.entry-submit')).toBeDisabled()
   release()
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -131,7 +139,7 @@ test('no address leads out of the product after signing in', async ({ page, memb
   await page.goto(`/en/signup?mode=in&redirectTo=${encodeURIComponent('//evil.example/')}`)
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/localhost:\d+\/dashboard$/)
 })
 
@@ -152,7 +160,7 @@ test('a forgotten password is set anew through the mail', async ({ page, context
   const enter = async (at: Page) => {
     await at.getByLabel('Email').fill(member.email)
     await at.getByLabel('Password', { exact: true }).fill('another-horse-9')
-    await at.getByRole('button', { name: 'Sign in' }).click()
+    await at.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(at).toHaveURL(/\/dashboard$/)
   }
   await enter(page)

@@ -160,6 +160,19 @@ test.describe('after a navigation inside the product', { tag: '@all' }, () => {
     await expect(page.getByRole('textbox', { name: /^Reply to/ })).toBeFocused()
   })
 
+  test('the menu of an article opens', async ({ page, member, request }) => {
+    const title = `Tea of ${member.handle}`
+    const id = await make(request, member, '/articles', { title, category: 'code', text: 'It boils.' })
+    await goByMenu(page, '/dashboard/articles')
+    const row = page.locator(`[data-id="${id}"]`)
+    await row.locator('.menu > summary').click()
+    await expect(row.getByRole('link', { name: 'Publish' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.locator('main').getByRole('link', { name: title }).click()
+    await page.locator('.page-menu > summary').click()
+    await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
+  })
+
   test('the filters and menus of projects open', async ({ page, member, request }) => {
     const deadline = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
     const name = `Tea shop ${member.handle}`
@@ -210,6 +223,37 @@ test.describe('after a navigation inside the product', { tag: '@all' }, () => {
     await expect(page).toHaveURL(new RegExp(`/allproject/${id}$`))
     await expect(page.getByRole('region', { name: 'Your offer' })).toContainText('With care.')
     await page.getByRole('link', { name: 'Edit offer' }).click()
+    await leave(page)
+  })
+
+  test('an answer is written over its question, and says at its field what is missing', async ({
+    page,
+    member,
+    request,
+  }) => {
+    const asker = await makeMember(request)
+    const title = `Why does tea cool ${member.handle}`
+    const id = await make(request, asker, '/questions', { title, text: 'It is cold by noon.' })
+    await goByMenu(page, '/dashboard/question')
+    await page.locator(`[data-id="${id}"]`).getByRole('link', { name: title }).click()
+    const opener = page.locator('.question-side').getByRole('button', { name: 'Add answer' })
+    await opener.click()
+    await leave(page)
+    await expect(opener).toBeFocused()
+    await opener.click()
+    const dialog = page.getByRole('dialog')
+    const text = dialog.getByLabel('Your answer')
+    await dialog.getByRole('button', { name: 'Add answer' }).click()
+    await expect(text).toBeFocused()
+    await expect(text).toHaveAccessibleDescription('This field is required.')
+    await text.fill('Because it was **hot**.\n\n```js\nconst tea = 1\n```')
+    await dialog.getByText('Preview').click()
+    await expect(dialog.locator('.markdown-preview .code-keyword')).toHaveText('const')
+    await dialog.getByRole('button', { name: 'Add answer' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator('.question-answer .code-keyword')).toHaveText('const')
+    await opener.click()
+    await expect(text).toHaveValue('')
     await leave(page)
   })
 })

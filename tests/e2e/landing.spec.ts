@@ -10,7 +10,8 @@ test('the landing page comes whole, with no script file, and leads to signing up
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(scripts).toEqual([])
   await page.getByRole('link', { name: 'Start with email' }).first().click()
-  await expect(page).toHaveURL(/\/en\/signup\?mode=up$/)
+  const form = page.frameLocator('.public-sign-in iframe')
+  await expect(form.getByRole('heading', { name: 'Create your account' })).toBeVisible()
 })
 
 test('another language comes back to the same place of the page', async ({ page }) => {

@@ -32,6 +32,37 @@ test.describe('an offer that is refused', () => {
   })
 })
 
+test('where no milestones were agreed on, each of the two is told what to do and led there', {
+  tag: '@all',
+}, async ({ page, context, member, request }) => {
+  const owner = await makeMember(request)
+  const call = async (path: string, token: string, data: object = {}) =>
+    (await callApi(request, 'POST', path, { token, data })).json()
+  const deadline = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const asked = { name: 'Lamp shop', category: 'web', teamSize: 'one', description: 'Sells lamps.' }
+  const budget = { budgetMin: 5_000, budgetMax: 9_000, currency: 'EUR', deadline }
+  const { id } = await call('/projects', owner.token, { ...asked, ...budget })
+  const said = { budget: 8_000, days: 5, deadline, description: 'With a lamp, in five days.' }
+  const offer = await call(`/projects/${id}/offers`, member.token, said)
+  await call(`/offers/${offer.id}/accept`, owner.token)
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto(`/dashboard/allproject/${id}/workspace`)
+  const steps = page.getByRole('region', { name: 'Milestones' })
+  await expect(steps).toContainText('The owner finishes the project')
+  await expect(page.getByRole('link', { name: 'Finish project' })).toHaveCount(0)
+  await steps.getByRole('link', { name: 'Open the to-do list' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/todo\/todo_/)
+  await signIn(context, owner)
+  await page.goto(`/dashboard/allproject/${id}/workspace`)
+  await expect(steps).toContainText('Finish the project once the work is delivered')
+  await page.getByRole('link', { name: 'Finish project' }).click()
+  await page.getByRole('button', { name: 'Finish project' }).click()
+  await expect(page.getByText('Project finished')).toBeVisible()
+  await page.goto(`/dashboard/allproject/${id}/workspace`)
+  await expect(steps.getByRole('link')).toHaveCount(0)
+})
+
 test('an idea becomes a project, is worked on and reviewed by two people, one in Persian and one in English at once', {
   tag: '@all',
 }, async ({ request, browser }) => {
@@ -81,7 +112,7 @@ test('an idea becomes a project, is worked on and reviewed by two people, one in
   await expect(owner.getByRole('table')).toContainText('۴٬۰۰۰٬۰۰۰')
   await owner.getByRole('link', { name: /^پذیرفتن پیشنهاد/ }).click()
   await owner.getByRole('button', { name: 'پذیرفتن', exact: true }).click()
-  await owner.getByRole('link', { name: 'فضای کار' }).click()
+  await owner.getByRole('link', { name: 'فضای کاری' }).click()
   await owner.getByRole('button', { name: /^تأیید.*A kettle/ }).click()
   await expect(owner.getByRole('listitem').filter({ hasText: 'A kettle' })).toContainText('تأییدشده')
   await maker.goto(`${project}/workspace`)
@@ -101,7 +132,7 @@ test('an idea becomes a project, is worked on and reviewed by two people, one in
   await expect(visitor.getByText('Clear words.')).toHaveCount(0)
   await owner.getByLabel('امتیاز').selectOption('4')
   await owner.getByLabel('همکاری چطور بود؟').fill('به‌موقع.')
-  await owner.getByRole('button', { name: 'ارسال نظر' }).click()
+  await owner.getByRole('button', { name: 'ارسال ارزیابی' }).click()
   await expect(owner.getByLabel('امتیاز')).toHaveCount(0)
   for (const page of [owner, maker, visitor]) {
     await page.reload()

@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures'
 
+test.use({ serviceWorkers: 'allow' })
+
 const origin = () => `http://localhost:${process.env.HAMKAR_TEST_PORT}`
 
 test('a push shows a notification in a browser without a page of its own, and a press opens what it tells of', async ({
@@ -13,7 +15,8 @@ test('a push shows a notification in a browser without a page of its own, and a 
   const session = await context.newCDPSession(page)
   const known = new Promise<string>((done) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) done(registrations[0].registrationId)
+      const own = registrations.find(({ scopeURL }) => scopeURL.endsWith('/push-worker/'))
+      if (own) done(own.registrationId)
     })
   })
   await session.send('ServiceWorker.enable')

@@ -1,4 +1,4 @@
-import { callApi, expect, makeMember, prefer, signIn, test } from './fixtures'
+import { callApi, expect, type Member, makeMember, type Page, prefer, signIn, test } from './fixtures'
 
 const origin = () => `http://localhost:${process.env.HAMKAR_TEST_PORT}`
 const own = crypto
@@ -28,7 +28,7 @@ test('a question is asked in Persian, answered by two in English, and one answer
   await page.getByLabel('عنوان').fill(title)
   await page.getByLabel('توضیح').fill('در حالت توسعه **دو** درخواست می‌بینم.')
   await page.getByText('پیش‌نمایش').click()
-  await expect(page.locator('.question-preview strong')).toHaveText('دو')
+  await expect(page.locator('.markdown-preview strong')).toHaveText('دو')
   await page.getByLabel('زبان کد').selectOption('javascript')
   await page.locator('textarea[name=code]').focus()
   await page.locator('.cm-content').fill('useEffect(() => load(), [])')
@@ -107,6 +107,17 @@ test('a visitor reads a question and its answers without a script, and finds it 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin() })
   const page = await context.newPage()
   await page.goto(`/fa/general/tag/${tag}`)
+  await page.getByRole('link', { name: 'فارسی', exact: true }).last().click()
+  await expect(page).toHaveURL(`/fa/general/tag/${tag}?language=fa`)
+  await expect(page.getByText('هنوز سؤالی با این تگ به این زبان نیست.')).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${origin()}/fa/general/tag/${tag}`,
+  )
+  await expect(page.locator('link[hreflang=ar]')).toHaveAttribute('href', `${origin()}/ar/general/tag/${tag}`)
+  await page.getByRole('link', { name: 'English', exact: true }).last().click()
+  await expect(page).toHaveURL(`/fa/general/tag/${tag}?language=en`)
   await page.getByRole('link', { name: asked.title }).click()
   await expect(page).toHaveURL(`/fa/general/question/${id}/why-is-my-kettle-deaf`)
   await expect(page.locator('.question-answer')).toContainText('Speak up.')
@@ -134,6 +145,90 @@ test('a visitor reads a question and its answers without a script, and finds it 
   await page.getByRole('button', { name: 'ارسال دوباره' }).click()
   await expect(page.locator('.question-answer')).toHaveCount(2)
   await context.close()
+})
+
+test('three members ask, answer, vote and accept on a phone without a script, and the asker changes their mind', {
+  tag: '@all',
+}, async ({ browser, member, request }) => {
+  test.setTimeout(90_000)
+  const answerers = [await makeMember(request), await makeMember(request)]
+  const phone = async (of: { token: string }, language: 0 | 1 | 2) => {
+    const viewport = { width: 390, height: 844 }
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin(), viewport })
+    await prefer(context, { language })
+    await signIn(context, of)
+    return context.newPage()
+  }
+  const narrow = async (page: Page) =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const asker = await phone(member, 1)
+  await asker.goto('/dashboard/question/addquestion')
+  await narrow(asker)
+  await asker.getByLabel('عنوان').fill(`چای چرا سرد می‌شود ${own}`)
+  await asker.getByLabel('توضیح').fill('تا ظهر سرد شده است.')
+  await asker.getByRole('button', { name: 'پرسیدن' }).click()
+  const address = new URL(asker.url()).pathname
+  const texts = ['چون داغ بود.', 'لأن الهواء أبرد منه.']
+  const pages = await Promise.all([phone(answerers[0] as Member, 1), phone(answerers[1] as Member, 2)])
+  const [first, second] = pages as [Page, Page]
+  for (const [page, label, button, text] of [
+    [first, 'پاسخ شما', 'افزودن پاسخ', texts[0]],
+    [second, 'إجابتك', 'إضافة إجابة', texts[1]],
+  ] as const) {
+    await page.goto(address)
+    await page.getByLabel(label).fill(text ?? '')
+    await page.locator('.question-add').getByRole('button', { name: button }).click()
+    await expect(page.locator('.question-answer', { hasText: text })).toBeVisible()
+    await narrow(page)
+  }
+  const answerOn = (page: Page, at: 0 | 1) => page.locator('.question-answer', { hasText: texts[at] })
+  await second.locator('.question-one').getByRole('button', { name: 'مفيد', exact: true }).click()
+  await expect(second.locator('.question-one .vote-sum').first()).toContainText('١')
+  await answerOn(second, 0).getByRole('button', { name: 'مفيد', exact: true }).click()
+  await expect(answerOn(second, 0).locator('.vote-sum')).toContainText('١')
+
+  await asker.goto(address)
+  await expect(asker.locator('.question-answer')).toHaveCount(2)
+  await answerOn(asker, 0).getByRole('button', { name: 'پذیرفتن پاسخ' }).click()
+  await expect(answerOn(asker, 0)).toHaveClass(/question-answer-accepted/)
+  await answerOn(asker, 1).getByRole('button', { name: 'پذیرفتن پاسخ' }).click()
+  await expect(answerOn(asker, 1)).toHaveClass(/question-answer-accepted/)
+  await expect(asker.locator('.question-answer-accepted')).toHaveCount(1)
+  await expect(asker.locator('.question-answer').first()).toContainText(texts[1] ?? '')
+  // A vote is taken back as it was given.
+  await second.goto(address)
+  await answerOn(second, 0).getByRole('button', { name: 'مفيد', exact: true }).click()
+  await expect(answerOn(second, 0).locator('.vote-sum')).toContainText('٠')
+  await narrow(asker)
+  for (const page of [asker, first, second]) await page.context().close()
+})
+
+test('keys that are typed while the editor of code is on its way are kept', { tag: '@all' }, async ({
+  page,
+  context,
+  member,
+}) => {
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/code-editor-[\w-]+\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/dashboard/question/addquestion')
+  const plain = page.locator('textarea[name=code]')
+  await plain.click()
+  await plain.pressSequentially('kettle.')
+  await expect(page.locator('.cm-content')).toHaveCount(0)
+  const typing = page.keyboard.type('boil(water)', { delay: 40 })
+  await page.waitForTimeout(100)
+  release()
+  await typing
+  await expect(page.locator('.cm-content')).toHaveText('kettle.boil(water)')
+  await expect(plain).toHaveValue('kettle.boil(water)')
 })
 
 test('thirty answers are read page by page, and the address of one leads to it', { tag: '@all' }, async ({

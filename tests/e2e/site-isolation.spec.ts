@@ -16,6 +16,9 @@ let port = 0
 let composition: Composition
 const data = mkdtempSync(path.join(tmpdir(), 'hamkar-isolation-'))
 
+// A hosted page tries to register workers; elsewhere journeys block them.
+test.use({ serviceWorkers: 'allow' })
+
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(120_000)

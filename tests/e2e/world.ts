@@ -17,6 +17,7 @@ export async function makeWorld(request: Api): Promise<World> {
     withIdea,
     withProject,
     withQuestion,
+    withArticle,
     withApi,
     withProfile,
   ]
@@ -162,6 +163,29 @@ async function withProject(request: Api, token: string): Promise<Addresses> {
     'projects/workspace': [`/dashboard/allproject/${won}/workspace`],
     'projects/list at myproject': ['/dashboard/myproject', '/dashboard/myproject?show=trash'],
     'projects/public-one': [`/general/allproject/${id}`],
+  }
+}
+
+/** A draft and a published article with a comment, their forms, and where visitors read them. */
+async function withArticle(request: Api, token: string): Promise<Addresses> {
+  const { token: other } = await makeMember(request)
+  const call = async (path: string, by: string, data: object) =>
+    (await callApi(request, 'POST', path, { token: by, data })).json()
+  const text = '## شروع\n\nیک **کتری** که گوش می‌دهد.\n\n```ts\nconst tea = 1\n```\n\n## More\n\n> quoted'
+  const said = { title: 'کتری‌های شنوا Kettles', text, category: 'code', summary: 'What they hear' }
+  const draft = await call('/articles', token, { ...said, title: 'A draft of tea' })
+  const { id } = await call('/articles', token, said)
+  const { author, slug } = await call(`/articles/${id}/publish`, token, {})
+  await call(`/things/${id}/comments`, other, { text: 'Good tea' })
+  const [page, own] = [`/dashboard/articles/${id}`, `/dashboard/articles/${draft.id}`]
+  return {
+    'articles/list': ['/dashboard/articles', '/dashboard/articles?show=trash'],
+    'articles/one': [page, own],
+    'articles/form at edit': [`${page}/edit`],
+    'articles/of-magazine': ['/dashboard/articles/magazine/three-calendars'],
+    'articles/publish': [`${own}/publish`],
+    'magazine/members': ['/magazine/members', '/magazine/members?category=community'],
+    'magazine/by-member': [`/magazine/@${author.handle}/${encodeURIComponent(slug)}`],
   }
 }
 

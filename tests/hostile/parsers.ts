@@ -25,6 +25,7 @@ import { markdownBounds } from '../../workers/api/document-transfer/from-markdow
 import { readMarkdown } from '../../workers/api/document-transfer/from-markdown/read'
 import { rowsOfCsv } from '../../workers/links/links-csv'
 import { byteParsers } from './byte-parsers'
+import { codeParsers } from './code-parsers'
 import type { Parser } from './inputs'
 
 const megabyte = 1024 * 1024
@@ -331,4 +332,5 @@ export const parsers: Parser[] = [
     ],
   },
   ...byteParsers,
+  ...codeParsers,
 ]

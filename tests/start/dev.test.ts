@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import WebSocket from 'ws'
+import { demoMembers } from '../../scripts/demo-members.mjs'
 import { freePort } from '../../scripts/local/ports.mjs'
-import { ask, type Composition, start } from './composition'
+import { ask, type Composition, node, signUp, start } from './composition'
 import { familyOf, running } from './processes'
 
 const data = mkdtempSync(path.join(tmpdir(), 'hamkar-dev-'))
@@ -19,6 +21,16 @@ beforeAll(async () => {
 })
 
 afterAll(() => rmSync(data, { recursive: true, force: true }))
+
+type Item = { id: string; answers?: number; name?: string; subject?: string }
+const list = async (path: string): Promise<Item[]> =>
+  JSON.parse((await ask(port, 'api.localhost', path)).text).items
+const signIn = (email: string, password: string) =>
+  ask(port, 'api.localhost', '/sessions', { method: 'POST', body: { email, password } })
+
+let real: { token: string; userId: string }
+let made: string[]
+let demoHandles: string[]
 
 describe('with hot reload', () => {
   it('answers for pages, their sources and the api on the one port', async () => {
@@ -65,10 +77,59 @@ describe('with hot reload', () => {
     ])
   })
 
+  it('shows a living place in three languages, in which a real member takes part', async () => {
+    for (const language of ['en', 'fa', 'ar']) {
+      const questions = await list(`/questions?language=${language}&limit=100`)
+      expect(questions.length).toBeGreaterThan(5)
+      expect(questions.some(({ answers = 0 }) => answers > 0)).toBe(true)
+    }
+    for (const path of ['/projects', '/ideas']) {
+      const names = (await list(`${path}?limit=100`)).map(({ name, subject }) => name ?? subject ?? '')
+      for (const letters of [/[پچژگی]/, /[ةىي]/, /[a-z]{3}/])
+        expect(names.filter((name) => letters.test(name))).not.toEqual([])
+    }
+    const signedIn = await Promise.all(
+      Object.values(demoMembers).map(({ email, password }) => signIn(email, password)),
+    )
+    demoHandles = signedIn.map(({ text }) => JSON.parse(text).user.handle)
+    expect(new Set(demoHandles).size).toBe(6)
+    real = await signUp(port, 'real@example.com')
+    const post = async (path: string, body: object) => {
+      const answer = await ask(port, 'api.localhost', path, { method: 'POST', token: real.token, body })
+      expect([path, answer.status]).toEqual([path, 201])
+      return JSON.parse(answer.text).id
+    }
+    const [question] = await list('/questions')
+    made = [
+      `/ideas/${await post('/ideas', { subject: 'A kettle that listens', category: 'hardware', text: 'It starts when it hears its name.' })}`,
+      `/answers/${await post(`/questions/${question?.id}/answers`, { text: 'This is how it is done.' })}`,
+    ]
+  })
+
   it('ends like the other', async () => {
     const family = process.platform === 'linux' ? familyOf(composition.pid) : []
     const { seconds } = await composition.end('SIGTERM')
     expect(seconds).toBeLessThan(30)
     await expect.poll(() => running(family), { timeout: 30_000 }).toEqual([])
+  })
+})
+
+describe('once the demo members are removed', () => {
+  it('nothing of theirs is seen, and what others made is there', { timeout: 240_000 }, async () => {
+    const removed = spawnSync(node, ['scripts/demo-remove.mjs', '--data', data], { encoding: 'utf8' })
+    expect(removed.stdout).toContain('6 demo members are gone from every screen')
+    expect(removed.status).toBe(0)
+    port = await freePort()
+    composition = await start(port, data)
+    onTestFinished(async () => void (await composition.end('SIGTERM')))
+    expect(composition.output()).not.toContain('demo@hamkar.test')
+    for (const path of ['/questions', '/projects']) expect(await list(path)).toEqual([])
+    expect((await list('/ideas')).map(({ id }) => `/ideas/${id}`)).toEqual(made.slice(0, 1))
+    for (const handle of demoHandles)
+      expect((await ask(port, 'api.localhost', `/profiles/${handle}`)).status).toBe(404)
+    for (const { email, password } of Object.values(demoMembers))
+      expect((await signIn(email, password)).status).toBe(401)
+    for (const path of [...made, '/accounts/current'])
+      expect((await ask(port, 'api.localhost', path, { token: real.token })).status).toBe(200)
   })
 })

@@ -1,44 +1,53 @@
+import type { BotCheckBindings } from '@kit/bot-check'
 import type { AppEnv } from '@kit/context'
 import type { Db } from '@kit/db'
 import type { KitBindings, Settings } from '@kit/env'
 import type { Context } from 'hono'
 
 /** What the api worker is bound to besides what every worker has. */
-export type ApiBindings = KitBindings & {
-  UPLOADS: R2Bucket
-  /** Megabytes that the files, documents and their versions of one member may take up. */
-  UPLOAD_QUOTA_MB: string
-  /** Documents that one member may have, those in the trash counted. */
-  DOCUMENTS_PER_MEMBER: string
-  LINKS: Fetcher
-  DATA: Fetcher
-  /** The worker of sites; its bucket has the name SITES. */
-  SITES_API: Fetcher
-  /** Draws the pictures beside links to our pages. */
-  CARDS: Fetcher
-  /** Where the rooms answer HTTP, such as `http://127.0.0.1:1999`. */
-  PARTY_ORIGIN: string
-  TICKET_SECRET: string
-  PARTY_SECRET: string
-  EMAIL_API_URL?: string
-  EMAIL_API_KEY?: string
-  EMAIL_FROM?: string
-  /** The key pair of web pushes follows from it; without it there are none. */
-  PUSH_SECRET?: string
-  TURNSTILE_SECRET?: string
-  /** Who sends codes to phones: `kavenegar`, `twilio` or `http`; without one they go to the outbox on a developer's machine, else phones are off. */
-  SMS_PROVIDER?: string
-  SMS_API_URL?: string
-  SMS_API_KEY?: string
-  SMS_FROM?: string
-  /** The name of the template that has the words, where the provider asks for one. */
-  SMS_TEMPLATE?: string
-  /** Where payments are begun and asked about; `local` on a developer's machine plays one. */
-  PAYMENT_API_URL?: string
-  PAYMENT_API_KEY?: string
-  /** The power of two that is scrypt's N. */
-  SCRYPT_LOG_N?: string
-}
+export type ApiBindings = KitBindings &
+  BotCheckBindings & {
+    UPLOADS: R2Bucket
+    /** Megabytes that the files, documents and their versions of one member may take up. */
+    UPLOAD_QUOTA_MB: string
+    /** Documents that one member may have, those in the trash counted. */
+    DOCUMENTS_PER_MEMBER: string
+    LINKS: Fetcher
+    DATA: Fetcher
+    /** The worker of sites; its bucket has the name SITES. */
+    SITES_API: Fetcher
+    /** Draws the pictures beside links to our pages. */
+    CARDS: Fetcher
+    /** Where the rooms answer HTTP, such as `http://127.0.0.1:1999`. */
+    PARTY_ORIGIN: string
+    TICKET_SECRET: string
+    PARTY_SECRET: string
+    EMAIL_API_URL?: string
+    EMAIL_API_KEY?: string
+    EMAIL_FROM?: string
+    /** The key pair of web pushes follows from it; without it there are none. */
+    PUSH_SECRET?: string
+    /** Who sends codes to phones: `kavenegar`, `twilio` or `http`; without one they go to the outbox on a developer's machine, else phones are off. */
+    SMS_PROVIDER?: string
+    SMS_API_URL?: string
+    SMS_API_KEY?: string
+    SMS_FROM?: string
+    /** The name of the template that has the words, where the provider asks for one. */
+    SMS_TEMPLATE?: string
+    /** Google's client id and secret; without the id there is no sign-in with Google. */
+    GOOGLE_CLIENT_ID?: string
+    GOOGLE_CLIENT_SECRET?: string
+    /** Who issues Google's tokens, and where its keys are; empty: Google itself. */
+    GOOGLE_ISSUER?: string
+    GOOGLE_KEYS_URL?: string
+    /** Other providers to sign in with, as a JSON list; `workers/api/providers/settings.ts` says of what. */
+    OIDC_PROVIDERS?: string
+    /** Where payments are begun and asked about; `local` on a developer's machine plays one. */
+    PAYMENT_API_URL?: string
+    PAYMENT_API_KEY?: string
+    /** The power of two that is scrypt's N. */
+    SCRYPT_LOG_N?: string
+  }
 
 export type ApiEnv = AppEnv<ApiBindings>
 export type ApiContext = Context<ApiEnv>

@@ -6,6 +6,7 @@ import { answerReady, databaseCheck } from '@kit/health'
 import { runJobs } from '@kit/jobs'
 import { overdueJobs } from './accounts/daily'
 import { accountRoutes } from './accounts/routes'
+import { articleRoutes } from './articles/routes'
 import { blockRoutes } from './chats/block-routes'
 import { leaveChats } from './chats/clean-up'
 import { chatRoutes } from './chats/routes'
@@ -35,6 +36,7 @@ import { ideaRoutes } from './ideas/routes'
 import { outboxRoutes } from './mail/routes'
 import { expireOffers } from './offers/expire'
 import { offerRoutes, projectOffers } from './offers/routes'
+import { passkeyRoutes, passkeySessionRoutes } from './passkeys/routes'
 import { passwordResetRoutes } from './password-resets/routes'
 import { people } from './people/routes'
 import { phoneCodeRoutes, phoneSessionRoutes, phoneWayRoutes } from './phones/routes'
@@ -42,6 +44,8 @@ import { avatarHost, avatarRoutes } from './profiles/avatar-routes'
 import { removeAvatars } from './profiles/avatars'
 import { profileRoutes } from './profiles/routes'
 import { projectRoutes } from './projects/routes'
+import { providerRoutes, providerSessionRoutes, providerWayRoutes } from './providers/routes'
+import { providersOf } from './providers/settings'
 import { pushRoutes } from './pushes/routes'
 import { pushDue } from './pushes/send'
 import { answerRoutes, questionAnswers } from './questions/answer-routes'
@@ -77,6 +81,8 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .get('/ready', (c) =>
     answerReady(c, [
       databaseCheck(c.env.DB),
+      // A bad list of providers is to be seen at the start, not by the first who signs in.
+      { name: 'providers', run: async () => providersOf(c.env) },
       { name: 'uploads', run: () => c.env.UPLOADS.head('ready') },
       { name: 'links', run: () => expectOk(c.env.LINKS.fetch('http://links/health')) },
       { name: 'rooms', run: () => expectOk(fetch(`${c.env.PARTY_ORIGIN}/parties/main/health`)) },
@@ -86,12 +92,17 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/sessions', sessionRoutes)
   .route('/sessions', linkSessionRoutes)
   .route('/sessions', phoneSessionRoutes)
+  .route('/sessions', passkeySessionRoutes)
+  .route('/passkeys', passkeyRoutes)
+  .route('/sessions', providerSessionRoutes)
+  .route('/providers', providerRoutes)
   .route('/phone-codes', phoneCodeRoutes)
   .route('/sign-in-links', signInLinkRoutes)
   .route('/password-resets', passwordResetRoutes)
   .route('/email-confirmations', emailConfirmationRoutes)
   .route('/sign-in-ways', signInWayRoutes)
   .route('/ways', phoneWayRoutes)
+  .route('/ways', providerWayRoutes)
   .route('/ways', wayRoutes)
   .route('/totp', totpRoutes)
   .route('/recovery-codes', recoveryCodeRoutes)
@@ -120,6 +131,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/questions', questionAnswers)
   .route('/answers', answerRoutes)
   .route('/tags', tagRoutes)
+  .route('/articles', articleRoutes)
   .route('/things', thingComments)
   .route('/things', voteRoutes)
   .route('/things', reportRoutes)

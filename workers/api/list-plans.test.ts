@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { writeCursor } from '@kit/cursor'
-import type { SQL } from 'drizzle-orm'
+import type { Query, SQL } from 'drizzle-orm'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import { expect, it } from 'vitest'
 import { db } from '../../tests/api'
+import { articlesPage, ownArticlesPage } from './articles/queries'
 import { chatsPage } from './chats/queries'
 import { commentsPage } from './comments/read'
 import { documentsPage } from './documents/queries'
@@ -11,6 +12,7 @@ import { ideasPage } from './ideas/queries'
 import { projectsPage } from './projects/queries'
 import { answersPage } from './questions/answers'
 import { questionsPage } from './questions/queries'
+import type { Reader } from './things/reader'
 import { listedProfiles, mapPage, publicThings } from './things/routes'
 import { timelineFollowed, timelineOf } from './timeline/queries'
 import { filesPage } from './workspaces/files'
@@ -22,8 +24,15 @@ async function planOf({ sql, params }: { sql: string; params: unknown[] }): Prom
   return results.map(({ detail }) => detail).join('\n')
 }
 
+/** The plan of a list for nobody and for a member, from whom blocks part some of it. */
+async function planOfBoth(page: (reader: Reader) => { toSQL: () => Query }): Promise<string> {
+  const plans = await Promise.all([null, 'user_x'].map((reader) => planOf(page(reader).toSQL())))
+  return plans.join('\n')
+}
+
 const threadCursor = writeCursor([1, 'a 1 b'], 'time')
 const cursor = writeCursor([1, 'a'])
+const after = (order: string) => writeCursor([1, 'a'], order)
 
 it.each([{}, { cursor }])('a page of chats is read along the index in its order (%o)', async (query) => {
   const plan = await planOf(chatsPage(db(), 'user_x', query).toSQL())
@@ -49,59 +58,74 @@ it.each([{}, { cursor }, { filter: 'mine' as const }, { q: 'plan' }])(
 
 it.each([
   [{}, 'ideas USING INDEX ideas_newest'],
-  [{ cursor: writeCursor([1, 'a'], 'new') }, 'ideas USING INDEX ideas_newest'],
+  [{ cursor: after('ideas new') }, 'ideas USING INDEX ideas_newest'],
   [{ sort: 'top' as const }, 'things USING INDEX things_top'],
   [{ owner: 'sara' }, 'ideas USING INDEX ideas_owner'],
 ])('a page of ideas is read along the index in its order (%o)', async (query, index) => {
-  const plan = await planOf(ideasPage(db(), null, query).toSQL())
+  const plan = await planOfBoth((reader) => ideasPage(db(), reader, query))
   expect(plan).toContain(index)
   expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
 })
 
-const after = (sort: string) => writeCursor([1, 'a'], sort)
+it.each([
+  [{}, 'articles USING INDEX articles_newest'],
+  [{ cursor }, 'articles USING INDEX articles_newest'],
+  [{ language: 'fa' as const, cursor }, 'articles USING INDEX articles_language'],
+  [{ language: 'fa' as const, category: 'code' as const }, 'articles USING INDEX articles_category'],
+  [{ by: 'sara' }, 'articles USING INDEX articles_by'],
+])('a page of articles is read along the index in its order (%o)', async (query, index) => {
+  const plan = await planOfBoth((reader) => articlesPage(db(), reader, query))
+  expect(plan).toContain(index)
+  expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
+})
+
+it('a page of a member’s own articles is read along the index in its order', async () => {
+  const plan = await planOf(ownArticlesPage(db(), 'user_x', { state: 'draft', cursor }).toSQL())
+  expect(plan).toContain('articles USING INDEX articles_owner')
+  expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
+})
 
 it.each([
   [{}, 'questions USING INDEX questions_newest'],
-  [{ cursor: after('new') }, 'questions USING INDEX questions_newest'],
-  [{ sort: 'active' as const, cursor: after('active') }, 'questions USING INDEX questions_active'],
-  [{ sort: 'top' as const, cursor: after('top') }, 'things USING INDEX things_top'],
+  [{ cursor: after('questions new') }, 'questions USING INDEX questions_newest'],
+  [{ sort: 'active' as const, cursor: after('questions active') }, 'questions USING INDEX questions_active'],
+  [{ sort: 'top' as const, cursor: after('questions top') }, 'things USING INDEX things_top'],
   [{ owner: 'sara' }, 'questions USING INDEX questions_owner'],
   [{ language: 'fa' as const }, 'questions USING INDEX questions_language'],
   [{ unanswered: 'true' as const }, 'questions USING INDEX questions_unanswered'],
-  [{ tag: 'react', cursor: after('new') }, 'question_tags USING PRIMARY KEY'],
+  [{ tag: 'react', cursor: after('questions new') }, 'question_tags USING PRIMARY KEY'],
 ])('a page of questions is read along the index in its order (%o)', async (query, index) => {
-  const plan = await planOf(questionsPage(db(), null, query).toSQL())
+  const plan = await planOfBoth((reader) => questionsPage(db(), reader, query))
   expect(plan).toContain(index)
   expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
 })
 
 it.each([
   [{}, 'answers_top'],
-  [{ acceptedFirst: 'true' as const, cursor: after('top') }, 'answers_top'],
+  [{ acceptedFirst: 'true' as const, cursor: after('answers top') }, 'answers_top'],
   [{ from: 'answer_y' }, 'answers_top'],
-  [{ sort: 'new' as const, cursor: after('new') }, 'answers_oldest'],
-  [{ sort: 'old' as const, cursor: after('old') }, 'answers_oldest'],
+  [{ sort: 'new' as const, cursor: after('answers new') }, 'answers_oldest'],
+  [{ sort: 'old' as const, cursor: after('answers old') }, 'answers_oldest'],
 ])('a page of answers is read along the index in its order (%o)', async (query, index) => {
-  const plan = await planOf(
-    answersPage(db(), null, { id: 'question_x', acceptedId: 'answer_x' }, query).toSQL(),
-  )
+  const asked = { id: 'question_x', acceptedId: 'answer_x' }
+  const plan = await planOfBoth((reader) => answersPage(db(), reader, asked, query))
   expect(plan).toContain(`SEARCH answers USING INDEX ${index} (question_id=?`)
   expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
 })
 
 it.each([
   [{}, 'projects USING INDEX projects_newest'],
-  [{ cursor: writeCursor([1, 'a'], 'new') }, 'projects USING INDEX projects_newest'],
+  [{ cursor: after('projects new') }, 'projects USING INDEX projects_newest'],
   [{ state: 'open' as const }, 'projects USING INDEX projects_state'],
   [{ sort: 'deadline' as const }, 'projects USING INDEX projects_deadline'],
   [
-    { sort: 'deadline' as const, cursor: writeCursor([20_300_101, 'a'], 'deadline') },
+    { sort: 'deadline' as const, cursor: writeCursor([20_300_101, 'a'], 'projects deadline') },
     'projects USING INDEX projects_deadline',
   ],
   [{ sort: 'budget' as const, currency: 'EUR' as const }, 'projects USING INDEX projects_budget'],
   [{ owner: 'sara' }, 'projects USING INDEX projects_owner'],
 ])('a page of projects is read along the index in its order (%o)', async (query, index) => {
-  const plan = await planOf(projectsPage(db(), null, query).toSQL())
+  const plan = await planOfBoth((reader) => projectsPage(db(), reader, query))
   expect(plan).toContain(index)
   expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
 })
@@ -152,7 +176,7 @@ it.each([{}, { cursor }])(
   },
 )
 
-it.each([{}, { cursor }])(
+it.each([{}, { cursor: after('files') }])(
   'a page of the files of a workspace is read along the index in its order (%o)',
   async (query) => {
     const plan = await planOf(filesPage(db(), 'offer_x', query).toSQL())

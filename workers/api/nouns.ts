@@ -5,6 +5,7 @@ import { type KeptTable, purgeKept } from '@kit/kept'
 import { appPieces, type ReadRows } from '../data/apps/export-apps'
 import { linkPieces } from '../links/link-pieces'
 import { rowPieces } from './accounts/export-rows'
+import { articles } from './articles/table'
 import { documentPieces } from './documents/export-documents'
 import { ideas } from './ideas/table'
 import { projects } from './projects/table'
@@ -38,6 +39,7 @@ const nounParts: Record<Noun, NounPart> = {
   projects: plain('projects', projects),
   questions: plain('questions', questions),
   answers: plain('answers', answers),
+  articles: plain('articles', articles),
 }
 
 /** What exports of accounts hold of each noun. */

@@ -45,6 +45,11 @@ it('answers every failure as a problem with a request id', async () => {
   }
 })
 
+it('names a field that is called as objects call their prototype', async () => {
+  const answer = await post('{"text":"abc","__proto__":{"text":"x"}}')
+  expect(await answer.text()).toContain('"fields":{"__proto__":"unknown_field"}')
+})
+
 it('says of a packed body that it is not unpacked', async () => {
   const sent = { method: 'POST', body: new Uint8Array([0x1f, 0x8b, 8]) }
   const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }

@@ -14,8 +14,13 @@ export type OutsideCall<Output> = {
   patience?: number
   tries?: number
   mostBytes?: number
+  /** Whether this machine may be called without https: true only where the product runs on a developer's machine. */
+  isLocal?: boolean
   schema?: v.GenericSchema<unknown, Output>
 }
+
+const usualPatience = 8_000
+const usualBytes = 256 * 1024
 
 /**
  * Calls a provider that is no part of ours and gives its parsed answer. Only by https, to a public name, and no
@@ -24,11 +29,11 @@ export type OutsideCall<Output> = {
  */
 export async function callOutside<Output = undefined>(
   c: { readonly var: { readonly requestId: string } },
-  { url, tries = 1, ...call }: OutsideCall<Output>,
+  { url, tries = 1, isLocal = false, ...call }: OutsideCall<Output>,
 ): Promise<Output> {
   const facts = { requestId: c.var.requestId, to: call.name }
   if (!url) throw new AppError('off')
-  if (!isPublicHttps(url)) {
+  if (!mayCall(url, isLocal)) {
     log('outside_refused', facts)
     throw new AppError('unavailable')
   }
@@ -41,11 +46,38 @@ export async function callOutside<Output = undefined>(
   throw new AppError('unavailable')
 }
 
+/**
+ * Gives a `fetch` with the same bounds, for a library that makes the calls of a provider itself: it sees every answer
+ * below 500. Throws `unavailable` for the rest.
+ */
+export function outsideFetch(
+  c: { readonly var: { readonly requestId: string } },
+  { name, isLocal = false }: Pick<OutsideCall<unknown>, 'name' | 'isLocal'>,
+) {
+  return async (url: string, init: RequestInit): Promise<Response> => {
+    const facts = { requestId: c.var.requestId, to: name }
+    if (!mayCall(url, isLocal)) {
+      log('outside_refused', facts)
+      throw new AppError('unavailable')
+    }
+    try {
+      const signal = AbortSignal.timeout(usualPatience)
+      const { body, status, headers } = await fetch(url, { ...init, redirect: 'manual', signal })
+      const text = await textWithin({ body }, usualBytes)
+      if (status < 500) return new Response(text || null, { status, headers })
+      log('outside_failed', { ...facts, attempt: 1, status, fault: undefined })
+    } catch (error) {
+      log('outside_failed', { ...facts, attempt: 1, status: 0, fault: describeFault(error).name })
+    }
+    throw new AppError('unavailable')
+  }
+}
+
 type Tried<Output> = { status: number; output?: { value: Output }; fault?: string }
 
 async function once<Output>(
   url: string,
-  { init, patience = 8_000, mostBytes = 256 * 1024, schema }: Omit<OutsideCall<Output>, 'url'>,
+  { init, patience = usualPatience, mostBytes = usualBytes, schema }: Omit<OutsideCall<Output>, 'url'>,
 ): Promise<Tried<Output>> {
   let status = 0
   try {
@@ -61,7 +93,7 @@ async function once<Output>(
   }
 }
 
-async function textWithin(answer: Response, mostBytes: number): Promise<string> {
+async function textWithin(answer: Pick<Response, 'body'>, mostBytes: number): Promise<string> {
   const decoder = new TextDecoder()
   let [text, bytes] = ['', 0]
   for await (const chunk of answer.body ?? []) {
@@ -70,6 +102,14 @@ async function textWithin(answer: Response, mostBytes: number): Promise<string> 
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
+}
+
+const mayCall = (url: string, isLocal: boolean) => isPublicHttps(url) || (isLocal && isThisMachine(url))
+
+function isThisMachine(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'http:' && /^(127\.0\.0\.1|localhost)$/.test(hostname)
 }
 
 /** Takes an address; tells whether it leads by https to a name of the public net: no number, no name of one machine. */

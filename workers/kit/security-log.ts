@@ -26,6 +26,8 @@ export type SecurityEvent =
   | 'second_factor_asked'
   | 'second_factor_refused'
   | 'way_added'
+  | 'way_renamed'
+  | 'passkey_copied'
   | 'way_removed'
   | 'recovery_codes_made'
   | 'recovery_code_used'

@@ -1,15 +1,17 @@
 import { workerApp } from '@kit/app'
-import type { KitBindings } from '@kit/env'
 import { answerReady, databaseCheck } from '@kit/health'
 import { answerParts, partPath } from '@kit/openapi-part'
+import type { LinksBindings } from './env'
 import { go } from './go/routes'
 import { links } from './routes'
+import { trialLinks } from './trials/routes'
 
 /** What the api host sends here: everything about links that is not a visit. */
-export const api = workerApp<KitBindings>('links', 2 * 1024 * 1024)
+export const api = workerApp<LinksBindings>('links', 2 * 1024 * 1024)
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', (c) => answerReady(c, [databaseCheck(c.env.DB)]))
   .route('/links', links)
+  .route('/trial-links', trialLinks)
 
 api.get(
   partPath,

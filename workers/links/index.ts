@@ -1,10 +1,11 @@
 import { reservedSlugs } from '@domain/links/links'
 import { openDb } from '@kit/db'
-import { type KitBindings, settingsOf } from '@kit/env'
+import { settingsOf } from '@kit/env'
 import { runJobs } from '@kit/jobs'
 import { keptToHttps } from '@kit/transport'
 import { api } from './api'
 import { flushClicks } from './click-buffer'
+import type { LinksBindings } from './env'
 import { go } from './go/routes'
 import { linkJobs } from './purge'
 import { redirect, redirectFromMemory, slugOfPath } from './redirect'
@@ -16,7 +17,7 @@ export type LinksApp = typeof api
 let goHost: string | undefined
 
 export default {
-  fetch(request: Request, env: KitBindings, ctx: ExecutionContext) {
+  fetch(request: Request, env: LinksBindings, ctx: ExecutionContext) {
     goHost ??= `${new URL(settingsOf(env).hosts.go).host}/`
     const { url, method } = request
     const hostAt = url.indexOf('//') + 2
@@ -40,12 +41,12 @@ export default {
     const db = openDb(env.DB)
     await runJobs('links', db, linkJobs(db, scheduledTime))
   },
-} satisfies ExportedHandler<KitBindings>
+} satisfies ExportedHandler<LinksBindings>
 
 async function visit(
   request: Request,
   path: string,
-  env: KitBindings,
+  env: LinksBindings,
   ctx: ExecutionContext,
 ): Promise<Response> {
   const slug = slugOfPath(path)

@@ -2,14 +2,15 @@ import type { Db } from '@kit/db'
 import type { Jobs } from '@kit/jobs'
 import { purgeKept } from '@kit/kept'
 import { lte } from 'drizzle-orm'
-import { clickBatches, links } from './table'
+import { clickBatches, links, trialLinks } from './table'
 
 const day = 86_400_000
 
-/** The daily jobs: links that have been in the trash for 30 days, and the ids of click batches older than a day. */
+/** The daily jobs: links that have been in the trash for 30 days, trial links that are over, and the ids of click batches older than a day. */
 export function linkJobs(db: Db, now: number): Jobs {
   return {
     links: () => purgeKept(db, links, now),
+    'trial-links': () => db.delete(trialLinks).where(lte(trialLinks.expiresAt, now)),
     'click-batches': () => db.delete(clickBatches).where(lte(clickBatches.createdAt, now - day)),
   }
 }

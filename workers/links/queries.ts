@@ -77,8 +77,8 @@ export async function createLink(
   throw new AppError('unavailable')
 }
 
-/** Whether there is room for another link, and nothing says that it may not lead where it leads. */
-const mayEnter = ({ ownerId, targetHosts }: { ownerId: string; targetHosts: string }) => sql`
+/** The condition that there is room for another link, and nothing says that it may not lead where it leads. */
+export const mayEnter = ({ ownerId, targetHosts }: { ownerId: string; targetHosts: string }) => sql`
   (SELECT count(*) FROM ${links} WHERE ${links.ownerId} = ${ownerId}) < ${mostLinks} AND NOT EXISTS (
     SELECT 1 FROM json_each(${targetHosts}) AS host JOIN ${blockedTargets} ON ${blockedTargets.host} = host.value)`
 
@@ -89,6 +89,7 @@ function slugTaken(): AppError {
 /** Tells whether nobody holds a slug, not even in the trash, and nobody but the member one that looks like it. */
 export async function isFreeSlug(db: Db, slug: string, userId: string): Promise<boolean> {
   const [row] = await db.all(sql`SELECT id FROM links WHERE slug = ${slug} UNION ALL
+    SELECT id FROM trial_links WHERE slug = ${slug} UNION ALL
     SELECT id FROM links WHERE ${isBeyondAscii} AND ${looksOf(sql`slug`)} = ${looksOf(sql`${slug}`)} AND owner_id <> ${userId}
     LIMIT 1`)
   return row === undefined

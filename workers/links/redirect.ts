@@ -1,9 +1,11 @@
 import { plainSlug, withQuery } from '@domain/links/links'
-import type { KitBindings } from '@kit/env'
+import { openDb } from '@kit/db'
+import { type KitBindings, settingsOf } from '@kit/env'
 import { log } from '@kit/log'
 import { describeVisit, isProgram } from '@kit/visit'
 import { countClick } from './click-buffer'
 import { answerBlocked, answerGone, answerNotFound, answerUnavailable } from './go/answers'
+import { trialPage } from './go/trial'
 import { findTarget, readTargets, recallTarget, redirectTo, type Target, takeLimitedClick } from './targets'
 
 export type Context = { waitUntil(work: Promise<unknown>): void }
@@ -32,7 +34,7 @@ export async function redirect(
 ): Promise<Response> {
   try {
     const target = await findTarget(slug, env.DB, (work) => ctx.waitUntil(work))
-    return await follow(request, target, env, ctx)
+    return await follow(request, slug, target, env, ctx)
   } catch (error) {
     log('redirect_failed', { name: error instanceof Error ? error.name : 'unknown' })
     return answerUnavailable(request)
@@ -41,12 +43,14 @@ export async function redirect(
 
 async function follow(
   request: Request,
+  slug: string,
   target: Target | null,
   env: KitBindings,
   ctx: Context,
 ): Promise<Response> {
   const now = Date.now()
-  if (target === null) return answerNotFound(request)
+  if (target === null)
+    return (await trialPage(request, slug, openDb(env.DB), settingsOf(env))) ?? answerNotFound(request)
   if (target.isBlocked) return answerBlocked(request)
   if (target.expiresAt !== null && target.expiresAt <= now) return answerGone(request)
   const isBot = isProgram(request.headers)
@@ -80,7 +84,8 @@ async function followLimited(
   if (takes && (await takeLimitedClick(remembered, env.DB))) return pass(request, remembered, isBot, env, ctx)
   // A refusal may mean that the link changed after it was remembered.
   const fresh = (await readTargets([remembered.slug], env.DB)).get(remembered.slug) ?? null
-  if (fresh === null || fresh.isBlocked || !fresh.isLimited) return follow(request, fresh, env, ctx)
+  if (fresh === null || fresh.isBlocked || !fresh.isLimited)
+    return follow(request, remembered.slug, fresh, env, ctx)
   const isOver = fresh.expiresAt !== null && fresh.expiresAt <= Date.now()
   if (isOver || fresh.isUsedUp) return answerGone(request)
   if (takes && !(await takeLimitedClick(fresh, env.DB))) return answerGone(request)

@@ -44,6 +44,23 @@ export const links = sqliteTable(
   ],
 )
 
+/** Links that visitors made to try it. One that a member claims becomes theirs under the same id; triggers keep each slug in one of the two tables. */
+export const trialLinks = sqliteTable(
+  'trial_links',
+  {
+    id: text().primaryKey(),
+    slug: text().notNull().unique(),
+    url: text().notNull(),
+    /** As a link's. */
+    targetHosts: text('target_hosts').notNull(),
+    /** SHA-256 of the secret by which it is claimed. */
+    claimHash: text('claim_hash').notNull().unique(),
+    expiresAt: integer('expires_at').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('trial_links_expires_at').on(table.expiresAt)],
+)
+
 /** Clicks added up per link and quarter of an hour; one row for each different visitor description in it. */
 export const linkClicks = sqliteTable(
   'link_clicks',

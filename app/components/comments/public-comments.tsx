@@ -1,5 +1,6 @@
 import type { Comment } from '@domain/comments'
 import { IconEyeOff, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '~/components/person'
 import { PublicPerson } from '~/components/public/public-person'
@@ -16,6 +17,8 @@ type Props = {
   /** Where members write. */
   memberPath: string
   isMember: boolean
+  /** Where the page itself takes comments: its field for one, and what members do on their own page. */
+  composer?: { field: ReactNode; link: string }
 }
 
 const step = 20
@@ -23,7 +26,7 @@ const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What is said below a thing, for a public page without scripts: to read, and the way to sign in and write. */
 export function PublicComments(props: Props) {
-  const { thing, page, path, memberPath, isMember } = props
+  const { thing, page, path, memberPath, isMember, composer } = props
   const { t } = useTranslation('comments')
   const format = useFormat()
   const threads = threadsOf(page)
@@ -72,11 +75,21 @@ export function PublicComments(props: Props) {
           </a>
         </p>
       )}
-      <p>
-        <a href={isMember ? write : signIn} className="public-button solid">
-          {t(isMember ? 'write' : 'signInToWrite')}
-        </a>
-      </p>
+      {composer?.field}
+      {composer && isMember && threads.length > 0 && (
+        <p>
+          <a href={write} className="comment-link">
+            {composer.link}
+          </a>
+        </p>
+      )}
+      {!composer && (
+        <p>
+          <a href={isMember ? write : signIn} className="public-button solid">
+            {t(isMember ? 'write' : 'signInToWrite')}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { Icon } from '~/components/icon'
 import { LanguageMenu } from '~/components/language-menu'
 import { Menu } from '~/components/menu'
 import { Sign } from '~/components/sign'
+import { SignInDialog } from './sign-in-dialog'
 import { useHome, usePublicPath } from './use-home'
 
 /** The top of public pages. Other pages load anew: they have another sheet. */
@@ -54,6 +55,7 @@ export function PublicBar({ isMember }: { isMember: boolean }) {
           </a>
         ))}
       </Menu>
+      {!isMember && <SignInDialog />}
     </header>
   )
 }

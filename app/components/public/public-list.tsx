@@ -1,5 +1,5 @@
 import type { Page } from '@domain/page'
-import type { NounWith } from '@domain/things'
+import type { GeneralNoun } from '@domain/screens'
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import { PublicReading } from './public-reading'
 import { usePublicPath } from './use-home'
 
 type Props<Item, C extends Choices> = {
-  noun: NounWith<'public'>
+  noun: GeneralNoun
   filters: Filters<C>
   asked: Asked<C>
   head: { api: string; isMember: boolean }

@@ -4,12 +4,18 @@ type Props = {
   head: { api: string; isMember: boolean }
   title: string
   line: string
+  /** From when these words are. */
+  version?: string
   sections: readonly { title: string; text: string }[]
 }
 
 /** A page of our own words: sections below a title. */
-export function PublicWords({ head, title, line, sections }: Props) {
-  const below = <p className="public-line">{line}</p>
+export function PublicWords({ head, title, line, version, sections }: Props) {
+  const below = (
+    <p className="public-line">
+      {line} {version}
+    </p>
+  )
   return (
     <PublicReading api={head.api} isMember={head.isMember} title={title} below={below}>
       {sections.map(({ title: heading, text }) => (

@@ -1,6 +1,5 @@
 import type { Locale } from '@domain/locale'
-import { screenOf } from '@domain/screens'
-import type { NounWith } from '@domain/things'
+import { type GeneralNoun, screenOf } from '@domain/screens'
 import type { ReactNode } from 'react'
 import type { ShownComments } from '~/components/comments/known'
 import { PublicComments } from '~/components/comments/public-comments'
@@ -13,7 +12,7 @@ import { VisitorVote } from './vote-button'
 import type { VotedThing } from './voted-row'
 
 type Props = {
-  noun: NounWith<'public'>
+  noun: GeneralNoun
   thing: VotedThing
   head: { api: string; isMember: boolean; path: string; named: Locale | null }
   comments: ShownComments

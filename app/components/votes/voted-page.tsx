@@ -1,6 +1,5 @@
 import type { Person as Who } from '@domain/people'
-import { publicScreenOf } from '@domain/screens'
-import type { NounWith } from '@domain/things'
+import { type GeneralNoun, publicScreenOf } from '@domain/screens'
 import { Button } from '@radix-ui/themes'
 import { IconWorld } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -16,7 +15,7 @@ import { LiveVote } from './vote-button'
 import type { VotedThing } from './voted-row'
 
 type Props = {
-  noun: NounWith<'public'>
+  noun: GeneralNoun
   thing: VotedThing
   /** The list in which it stands. */
   back: { to: string; text: string }

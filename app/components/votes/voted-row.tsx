@@ -1,6 +1,5 @@
 import type { Person as Who } from '@domain/people'
-import { publicScreenOf, screenOf } from '@domain/screens'
-import type { NounWith } from '@domain/things'
+import { type GeneralNoun, publicScreenOf, screenOf } from '@domain/screens'
 import { Link } from '@remix-run/react'
 import { IconMessage2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -31,7 +30,7 @@ export type VotedThing = {
 }
 
 type Props = {
-  noun: NounWith<'public'>
+  noun: GeneralNoun
   thing: VotedThing
   /** A duplicate takes no votes. */
   isClosed: boolean

@@ -50,6 +50,8 @@ export default {
   showMoreLeft_many: 'عرض المزيد، بقي {{count, number}} عنصرًا',
   showMoreLeft_other: 'عرض المزيد، بقي {{count, number}} عنصر',
   loading: 'جارٍ التحميل…',
+  offlineTitle: 'لا يوجد اتصال بالإنترنت',
+  offlineText: 'لا يمكن فتح هذه الصفحة بلا اتصال. ستُفتح تلقائيًا فور عودة الاتصال.',
   tryAgain: 'إعادة المحاولة',
   backHome: 'العودة إلى الرئيسية',
   chart: 'رسم بياني',

@@ -156,6 +156,7 @@ export default {
   one_ideas: 'فكرة',
   one_projects: 'مشروع',
   one_questions: 'سؤال',
+  one_articles: 'مقال',
   one_answers: 'إجابة',
   step_documents: 'كتابة مستند',
   step_documents_text: 'كتابة مشتركة مع معادلات وجداول وكود.',

@@ -28,4 +28,12 @@ export default {
   share: 'مشاركة هذا المقال',
   copyLink: 'نسخ الرابط',
   makeShort: 'إنشاء رابط قصير',
+  byMembers: 'بأقلام الأعضاء',
+  byMembersLine: 'ما يكتبه الأعضاء عن عملهم بأقلامهم.',
+  allByMembers: 'كل مقالات الأعضاء',
+  noneByMembers: 'لا مقالات للأعضاء بهذه اللغة بعد.',
+  newArticle: 'مقال جديد',
+  older: 'مقالات أقدم',
+  moreBy: 'مقالات أخرى لـ{{name, isolated}}',
+  inMembers: 'الرد على التعليقات والإعجاب بها وتعديلها',
 } satisfies Messages<typeof en>

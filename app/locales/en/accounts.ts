@@ -34,9 +34,24 @@ export default {
   couldNotSignUp: 'Registration failed',
   couldNotSend: 'Couldn’t send',
   couldNotSave: 'Couldn’t save',
+  couldNotSetPassword: 'The password wasn’t set',
   sessionEnded: 'Your session has ended. Sign in to pick up where you left off.',
   passwordSet: 'Password changed. Sign in with your new password.',
-  accept: 'By continuing, you agree to the <page>conditions</page>.',
+  agree:
+    'I agree to the <conditions>conditions</conditions> and have read the <privacy>privacy page</privacy>.',
+  or: 'or',
+  continueWith: 'Continue with {{name, isolated}}',
+  provider_denied: 'You weren’t signed in there, so nothing changed here. Try again, or use another way.',
+  provider_over: 'That took too long, or it began in another browser. Try again.',
+  provider_failed: 'Signing in there didn’t work. Try again, or use another way.',
+  provider_taken: 'This account elsewhere belongs to another member.',
+  provider_busy: 'Too many tries. Wait a few minutes, then try again.',
+  provider_away: 'That service isn’t answering right now. Try again later, or use another way.',
+  identityKept:
+    'You’ll sign in with {{provider, isolated}}, so you need no password. Check your details and create your account.',
+  identityTaken:
+    'To use {{provider, isolated}} with the account you have, sign in and add it in the settings.',
+  withoutIdentity: 'Sign up another way',
   accountGoes:
     'Your account will be deleted in 30 days. To keep it, sign in before then and choose “Keep my account”.',
   resetHelp: 'Enter your email and we’ll send a link to set a new password.',
@@ -49,6 +64,7 @@ export default {
   linkAsk: 'Send sign-in link',
   linkSentHelp:
     'If <email>{{email}}</email> has an account, a sign-in link is on its way. It works once and expires in 15 minutes.',
+  passkeySignIn: 'Sign in with a passkey',
   linkInstead: 'Sign in with a link by email',
   enterTitle: 'Sign in to Hamkar',
   enterHelp: 'Press the button to sign in on this device.',
@@ -121,6 +137,9 @@ export default {
   error_invalid_code: 'This code is wrong, expired or already used.',
   error_not_a_phone: 'Enter a valid phone number of this country.',
   error_phone_taken: 'This number belongs to another account.',
+  error_provider_taken: 'This account elsewhere belongs to another member.',
+  error_not_agreed: 'To create an account, agree to the conditions.',
+  error_conditions_changed: 'The conditions have changed. Reload the page, read them and agree again.',
   error_bot_check_failed: 'We couldn’t verify you’re human. Try again.',
   error_email_taken: 'This email already has an account.',
 } as const

@@ -60,6 +60,9 @@ export default {
   signedOut: 'Your session has ended. Your text is kept on this device.',
   signIn: 'Sign in',
   signInToWrite: 'Sign in to comment',
+  signInFirst: 'Your text is still here. Sign in, then send it again.',
+  signInHere: 'Sign in (opens another tab)',
+  sendAgain: 'Send again',
   error_text_required: 'Write something first.',
   error_text_too_short: 'Write something first.',
   error_replyTo_not_found:

@@ -43,6 +43,9 @@ export default {
   showMoreLeft_one: 'Show more, {{count, number}} left',
   showMoreLeft_other: 'Show more, {{count, number}} left',
   loading: 'Loading…',
+  offlineTitle: 'You’re offline',
+  offlineText:
+    'This page can’t be reached without a connection. It opens by itself as soon as you’re back online.',
   tryAgain: 'Try again',
   backHome: 'Back to home',
   chart: 'Chart',

@@ -4,6 +4,7 @@ export default {
   balance: 'Balance',
   available: 'Available',
   held: 'Held for milestones',
+  topUp: 'Top up, in Rials',
   topUpBy: 'Top up {{amount}}',
   local: 'Local payments: a stand-in on this machine. No real money moves.',
   goOn: 'Continue to payment',

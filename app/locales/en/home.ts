@@ -128,6 +128,7 @@ export default {
   one_ideas: 'Idea',
   one_projects: 'Project',
   one_questions: 'Question',
+  one_articles: 'Article',
   one_answers: 'Answer',
   step_documents: 'Write a document',
   step_documents_text: 'Write together, with formulas, tables and code.',

@@ -43,6 +43,7 @@ export default {
   start3: 'Invite the people you work with, or share a link.',
   conditionsTitle: 'Conditions',
   conditionsLine: 'Short on purpose. They apply to everyone who uses Hamkar.',
+  conditionsVersion: 'Version of {{date}}.',
   useTitle: 'What you may do',
   useText:
     'Use Hamkar for your work and your learning, alone or with others. You’re responsible for what you publish and for where your links lead.',
@@ -65,6 +66,7 @@ export default {
   changeText:
     'The text on this page is the one that applies. We’ll email you before any change that matters to you takes effect.',
   startPhone: 'Start with phone',
+  startGoogle: 'Start with Google',
   home: 'Home',
   services: 'Services',
   about: 'About us',

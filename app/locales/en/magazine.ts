@@ -21,4 +21,12 @@ export default {
   share: 'Share this article',
   copyLink: 'Copy link',
   makeShort: 'Create a short link',
+  byMembers: 'By members',
+  byMembersLine: 'What members write about their work, in their own words.',
+  allByMembers: 'All articles by members',
+  noneByMembers: 'No articles by members in this language yet.',
+  newArticle: 'New article',
+  older: 'Older articles',
+  moreBy: 'More articles by {{name, isolated}}',
+  inMembers: 'Reply, like or edit comments',
 } as const

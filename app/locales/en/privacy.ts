@@ -3,7 +3,7 @@ export default {
   line: 'What this software does with data, as it’s built today.',
   accountTitle: 'Your account',
   accountText:
-    'Your name, email, language and calendar, and your password only as a hash that can’t be turned back. Of your sessions: when they were used and by what kind of browser. The networks and devices you sign in from are kept as keyed hashes for 180 days, so that we can email you about a new one. Changes of your account are noted for a year.',
+    'Your name, email, language and calendar, and your password only as a hash that can’t be turned back. Of your sessions: when they were used and by what kind of browser. The networks and devices you sign in from are kept as keyed hashes for 180 days, so that we can email you about a new one. Changes of your account are noted for a year. Which version of the conditions you agreed to is kept with it.',
   madeTitle: 'What you make',
   madeText:
     'It’s stored so that you and the people you share it with can use it. It’s public only where you publish it. Search reads the words of what you may see, and nothing else reads them.',
@@ -18,7 +18,7 @@ export default {
     'One keeps you signed in, and scripts can’t read it. Others remember your language, theme, calendar and menu, and that your first visit was counted. There are none for advertising.',
   othersTitle: 'Who else gets data',
   othersText:
-    'No page loads anything from another company unless you ask it to. Email goes through a mail provider. Browser notifications, if you switch them on, go through your browser’s push service, encrypted so that it can’t read them.',
+    'No page loads anything from another company unless you ask it to. Email goes through a mail provider. Browser notifications, if you switch them on, go through your browser’s push service, encrypted so that it can’t read them. If you sign in with Google or another provider, it learns that you do, and tells us your name, your email and how it calls you; a code by SMS goes through a provider too.',
   endTitle: 'How long it stays',
   endText:
     'What you delete stays in the trash for 30 days and is then erased. If you close your account, you can come back for 30 days; after that, it’s erased with all that’s yours. Your comments keep their place, without your name.',

@@ -55,6 +55,7 @@ export default {
   ideas: 'Ideas',
   projects: 'Projects',
   questions: 'Questions',
+  articles: 'Articles',
   answers: 'Answers',
   available: 'Available',
   busy: 'Busy',
@@ -109,4 +110,5 @@ export default {
   newIdea: 'New idea',
   newProject: 'New project',
   newQuestion: 'New question',
+  newArticle: 'New article',
 } as const

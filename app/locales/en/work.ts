@@ -10,6 +10,13 @@ export default {
   payNow: 'Pay {{amount}}',
   milestonePaid: 'Milestone paid',
   toFunds: 'Open your funds',
+  noMilestonesOwner:
+    'Write the steps in the to-do list and agree in the chat on what is handed over when. Finish the project once the work is delivered; then you both write a review.',
+  noMilestonesMaker:
+    'Write the steps in the to-do list and agree in the chat on what is handed over when. The owner finishes the project once the work is delivered; then you both write a review.',
+  noMilestonesPay: 'Only milestones are paid here. Agree in the chat on how the work is paid.',
+  toTodo: 'Open the to-do list',
+  toChat: 'Open the chat',
   review: 'Reviews',
   files: 'Files',
   filesNone: 'No files yet. What one of you uploads, both can open.',

@@ -46,6 +46,8 @@ export default {
   showMoreLeft_one: 'نمایش بیشتر، {{count, number}} مورد مانده',
   showMoreLeft_other: 'نمایش بیشتر، {{count, number}} مورد مانده',
   loading: 'در حال بارگذاری…',
+  offlineTitle: 'اتصال اینترنت برقرار نیست',
+  offlineText: 'این صفحه بدون اینترنت باز نمی‌شود. به‌محض برقراری اتصال، خودش باز می‌شود.',
   tryAgain: 'تلاش دوباره',
   backHome: 'بازگشت به صفحهٔ اصلی',
   chart: 'نمودار',

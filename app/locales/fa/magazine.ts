@@ -24,4 +24,12 @@ export default {
   share: 'اشتراک‌گذاری این مقاله',
   copyLink: 'کپی لینک',
   makeShort: 'ساختن لینک کوتاه',
+  byMembers: 'نوشتهٔ اعضا',
+  byMembersLine: 'تجربه‌های کاری اعضا، به قلم خودشان.',
+  allByMembers: 'همهٔ مقاله‌های اعضا',
+  noneByMembers: 'هنوز مقاله‌ای از اعضا به این زبان نیست.',
+  newArticle: 'مقالهٔ جدید',
+  older: 'مقاله‌های قدیمی‌تر',
+  moreBy: 'مقاله‌های دیگر {{name, isolated}}',
+  inMembers: 'پاسخ، لایک یا ویرایش نظرها',
 } satisfies Messages<typeof en>

@@ -100,7 +100,7 @@ export default {
   section_sites: 'سایت‌های منتشرشده',
   section_documents: 'سندهای عمومی',
   section_ideas: 'ایده‌ها',
-  section_reviews: 'نظرها دربارهٔ همکاری',
+  section_reviews: 'ارزیابی‌های همکاری',
   section_projects: 'پروژه‌های انجام‌شده',
   section_answers: 'پاسخ‌های پذیرفته‌شده',
   section_year: 'یک سال گذشته',

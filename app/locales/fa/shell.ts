@@ -58,6 +58,7 @@ export default {
   ideas: 'ایده‌ها',
   projects: 'پروژه‌ها',
   questions: 'سؤال‌ها',
+  articles: 'مقاله‌ها',
   answers: 'پاسخ‌ها',
   available: 'آمادهٔ همکاری',
   busy: 'مشغول',
@@ -112,4 +113,5 @@ export default {
   newIdea: 'ایدهٔ جدید',
   newProject: 'پروژهٔ جدید',
   newQuestion: 'سؤال جدید',
+  newArticle: 'مقالهٔ جدید',
 } satisfies Messages<typeof en>

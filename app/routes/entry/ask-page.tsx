@@ -1,14 +1,14 @@
 import { Email } from '@domain/accounts/accounts'
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { EmailInput } from '~/components/account/text-input'
 import type { FormAnswer } from '~/lib/form-answer.server'
-import { localePath, prefixOf } from '~/lib/public-path'
 import { useChecks } from '~/lib/use-checks'
 import { BotCheck } from './bot-check'
 import { EntryPage } from './entry-page'
+import { useEntryPath } from './entry-path'
 import { Failure } from './failure'
 import { Submit } from './submit'
 
@@ -21,8 +21,8 @@ type Props = { texts: Texts; answer: FormAnswer | undefined; siteKey: string | n
 /** A page that has a message with a link sent to an address; it says the same whether or not there is an account. */
 export function AskPage({ texts, answer, siteKey, children }: Props) {
   const { t } = useTranslation('accounts')
-  const { pathname } = useLocation()
-  const back = <Link to={`${localePath('/signup', prefixOf(pathname))}?mode=in`}>{t('backToSignIn')}</Link>
+  const entryPath = useEntryPath()
+  const back = <Link to={entryPath('/signup')}>{t('backToSignIn')}</Link>
   if (answer?.code === 'sent') {
     return (
       <EntryPage

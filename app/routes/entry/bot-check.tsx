@@ -1,22 +1,67 @@
+import { useActionData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useNonce } from '~/lib/nonce'
 
-const source = 'https://challenges.cloudflare.com/turnstile/v0/api.js'
+const source = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
-/** The invisible bot check. Its script comes when somebody begins to fill the form, never with the page. */
-export function BotCheck({ siteKey }: { siteKey: string }) {
+type Turnstile = {
+  render(box: HTMLElement, options: Record<string, string>): string
+  reset(id: string): void
+  remove(id: string): void
+}
+declare global {
+  interface Window {
+    turnstile?: Turnstile
+  }
+}
+
+let loading: Promise<void> | undefined
+
+function load(nonce: string | undefined): Promise<void> {
+  loading ??= new Promise((done, fail) => {
+    const script = document.createElement('script')
+    Object.assign(script, { src: source, async: true, nonce, onload: () => done(), onerror: fail })
+    document.head.appendChild(script)
+  })
+  return loading
+}
+
+type Props = { siteKey: string; isWanted?: boolean }
+
+/**
+ * The invisible bot check. Its script comes when somebody begins to fill the form, or at once where the server has asked
+ * for it; never with the page. What it gives works once, so each answer has it begin anew.
+ */
+export function BotCheck({ siteKey, isWanted = false }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const widget = useRef<string>()
+  const answer = useActionData()
   const nonce = useNonce()
   useEffect(() => {
     const form = box.current?.closest('form')
-    const start = () => {
-      if (document.querySelector(`script[src="${source}"]`)) return
-      const script = document.createElement('script')
-      Object.assign(script, { src: source, async: true, nonce })
-      document.head.appendChild(script)
+    let isGone = false
+    const show = () => {
+      if (isGone || widget.current || !box.current || !window.turnstile) return
+      const options = { sitekey: siteKey, 'response-field-name': 'botToken' }
+      widget.current = window.turnstile.render(box.current, options)
     }
-    form?.addEventListener('focusin', start, { once: true })
-    return () => form?.removeEventListener('focusin', start)
-  }, [nonce])
-  return <div ref={box} className="cf-turnstile" data-sitekey={siteKey} data-response-field-name="botToken" />
+    const start = () => {
+      load(nonce).then(show, () => {
+        loading = undefined
+      })
+    }
+    if (isWanted) start()
+    form?.addEventListener('focusin', start)
+    return () => {
+      isGone = true
+      form?.removeEventListener('focusin', start)
+      if (widget.current) window.turnstile?.remove(widget.current)
+      widget.current = undefined
+    }
+  }, [nonce, siteKey, isWanted])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, whatever it says.
+  useEffect(() => {
+    if (widget.current) window.turnstile?.reset(widget.current)
+  }, [answer])
+  return <div ref={box} />
 }

@@ -7,10 +7,10 @@ import { PlainTheme } from '~/components/plain-theme'
 import { SignTile } from '~/components/sign'
 import { Constellation } from './constellation'
 
-type Props = { title: ReactNode; line?: ReactNode; foot?: ReactNode; children: ReactNode }
+type Props = { title: ReactNode; line?: ReactNode; children: ReactNode }
 
 /** The frame of the pages on which people come in: the form, and beside it what awaits them. */
-export function EntryPage({ title, line, foot, children }: Props) {
+export function EntryPage({ title, line, children }: Props) {
   const { t } = useTranslation()
   return (
     <PlainTheme className="entry">
@@ -27,7 +27,6 @@ export function EntryPage({ title, line, foot, children }: Props) {
           {line && <p className="entry-line">{line}</p>}
           {children}
         </main>
-        {foot && <footer className="entry-foot">{foot}</footer>}
       </div>
       <Aside />
     </PlainTheme>

@@ -1,10 +1,12 @@
 import type { SignedIn } from '@domain/accounts/accounts'
+import { ProviderProof } from '@domain/accounts/providers'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
   redirect,
   redirectDocument,
 } from '@remix-run/cloudflare'
+import * as v from 'valibot'
 import { ApiError, checked, clients } from '~/lib/api.server'
 import { cookieLine, readCookie, yearInSeconds } from '~/lib/cookies.server'
 import { safePath } from '~/lib/origin.server'
@@ -15,7 +17,7 @@ import { cookieName, isSecureOrigin, sessionCookie, sessionToken } from '~/lib/s
 const cookieLife = 90 * 86_400
 const trustedFor = 30 * 86_400
 const stepLife = 600
-const phoneLife = 1_800
+const proofLife = 1_800
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
 
@@ -34,6 +36,7 @@ export async function welcome(
   })
   if (device) headers.append('Set-Cookie', ownCookie(context, 'device', device, trustedFor))
   if (readOwn(args, 'phone') !== null) headers.append('Set-Cookie', phoneCookie(context, '', ''))
+  if (readOwn(args, 'identity') !== null) headers.append('Set-Cookie', identityCookie(context, null))
   if (readOwn(args, 'step') !== null) headers.append('Set-Cookie', ownCookie(context, 'step', '', 0))
   // Signed out again, the reader keeps the language of their account.
   if (readCookie(request, 'language') === null) {
@@ -74,7 +77,7 @@ export function waitingStep(args: Args): { challenge: string; isRemembered: bool
 
 /** Keeps a proven number for the sign-up that follows, out of every address. */
 export function phoneCookie(context: AppLoadContext, phone: string, proof: string): string {
-  return ownCookie(context, 'phone', proof === '' ? '' : `${proof}.${phone}`, proof === '' ? 0 : phoneLife)
+  return ownCookie(context, 'phone', proof === '' ? '' : `${proof}.${phone}`, proof === '' ? 0 : proofLife)
 }
 
 /** Gives the number that waits for its sign-up in this browser, or null. */
@@ -83,11 +86,32 @@ export function waitingPhone(args: Args): { phone: string; proof: string } | nul
   return proof && phone ? { phone, proof } : null
 }
 
-/** Tells whether a failed sign-up is about the proof of its number, which has to be made anew. */
-export function isAboutPhone(error: unknown): boolean {
+/** Keeps an account elsewhere for the sign-up that follows, out of every address; null forgets it. */
+export function identityCookie(context: AppLoadContext, found: ProviderProof | null): string {
+  return ownCookie(context, 'identity', found ? JSON.stringify(found) : '', found ? proofLife : 0)
+}
+
+/** Gives the account elsewhere that waits for its sign-up in this browser, or null. */
+export function waitingIdentity(args: Args): ProviderProof | null {
+  const found = v.safeParse(v.pipe(v.string(), v.parseJson(), ProviderProof), readOwn(args, 'identity'))
+  return found.success ? found.output : null
+}
+
+/** Tells whether a failed sign-up is about a proof that came with it, which has to be made anew. */
+export function isAboutProof(error: unknown, field: 'phoneProof' | 'providerProof'): boolean {
   return (
-    error instanceof ApiError && (error.problem.code === 'gone' || Boolean(error.problem.fields?.phoneProof))
+    error instanceof ApiError && (error.problem.code === 'gone' || Boolean(error.problem.fields?.[field]))
   )
+}
+
+/** Leads back to the sign-in, which says that the account elsewhere has to be asked again. */
+export function identityAnew({ request, context }: Args): Response {
+  const { pathname } = new URL(request.url)
+  const headers = { 'Set-Cookie': identityCookie(context, null) }
+  return redirect(`${localePath('/signup', prefixOf(pathname))}?mode=in&provider=over`, {
+    status: 303,
+    headers,
+  })
 }
 
 /** Leads to the number again and forgets the one that waited. */
@@ -103,11 +127,11 @@ export function trustedDevice(args: Args): { device?: string } {
   return device ? { device: device.slice(0, 200) } : {}
 }
 
-function readOwn({ request, context }: Args, name: string): string | null {
+export function readOwn({ request, context }: Args, name: string): string | null {
   return readCookie(request, cookieName(context.cloudflare.env.ORIGIN, name))
 }
 
-function ownCookie(context: AppLoadContext, name: string, value: string, maxAge: number): string {
+export function ownCookie(context: AppLoadContext, name: string, value: string, maxAge: number): string {
   const { ORIGIN } = context.cloudflare.env
   return cookieLine(cookieName(ORIGIN, name), value, {
     isSecure: isSecureOrigin(ORIGIN),

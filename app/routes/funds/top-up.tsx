@@ -22,6 +22,7 @@ export function TopUp({ answer, isLocal }: { answer?: Answer | undefined; isLoca
   }, [payUrl])
   return (
     <fetcher.Form method="post" action="/dashboard/funds" className="funds-top-up">
+      <p className="funds-top-up-label">{t('topUp')}</p>
       <div className="funds-amounts">
         {topUpAmounts.map((amount) => (
           <Button
@@ -33,8 +34,9 @@ export function TopUp({ answer, isLocal }: { answer?: Answer | undefined; isLoca
             color="gray"
             highContrast
             disabled={fetcher.state !== 'idle'}
+            aria-label={t('topUpBy', { amount: format.money(amount, 'IRR') })}
           >
-            {t('topUpBy', { amount: format.money(amount, 'IRR') })}
+            {format.number(amount)}
           </Button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import type { ArticleCategory } from '@domain/articles'
+import { type ArticleCategory, articleCategories } from '@domain/articles'
 import type { Locale } from '@domain/locale'
 import type { OwnArticle } from '../../../scripts/magazine/article'
 
@@ -42,4 +42,14 @@ export function getOwnArticle(locale: Locale, slug: string) {
   if (!article) return null
   const [next, previous] = [all[locale][at - 1], all[locale][at + 1]]
   return { article, next: next ? listed(next) : null, previous: previous ? listed(previous) : null }
+}
+
+/** How many articles of ours there are in a language, in all and of each category. */
+export function countOwnArticles(locale: Locale): Record<ArticleCategory | 'all', number> {
+  const articles = all[locale]
+  const each = articleCategories.map((one) => [
+    one,
+    articles.filter(({ category }) => category === one).length,
+  ])
+  return { all: articles.length, ...Object.fromEntries(each) }
 }

@@ -25,7 +25,7 @@ export function Share({ address, shortUrl, isMember }: Props) {
     <section className="magazine-share" id="share" aria-labelledby="share-title">
       <h2 id="share-title">{t('share')}</h2>
       <p>
-        <Ltr className="magazine-address">{shown}</Ltr>
+        <Ltr className="magazine-address">{decodeURI(shown)}</Ltr>
       </p>
       <div className="magazine-share-acts">
         <button

@@ -5,7 +5,8 @@ import { useFormat } from '~/lib/format'
 
 type Props = {
   counts: Record<ArticleCategory | 'all', number>
-  current: ArticleCategory | null
+  /** What is shown: a category of our articles, all of them (null), or those by members. */
+  current: ArticleCategory | 'members' | null
   isMember: boolean
 }
 
@@ -16,10 +17,10 @@ export function SideMenu({ counts, current, isMember }: Props) {
   const home = useHome()
   const magazine = usePublicPath('/magazine')
   const signup = usePublicPath('/signup')
-  const item = (to: string, text: string, count: number, isCurrent: boolean) => (
+  const item = (to: string, text: string, count: number | null, isCurrent: boolean) => (
     <li key={to}>
       <a href={to} aria-current={isCurrent ? 'page' : undefined}>
-        {text} <span>{format.number(count)}</span>
+        {text} {count !== null && <span>{format.number(count)}</span>}
       </a>
     </li>
   )
@@ -30,8 +31,12 @@ export function SideMenu({ counts, current, isMember }: Props) {
         {articleCategories.map((one) =>
           item(`${magazine}?category=${one}`, t(`category_${one}`), counts[one], current === one),
         )}
+        {item(`${magazine}/members`, t('byMembers'), null, current === 'members')}
       </ul>
       <ul>
+        <li>
+          <a href="/dashboard/articles/new">{t('newArticle')}</a>
+        </li>
         <li>
           <a href={home}>{t('home')}</a>
         </li>

@@ -5,11 +5,13 @@ import { localePath } from '~/lib/public-path'
 type Said = {
   head: { origin: string; path: string; locale: Locale; named: Locale | null; picture: string }
   article: { title: string; line: string; date: string }
+  /** The member who wrote it, and the address of their page; an article of ours has none. */
+  by?: { name: string; path: string }
   names: { product: string; magazine: string }
 }
 
 /** What search engines are told of an article: whose it is and since when, and where it stands. */
-export function articleData({ head, article, names }: Said): MetaDescriptor[] {
+export function articleData({ head, article, by, names }: Said): MetaDescriptor[] {
   const at = (path: string) => head.origin + localePath(path, head.named)
   const publisher = { '@type': 'Organization', name: names.product, url: at('/') }
   const step = (position: number, name: string, item: string) => ({
@@ -22,14 +24,14 @@ export function articleData({ head, article, names }: Said): MetaDescriptor[] {
     {
       'script:ld+json': {
         '@context': 'https://schema.org',
-        '@type': 'Article',
+        '@type': by ? 'BlogPosting' : 'Article',
         headline: article.title,
         description: article.line,
         datePublished: article.date,
         inLanguage: head.locale,
         image: head.picture,
         mainEntityOfPage: at(head.path),
-        author: publisher,
+        author: by ? { '@type': 'Person', name: by.name, url: at(by.path) } : publisher,
         publisher,
       },
     },

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react'
 import {
   type Icon,
   IconArrowBigUp,
+  IconArticle,
   IconAt,
   IconBriefcase,
   IconCalendarDue,
@@ -52,6 +53,7 @@ const icons: Record<EventKind, Icon> = {
   progressed: IconProgress,
   merged: IconCopyCheck,
   asked: IconHelpCircle,
+  released: IconArticle,
   answered: IconMessageReply,
   solved: IconCircleCheck,
   edited: IconPencil,

@@ -51,6 +51,7 @@ export function sentenceOf({ verb, actors, others, amount, to }: Said, say: Say)
       return say(`milestoneMoved_${milestoneMoves[amount ?? 0] ?? 'done'}`, {})
     case 'reviewed':
     case 'asked':
+    case 'released':
     case 'solved':
     case 'mentioned':
       return say(verb, {})

@@ -3,9 +3,10 @@ import { Form, Link } from '@remix-run/react'
 
 type Props = {
   title: string
+  heading?: 'h2' | 'h3'
   text: string
   /** What is sent along, by its names. */
-  hidden: Record<string, string>
+  hidden?: Record<string, string>
   /** The words of the way back. */
   keep: string
   /** The words of the act, and what it is called in the form. */
@@ -17,10 +18,17 @@ type Props = {
 }
 
 /** Asks once more, in place and without a script too, before what hits others is done. */
-export function AskForm({ title, text, hidden, keep, act, intent, isLoss, keepsPlace }: Props) {
+export function AskForm({ title, heading: Heading = 'h3', text, hidden = {}, ...rest }: Props) {
+  const { keep, act, intent, isLoss, keepsPlace } = rest
   return (
-    <Form method="post" action="?" className="project-ask" preventScrollReset={keepsPlace ?? false}>
-      <h3>{title}</h3>
+    <Form
+      method="post"
+      action="?"
+      className="project-ask"
+      aria-label={title}
+      preventScrollReset={keepsPlace ?? false}
+    >
+      <Heading>{title}</Heading>
       <p>{text}</p>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -129,7 +129,7 @@ function Box({ name, text, isOn }: { name: string; text: string; isOn: boolean }
 }
 
 /** Closes by Escape and by a press elsewhere. */
-function useClosing(box: React.RefObject<HTMLDetailsElement>) {
+export function useClosing(box: React.RefObject<HTMLDetailsElement>) {
   useEffect(() => {
     const close = () => box.current?.removeAttribute('open')
     const onPress = ({ target }: Event) => {

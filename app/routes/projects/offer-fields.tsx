@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from '~/components/date-field'
 import { Field } from '~/components/field'
 import { MoneyField } from '~/components/money-field'
+import { OfferTime } from './offer-time'
 
 type Props = {
   values: Record<string, string | undefined>
@@ -21,36 +22,14 @@ export function OfferFields({ values, error, currency, today, ...more }: Props) 
   const { t } = useTranslation('projects')
   return (
     <>
-      <div className="form-pair">
-        <MoneyField
-          name="budget"
-          label={t('offerBudget')}
-          currency={currency}
-          defaultValue={values.budget}
-          error={error('budget')}
-        />
-        <Field name="days" label={t('offerDays')} error={error('days')}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={values.days}
-              maxLength={9}
-            />
-          )}
-        </Field>
-      </div>
-      <Field name="deadline" label={t('offerDeadline')} error={error('deadline')}>
-        {(control) => (
-          <DateField
-            control={control}
-            label={t('offerDeadline')}
-            defaultValue={values.deadline || today}
-            min={values.deadline && values.deadline < today ? values.deadline : today}
-          />
-        )}
-      </Field>
+      <MoneyField
+        name="budget"
+        label={t('offerBudget')}
+        currency={currency}
+        defaultValue={values.budget}
+        error={error('budget')}
+      />
+      <OfferTime values={values} error={error} today={today} />
       <Field name="description" label={t('offerText')} help={t('offerTextHelp')} error={error('description')}>
         {(control) => <TextArea {...control} dir="auto" rows={6} defaultValue={values.description} />}
       </Field>
@@ -63,11 +42,13 @@ export function OfferFields({ values, error, currency, today, ...more }: Props) 
 type RowsProps = Pick<Props, 'values' | 'error' | 'currency' | 'rows'>
 
 function Milestones({ values, error, currency, rows }: RowsProps) {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation(['projects', 'common'])
   const whole = error('milestones')
   return (
     <fieldset className="project-rows">
-      <legend>{t('milestones')}</legend>
+      <legend>
+        {t('milestones')} <span className="muted">{t('common:optional')}</span>
+      </legend>
       <p className={whole ? 'field-note wrong' : 'field-note'} id="milestones-note">
         {whole ?? t('milestonesHelp')}
       </p>

@@ -19,7 +19,7 @@ const Milestone = v.strictObject({
     v.check((text) => text.trim() !== '', 'required'),
   ),
   amount: TypedMoney,
-  date: Day,
+  date: v.optional(Day),
 })
 const Blank = v.object({ title: v.literal('') })
 
@@ -66,7 +66,7 @@ export const offerInput = (currency: Currency) => (form: FormData) => {
     milestones: rows.map((at) => ({
       title: text(`milestones.${at}.title`).trim(),
       amount: { text: text(`milestones.${at}.amount`), currency },
-      date: text(`milestones.${at}.date`),
+      date: text(`milestones.${at}.date`) || undefined,
     })),
     portfolio: form.getAll('portfolio').map(String),
   }
@@ -78,7 +78,7 @@ export function offerTexts(offer: Offer, locale: Locale): Record<string, string>
   const rows = offer.milestones.flatMap(({ title, amount, date }, at) => [
     [`milestones.${at}.title`, title],
     [`milestones.${at}.amount`, writeMoney(amount, currency, locale)],
-    [`milestones.${at}.date`, date],
+    [`milestones.${at}.date`, date === offer.deadline ? '' : date],
   ])
   return {
     budget: writeMoney(offer.budget, currency, locale),

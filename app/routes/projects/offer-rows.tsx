@@ -46,13 +46,13 @@ const directions = {
   best: 'descending',
 } as const
 
-export function OfferHead({ sort }: { sort: OfferSort }) {
+export function OfferHead({ sort, canCompare }: { sort: OfferSort; canCompare: boolean }) {
   const { t } = useTranslation(['projects', 'work'])
   const sorted = (of: keyof typeof directions) => (sort === of ? directions[of] : undefined)
   return (
     <thead>
       <tr>
-        <th scope="col">{t('work:compare')}</th>
+        {canCompare && <th scope="col">{t('work:compare')}</th>}
         <th scope="col">{t('offerBy')}</th>
         <th scope="col" className="number" aria-sort={sorted('price')}>
           {t('price')}
@@ -78,8 +78,8 @@ export function OfferRow({ offer, canCompare }: { offer: Offer; canCompare: bool
   const format = useFormat()
   return (
     <tr data-id={offer.id}>
-      <td>
-        {canCompare && (
+      {canCompare && (
+        <td data-label={t('work:compare')}>
           <input
             type="checkbox"
             name="compare"
@@ -87,8 +87,8 @@ export function OfferRow({ offer, canCompare }: { offer: Offer; canCompare: bool
             form={compareForm}
             aria-label={t('work:compareOf', { name: offer.maker.displayName })}
           />
-        )}
-      </td>
+        </td>
+      )}
       <td>
         <PersonLink person={offer.maker}>
           <Person name={offer.maker.displayName} picture={offer.maker.avatarUrl} size={24} />

@@ -22,30 +22,34 @@ type Props = {
   more: string | null
 }
 
+export function NoOffers() {
+  const { t } = useTranslation('projects')
+  return (
+    <Panel id="offers" title={t('offers')}>
+      <p className="panel-text project-offers-none">{t('noOffers')}</p>
+    </Panel>
+  )
+}
+
 /** All offers for a project of the reader's, to compare. */
 export function OfferTable({ offers, project, asked, sort, more }: Props) {
   const { t } = useTranslation(['projects', 'work'])
   const format = useFormat()
-  if (offers.length === 0)
-    return (
-      <Panel id="offers" title={t('offers')}>
-        <p className="panel-text project-offers-none">{t('noOffers')}</p>
-      </Panel>
-    )
+  const canCompare = offers.length > 1
   return (
     <Panel id="offers" title={t('offers')} note={format.number(offers.length)}>
-      <SortLinks sort={sort} />
+      {canCompare && <SortLinks sort={sort} />}
       <div className="table-scroll">
         <table className="table project-offers" id="offers-table">
-          <OfferHead sort={sort} />
+          <OfferHead sort={sort} canCompare={canCompare} />
           {offers.map((offer, at) => (
             <tbody
               key={offer.id}
               data-best={(sort === 'best' && at === 0 && offer.state === 'pending') || undefined}
             >
-              <OfferRow offer={offer} canCompare={offers.length > 1} />
+              <OfferRow offer={offer} canCompare={canCompare} />
               <tr className="project-offer-more">
-                <td colSpan={8}>
+                <td colSpan={canCompare ? 8 : 7}>
                   <OfferText offer={offer} />
                   <Decide
                     offer={offer}
@@ -58,7 +62,7 @@ export function OfferTable({ offers, project, asked, sort, more }: Props) {
           ))}
         </table>
       </div>
-      {offers.length > 1 && (
+      {canCompare && (
         <Form id={compareForm} action="#compared" className="project-compare-foot" preventScrollReset>
           <input type="hidden" name="sort" value={sort} />
           <span className="muted">{t('work:compareHelp')}</span>

@@ -1,17 +1,18 @@
 import { NewSearch, projectLimits, type SavedSearch } from '@domain/projects'
 import { Button, TextField } from '@radix-ui/themes'
 import { Form, Link, useActionData } from '@remix-run/react'
-import { IconX } from '@tabler/icons-react'
+import { IconBookmark, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { FormRefusal } from '~/components/form-refusal'
 import { Icon } from '~/components/icon'
-import { Panel } from '~/components/panel'
 import { Isolate } from '~/components/user-text'
 import { useFieldError } from '~/lib/field-error'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { useVisitor } from '~/lib/visitor'
 import { type AskedProjects, type ownFilters, type projectFilters, savedAddress, searchOf } from './addresses'
+import { useClosing } from './filters'
 
 type Props = {
   saved: readonly SavedSearch[]
@@ -21,13 +22,21 @@ type Props = {
   forgetting: string | null
 }
 
-/** The searches of a member beside the list, and the form that keeps the present one. */
+/** The searches of a member, folded up beside the filters, and the form that keeps the present one. */
 export function SavedSearches({ saved, filters, asked, forgetting }: Props) {
   const { t } = useTranslation('projects')
+  const box = useRef<HTMLDetailsElement>(null)
+  useClosing(box)
+  const isRefused = useActionData<FormAnswer>()?.fields?.name !== undefined
   const isSearched = Object.keys(searchOf(asked)).length > 0
+  if (saved.length === 0 && !isSearched) return null
   return (
-    <aside className="stack">
-      <Panel title={t('savedSearches')}>
+    <details className="project-filters" ref={box} open={forgetting !== null || isRefused}>
+      <summary className="list-order">
+        <Icon of={IconBookmark} size={17} />
+        {saved.length === 0 ? t('saveSearch') : t('savedSearchesOf', { count: saved.length })}
+      </summary>
+      <section className="project-filters-form project-searches" aria-label={t('savedSearches')}>
         {saved.length > 0 && (
           <ul className="project-saved">
             {saved.map((one) => (
@@ -36,10 +45,15 @@ export function SavedSearches({ saved, filters, asked, forgetting }: Props) {
           </ul>
         )}
         {isSearched && (
-          <SaveSearch filters={filters} asked={asked} isFull={saved.length >= projectLimits.searches} />
+          <SaveSearch
+            key={saved.length}
+            filters={filters}
+            asked={asked}
+            isFull={saved.length >= projectLimits.searches}
+          />
         )}
-      </Panel>
-    </aside>
+      </section>
+    </details>
   )
 }
 
@@ -49,7 +63,7 @@ function Saved({ search, isAsked, path }: { search: SavedSearch; isAsked: boolea
   const { id, name } = search
   return (
     <li>
-      <Link to={savedAddress(search.query, locale)} prefetch="intent">
+      <Link to={savedAddress(search.query, locale)} className="plain-link" prefetch="intent">
         <Isolate>{name}</Isolate>
       </Link>
       {isAsked ? (
@@ -85,11 +99,10 @@ function SaveSearch({ filters, asked, isFull }: SaveProps) {
   const { t } = useTranslation('projects')
   const answer = useActionData<FormAnswer>()
   const errorText = useFieldError('projects', NewSearch)
-  if (isFull)
-    return <p className="panel-body muted">{t('searchesFull', { count: projectLimits.searches })}</p>
+  if (isFull) return <p className="muted">{t('searchesFull', { count: projectLimits.searches })}</p>
   const code = answer?.fields?.name
   return (
-    <Form method="post" action={filters.address(asked as never)} className="panel-body project-save">
+    <Form method="post" action={filters.address(asked as never)} className="project-save">
       <FormRefusal text={t('searchNotSaved')} answer={answer} />
       <Field name="name" label={t('searchName')} help={t('searchHelp')} error={errorText('name', code)}>
         {(control) => (

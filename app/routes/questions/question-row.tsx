@@ -26,16 +26,16 @@ export function QuestionRow({ question, menu, isPublic = false }: Props) {
   const dirOf = (text: string) => directionOfText(text, question.language === 'en' ? 'ltr' : 'rtl')
   const Linked = isPublic ? PublicPerson : PersonLink
   return (
-    <li className="question-row" data-id={id}>
+    <li className="vote-row question-row" data-id={id}>
       <AnswerCount {...question} />
-      <div className="question-row-text">
-        <h2 className="question-row-title">
+      <div className="vote-row-text">
+        <h2 className="vote-row-title">
           <Link to={isPublic ? page : screenOf('questions', id)} prefetch="intent" reloadDocument={isPublic}>
             <bdi dir={dirOf(title)}>{title}</bdi>
           </Link>
         </h2>
         {beginning !== '' && (
-          <p className="question-row-line">
+          <p className="vote-row-line">
             <bdi dir={dirOf(beginning)}>{beginning}</bdi>
           </p>
         )}
@@ -45,11 +45,13 @@ export function QuestionRow({ question, menu, isPublic = false }: Props) {
             <Person name={author.displayName} picture={author.avatarUrl} size={20} />
           </Linked>{' '}
           <Moment value={question.createdAt} show="relative" />{' '}
-          <span className="question-fact" title={t('votes:sum', { count: score })}>
-            <Icon of={IconArrowBigUp} />
-            <span aria-hidden="true">{format.compact(score)}</span>
-            <span className="visually-hidden">{t('votes:sum', { count: score })}</span>
-          </span>
+          {score !== 0 && (
+            <span className="question-fact" title={t('votes:sum', { count: score })}>
+              <Icon of={IconArrowBigUp} />
+              <span aria-hidden="true">{format.compact(score)}</span>
+              <span className="visually-hidden">{t('votes:sum', { count: score })}</span>
+            </span>
+          )}
         </div>
       </div>
       {menu}
@@ -65,9 +67,9 @@ function AnswerCount({ answers, isSolved }: Pick<ListedQuestion, 'answers' | 'is
     <p className={isSolved ? 'question-count question-count-solved' : 'question-count'}>
       <span className="question-count-number" aria-hidden="true">
         {isSolved && <Icon of={IconCheck} size={15} />}
-        {format.compact(answers)}
+        {answers > 0 && format.compact(answers)}
       </span>
-      <span aria-hidden="true">{t('answersUnit', { count: answers })}</span>
+      <span aria-hidden="true">{answers > 0 ? t('answersUnit', { count: answers }) : t('answersNone')}</span>
       <span className="visually-hidden">
         {t('answers', { count: answers })}
         {isSolved && ` · ${t('solved')}`}

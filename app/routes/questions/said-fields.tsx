@@ -1,9 +1,9 @@
 import { codeLanguageNames, codeLanguages } from '@domain/questions/code'
 import { useTranslation } from 'react-i18next'
 import type { FormInside } from '~/components/form-page'
+import { MarkdownField } from '~/components/markdown-field'
 import { textIn } from '~/lib/form-fields'
 import { CodeField } from './code-field'
-import { MarkdownField } from './markdown-field'
 
 /** Takes a form; gives what a question and an answer both say. */
 export const saidInput = (form: FormData) => ({
@@ -21,7 +21,18 @@ export function SaidFields({ said, values: typed, error, label, help }: Props) {
   const values = { ...said, ...typed }
   return (
     <>
-      <MarkdownField label={label} help={help} error={error('text')} initial={values.text ?? ''} />
+      <MarkdownField
+        label={label}
+        help={help}
+        error={error('text')}
+        initial={values.text ?? ''}
+        words={{
+          view: t('view'),
+          write: t('write'),
+          preview: t('preview'),
+          nothing: t('nothingToPreview'),
+        }}
+      />
       <CodeField
         label={t('code')}
         error={error('code') ?? error('codeLanguage')}

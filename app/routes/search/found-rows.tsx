@@ -57,7 +57,7 @@ export function FoundTile({ kind, item }: { kind: FoundKind; item: FoundItem }) 
   return <Icon of={shownThings[kind].icon} size={18} />
 }
 
-const isMarkdown = (kind: FoundKind) => kind === 'ideas' || kind === 'projects' || kind === 'questions'
+const isMarkdown = (kind: FoundKind) => ['ideas', 'projects', 'questions', 'articles'].includes(kind)
 
 function FoundRow({ kind, item }: { kind: FoundKind; item: FoundItem }) {
   const { t } = useTranslation('shell')

@@ -1,5 +1,6 @@
 import {
   IconApi,
+  IconArticle,
   IconBell,
   IconBox,
   IconBriefcase,
@@ -54,6 +55,7 @@ export const groups: readonly Group[] = [
       { id: 'projects', text: 'projects', to: '/dashboard/allproject', icon: IconBriefcase },
       { id: 'ideas', text: 'ideas', to: '/dashboard/allidea', icon: IconBulb },
       { id: 'questions', text: 'questions', to: '/dashboard/question', icon: IconHelpCircle },
+      { id: 'articles', text: 'articles', to: '/dashboard/articles', icon: IconArticle },
     ],
   },
   {
@@ -91,6 +93,7 @@ export const starts: readonly Screen[] = [
   { id: 'newProject', text: 'newProject', to: '/dashboard/allproject/new', icon: IconBriefcase },
   { id: 'newIdea', text: 'newIdea', to: '/dashboard/allidea/new', icon: IconBulb },
   { id: 'newQuestion', text: 'newQuestion', to: '/dashboard/question/addquestion', icon: IconHelpCircle },
+  { id: 'newArticle', text: 'newArticle', to: '/dashboard/articles/new', icon: IconArticle },
   { id: 'newDocument', text: 'newDocument', to: '/dashboard/documents/new', icon: IconFileText },
 ]
 

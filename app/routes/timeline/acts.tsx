@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
 import {
   type Icon as DrawnIcon,
+  IconArticle,
   IconBriefcase,
   IconBulb,
   IconDoorEnter,
@@ -25,6 +26,7 @@ const icons: Record<TimelineKind, [DrawnIcon, tint: number]> = {
   ideas: [IconBulb, 4],
   questions: [IconHelpCircle, 1],
   answers: [IconMessageCheck, 2],
+  articles: [IconArticle, 4],
   sites: [IconWorldUpload, 2],
   documents: [IconFileText, 1],
   comments: [IconMessage2, 3],

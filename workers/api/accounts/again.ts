@@ -4,15 +4,28 @@ import { AppError } from '@kit/errors'
 import { recordSecurityEvent } from '@kit/security-log'
 import { forgive, takeTight } from '@kit/tight-limit'
 import type { ApiContext } from '../env'
+import { requireFresh } from '../ways/fresh'
 import { checkPassword, costOf } from './password'
 import { getUser, type UserRow } from './queries'
 
 const rule = { name: 'password-again', most: 5, seconds: 60, grows: true } as const
 
-/** Takes the password that a signed-in member gives again and the field it stood in; gives the account. */
-export async function requirePassword(c: ApiContext, password: string, field: string): Promise<UserRow> {
+/**
+ * Takes the password that a signed-in member gives again and the field it stood in; gives the account. A member without a
+ * password needs a fresh proof in its place.
+ */
+export async function requirePassword(
+  c: ApiContext,
+  password: string | undefined,
+  field: string,
+): Promise<UserRow> {
   await takeTight(c, rule, c.var.user.id)
   const user = await getUser(c.var.db, c.var.user.id)
+  if (user.passwordHash === '') {
+    await requireFresh(c)
+    return user
+  }
+  if (password === undefined) throw new AppError('invalid', { [field]: 'required' })
   if (!(await checkPassword(password, user.passwordHash, costOf(c))).isRight) {
     await recordSecurityEvent(c, 'password_refused', user.id)
     throw new AppError('invalid', { [field]: 'wrong_password' })

@@ -80,7 +80,7 @@ async function endOthers(c: ApiContext, userId: string) {
 }
 
 /** Gives when the account goes for good; asked again, the first date stands. */
-export async function askForDeletion(c: ApiContext, password: string): Promise<string> {
+export async function askForDeletion(c: ApiContext, password: string | undefined): Promise<string> {
   const { db } = c.var
   const user = await requirePassword(c, password, 'password')
   const deleteAfter = user.deleteAfter ?? Date.now() + lifetime.deletionGrace

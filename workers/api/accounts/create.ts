@@ -5,18 +5,22 @@ import {
   type SignedIn,
   suggestHandle,
 } from '@domain/accounts/accounts'
+import type { FieldErrors } from '@domain/errors'
+import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { idFor } from '@kit/idempotency'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { ApiContext } from '../env'
 import { mayMail } from '../mail/limits'
 import { writeWords } from '../people/queries'
 import { keepPhone, type ProvenPhone, provenPhone } from '../phones/proven'
 import { formerOwner } from '../profiles/handles'
+import { keepIdentity, type ProvenIdentity, provenIdentity, vouchesFor } from '../providers/proven'
 import { insertSession, newSession, signedInAs } from '../sessions/queries'
 import { startSession } from '../sessions/start'
 import { requireSecondFactor } from '../ways/second-factor'
+import { ways } from '../ways/table'
 import { checkPassword, costOf, hashPassword } from './password'
 import { notePlace } from './places'
 import { isHeld, prepareProof } from './proofs'
@@ -35,6 +39,9 @@ export async function createAccount(c: ApiContext, given: Given): Promise<Signed
   if (present) return resume(c, present, id, given.password)
   if (await isHeld(c.var.db, given.email, null)) throw new AppError('email_taken')
   const phone = await provenPhone(c, given.phoneProof)
+  const identity = await provenIdentity(c, given.providerProof)
+  if (identity === null && given.password === undefined)
+    throw new AppError('invalid', { password: 'required' })
   const now = Date.now()
   const user: UserRow = {
     id,
@@ -42,43 +49,58 @@ export async function createAccount(c: ApiContext, given: Given): Promise<Signed
     updatedAt: now,
     email: given.email,
     emailKey: emailKey(given.email),
-    emailConfirmedAt: null,
+    emailConfirmedAt: vouchesFor(identity, given.email) ? now : null,
     handle: '',
     firstName: given.firstName,
     lastName: given.lastName,
-    passwordHash: await hashPassword(given.password, costOf(c)),
+    passwordHash: given.password === undefined ? '' : await hashPassword(given.password, costOf(c)),
     language: given.language ?? 0,
     deleteAfter: null,
     credentialEpoch: 0,
     avatar: null,
     isFoundByEmail: true,
     home: null,
+    conditions: given.conditions ?? null,
   }
   for (let refusals = 0; refusals < mostTries; refusals += 1) {
     const handle = handleToTry(suggestHandle(given.email), refusals)
-    const made = await tryHandle(c, { ...user, handle }, phone)
+    const made = await tryHandle(c, { ...user, handle }, { phone, identity })
     if (made) return made
   }
   throw new AppError('unavailable')
 }
 
 /** The same call sent again after its answer was lost finds its own account; anybody else finds the address taken. */
-async function resume(c: ApiContext, present: UserRow, id: string, password: string): Promise<SignedIn> {
-  const isOwn = present.id === id && (await checkPassword(password, present.passwordHash, costOf(c))).isRight
+async function resume(
+  c: ApiContext,
+  present: UserRow,
+  id: string,
+  password: string | undefined,
+): Promise<SignedIn> {
+  const isOwn =
+    password !== undefined &&
+    present.id === id &&
+    (await checkPassword(password, present.passwordHash, costOf(c))).isRight
   if (!isOwn) throw new AppError('email_taken')
   await requireSecondFactor(c, present, { remember: false })
   return startSession(c, present, false)
 }
 
+type Proven = { phone: ProvenPhone | null; identity: ProvenIdentity | null }
+
 /** Gives null when somebody else has the handle. */
-async function tryHandle(c: ApiContext, user: UserRow, phone: ProvenPhone | null): Promise<SignedIn | null> {
+async function tryHandle(
+  c: ApiContext,
+  user: UserRow,
+  { phone, identity }: Proven,
+): Promise<SignedIn | null> {
   const { db } = c.var
   const kept = await db.get(sql`SELECT 1 WHERE ${formerOwner(user.handle)} IS NOT NULL`)
   if (kept) return null
   const session = await newSession(c, user.id, false)
   const event = 'account_created' as const
   // Beyond the network's messages the account is made all the same; its page sends the message again.
-  const isQuiet = !(await mayMail(c))
+  const isQuiet = user.emailConfirmedAt !== null || !(await mayMail(c))
   const proof = await prepareProof(c, { kind: 'confirmation', user, email: user.email, event, isQuiet })
   try {
     await db.batch([
@@ -88,14 +110,21 @@ async function tryHandle(c: ApiContext, user: UserRow, phone: ProvenPhone | null
       ...(await notePlace(c, user.id)),
       ...proof.statements,
       ...(phone ? keepPhone(db, user.id, phone) : []),
+      ...(identity ? keepIdentity(db, user.id, identity) : []),
     ])
   } catch (error) {
     if (isTaken(error, 'users.handle')) return null
     if (isTaken(error, 'users.email_key')) throw new AppError('email_taken')
-    if (isTaken(error, 'ways.kind, ways.subject'))
-      throw new AppError('conflict', { phoneProof: 'phone_taken' })
+    if (isTaken(error, 'ways.kind, ways.subject')) throw new AppError('conflict', await takenProof(db, phone))
     throw error
   }
   proof.deliver()
   return signedInAs(c, user, session)
+}
+
+/** Which of two proofs was another's by then. */
+async function takenProof(db: Db, phone: ProvenPhone | null): Promise<FieldErrors> {
+  const isPhone = and(eq(ways.kind, 'phone'), eq(ways.subject, phone?.phone ?? ''))
+  const [held] = await db.select({ id: ways.id }).from(ways).where(isPhone)
+  return held ? { phoneProof: 'phone_taken' } : { providerProof: 'provider_taken' }
 }

@@ -61,6 +61,8 @@ const Named = v.object({ id: v.string(), handle: v.string() })
 export const AccountExport = v.looseObject({
   exportedAt: v.string(),
   account: User,
+  /** The version of the conditions that the member agreed to. */
+  conditions: v.nullable(v.string()),
   sessions: v.array(Session),
   blocks: v.array(v.object({ person: Named, at: v.string() })),
   notificationSettings: NotificationSettings,
@@ -85,9 +87,11 @@ export const AccountExport = v.looseObject({
 /** Answers with all that is the member's as one JSON document, written as it is read: its size has no bound. */
 export async function exportAccount(c: ApiContext): Promise<Response> {
   const { db, user } = c.var
+  const row = await getUser(db, user.id)
   const head = {
     exportedAt: new Date().toISOString(),
-    account: showUser(await getUser(db, user.id)),
+    account: showUser(row),
+    conditions: row.conditions,
     sessions: (await db.select().from(sessions).where(eq(sessions.userId, user.id))).map((row) =>
       showSession(row, user.sessionId),
     ),
@@ -98,7 +102,7 @@ export async function exportAccount(c: ApiContext): Promise<Response> {
     drafts: await draftsOf(db, user.id),
     savedSearches: await listSearches(db, user.id),
     tokens: (await db.select().from(accessTokens).where(eq(accessTokens.userId, user.id))).map(showToken),
-    ways: (await listWays(db, user.id)).flatMap((row) => showWay(row) ?? []),
+    ways: (await listWays(db, user.id)).map((row) => showWay(row)),
   }
   const pieces = sectionPieces(db, user.id, { uploads: c.env.UPLOADS, readRows: rowsFor(c) })
   const encoder = new TextEncoder()

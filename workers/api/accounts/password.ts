@@ -42,7 +42,7 @@ const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const nobodys = (cost: Cost) => write(cost, new Uint8Array(16), new Uint8Array(32))
 
 /**
- * Takes a password, what is stored (null where there is no account: the same work is done, and it is never right) and
+ * Takes a password, what is stored (null where there is no account, empty where that has no password: the same work is done, and it is never right) and
  * what a hash costs now. `isStale` says that the stored one was made with another cost and should be made anew.
  */
 export async function checkPassword(
@@ -50,11 +50,11 @@ export async function checkPassword(
   stored: string | null,
   { network = '', ...now }: Hashing,
 ): Promise<{ isRight: boolean; isStale: boolean }> {
-  const { cost, salt, key } = read(stored ?? nobodys(now))
+  const { cost, salt, key } = read(stored || nobodys(now))
   const given = await derive(network, password, salt, cost)
   const isSame = timingSafeEqual(given, key)
   const isStale = Object.keys(cost).some((name) => cost[name as keyof Cost] !== now[name as keyof Cost])
-  return { isRight: isSame && stored !== null, isStale }
+  return { isRight: isSame && Boolean(stored), isStale }
 }
 
 function read(stored: string): { cost: Cost; salt: Uint8Array; key: Uint8Array } {

@@ -9,6 +9,7 @@ import {
 } from '@domain/accounts/accounts'
 import { homeChoice } from '@domain/home'
 import { signedIn } from '@kit/auth'
+import { requirePerson } from '@kit/bot-check'
 import { describeRoute } from '@kit/describe'
 import { etagOf, requireMatch } from '@kit/etag'
 import { idempotent } from '@kit/idempotency'
@@ -19,7 +20,6 @@ import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import * as v from 'valibot'
-import { requirePerson } from '../bot-check/bot-check'
 import type { ApiContext, ApiEnv } from '../env'
 import { requireUncommon } from './again'
 import { askForDeletion, changePassword, requestEmail, restoreAccount } from './change'
@@ -39,7 +39,7 @@ export const accountRoutes = new Hono<ApiEnv>()
     validate('json', NewAccount),
     async (c) => {
       const given = c.req.valid('json')
-      requireUncommon(given.password, 'password', given)
+      if (given.password !== undefined) requireUncommon(given.password, 'password', given)
       await takeTight(c, signUps, c.var.network)
       await requirePerson(c, given.botToken)
       return c.json(await createAccount(c, given), 201)

@@ -12,6 +12,7 @@ export const users = sqliteTable(
     handle: text().notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** Empty where the member signs in with a provider alone. */
     passwordHash: text('password_hash').notNull(),
     language: integer().notNull().default(0),
     deleteAfter: integer('delete_after'),
@@ -23,6 +24,8 @@ export const users = sqliteTable(
     isFoundByEmail: integer('is_found_by_email', { mode: 'boolean' }).notNull().default(true),
     /** Which parts the home has, in which order; null: all, in the usual one. */
     home: text({ mode: 'json' }).$type<HomeChoice>(),
+    /** The version of the conditions that the member agreed to at the sign-up; null where none was shown. */
+    conditions: text(),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.emailKey),

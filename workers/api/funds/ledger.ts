@@ -50,11 +50,11 @@ type Line = Omit<FundEntry, 'at'> & { createdAt: number }
 
 /** The entries of a member, the newest first. What goes from available to held, or back, has an id of its own on the held side. */
 export async function linesOf(db: Db, userId: string, cursor: string | undefined, limit: number) {
-  const after = readCursor(cursor)
+  const after = readCursor(cursor, 'funds')
   const rows = await db.all<Line>(sql`SELECT * FROM (${linesOfMember(userId)})
     WHERE ${after ? sql`("createdAt", id) < (${after[0]}, ${after[1]})` : sql`TRUE`}
     ORDER BY "createdAt" DESC, id DESC LIMIT ${limit + 1}`)
-  const page = pageOf(rows, limit, (row) => [row.createdAt, row.id])
+  const page = pageOf(rows, limit, (row) => [row.createdAt, row.id], 'funds')
   return { entries: page.items.map(entryOf), nextCursor: page.nextCursor }
 }
 

@@ -133,7 +133,7 @@ export async function countIdeas(db: Db, reader: Reader, owner: string | undefin
 /** Takes a query; gives the statement of one page of everybody's ideas, the newest or those with the most votes first. */
 export function ideasPage(db: Db, reader: Reader, query: IdeasQuery) {
   const [first, id] = query.sort === 'top' ? [things.score, things.id] : [ideas.createdAt, ideas.id]
-  const after = readCursor(query.cursor, query.sort ?? 'new')
+  const after = readCursor(query.cursor, `ideas ${query.sort ?? 'new'}`)
   const where = and(
     after ? sql`(${first}, ${id}) < (${after[0]}, ${after[1]})` : undefined,
     query.sort === 'top' ? isPublic('ideas') : undefined,
@@ -152,7 +152,7 @@ export function ideasPage(db: Db, reader: Reader, query: IdeasQuery) {
 export async function listIdeas(db: Db, reader: Reader, query: IdeasQuery): Promise<Page<IdeaRow>> {
   const rows = await ideasPage(db, reader, query)
   const { sort = 'new', limit = pageSize.default } = query
-  return pageOf(rows, limit, (row) => [sort === 'top' ? row.score : row.createdAt, row.id], sort)
+  return pageOf(rows, limit, (row) => [sort === 'top' ? row.score : row.createdAt, row.id], `ideas ${sort}`)
 }
 
 type New = v.InferOutput<typeof NewIdea> & { id: string; ownerId: string }

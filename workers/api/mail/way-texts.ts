@@ -6,10 +6,13 @@ export type WayMail =
   | 'signIn'
   | 'wayAdded'
   | 'wayRemoved'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'secondFactorOn'
   | 'secondFactorOff'
   | 'recoveryCodesMade'
   | 'recoveryCodeUsed'
+  | 'takenOver'
 
 const en: Record<WayMail, Text> = {
   wayAdded: {
@@ -20,6 +23,16 @@ const en: Record<WayMail, Text> = {
     subject: 'A way to sign in was removed from your Hamkar account',
     say: (named) =>
       `${named} can no longer sign in to your account. If that wasn’t you, set a new password here:`,
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your Hamkar account',
+    say: (named) =>
+      `The passkey ${named} can now sign in to your account without the password. If that wasn’t you, set a new password here, then remove the passkey in the settings:`,
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your Hamkar account',
+    say: (named) =>
+      `The passkey ${named} can no longer sign in to your account. If that wasn’t you, set a new password here:`,
   },
   signIn: {
     subject: 'Your sign-in link for Hamkar',
@@ -44,6 +57,11 @@ const en: Record<WayMail, Text> = {
     say: () =>
       'Someone used one of your recovery codes to get into your account. If that wasn’t you, set a new password here, then make new codes in the settings:',
   },
+  takenOver: {
+    subject: 'Your Hamkar account is confirmed',
+    say: (named) =>
+      `You have shown that this address is yours. An account had been made with it before and never confirmed, so whatever could sign in to that account no longer can: its password, sessions, access tokens and other ways in.${named && ` These API keys were made in the last 30 days and still work; revoke any that you don’t know: ${named}.`} You can set a password here:`,
+  },
 }
 
 const fa: Record<WayMail, Text> = {
@@ -56,6 +74,16 @@ const fa: Record<WayMail, Text> = {
     subject: 'یک راه ورود از حساب شما در همکار حذف شد',
     say: (named) =>
       `دیگر نمی‌توان با ${named} وارد حساب شما شد. اگر کار شما نبود، اینجا رمز عبور جدید تعیین کنید:`,
+  },
+  passkeyAdded: {
+    subject: 'یک کلید عبور به حساب شما در همکار اضافه شد',
+    say: (named) =>
+      `از این پس با کلید عبور ${named} می‌توان بدون رمز عبور وارد حساب شما شد. اگر کار شما نبود، اینجا رمز عبور جدید تعیین کنید و بعد کلید را در تنظیمات حذف کنید:`,
+  },
+  passkeyRemoved: {
+    subject: 'یک کلید عبور از حساب شما در همکار حذف شد',
+    say: (named) =>
+      `دیگر نمی‌توان با کلید عبور ${named} وارد حساب شما شد. اگر کار شما نبود، اینجا رمز عبور جدید تعیین کنید:`,
   },
   signIn: {
     subject: 'لینک ورود شما به همکار',
@@ -80,6 +108,11 @@ const fa: Record<WayMail, Text> = {
     say: () =>
       'با یکی از کدهای بازیابی شما به حسابتان دسترسی گرفته شد. اگر کار شما نبود، اینجا رمز عبور جدید تعیین کنید و بعد در تنظیمات کدهای جدید بسازید:',
   },
+  takenOver: {
+    subject: 'حساب شما در همکار تأیید شد',
+    say: (named) =>
+      `شما نشان دادید که این آدرس از آنِ شماست. پیش از این حسابی با آن ساخته شده و هرگز تأیید نشده بود؛ پس هرچه می‌توانست وارد آن حساب شود از کار افتاد: رمز عبور، نشست‌ها، توکن‌های دسترسی و راه‌های دیگر ورود.${named && ` این کلیدهای API در ۳۰ روز گذشته ساخته شده‌اند و هنوز کار می‌کنند؛ هر کدام را که نمی‌شناسید باطل کنید: ${named}.`} اینجا می‌توانید رمز عبور تعیین کنید:`,
+  },
 }
 
 const ar: Record<WayMail, Text> = {
@@ -92,6 +125,16 @@ const ar: Record<WayMail, Text> = {
     subject: 'تم حذف طريقة لتسجيل الدخول إلى حسابك في همكار',
     say: (named) =>
       `لم يعد تسجيل الدخول إلى حسابك ممكنًا عبر ${named}. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة هنا:`,
+  },
+  passkeyAdded: {
+    subject: 'تمت إضافة مفتاح مرور إلى حسابك في همكار',
+    say: (named) =>
+      `أصبح تسجيل الدخول إلى حسابك ممكنًا بمفتاح المرور ${named} من دون كلمة المرور. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة هنا، ثم احذف المفتاح من الإعدادات:`,
+  },
+  passkeyRemoved: {
+    subject: 'تم حذف مفتاح مرور من حسابك في همكار',
+    say: (named) =>
+      `لم يعد تسجيل الدخول إلى حسابك ممكنًا بمفتاح المرور ${named}. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة هنا:`,
   },
   signIn: {
     subject: 'رابط تسجيل الدخول إلى همكار',
@@ -115,6 +158,11 @@ const ar: Record<WayMail, Text> = {
     subject: 'تم استخدام أحد رموز الاسترداد لحسابك في همكار',
     say: () =>
       'تم الوصول إلى حسابك بأحد رموز الاسترداد. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة هنا، ثم أنشئ رموزًا جديدة من الإعدادات:',
+  },
+  takenOver: {
+    subject: 'تم تأكيد حسابك في همكار',
+    say: (named) =>
+      `أثبتَّ أن هذا العنوان لك. كان قد أُنشئ به حساب من قبل ولم يؤكَّد قط، لذلك توقف كل ما كان يتيح الدخول إليه: كلمة المرور والجلسات ورموز الوصول وطرق الدخول الأخرى.${named && ` أُنشئت مفاتيح API هذه في آخر ٣٠ يومًا وما زالت تعمل؛ ألغِ ما لا تعرفه منها: ${named}.`} يمكنك تعيين كلمة مرور هنا:`,
   },
 }
 

@@ -120,7 +120,7 @@ type Asked = {
 
 /** The query of one page of the offers of a condition, the newest first. */
 function offersPage(db: Db, of: SQL | undefined, { cursor, limit = pageSize.default, state }: Asked) {
-  const after = readCursor(cursor)
+  const after = readCursor(cursor, 'offers')
   const later = after ? sql`(${offers.createdAt}, ${offers.id}) < (${after[0]}, ${after[1]})` : undefined
   return offersOf(db, and(of, later, state ? sql`${stateNow()} = ${state}` : undefined))
     .orderBy(desc(offers.createdAt), desc(offers.id))
@@ -129,7 +129,7 @@ function offersPage(db: Db, of: SQL | undefined, { cursor, limit = pageSize.defa
 
 export async function listOffers(db: Db, of: SQL | undefined, asked: Asked) {
   const rows = await offersPage(db, of, asked)
-  return pageOf(rows, asked.limit ?? pageSize.default, (row) => [row.createdAt, row.id])
+  return pageOf(rows, asked.limit ?? pageSize.default, (row) => [row.createdAt, row.id], 'offers')
 }
 
 /** Of so many offers for a project the newest are sorted by what they offer. */
@@ -149,7 +149,7 @@ type Sorted = Matched & Pick<OfferRow, 'id' | 'state' | 'days'>
 /** One page of the offers for a project in an order by what they offer, which no index has. */
 export async function sortOffers(db: Db, of: SQL, sort: Exclude<OfferSort, 'new'>, asked: Asked) {
   const { cursor, limit = pageSize.default, state } = asked
-  const after = readCursor(cursor, sort)
+  const after = readCursor(cursor, `offers ${sort}`)
   const rows = await offersOf(db, and(of, state ? sql`${stateNow()} = ${state}` : undefined))
     .orderBy(desc(offers.createdAt), desc(offers.id))
     .limit(mostSorted)
@@ -160,6 +160,6 @@ export async function sortOffers(db: Db, of: SQL, sort: Exclude<OfferSort, 'new'
   const sorted = placed
     .sort((one, other) => one.place - other.place || (one.row.id < other.row.id ? -1 : 1))
     .filter(({ place, row }) => !after || place > after[0] || (place === after[0] && row.id > after[1]))
-  const page = pageOf(sorted, limit, ({ row, place }) => [place, row.id], sort)
+  const page = pageOf(sorted, limit, ({ row, place }) => [place, row.id], `offers ${sort}`)
   return { ...page, items: page.items.map(({ row }) => row) }
 }

@@ -53,6 +53,21 @@ describe('an offer', () => {
     expect((await call('POST', `/offers/${offer.id}/accept`, { bearer })).status).toBe(403)
   })
 
+  it('has milestones that are due with it where they have no date of their own, and so is their item in the list', async () => {
+    const milestones = [{ title: 'All of it', amount: 2_000 }]
+    const { maker, offer, owner, act, project } = await offered({ milestones })
+    expect(offer.milestones).toMatchObject([{ title: 'All of it', date: offer.deadline }])
+    const later = { deadline: day(25), milestones }
+    const change = { bearer: maker.bearer, body: later }
+    const changed = await (await call('PATCH', `/offers/${offer.id}`, change)).json<Offer>()
+    expect(changed.milestones).toMatchObject([{ date: day(25) }])
+    await act(owner, `/offers/${offer.id}/accept`)
+    const workspace = await call('GET', `/projects/${project.id}/workspace`, { bearer: owner.bearer })
+    const { todoId } = await workspace.json<{ todoId: string }>()
+    const items = await call('GET', `/todos/${todoId}/items`, { bearer: owner.bearer })
+    expect(await items.json()).toMatchObject({ items: [{ text: 'All of it', due: day(25) }] })
+  })
+
   it('is one a member and project while it is open, also of two at once', async () => {
     const { maker, project, offer, act } = await offered()
     expect(await refusal(await postOffer(maker, project.id))).toEqual({ status: 409, code: 'offer_exists' })

@@ -25,8 +25,8 @@ import { requireOwnWork } from './portfolio'
 import { findOpenOffer, getOffer, type OfferRow } from './queries'
 import { offers } from './table'
 
-const planned = (milestones: NewOffer['milestones']) =>
-  milestones.map((one) => ({ id: newId('milestone'), ...one }))
+const planned = (milestones: NewOffer['milestones'], deadline: string) =>
+  milestones.map(({ date = deadline, ...one }) => ({ id: newId('milestone'), ...one, date }))
 
 /** Makes an offer for a project that is open, and tells its owner. The same id again gives the one that is there. */
 export async function makeOffer(
@@ -41,7 +41,7 @@ export async function makeOffer(
   if ((await blockBetween(db, user.id, ownerId)) !== null) throw new AppError('forbidden')
   await requireOwnWork(db, user.id, input.portfolio)
   const now = Date.now()
-  const milestones = planned(input.milestones)
+  const milestones = planned(input.milestones, input.deadline)
   const times = { createdAt: now, updatedAt: now }
   const row = { id, projectId, ownerId, makerId: user.id, currency, ...input, milestones, ...times }
   const mayOffer = sql`EXISTS (SELECT 1 FROM projects WHERE id = ${projectId} AND state = 'open' AND deleted_at IS NULL
@@ -94,7 +94,8 @@ export async function changeOffer(
   if (edit.deadline !== undefined && edit.deadline !== before.deadline)
     parse(v.object({ deadline: Deadline }), { deadline: edit.deadline })
   await requireOwnWork(db, user.id, edit.portfolio)
-  const change = { ...edit, ...(milestones && { milestones: planned(milestones) }) }
+  const due = edit.deadline ?? before.deadline
+  const change = { ...edit, ...(milestones && { milestones: planned(milestones, due) }) }
   const derive = (after: OfferRow) => {
     if (!isWithinBudget(after)) throw new AppError('invalid', { milestones: 'over_budget' })
     if (!isInTime(after)) throw new AppError('invalid', { milestones: 'after_deadline' })

@@ -1,6 +1,6 @@
 import { emailKey, Reset, ResetLink, ResetRequest } from '@domain/accounts/accounts'
 import { Recovery } from '@domain/accounts/ways'
-import type { Db } from '@kit/db'
+import { requirePerson } from '@kit/bot-check'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { idempotent } from '@kit/idempotency'
@@ -9,17 +9,16 @@ import { securityEvent } from '@kit/security-log'
 import { sessions } from '@kit/table'
 import { isWithin, takeTight } from '@kit/tight-limit'
 import { validate } from '@kit/validate'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { apiKeys, apis } from '../../data/apis/table'
 import { requireUncommon } from '../accounts/again'
+import { recentKeys } from '../accounts/api-keys'
 import { costOf, hashPassword } from '../accounts/password'
 import { notePlace } from '../accounts/places'
 import { dropOtherProofs, getProof, isUnused, sendProof, spendProof } from '../accounts/proofs'
 import { findUserByEmail, type UserRow } from '../accounts/queries'
 import { users } from '../accounts/table'
 import { isTaken } from '../accounts/unique'
-import { requirePerson } from '../bot-check/bot-check'
 import type { ApiContext, ApiEnv } from '../env'
 import { prepareNotice, takeMail, toAddress } from '../mail/limits'
 import { announceEnd } from '../sessions/announce'
@@ -30,8 +29,6 @@ import { recover } from './recover'
 
 const asks = { name: 'reset-ask', most: 3, seconds: 3_600 }
 const uses = { name: 'reset-use', most: 10, seconds: 60 }
-const keysSince = 30 * 86_400_000
-const mostKeys = 20
 const kinds = ['reset', 'undo'] as const
 
 export const passwordResetRoutes = new Hono<ApiEnv>()
@@ -154,16 +151,4 @@ async function tellOwner(c: ApiContext, user: UserRow): Promise<void> {
   const places = await notePlace(c, user.id)
   await c.var.db.batch([securityEvent(c, 'password_reset', user.id), statement, ...places])
   deliver()
-}
-
-/** Keys of the member's data APIs that whoever held the account may have made; they outlive its password. */
-async function recentKeys(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ api: apis.name, key: apiKeys.name, start: apiKeys.start })
-    .from(apiKeys)
-    .innerJoin(apis, eq(apis.id, apiKeys.apiId))
-    .where(and(eq(apis.ownerId, userId), gt(apiKeys.createdAt, Date.now() - keysSince)))
-    .orderBy(desc(apiKeys.createdAt))
-    .limit(mostKeys)
-  return rows.map(({ api, key, start }) => `${api}: ${key} (${start}…)`)
 }

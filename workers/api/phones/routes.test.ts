@@ -201,3 +201,17 @@ it.each([
   expect(String(sent.mock.calls[0]?.[1]?.body)).toMatch(body)
   expect(await outbox()).toEqual([])
 })
+
+it('writes a message that browsers fill in by themselves: its last line names our host and the code', async () => {
+  for (const [language, begins] of [
+    [0, 'Your Hamkar code: '],
+    [1, 'کد ورود به «همکار»: '],
+    [2, 'رمزك في همكار: '],
+  ] as const) {
+    const phone = newPhone()
+    await call('POST', '/phone-codes', { body: { phone, language } })
+    const lines = ((await outbox()).find(({ to }) => to === phone)?.body ?? '').split('\n')
+    const code = /^@localhost #(\d{6})$/.exec(lines.at(-1) ?? '')?.[1]
+    expect(lines[0]).toBe(`${begins}${code}`)
+  }
+})

@@ -107,7 +107,7 @@ const orders = {
 const dayIn = (number: number) => String(number).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
 
 function isAfter({ sort = 'new', cursor }: ProjectsQuery): SQL | undefined {
-  const after = readCursor(cursor, sort)
+  const after = readCursor(cursor, `projects ${sort}`)
   if (!after) return undefined
   const { by, isUp } = orders[sort]
   const place = sort === 'deadline' ? dayIn(after[0]) : after[0]
@@ -151,5 +151,5 @@ export function projectsPage(db: Db, reader: Reader, query: ProjectsQuery) {
 export async function listProjects(db: Db, reader: Reader, query: ProjectsQuery): Promise<Page<ProjectRow>> {
   const { sort = 'new', limit = pageSize.default } = query
   const rows = await projectsPage(db, reader, query)
-  return pageOf(rows, limit, (row) => [orders[sort].of(row), row.id], sort)
+  return pageOf(rows, limit, (row) => [orders[sort].of(row), row.id], `projects ${sort}`)
 }

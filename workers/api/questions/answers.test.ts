@@ -130,6 +130,37 @@ describe('answers', () => {
     expect(await statuses(asked, [undefined, answerer, other, asker])).toEqual([401, 403, 403, 201])
   })
 
+  it('are neither counted nor taken for the accepted one where a reader does not see them', async () => {
+    const { id } = await post(asker)
+    const one = await answer(id, answerer)
+    await answer(id, asker)
+    await accept(id, one.id, asker)
+    const read = async (by?: Member) => {
+      const { answers, acceptedId, isSolved } = await ask<Question>('GET', `/questions/${id}`, by)
+      const { items } = await ask<{ items: Answer[] }>('GET', `/questions/${id}/answers`, by)
+      const listed = await ask<{ items: Question[] }>('GET', '/questions', by)
+      const row = listed.items.find((question) => question.id === id)
+      expect(row).toMatchObject({ answers, isSolved })
+      expect(items).toHaveLength(answers)
+      return [answers, acceptedId, isSolved]
+    }
+    const all = [2, one.id, true]
+    const without = [1, null, false]
+    expect([await read(), await read(other)]).toEqual([all, all])
+    await block(other, answerer)
+    expect([await read(), await read(other), await read(answerer)]).toEqual([all, without, all])
+    await db().run(sql`UPDATE users SET delete_after = ${Date.now() + 1_000} WHERE id = ${answerer.user.id}`)
+    expect([await read(), await read(other)]).toEqual([without, without])
+  })
+
+  it('take no cursor of another list', async () => {
+    const { id } = await post(asker)
+    await post(asker)
+    const { nextCursor } = await ask<{ nextCursor: string }>('GET', '/questions?sort=top&limit=1')
+    const asked = await call('GET', `/questions/${id}/answers?sort=top&cursor=${nextCursor}`)
+    expect(await refusal(asked)).toMatchObject({ status: 422, fields: { cursor: 'bad_cursor' } })
+  })
+
   it('go with their question, and with the account of its asker, and are back with it', async () => {
     const { id } = await post(asker)
     const one = await answer(id, answerer)

@@ -6,17 +6,17 @@ import { type Position, pageOf, readCursor, writeCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
-import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
 import { personColumns } from '../people/queries'
 import { isListedFor, isSeenBy, type Reader } from '../things/reader'
 import { things } from '../things/table'
 import { thingVotes } from '../votes/table'
-import { type QuestionRow, voteOf } from './queries'
+import { readQuestion, voteOf } from './queries'
 import { shownCode } from './said-html'
 import { answers, questions } from './table'
 
-/** The statement that reads those answers that the reader sees and that a condition holds of. */
+/** The statement that reads those answers that the reader sees and that a condition holds of. No two columns have one name, as a batch asks. */
 export function answersOf(db: Db, reader: Reader, where: SQL | undefined) {
   return db
     .select({
@@ -37,8 +37,8 @@ export function answersOf(db: Db, reader: Reader, where: SQL | undefined) {
       editedAt: answers.editedAt,
       comments: things.comments,
       vote: thingVotes.value,
-      author: personColumns,
-      askerId: questions.ownerId,
+      author: { ...personColumns, id: sql<string>`${users.id}`.as('author') },
+      askerId: sql<string | null>`${questions.ownerId}`.as('asker'),
       acceptedId: questions.acceptedId,
     })
     .from(answers)
@@ -79,7 +79,8 @@ export async function getOwnAnswer(db: Db, userId: string, id: string): Promise<
   return row
 }
 
-type Asked = Pick<QuestionRow, 'id' | 'acceptedId'>
+/** A question whose answers are read; which one it accepted is known, or to be looked up by the same statement. */
+type Asked = { id: string; acceptedId: string | null | SQL }
 
 /** The accepted answer of a question, where it is to come first. */
 const leadOf = ({ acceptedId }: Asked, { sort = 'top', acceptedFirst }: AnswersQuery) =>
@@ -90,7 +91,7 @@ export function answersPage(db: Db, reader: Reader, question: Asked, query: Answ
   const { sort = 'top', from } = query
   const lead = leadOf(question, query)
   const first = sort === 'top' ? answers.score : answers.createdAt
-  const after = readCursor(query.cursor, sort)
+  const after = readCursor(query.cursor, `answers ${sort}`)
   const onward = sort === 'old' ? sql`>` : sql`<`
   const order = sort === 'old' ? asc : desc
   const where = and(
@@ -100,7 +101,7 @@ export function answersPage(db: Db, reader: Reader, question: Asked, query: Answ
     from && from !== lead
       ? sql`(${first}, ${answers.id}) ${onward}= (SELECT ${sql.identifier(first.name)}, id FROM answers AS named WHERE named.id = ${from} AND named.question_id = ${question.id} AND named.deleted_at IS NULL)`
       : undefined,
-    lead === null ? undefined : ne(answers.id, lead),
+    lead === null ? undefined : sql`${answers.id} IS NOT ${lead}`,
   )
   return answersOf(db, reader, where)
     .orderBy(order(first), order(answers.id))
@@ -110,23 +111,51 @@ export function answersPage(db: Db, reader: Reader, question: Asked, query: Answ
 /** Before all answers, however many votes the first has. */
 const beforeAll: Position = [Number.MAX_SAFE_INTEGER, '']
 
+/** Takes what is asked for; gives the statement of the accepted answer, which stands before a page that begins with it. */
+function leadFor(db: Db, reader: Reader, question: Asked, query: AnswersQuery) {
+  const lead = leadOf(question, query)
+  const isFirst = query.cursor === undefined && (query.from === undefined || query.from === lead)
+  if (lead === null || !isFirst) return null
+  return answersOf(db, reader, and(eq(answers.id, lead), isListedFor(reader)))
+}
+
 export async function listAnswers(
   db: Db,
   reader: Reader,
   question: Asked,
   query: AnswersQuery,
 ): Promise<Page<Answer>> {
-  const { sort = 'top', limit = pageSize.default, cursor, from } = query
-  const lead = leadOf(question, query)
-  const isFirst = cursor === undefined && (from === undefined || from === lead)
-  // A batch would give rows by the names of their columns, of which several are the same.
-  const [rows, first] = await Promise.all([
-    answersPage(db, reader, question, query),
-    lead !== null && isFirst ? answersOf(db, reader, and(eq(answers.id, lead), isListedFor(reader))) : [],
+  const page = answersPage(db, reader, question, query)
+  const lead = leadFor(db, reader, question, query)
+  const [rows, first = []] = lead ? await db.batch([page, lead]) : [await page]
+  return pageOfAnswers(rows, first, reader, query)
+}
+
+/** What comes with a question: its first answers, the accepted one before those with the most votes. */
+const firstOnes: AnswersQuery = { acceptedFirst: 'true' }
+
+/** Takes who reads and the id of a question; gives it with its first answers, in one call of the database. Refuses with `not_found`. */
+export async function readWithAnswers(db: Db, reader: Reader, id: string) {
+  const acceptedId = sql`(SELECT accepted_id FROM questions WHERE id = ${id})`
+  const [[row], rows, first] = await db.batch([
+    readQuestion(db, reader, id),
+    answersPage(db, reader, { id, acceptedId }, firstOnes),
+    answersOf(db, reader, and(eq(answers.id, acceptedId), isListedFor(reader))),
   ])
+  if (!row) throw new AppError('not_found')
+  return { row, firstAnswers: pageOfAnswers(rows, first, reader, firstOnes) }
+}
+
+function pageOfAnswers(
+  rows: AnswerRow[],
+  first: AnswerRow[],
+  reader: Reader,
+  { sort = 'top', limit = pageSize.default }: AnswersQuery,
+): Page<Answer> {
   const room = limit - first.length
-  const page = pageOf(rows, room, (row) => [sort === 'top' ? row.score : row.createdAt, row.id], sort)
-  const nextCursor = room === 0 && rows.length > 0 ? writeCursor(beforeAll, sort) : page.nextCursor
+  const order = `answers ${sort}`
+  const page = pageOf(rows, room, (row) => [sort === 'top' ? row.score : row.createdAt, row.id], order)
+  const nextCursor = room === 0 && rows.length > 0 ? writeCursor(beforeAll, order) : page.nextCursor
   return { items: [...first, ...page.items].map((row) => answerOf(row, reader)), nextCursor }
 }
 

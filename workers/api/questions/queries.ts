@@ -10,6 +10,7 @@ import { iso } from '@kit/iso'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/table'
+import { hasNoBlockWith } from '../chats/policy'
 import { memberNamed, personColumns } from '../people/queries'
 import { inThingsWithWords, isPublic } from '../things/queries'
 import { isListedFor, isSeenBy, type Reader } from '../things/reader'
@@ -21,7 +22,15 @@ import { questions, questionTags } from './table'
 
 const accepted = alias(things, 'accepted')
 
-/** Of a question by itself all, of one of a list only the beginning of what it says. */
+/** How many answers there are for a reader: their lists leave out those of members whom a block parts from them. */
+export const answersFor = (reader: Reader) =>
+  reader === null
+    ? sql<number>`${questions.answers}`
+    : sql<number>`${questions.answers} - (SELECT count(*) FROM answers AS parted JOIN things AS of_parted ON of_parted.id = parted.id
+        WHERE parted.question_id = ${questions.id} AND parted.deleted_at IS NULL AND of_parted.reach = 'public'
+          AND NOT (${hasNoBlockWith(sql`parted.owner_id`, reader)}))`
+
+/** Of a question by itself all, of one of a list only the beginning of what it says. No two columns have one name, as a batch asks. */
 function questionsFor(db: Db, reader: Reader, isWhole: boolean) {
   const ofWhole = (column: AnySQLiteColumn, ofList: SQL) =>
     isWhole ? sql<string>`${column}` : (ofList as SQL<string>)
@@ -37,12 +46,12 @@ function questionsFor(db: Db, reader: Reader, isWhole: boolean) {
       codeHtml: ofWhole(questions.codeHtml, sql`''`),
       tags: questions.tags,
       language: questions.language,
-      answers: questions.answers,
-      acceptedId: accepted.id,
+      answers: answersFor(reader).as('answers_for'),
+      acceptedId: sql<string | null>`${accepted.id}`.as('accepted_answer'),
       score: things.score,
       comments: things.comments,
       vote: thingVotes.value,
-      author: personColumns,
+      author: { ...personColumns, id: sql<string>`${users.id}`.as('author') },
       version: questions.version,
       createdAt: questions.createdAt,
       updatedAt: questions.updatedAt,
@@ -59,7 +68,12 @@ function questionsFor(db: Db, reader: Reader, isWhole: boolean) {
     .leftJoin(thingVotes, and(eq(thingVotes.subjectId, questions.id), eq(thingVotes.userId, reader ?? '')))
     .leftJoin(
       accepted,
-      and(eq(accepted.id, questions.acceptedId), eq(accepted.reach, 'public'), isNull(accepted.deletedAt)),
+      and(
+        eq(accepted.id, questions.acceptedId),
+        eq(accepted.reach, 'public'),
+        isNull(accepted.deletedAt),
+        reader === null ? undefined : hasNoBlockWith(accepted.ownerId, reader),
+      ),
     )
     .$dynamic()
 }
@@ -133,7 +147,7 @@ export function questionsPage(db: Db, reader: Reader, query: QuestionsQuery) {
     top: [things.score, things.id],
     active: [questions.activeAt, questions.id],
   }[sort] as [typeof things.score, typeof things.id]
-  const after = readCursor(query.cursor, sort)
+  const after = readCursor(query.cursor, `questions ${sort}`)
   const where = and(
     there(reader),
     isListedFor(reader),
@@ -167,7 +181,7 @@ export async function listQuestions(
     await questionsPage(db, reader, query),
     limit,
     (row) => [placeOf[sort](row), row.id],
-    sort,
+    `questions ${sort}`,
   )
   return { ...page, items: page.items.map((row) => listedOf(row, reader)) }
 }

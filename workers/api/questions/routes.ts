@@ -25,7 +25,7 @@ import { tellAllOf } from '../events/tell'
 import { tellRoom } from '../rooms/push'
 import { readerOf } from '../things/reader'
 import { acceptAnswer } from './answer-writing'
-import { listAnswers } from './answers'
+import { readWithAnswers } from './answers'
 import { listEditions } from './editions'
 import { getOwnQuestion, getQuestion, listQuestions, type QuestionRow, questionOf } from './queries'
 import { findSimilar } from './similar'
@@ -95,9 +95,10 @@ export const questionRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { db } = c.var
       const reader = readerOf(c)
-      const row = await getQuestion(db, reader, c.req.param('id'))
-      if (c.req.valid('query').answers === undefined) return c.json<ReadQuestion>(show(c, row, reader))
-      const firstAnswers = await listAnswers(db, reader, row, { acceptedFirst: 'true' })
+      const id = c.req.param('id')
+      if (c.req.valid('query').answers === undefined)
+        return c.json<ReadQuestion>(show(c, await getQuestion(db, reader, id), reader))
+      const { row, firstAnswers } = await readWithAnswers(db, reader, id)
       // What comes along changes without the question, so that there is no tag to ask again with.
       return c.json<ReadQuestion>({ ...questionOf(row, reader), firstAnswers })
     },

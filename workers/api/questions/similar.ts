@@ -2,8 +2,10 @@ import { questionLimits, type SimilarQuestions } from '@domain/questions/questio
 import { wordsOf } from '@domain/search/words'
 import type { Db } from '@kit/db'
 import { sql } from 'drizzle-orm'
+import { hasNoBlockWith } from '../chats/policy'
 import { begins } from '../things/queries'
 import { isListedFor, type Reader } from '../things/reader'
+import { answersFor } from './queries'
 
 /** Words of a title that are looked for, of how many letters, and how many titles with each are looked at. */
 const bounds = { words: 8, letters: 3, ofWord: 300, shared: 2 } as const
@@ -45,8 +47,9 @@ async function readTitles(
   ids: readonly string[],
 ): Promise<SimilarQuestions['items']> {
   const rows = await db.all<{ id: string; title: string; answers: number; solved: number }>(
-    sql`SELECT questions.id, questions.title, questions.answers, EXISTS (SELECT 1 FROM things AS accepted
-        WHERE accepted.id = questions.accepted_id AND accepted.deleted_at IS NULL AND accepted.reach = 'public') AS solved
+    sql`SELECT questions.id, questions.title, ${answersFor(reader)} AS answers, EXISTS (SELECT 1 FROM things AS accepted
+        WHERE accepted.id = questions.accepted_id AND accepted.deleted_at IS NULL AND accepted.reach = 'public'
+          AND ${reader === null ? sql`TRUE` : hasNoBlockWith(sql`accepted.owner_id`, reader)}) AS solved
       FROM json_each(${JSON.stringify(ids)}) AS wanted JOIN questions ON questions.id = wanted.value JOIN things ON things.id = questions.id
       WHERE things.deleted_at IS NULL AND things.reach = 'public' AND ${isListedFor(reader) ?? sql`TRUE`} ORDER BY wanted.key LIMIT ${questionLimits.similar}`,
   )

@@ -12,10 +12,8 @@ export const reports = sqliteTable(
     id: text().primaryKey(),
     /** What is reported. */
     subjectId: text('subject_id').notNull(),
-    /** Whose it is: the member themselves where they are reported. */
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whose it is: the member themselves where they are reported; null for a trial link, which is nobody's. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Null where it was reported without a name, or the account is gone. */
     reporterId: text('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     reason: text().$type<ReportReason>().notNull(),

@@ -9,6 +9,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/table'
 import { offers } from '../offers/table'
 import { projects } from '../projects/table'
+import { workspaces } from '../workspaces/table'
 import { ratingColumns } from './rating'
 import { reviews } from './table'
 
@@ -62,7 +63,7 @@ export async function reviewsAbout(
   userId: string,
   { cursor, limit = pageSize.default }: Asked,
 ): Promise<ReviewsPage> {
-  const after = readCursor(cursor)
+  const after = readCursor(cursor, 'reviews')
   const later = after ? sql`(${reviews.shownAt}, ${reviews.id}) < (${after[0]}, ${after[1]})` : undefined
   const [rows, [rated]] = await Promise.all([
     reviewsOf(db, and(eq(reviews.aboutId, userId), isShown(), later))
@@ -70,7 +71,7 @@ export async function reviewsAbout(
       .limit(limit + 1),
     db.select(ratingColumns(users.id)).from(users).where(eq(users.id, userId)),
   ])
-  const page = pageOf(rows, limit, (row) => [row.shownAt, row.id])
+  const page = pageOf(rows, limit, (row) => [row.shownAt, row.id], 'reviews')
   return {
     rating: { average: rated?.ratingAverage ?? null, count: rated?.ratingCount ?? 0 },
     items: page.items.map(reviewOf),
@@ -96,6 +97,16 @@ export async function partnership(db: Db, userId: string, projectId: string) {
   const { ownerId, makerId, ...rest } = row
   return { ...rest, otherId: ownerId === userId ? makerId : ownerId }
 }
+
+/** Whether a member worked on a project or had it worked on, also where that ended before it was done. */
+export const hasWorked = async (db: Db, userId: string, projectId: string): Promise<boolean> =>
+  (await db.$count(
+    workspaces,
+    and(
+      eq(workspaces.projectId, projectId),
+      or(eq(workspaces.ownerId, userId), eq(workspaces.makerId, userId)),
+    ),
+  )) > 0
 
 /** Whether a member has written theirs. */
 export async function hasReviewed(db: Db, offerId: string, userId: string): Promise<boolean> {

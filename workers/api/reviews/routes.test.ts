@@ -57,6 +57,14 @@ describe('a review', () => {
     expect(await about(owner)).toMatchObject({ rating: { average: 5, count: 1 }, items: [said] })
   })
 
+  it('is not written of a project that was cancelled, neither by who left nor by its owner', async () => {
+    const { owner, maker, project, offer, act } = await awarded()
+    await act(maker, `/offers/${offer.id}/withdraw`)
+    for (const by of [owner, maker])
+      expect(await refusal(await write(by, project.id))).toEqual({ status: 409, code: 'wrong_state' })
+    expect((await write(await newMember(), project.id)).status).toBe(403)
+  })
+
   it('is written once by the two who worked together, when the project is done', async () => {
     const { owner, maker, project, act } = await awarded()
     const stranger = await newMember()

@@ -12,7 +12,7 @@ import { happened } from '../events/happened'
 import { tellOf } from '../events/tell'
 import { getProfile } from '../profiles/queries'
 import { getProject } from '../projects/queries'
-import { hasReviewed, partnership, projectReviews, reviewsAbout, writing } from './queries'
+import { hasReviewed, hasWorked, partnership, projectReviews, reviewsAbout, writing } from './queries'
 
 /** What those who worked on a project say of each other. */
 export const projectReviewRoutes = new Hono<ApiEnv>()
@@ -31,8 +31,10 @@ export const projectReviewRoutes = new Hono<ApiEnv>()
     validate('json', NewReview),
     async (c) => {
       const { db, user } = c.var
-      const { id: projectId } = await getProject(db, user.id, c.req.param('id'))
+      const { id: projectId, state: reached } = await getProject(db, user.id, c.req.param('id'))
       const with_ = await partnership(db, user.id, projectId)
+      if (!with_ && reached !== 'done' && (await hasWorked(db, user.id, projectId)))
+        throw new AppError('wrong_state')
       if (!with_) throw new AppError('forbidden')
       const { offerId, otherId, state } = with_
       if (state !== 'done') throw new AppError('wrong_state')

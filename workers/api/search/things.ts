@@ -22,10 +22,19 @@ const sum = ({ count: [inText, inTitle] }: Counted) => inText + inTitle
 
 const isOpen = (noun: Noun) => (nounsWith('public') as readonly Noun[]).includes(noun)
 const isShareable = (noun: Noun) => (nounsWith('members') as readonly Noun[]).includes(noun)
-const shelfOf = (noun: Noun, userId: string) => (isOpen(noun) ? 'public' : userId)
+/** Of articles what is not published stands on the shelf of its owner. */
+const shelvesOf = (noun: Noun, userId: string) =>
+  noun === 'articles' && userId !== '' ? ['public', userId] : [isOpen(noun) ? 'public' : userId]
 
-const shelved = (shelf: string, noun: Noun, isTitle: boolean | null, word: string) =>
-  sql`thing_words WHERE shelf = ${shelf} AND noun = ${noun}
+const shelved = (shelves: readonly string[], noun: Noun, isTitle: boolean | null, word: string) =>
+  sql`thing_words WHERE shelf ${
+    shelves.length === 1
+      ? sql`= ${shelves[0]}`
+      : sql`IN (${sql.join(
+          shelves.map((one) => sql`${one}`),
+          sql`, `,
+        )})`
+  } AND noun = ${noun}
     AND is_title ${isTitle === null ? sql`IN (0, 1)` : sql`= ${Number(isTitle)}`} AND ${begins(sql`word`, word)}`
 
 /** How often each word begins those of each noun: what is rare is walked first, and what is nowhere is not. */
@@ -36,7 +45,7 @@ export async function countWords(
   words: readonly string[],
 ): Promise<(noun: Noun, word: string) => Count> {
   const countOf = (noun: Noun, word: string, isTitle: boolean) =>
-    sql`(SELECT count(*) FROM (SELECT 1 FROM ${shelved(shelfOf(noun, userId), noun, isTitle, word)} LIMIT ${bounds.counted}))`
+    sql`(SELECT count(*) FROM (SELECT 1 FROM ${shelved(shelvesOf(noun, userId), noun, isTitle, word)} LIMIT ${bounds.counted}))`
   const queries = nouns.map((noun) => {
     const counts = words.map(
       (word) => sql`json_array(${countOf(noun, word, false)}, ${countOf(noun, word, true)})`,
@@ -54,7 +63,7 @@ const has = (id: SQL, word: string, isTitle: boolean) =>
     ${isTitle ? sql`AND other.is_title` : sql``})`
 
 /** Things of a shelf that have all words of a list, walked along its rarest one; common words alone are walked so far only. */
-function walk(shelf: string, noun: Noun, list: readonly Counted[], isTitle: boolean): SQL[] {
+function walk(shelves: readonly string[], noun: Noun, list: readonly Counted[], isTitle: boolean): SQL[] {
   const countOf = (one: Counted) => (isTitle ? one.count[1] : sum(one))
   // What has all words in its title was found before, as is all where no text has any of them.
   const isNone =
@@ -62,14 +71,14 @@ function walk(shelf: string, noun: Noun, list: readonly Counted[], isTitle: bool
   if (isNone) return []
   const [first, ...others] = [...list].sort((one, other) => countOf(one) - countOf(other))
   const where = isTitle || others.length > 0 ? [true, false].slice(0, isTitle ? 1 : 2) : [false]
-  const rows = where.map((one) => sql`SELECT thing_id FROM ${shelved(shelf, noun, one, first?.word ?? '')}`)
+  const rows = where.map((one) => sql`SELECT thing_id FROM ${shelved(shelves, noun, one, first?.word ?? '')}`)
   const isCommon = others.length > 0 && first !== undefined && countOf(first) >= bounds.counted
   const most = isCommon ? bounds.narrowed : bounds.walked
   // As one list where that is quicker than to ask for each thing.
   const asList = Math.min(bounds.counted, asksInList * (first === undefined ? 0 : countOf(first)))
   const hasAlso = (other: Counted) =>
     countOf(other) < asList
-      ? sql`own.thing_id IN (SELECT thing_id FROM ${shelved(shelf, noun, isTitle ? true : null, other.word)})`
+      ? sql`own.thing_id IN (SELECT thing_id FROM ${shelved(shelves, noun, isTitle ? true : null, other.word)})`
       : has(sql`own.thing_id`, other.word, isTitle)
   return [
     sql`SELECT own.thing_id AS id FROM (SELECT * FROM (${sql.join(rows, sql` UNION ALL `)}) LIMIT ${most}) AS own
@@ -93,6 +102,7 @@ const texts: Record<NounWith<'search'>, SQL> = {
     FROM apis WHERE apis.id = page.id)`,
   projects: sql`(SELECT substr(description, 1, 4000) FROM projects WHERE projects.id = page.id)`,
   ideas: sql`(SELECT substr(text, 1, 4000) FROM ideas WHERE ideas.id = page.id)`,
+  articles: sql`(SELECT summary || ' ' || substr(text, 1, 4000) FROM articles WHERE articles.id = page.id)`,
   questions: sql`(SELECT substr(text, 1, 4000) FROM questions WHERE questions.id = page.id) || ' ' ||
     coalesce((SELECT group_concat(substr(text, 1, 2000), ' ') FROM (SELECT answers.text FROM answers JOIN things USING (id)
       WHERE answers.question_id = page.id AND things.deleted_at IS NULL AND things.reach = 'public' LIMIT 20)), '')`,
@@ -108,10 +118,10 @@ export function thingsByWords(
   asked: Asked,
 ): SQL {
   const { userId } = asked
-  const shelf = shelfOf(noun, userId)
+  const shelves = shelvesOf(noun, userId)
   const most = mostOf(asked) + 1
   const walks = (isTitle: boolean) => {
-    const own = lists.flatMap((list) => walk(shelf, noun, list, isTitle))
+    const own = lists.flatMap((list) => walk(shelves, noun, list, isTitle))
     const others = lists.map((list) =>
       sharedWith(
         userId,
@@ -153,7 +163,9 @@ const mostLike = 2_000
 export function likeWords(userId: string, nouns: readonly Noun[], word: string): SQL {
   const [start = ''] = [...word]
   const length = [...word].length
-  const from = nouns.flatMap((noun) => [0, 1].map((isTitle) => [shelfOf(noun, userId), noun, isTitle]))
+  const from = nouns.flatMap((noun) =>
+    shelvesOf(noun, userId).flatMap((shelf) => [0, 1].map((isTitle) => [shelf, noun, isTitle])),
+  )
   const next = (shelf: SQL, noun: SQL, title: SQL, after: SQL) =>
     sql`(SELECT min(word) FROM thing_words WHERE shelf = ${shelf} AND noun = ${noun} AND is_title = ${title} AND ${after}
       AND ${begins(sql`word`, start)})`

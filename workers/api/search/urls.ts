@@ -20,5 +20,5 @@ export function urlOf(
     return `${hosts.web}${screenOf('chats', chatId)}?at=${seq}#message-${id}`
   }
   const open = nounsWith('public').find((one): one is NounWith<'public'> => one === kind)
-  return hosts.web + (reader === null && open ? publicScreenOf(open, id, title) : screenOf(kind, id))
+  return hosts.web + (reader === null && open ? publicScreenOf(open, id, title, hint) : screenOf(kind, id))
 }

@@ -250,3 +250,38 @@ it('logs who was refused what, and no proof', async () => {
   ])
   expect(JSON.stringify(logged)).not.toContain(token)
 })
+
+it('asks for a bot check after some failures only, whoever they are of, and takes what a check gave', async () => {
+  const { email } = await buildUser(db())
+  const env = { TURNSTILE_SECRET: 'secret' }
+  const address = '192.0.2.77'
+  const enter = (body: object) =>
+    call('POST', '/sessions', { body: { email, password: 'wrong-one-1', ...body }, env, address })
+  for (const whose of [{}, { email: 'nobody@example.com' }]) {
+    for (let time = 0; time < 2; time += 1) expect((await enter(whose)).status).toBe(401)
+    expect(await refusal(await enter(whose))).toMatchObject({ fields: { botToken: 'required' } })
+  }
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  fetched.mockResolvedValueOnce(Response.json({ success: false }))
+  expect(await refusal(await enter({ botToken: 'bad' }))).toMatchObject({
+    fields: { botToken: 'bot_check_failed' },
+  })
+  fetched.mockResolvedValueOnce(Response.json({ success: true }))
+  expect((await enter({ password: usualPassword, botToken: 'good' })).status).toBe(201)
+  expect(fetched.mock.calls[0]?.[0]).toContain('challenges.cloudflare.com')
+})
+
+it('lets every way in that sends something or makes an account ask for a bot check', async () => {
+  const env = { TURNSTILE_SECRET: 'secret' }
+  const email = 'sara@example.com'
+  for (const [path, body] of [
+    ['/accounts', { firstName: 'Sara', lastName: 'Ahmadi', email, password: 'kooh-va-darya-5' }],
+    ['/password-resets', { email }],
+    ['/sign-in-links', { email }],
+    ['/phone-codes', { phone: '+989121234567' }],
+  ] as const)
+    expect([path, await refusal(await call('POST', path, { body, env }))]).toEqual([
+      path,
+      { status: 422, code: 'invalid', fields: { botToken: 'required' } },
+    ])
+})

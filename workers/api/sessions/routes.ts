@@ -2,6 +2,7 @@ import { emailKey, Session, SignedIn, User } from '@domain/accounts/accounts'
 import { FreshProof, NewSession, SecondFactor, SecondFactorDone } from '@domain/accounts/ways'
 import { PageQuery, pageSchema, pageSize } from '@domain/page'
 import { signedIn } from '@kit/auth'
+import { requirePerson } from '@kit/bot-check'
 import { pageOf } from '@kit/cursor'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
@@ -9,7 +10,7 @@ import { etagOf } from '@kit/etag'
 import { idempotent } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { recordSecurityEvent } from '@kit/security-log'
-import { forgive, giveBack, takeTight, takeUnseen } from '@kit/tight-limit'
+import { forgive, giveBack, isWithin, takeTight, takeUnseen } from '@kit/tight-limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import * as v from 'valibot'
@@ -18,8 +19,8 @@ import { isSameEpoch } from '../accounts/epoch'
 import { checkPassword, costOf, hashPassword } from '../accounts/password'
 import { findPlace } from '../accounts/places'
 import { findUserByEmail, getUser, showUser, updateUser } from '../accounts/queries'
-import { requirePerson } from '../bot-check/bot-check'
 import type { ApiContext, ApiEnv } from '../env'
+import { linkIdentity } from '../providers/link'
 import { noteProof } from '../ways/fresh'
 import { passSecondFactor, requireSecondFactor, trustDevice } from '../ways/second-factor'
 import { announceEnd } from './announce'
@@ -31,6 +32,10 @@ const perHour = { name: 'sign-in-hour', most: 20, seconds: 3_600 }
 // Failures of one network at all addresses, and at one address from all networks.
 const ofNetwork = { name: 'sign-in-network', most: 20, seconds: 600 }
 const ofAccount = { name: 'sign-in-account', most: 100, seconds: 86_400 }
+// So many failures need no bot check: at one address from one network, of a network, and at one address.
+const calm = { name: 'sign-in-calm', most: 2, seconds: 3_600 }
+const calmNetwork = { name: 'sign-in-calm-network', most: 10, seconds: 3_600 }
+const calmAccount = { name: 'sign-in-calm-account', most: 10, seconds: 3_600 }
 
 export const sessionRoutes = new Hono<ApiEnv>()
   .post(
@@ -60,7 +65,8 @@ export const sessionRoutes = new Hono<ApiEnv>()
     validate('json', SecondFactor),
     async (c) => {
       const { challenge, code, trust } = c.req.valid('json')
-      const { user, remember } = await passSecondFactor(c, challenge, code)
+      const { user, remember, linking } = await passSecondFactor(c, challenge, code)
+      if (linking) await linkIdentity(c, user, linking)
       const session = await startSession(c, user, remember)
       return c.json(trust ? { ...session, device: await trustDevice(c, user) } : session, 201)
     },
@@ -134,6 +140,21 @@ export const sessionRoutes = new Hono<ApiEnv>()
     (c) => end(c, c.req.param('id')),
   )
 
+const calmRules = (c: ApiContext, key: string) =>
+  [
+    [calm, `${c.var.network} ${key}`],
+    [calmNetwork, c.var.network],
+    [calmAccount, key],
+  ] as const
+
+/** Tells whether so few sign-ins failed that nobody has to show yet that they are a person. */
+async function isCalmAt(c: ApiContext, key: string): Promise<boolean> {
+  if (!c.env.TURNSTILE_SECRET) return true
+  let isWell = true
+  for (const [rule, whom] of calmRules(c, key)) isWell = (await isWithin(c, rule, whom)) && isWell
+  return isWell
+}
+
 async function signIn(c: ApiContext, given: v.InferOutput<typeof NewSession>): Promise<SignedIn> {
   const key = emailKey(given.email)
   const subject = `${c.var.network} ${key}`
@@ -149,7 +170,8 @@ async function signIn(c: ApiContext, given: v.InferOutput<typeof NewSession>): P
         [ofAccount, key],
       ] as const)
   for (const [rule, whom] of shared) await takeUnseen(c, rule, whom)
-  await requirePerson(c, given.botToken)
+  const isCalm = await isCalmAt(c, key)
+  if (!isCalm) await requirePerson(c, given.botToken)
   const cost = costOf(c)
   const { isRight, isStale } = await checkPassword(given.password, user?.passwordHash ?? null, cost)
   if (!user || !isRight) {
@@ -157,6 +179,7 @@ async function signIn(c: ApiContext, given: v.InferOutput<typeof NewSession>): P
     throw new AppError('invalid_credentials')
   }
   for (const rule of [perMinute, perHour]) await forgive(c, rule, subject)
+  if (c.env.TURNSTILE_SECRET) for (const [rule, whom] of calmRules(c, key)) await giveBack(c, rule, whom)
   for (const [rule, whom] of shared) await giveBack(c, rule, whom)
   if (isStale) {
     const passwordHash = await hashPassword(given.password, cost)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { call, db, refusal } from '../../../tests/api'
-import { buildUser, usualPassword } from '../../../tests/factories'
+import { call, db, newMember, refusal } from '../../../tests/api'
+import { buildToken, buildUser, usualPassword } from '../../../tests/factories'
 import { codeNow, memberWithTotp } from '../../../tests/ways'
 import { emailProofs } from '../accounts/table'
 
@@ -67,11 +67,30 @@ it('is no other kind of link, and none of those is it', async () => {
   expect((await enter(reset)).status).toBe(404)
 })
 
-it('leads to a new password where the address was never confirmed, as somebody else may know the present one', async () => {
-  const { email } = await buildUser(db())
-  await ask(email)
-  const [mail] = await mailsTo(email)
-  expect(mail?.body).toContain('/reset/')
+it('confirms an address that never was, and ends what its maker could sign in with', async () => {
+  const user = await buildUser(db())
+  const { bearer } = await newMember({ user })
+  const { bearer: token } = await buildToken(db(), { user, scopes: ['links:read'] })
+  await memberWithTotp({ user })
+  const entered = await enter(await linkFor(user.email))
+  expect(await entered.json()).toMatchObject({ user: { id: user.id, emailConfirmed: true } })
+  for (const before of [bearer, token])
+    expect((await call('GET', '/sessions/current', { bearer: before })).status).toBe(401)
+  const body = { email: user.email, password: usualPassword }
+  expect((await call('POST', '/sessions', { body })).status).toBe(401)
+  const [mail] = (await mailsTo(user.email)).filter(({ body }) => body.includes('this address is yours'))
+  expect(mail?.body).toContain('/reset')
+})
+
+it('is sent to a member’s own address, to prove anew who they are, and to nobody else', async () => {
+  const { bearer, user } = await newMember({ user: await confirmed() })
+  expect((await call('POST', '/sign-in-links/mine')).status).toBe(401)
+  const { bearer: token } = await buildToken(db(), { user, scopes: ['account:read'] })
+  expect((await call('POST', '/sign-in-links/mine', { bearer: token })).status).toBe(403)
+  for (let time = 0; time < 3; time += 1)
+    expect((await call('POST', '/sign-in-links/mine', { bearer })).status).toBe(202)
+  expect((await call('POST', '/sign-in-links/mine', { bearer })).status).toBe(429)
+  expect(await mailsTo(user.email)).toHaveLength(3)
 })
 
 it('asks for the second step too', async () => {

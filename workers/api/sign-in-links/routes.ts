@@ -1,5 +1,7 @@
 import { emailKey, SignedIn } from '@domain/accounts/accounts'
 import { LinkRequest, LinkSession, OpenLink } from '@domain/accounts/ways'
+import { signedIn } from '@kit/auth'
+import { requirePerson } from '@kit/bot-check'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { idempotent } from '@kit/idempotency'
@@ -9,8 +11,8 @@ import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type * as v from 'valibot'
 import { getProof, sendProof, spendProof } from '../accounts/proofs'
-import { findUserByEmail } from '../accounts/queries'
-import { requirePerson } from '../bot-check/bot-check'
+import { findUserByEmail, getUser } from '../accounts/queries'
+import { takeOver } from '../accounts/take-over'
 import type { ApiContext, ApiEnv } from '../env'
 import { takeMail, toAddress } from '../mail/limits'
 import { startSession } from '../sessions/start'
@@ -25,8 +27,7 @@ export const signInLinkRoutes = new Hono<ApiEnv>()
     '/',
     describeRoute({
       summary: 'Ask for a link that signs in without a password',
-      description:
-        'The answer does not tell whether the address has an account. An address that was never confirmed gets a link to a new password instead.',
+      description: 'The answer does not tell whether the address has an account.',
       answers: { 202: null },
     }),
     limit('writes'),
@@ -34,6 +35,24 @@ export const signInLinkRoutes = new Hono<ApiEnv>()
     validate('json', LinkRequest),
     async (c) => {
       await send(c, c.req.valid('json'))
+      return c.body(null, 202)
+    },
+  )
+  .post(
+    '/mine',
+    describeRoute({
+      summary: 'Have a link that signs in sent to your own address',
+      description: 'Who signs in with it has a fresh proof, also without a password.',
+      answers: { 202: null },
+    }),
+    signedIn(null),
+    limit('writes'),
+    idempotent,
+    async (c) => {
+      const user = await getUser(c.var.db, c.var.user.id)
+      await takeMail(c, user.id)
+      await takeTight(c, toAddress('signIn'), user.emailKey)
+      await sendProof(c, { kind: 'signIn', user, email: user.email, event: 'sign_in_link_asked' })
       return c.body(null, 202)
     },
   )
@@ -56,7 +75,7 @@ export const linkSessionRoutes = new Hono<ApiEnv>().post(
   describeRoute({
     summary: 'Sign in with the secret of such a link',
     description:
-      'It works once, for 15 minutes. With an authenticator: 401 `second_factor` as after a password.',
+      'It works once, for 15 minutes. With an authenticator: 401 `second_factor` as after a password. An address that was never confirmed is confirmed by it: then nothing that signed in before does any longer.',
     answers: { 201: SignedIn },
     refuses: [401, 404],
   }),
@@ -69,8 +88,10 @@ export const linkSessionRoutes = new Hono<ApiEnv>().post(
     const { proof, user } = await getProof(c.var.db, given.token, ['signIn'])
     const spent = await spendProof(c.var.db, proof)
     if (spent.length === 0) throw new AppError('not_found')
-    await requireSecondFactor(c, user, given)
-    return c.json(await startSession(c, user, given.remember), 201)
+    // Whoever signed up with another's address knows its password still.
+    const owner = user.emailConfirmedAt === null ? await takeOver(c, user) : user
+    await requireSecondFactor(c, owner, given)
+    return c.json(await startSession(c, owner, given.remember), 201)
   },
 )
 
@@ -80,8 +101,12 @@ async function send(c: ApiContext, { email, botToken }: v.InferOutput<typeof Lin
   await takeMail(c, null)
   await requirePerson(c, botToken)
   const user = await findUserByEmail(c.var.db, key)
-  // Whoever signed up with another's address knows its password still; a reset ends that.
-  const kind = user !== null && user.emailConfirmedAt === null ? 'reset' : 'signIn'
-  const isQuiet = !(await isWithin(c, toAddress(kind), key))
-  await sendProof(c, { kind, user, email: user?.email ?? email, event: 'sign_in_link_asked', isQuiet })
+  const isQuiet = !(await isWithin(c, toAddress('signIn'), key))
+  await sendProof(c, {
+    kind: 'signIn',
+    user,
+    email: user?.email ?? email,
+    event: 'sign_in_link_asked',
+    isQuiet,
+  })
 }

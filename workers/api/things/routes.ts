@@ -1,3 +1,4 @@
+import type { Locale } from '@domain/locale'
 import { pageSchema } from '@domain/page'
 import { mapPart, PublicProfile, PublicThing, PublicThingsQuery, publicPage } from '@domain/public-things'
 import type { NounWith } from '@domain/things'
@@ -10,12 +11,14 @@ import { validate } from '@kit/validate'
 import { type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { articles } from '../articles/table'
 import type { ApiEnv } from '../env'
 
 const Parts = v.object({ items: v.array(v.string()) })
 
-export const publicThings = sql`(SELECT id, noun, title, updated_at FROM things INDEXED BY things_public
-  WHERE reach = 'public' AND deleted_at IS NULL AND NOT is_closed AND noun <> 'answers')`
+// The magazine's own articles are no rows of ours.
+export const publicThings = sql`(SELECT id, noun, title, hint, updated_at FROM things INDEXED BY things_public
+  WHERE reach = 'public' AND deleted_at IS NULL AND NOT is_closed AND noun <> 'answers' AND owner_id <> 'user_magazine')`
 export const listedProfiles = sql`(SELECT said.user_id AS id, users.handle, said.updated_at FROM profiles AS said INDEXED BY profiles_listed
   CROSS JOIN users ON users.id = said.user_id AND users.delete_after IS NULL WHERE said.is_listed)`
 
@@ -44,7 +47,18 @@ async function pageFrom<One extends Placed>(db: Db, rows: SQL, query: Query) {
 }
 
 type Listed = Placed & { handle: string }
-type Row = { id: string; noun: NounWith<'public'>; title: string; updated_at: number }
+type Row = { id: string; noun: NounWith<'public'>; title: string; hint: string; updated_at: number }
+
+/** The languages of articles, which stand at the address of their own alone. */
+async function languagesOf(db: Db, rows: readonly Row[]): Promise<Map<string, Locale>> {
+  const ids = rows.flatMap(({ id, noun }) => (noun === 'articles' ? id : []))
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: articles.id, language: articles.language })
+    .from(articles)
+    .where(sql`${articles.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+  return new Map(found.map(({ id, language }) => [id, language]))
+}
 
 /** Everything that everybody may read but for duplicates, and profiles, the last changed first: what a site map lists, part by part. */
 export const thingRoutes = new Hono<ApiEnv>()
@@ -67,9 +81,14 @@ export const thingRoutes = new Hono<ApiEnv>()
     validate('query', PublicThingsQuery),
     async (c) => {
       const page = await pageFrom<Row>(c.var.db, publicThings, c.req.valid('query'))
+      const languages = await languagesOf(c.var.db, page.items)
       return c.json({
         ...page,
-        items: page.items.map(({ updated_at, ...row }) => ({ ...row, updatedAt: iso(updated_at) })),
+        items: page.items.map(({ updated_at, ...row }) => ({
+          ...row,
+          language: languages.get(row.id) ?? null,
+          updatedAt: iso(updated_at),
+        })),
       })
     },
   )

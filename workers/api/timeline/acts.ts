@@ -54,6 +54,7 @@ export function isShown(reader: Reader, kind?: TimelineKind): SQL {
     AND CASE act.kind
       WHEN 'posted' THEN ${isThingSeen}
       WHEN 'asked' THEN ${isThingSeen}
+      WHEN 'released' THEN ${isThingSeen}
       WHEN 'answered' THEN ${isThingSeen} AND (answer.reach = 'public' OR answer.owner_id = ${self})
       WHEN 'commented' THEN ${isThingSeen} AND part.id IS NOT NULL
         AND (NOT part.is_hidden OR part.author_id = ${self} OR thing.owner_id = ${self})

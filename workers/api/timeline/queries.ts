@@ -48,7 +48,7 @@ function olderThan(cursor: string | undefined) {
   return after ? sql`(act.at, act.id) < (${after[0]}, ${after[1]})` : sql`TRUE`
 }
 
-const columns = sql`act.id, act.at, act.kind, act.thing_id, act.part_id, thing.title, document.public_key,
+const columns = sql`act.id, act.at, act.kind, act.thing_id, act.part_id, thing.title, thing.hint, document.public_key,
   ${reachOfAct} AS visibility, json_array(actor.id, actor.handle, actor.first_name, actor.last_name, actor.avatar) AS actor,
   CASE WHEN other.id IS NOT NULL THEN json_array(other.id, other.handle, other.first_name, other.last_name, other.avatar) END AS other`
 
@@ -104,6 +104,7 @@ type Row = {
   thing_id: string
   part_id: string | null
   title: string | null
+  hint: string | null
   public_key: string | null
   visibility: Reach
   /** Of what those did who are followed: whether the reader may see it. */
@@ -185,6 +186,6 @@ function subjectOf(row: Row, reader: Reader, hosts: Hosts): Omit<TimelineAct['su
   if (noun === null) return { id, kind: 'people', title, url: null }
   if (row.kind === 'opened') return { id, kind: noun, title, url: publicUrl(key, hosts) }
   const open = nounsWith('public').find((one): one is NounWith<'public'> => one === noun)
-  const path = reader || !open ? screenOf(noun, id, partId) : publicScreenOf(open, id, title)
+  const path = reader || !open ? screenOf(noun, id, partId) : publicScreenOf(open, id, title, row.hint ?? '')
   return { id, kind: noun, title, url: hosts.web + path }
 }

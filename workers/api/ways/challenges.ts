@@ -1,6 +1,6 @@
 import { randomSecret, sha256 } from '@kit/crypto'
 import type { Db } from '@kit/db'
-import { and, eq, gt, type InferSelectModel, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, type InferSelectModel, lt, type SQL, sql } from 'drizzle-orm'
 import { challenges } from './table'
 
 export type Challenge = InferSelectModel<typeof challenges>
@@ -56,6 +56,6 @@ export async function spendChallenge(db: Db, hash: string): Promise<boolean> {
 }
 
 /** The statement that ends what waits for a member: a browser needs the second factor again. */
-export function endChallenges(db: Db, userId: string) {
-  return db.delete(challenges).where(eq(challenges.userId, userId))
+export function endChallenges(db: Db, userId: string, condition?: SQL) {
+  return db.delete(challenges).where(and(eq(challenges.userId, userId), condition))
 }

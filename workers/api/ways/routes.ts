@@ -1,18 +1,22 @@
+import { WayChange } from '@domain/accounts/passkeys'
 import { RecoveryCodes, SignInWays, Way, Ways } from '@domain/accounts/ways'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { idempotent } from '@kit/idempotency'
 import { limit } from '@kit/limit'
-import { securityEvent } from '@kit/security-log'
+import { recordSecurityEvent, securityEvent } from '@kit/security-log'
+import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import { getUser } from '../accounts/queries'
 import type { ApiContext, ApiEnv } from '../env'
 import { prepareNotice } from '../mail/limits'
+import type { MailKind } from '../mail/texts'
 import { sendsSms } from '../phones/sms'
+import { googleOf, providersOf } from '../providers/settings'
 import { endChallenges } from './challenges'
 import { requireFresh } from './fresh'
-import { listWays, passwordWay, removeWay, showWay } from './queries'
+import { isRemovable, listWays, namePasskey, passwordWay, removeWay, showWay, type WayRow } from './queries'
 import { countRecoveryCodes, newRecoveryCodes } from './recovery-codes'
 
 const reads = [signedIn(null), limit('reads')] as const
@@ -22,7 +26,12 @@ export const signInWayRoutes = new Hono<ApiEnv>().get(
   '/',
   describeRoute({ summary: 'Tell which ways to sign in there are', answers: { 200: SignInWays } }),
   limit('reads'),
-  (c) => c.json({ password: true, totp: true, link: true, phone: sendsSms(c) }),
+  (c) => {
+    const providers = providersOf(c.env).map(({ id, name }) => ({ id, name }))
+    const google = googleOf(c.env) !== null
+    const phone = sendsSms(c)
+    return c.json({ password: true, totp: true, link: true, phone, passkey: true, google, providers })
+  },
 )
 
 /** A member's ways in: only a session reaches them, and only a fresh proof changes them. */
@@ -62,6 +71,26 @@ export const wayRoutes = new Hono<ApiEnv>()
       return c.body(null, 204)
     },
   )
+  .patch(
+    '/:id',
+    describeRoute({
+      summary: 'Name one of your passkeys',
+      description: 'Asks for a proof younger than 10 minutes.',
+      answers: { 200: Way },
+      refuses: [403],
+    }),
+    signedIn(null),
+    limit('writes'),
+    validate('json', WayChange),
+    async (c) => {
+      await requireFresh(c)
+      const row = await namePasskey(c.var.db, c.var.user.id, c.req.param('id'), c.req.valid('json').name)
+      const way = row && showWay(row)
+      if (!way) throw new AppError('not_found')
+      await recordSecurityEvent(c, 'way_renamed', c.var.user.id)
+      return c.json(way)
+    },
+  )
 
 export const recoveryCodeRoutes = new Hono<ApiEnv>().post(
   '/',
@@ -88,20 +117,30 @@ export const recoveryCodeRoutes = new Hono<ApiEnv>().post(
 )
 
 async function shown(c: ApiContext): Promise<Way[]> {
-  const rows = await listWays(c.var.db, c.var.user.id)
-  return [passwordWay, ...rows.flatMap((row) => showWay(row) ?? [])]
+  const { password, rows } = await waysOf(c)
+  const all = [...password, ...rows]
+  return [...password, ...rows.map((row) => showWay(row, all))]
 }
+
+async function waysOf(c: ApiContext) {
+  const { db, user } = c.var
+  const { passwordHash } = await getUser(db, user.id)
+  return { password: passwordHash === '' ? [] : [passwordWay], rows: await listWays(db, user.id) }
+}
+
+const told: Partial<Record<WayRow['kind'], MailKind>> = { totp: 'secondFactorOff', passkey: 'passkeyRemoved' }
 
 async function remove(c: ApiContext, id: string): Promise<void> {
   const { db, user: caller } = c.var
-  if (id === passwordWay.id) throw new AppError('last_way')
+  const { password, rows } = await waysOf(c)
+  const all = [...password, ...rows]
+  const known = all.find((way) => way.id === id)
+  if (known && !isRemovable(known, all)) throw new AppError('last_way')
   const [removed] = await removeWay(db, caller.id, id)
-  if (!removed) throw new AppError('not_found')
+  // Another of the member's calls removed the one beside it meanwhile.
+  if (!removed) throw new AppError(known ? 'last_way' : 'not_found')
   const user = await getUser(db, caller.id)
-  const notice =
-    removed.kind === 'totp'
-      ? await prepareNotice(c, 'secondFactorOff', user)
-      : await prepareNotice(c, 'wayRemoved', user, [removed.name])
+  const notice = await prepareNotice(c, told[removed.kind] ?? 'wayRemoved', user, [removed.name])
   await db.batch([endChallenges(db, user.id), securityEvent(c, 'way_removed', user.id), notice.statement])
   notice.deliver()
 }

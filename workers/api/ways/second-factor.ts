@@ -33,17 +33,21 @@ export async function findTotp(db: Db, userId: string): Promise<WayRow | null> {
   return row ?? null
 }
 
+/** An account elsewhere that becomes a way in once the second factor was right. */
+export type Linking = { subject: string; name: string }
+
 /** Throws `second_factor` with a challenge where the member has an authenticator and this browser is not trusted. */
 export async function requireSecondFactor(
   c: ApiContext,
   user: UserRow,
   { remember, device }: { remember: boolean; device?: string | undefined },
+  linking: Linking | null = null,
 ): Promise<void> {
   const { db } = c.var
   if (!(await findTotp(db, user.id))) return
   const known = device === undefined ? null : await findChallenge(db, device, 'trusted')
   if (known?.userId === user.id && known.data.epoch === user.credentialEpoch) return
-  const data = { remember, epoch: user.credentialEpoch }
+  const data = { remember, epoch: user.credentialEpoch, ...linking }
   const { secret, statement } = await newChallenge(db, {
     kind: 'second_factor',
     userId: user.id,
@@ -64,7 +68,9 @@ export async function passSecondFactor(c: ApiContext, challenge: string, code: s
   if (user.credentialEpoch !== waiting.data.epoch) throw new AppError('gone')
   await requireCode(c, user, code)
   if (!(await spendChallenge(db, hash))) throw new AppError('gone')
-  return { user, remember: waiting.data.remember === true }
+  const { remember, subject, name } = waiting.data
+  const linking = typeof subject === 'string' ? { subject, name: String(name) } : null
+  return { user, remember: remember === true, linking }
 }
 
 async function requireCode(c: ApiContext, user: UserRow, code: string): Promise<void> {

@@ -34,7 +34,7 @@ type Asked = { cursor?: string | undefined; limit?: number | undefined }
 
 /** The query of one page of the files of a workspace, the newest first. */
 export function filesPage(db: Db, offerId: string, { cursor, limit = pageSize.default }: Asked) {
-  const after = readCursor(cursor)
+  const after = readCursor(cursor, 'files')
   const later = after ? sql`(${files.createdAt}, ${files.id}) < (${after[0]}, ${after[1]})` : undefined
   return filesOf(db, and(eq(files.thingId, offerId), later))
     .orderBy(desc(files.createdAt), desc(files.id))
@@ -48,7 +48,7 @@ export async function listFiles(
   asked: Asked,
 ): Promise<Page<WorkspaceFile>> {
   const rows = await filesPage(db, offerId, asked)
-  const page = pageOf(rows, asked.limit ?? pageSize.default, (row) => [row.createdAt, row.id])
+  const page = pageOf(rows, asked.limit ?? pageSize.default, (row) => [row.createdAt, row.id], 'files')
   return { ...page, items: page.items.map((row) => fileOf(row, reader)) }
 }
 

@@ -8,11 +8,13 @@ import { words } from './words'
 
 export type Preview = {
   slug: string
-  title: string
+  /** Null for a trial link, which has none. */
+  title: string | null
   url: string
   createdAt: number
   forwardQuery: boolean
-  shortUrl: string
+  /** When a trial link is over; it leads on from its page only, so the page has the address itself. */
+  endsAt?: number
   webOrigin: string
 }
 
@@ -38,14 +40,17 @@ export async function previewPage(request: Request, link: Preview, report: Repor
   const { search } = new URL(request.url)
   const host = shownHost(new URL(link.url).hostname)
   const status = report === 'refused' ? 422 : 200
+  const { endsAt } = link
+  const onward = endsAt === undefined ? `${path}${link.forwardQuery ? search : ''}` : link.url
   const content = html`<h1>${text.previewTitle}</h1>
 ${report === 'sent' ? html`<p class="note" role="status">${text.reported}</p>` : ''}
-<p class="name"><bdi>${link.title}</bdi></p>
+${link.title === null ? html`<p>${text.trial}</p>` : html`<p class="name"><bdi>${link.title}</bdi></p>`}
 <dl>
 <dt>${text.leadsTo}</dt><dd><b><bdi class="ltr">${host}</bdi></b><br /><bdi class="ltr">${shownUrl(link.url)}</bdi></dd>
 <dt>${text.made}</dt><dd>${dayOf(link.createdAt, request)}</dd>
+${endsAt === undefined ? '' : html`<dt>${text.works}</dt><dd>${dayOf(endsAt, request)}</dd>`}
 </dl>
-<a class="solid" href="${path}${link.forwardQuery ? search : ''}" rel="nofollow noreferrer">${text.goOn}</a>
+<a class="solid" href="${onward}" rel="nofollow noreferrer">${text.goOn}</a>
 <details ${report === 'refused' ? 'open' : ''}>
 <summary>${text.report}</summary>
 ${report === 'refused' ? html`<p class="warn" role="alert">${text.notReported}</p>` : ''}
@@ -59,6 +64,7 @@ ${reportReasons.page.map((reason) => html`<label><input type="radio" name="reaso
 </form>
 </details>`
   const description = text.leadsToHost.replace('{host}', () => host)
-  const shared = { title: link.title, description, webOrigin: link.webOrigin }
-  return page(request, status, `${link.title} · ${text.name}`, content, shared)
+  const title = link.title ?? text.previewTitle
+  const shared = { title, description, webOrigin: link.webOrigin }
+  return page(request, status, `${title} · ${text.name}`, content, shared)
 }

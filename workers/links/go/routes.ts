@@ -18,6 +18,7 @@ import { linkColumns } from '../state'
 import { links } from '../table'
 import { answerBlocked, answerGone, answerNotFound, answerTooMany } from './answers'
 import { previewPage } from './preview'
+import { findTrial } from './trial'
 
 /** People open these addresses, so what is refused is told on a page; 403 is a link that was blocked, 410 one that is over. */
 const pages = { refusal: 'page' as const, refuses: [403, 404, 410] }
@@ -94,10 +95,9 @@ async function findPreview(c: GoContext) {
     .select({ ...linkColumns, ownerId: links.ownerId })
     .from(links)
     .where(and(eq(links.slug, slug), isNull(links.deletedAt)))
-  if (!row) return answerNotFound(c.req.raw)
+  if (!row) return (await findTrial(c.req.raw, slug, c.var.db, c.var.settings)) ?? answerNotFound(c.req.raw)
   if (row.isBlocked) return answerBlocked(c.req.raw)
   const isOver = row.expiresAt !== null && row.expiresAt <= Date.now()
   if (isOver || (row.maxClicks !== null && row.used >= row.maxClicks)) return answerGone(c.req.raw)
-  const { go: goOrigin, web: webOrigin } = c.var.settings.hosts
-  return { ...row, webOrigin, shortUrl: `${goOrigin}/${encodeURIComponent(slug)}` }
+  return { ...row, webOrigin: c.var.settings.hosts.web }
 }

@@ -17,6 +17,9 @@ const en = {
   leadsTo: 'This short link leads to',
   leadsToHost: 'This short link leads to {host}',
   made: 'Created',
+  works: 'Works until',
+  trial:
+    'This is a trial link: it was made without an account, so no one knows by whom. Continue only if you trust the URL below.',
   goOn: 'Open the link',
   report: 'Report this link',
 }
@@ -39,6 +42,9 @@ const fa: Words = {
   leadsTo: 'مقصد این لینک کوتاه',
   leadsToHost: 'این لینک کوتاه به \u2066{host}\u2069 می‌رسد',
   made: 'تاریخ ساخت',
+  works: 'کار می‌کند تا',
+  trial:
+    'این لینک آزمایشی است: بدون حساب ساخته شده و سازنده‌اش معلوم نیست. فقط اگر به آدرس زیر اعتماد دارید ادامه دهید.',
   goOn: 'باز کردن لینک',
   report: 'گزارش این لینک',
 }
@@ -59,6 +65,8 @@ const ar: Words = {
   leadsTo: 'يؤدي هذا الرابط القصير إلى',
   leadsToHost: 'يؤدي هذا الرابط القصير إلى \u2066{host}\u2069',
   made: 'تاريخ الإنشاء',
+  works: 'صالح حتى',
+  trial: 'هذا رابط تجريبي أُنشئ بلا حساب، فلا يُعرف صاحبه. لا تتابع إلا إن كنت تثق بالعنوان أدناه.',
   goOn: 'فتح الرابط',
   report: 'الإبلاغ عن هذا الرابط',
 }

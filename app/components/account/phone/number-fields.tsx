@@ -10,6 +10,8 @@ type Country = { code: string; name: string; calling: string }
 
 type Props = {
   countries: readonly Country[]
+  /** The country that the list begins with. */
+  first: string
   errors: Record<string, string>
   values: { country?: string | undefined; phone?: string | undefined }
 }
@@ -17,7 +19,7 @@ type Props = {
 const loadFormatter = () => import('libphonenumber-js/min')
 
 /** A country and a number of it; once the script is there, the number is written in groups, and a pasted one chooses its country. */
-export function NumberFields({ countries, errors, values }: Props) {
+export function NumberFields({ countries, first, errors, values }: Props) {
   const { t } = useTranslation('accounts')
   const errorText = useErrorText('accounts')
   const box = useRef<HTMLDivElement>(null)
@@ -59,7 +61,7 @@ export function NumberFields({ countries, errors, values }: Props) {
         values={countries.map(
           ({ code, name, calling }) => [code, `${name} \u2066+${calling}\u2069`] as const,
         )}
-        chosen={values.country || 'IR'}
+        chosen={values.country || first}
       />
       <Field name="phone" label={t('phone')} error={errorText(errors.phone)}>
         {(control) => (

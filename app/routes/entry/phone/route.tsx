@@ -10,7 +10,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { CodeFields } from '~/components/account/phone/code-fields'
 import { NumberFields } from '~/components/account/phone/number-fields'
 import { clients, load } from '~/lib/api.server'
-import { listCountries } from '~/lib/countries.server'
+import { firstCountry, listCountries } from '~/lib/countries.server'
 import { safePath } from '~/lib/origin.server'
 import { headMeta } from '~/lib/public-meta'
 import { publicHeaders } from '~/lib/public-page.server'
@@ -34,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({
     head,
     countries,
+    first: firstCountry(args.request, head.locale),
     isOn: ways.phone,
     siteKey: args.context.cloudflare.env.TURNSTILE_SITE_KEY || null,
   })
@@ -73,12 +74,17 @@ export default function PhonePage() {
 }
 
 function NumberForm({ answer }: { answer: PhoneAnswer | undefined }) {
-  const { countries, siteKey } = useLoaderData<typeof loader>()
+  const { countries, first, siteKey } = useLoaderData<typeof loader>()
   const { t } = useTranslation('accounts')
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="intent" value="send" />
-      <NumberFields countries={countries} errors={answer?.fields ?? {}} values={answer?.values ?? {}} />
+      <NumberFields
+        countries={countries}
+        first={first}
+        errors={answer?.fields ?? {}}
+        values={answer?.values ?? {}}
+      />
       {siteKey && <BotCheck siteKey={siteKey} />}
       <Submit>{t('sendCode')}</Submit>
       <Failure what={t('couldNotSignIn')} answer={answer?.code === '' ? undefined : answer} />

@@ -84,7 +84,7 @@ export default function RecoverPage() {
         />
         <NewPasswordInput name="password" label={t('newPassword')} errors={errors} />
         <Submit>{t('setPassword')}</Submit>
-        <Failure what={t('couldNotSave')} answer={answer} />
+        <Failure what={t('couldNotSetPassword')} answer={answer} />
       </Form>
       <p>
         <Link to={localePath('/reset', prefixOf(pathname))}>{t('recoverByEmail')}</Link>

@@ -99,7 +99,7 @@ function PasswordFields({ answer }: { answer: FormAnswer | undefined }) {
     <Form method="post" {...form}>
       <NewPasswordInput name="password" label={t('newPassword')} errors={errors} />
       <Submit>{t('setPassword')}</Submit>
-      <Failure what={t('couldNotSave')} answer={answer} />
+      <Failure what={t('couldNotSetPassword')} answer={answer} />
     </Form>
   )
 }

@@ -7,7 +7,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare'
-import { Form, Link, useActionData, useLocation } from '@remix-run/react'
+import { Form, Link, useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { TextInput } from '~/components/account/text-input'
@@ -20,6 +20,7 @@ import { localePath, prefixOf } from '~/lib/public-path'
 import { useChecks } from '~/lib/use-checks'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { EntryPage } from '../entry-page'
+import { useEntryPath } from '../entry-path'
 import { Failure } from '../failure'
 import { Submit } from '../submit'
 import { waitingStep, welcome } from '../welcome.server'
@@ -72,7 +73,7 @@ function backToStart({ request }: LoaderFunctionArgs) {
 export default function SecondFactorPage() {
   const answer = useActionData<FormAnswer>()
   const { t } = useTranslation('accounts')
-  const { pathname } = useLocation()
+  const entryPath = useEntryPath()
   const { form, errors } = useChecks(CodeForm, readForm, answer)
   return (
     <EntryPage title={t('secondStep')} line={t('secondStepHelp')}>
@@ -98,7 +99,7 @@ export default function SecondFactorPage() {
         <Failure what={t('couldNotSignIn')} answer={answer} />
       </Form>
       <p>
-        <Link to={`${localePath('/signup', prefixOf(pathname))}?mode=in`}>{t('backToSignIn')}</Link>
+        <Link to={entryPath('/signup')}>{t('backToSignIn')}</Link>
       </p>
     </EntryPage>
   )

@@ -1,3 +1,4 @@
+import { conditionsVersion } from '@domain/accounts/conditions'
 import type { ErrorCode } from '@domain/errors'
 import type { FieldCode } from '@domain/field-codes'
 import { localeIndex } from '@domain/locale'
@@ -7,14 +8,16 @@ import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import { localeOfRequest } from '~/lib/visitor.server'
 import {
-  isAboutPhone,
+  identityAnew,
+  isAboutProof,
   phoneAnew,
   toSecondFactor,
   trustedDevice,
+  waitingIdentity,
   waitingPhone,
   welcome,
 } from '../welcome.server'
-import { readSignIn, readSignUp, SignInForm, SignUpForm } from './forms'
+import { ProvenSignUpForm, readSignIn, readSignUp, SignInForm, SignUpForm } from './forms'
 
 /** Signs in or up as the form says and leads on; refusals answer with the form's errors. */
 export async function enter(args: ActionFunctionArgs) {
@@ -23,19 +26,29 @@ export async function enter(args: ActionFunctionArgs) {
 }
 
 async function signUp(args: ActionFunctionArgs, form: FormData) {
+  const waiting = waitingPhone(args)
+  const identity = waitingIdentity(args)
   try {
-    const given = checkedInput(SignUpForm, readSignUp(form))
+    const schema = identity ? ProvenSignUpForm : SignUpForm
+    const { agreed: _, ...given } = checkedInput(schema, readSignUp(form))
     const language = localeIndex(await localeOfRequest(args.request, args.context))
     const { api } = clients(args, null)
-    const waiting = waitingPhone(args)
-    const phoneProof = waiting ? { phoneProof: waiting.proof } : {}
-    return await welcome(
-      args,
-      await read(api.accounts.$post({ json: { ...given, language, ...phoneProof, ...botTokenOf(form) } })),
-    )
+    const proofs = {
+      ...(waiting ? { phoneProof: waiting.proof } : {}),
+      ...(identity ? { providerProof: identity.proof } : {}),
+    }
+    const json = {
+      ...given,
+      language,
+      conditions: conditionsVersion,
+      ...proofs,
+      ...botTokenOf(form),
+    } as const
+    return await welcome(args, await read(api.accounts.$post({ json })))
   } catch (error) {
-    if (isAboutPhone(error)) throw phoneAnew(args)
-    const values = typed(form, ['firstName', 'lastName', 'email'])
+    if (identity && isAboutProof(error, 'providerProof')) throw identityAnew(args)
+    if (isAboutProof(error, 'phoneProof')) throw phoneAnew(args)
+    const values = typed(form, ['firstName', 'lastName', 'email', 'agreed'])
     return refused(withField(error, 'email_taken', 'email'), values)
   }
 }

@@ -1,13 +1,14 @@
 import { Email, GivenPassword, NewPassword, PersonName } from '@domain/accounts/accounts'
 import * as v from 'valibot'
 
+const person = { firstName: PersonName, lastName: PersonName, email: Email }
+const agreement = { agreed: v.literal(true, 'not_agreed') }
+
 /** What the page asks of somebody who signs up; the call takes the same and what the page adds. */
-export const SignUpForm = v.object({
-  firstName: PersonName,
-  lastName: PersonName,
-  email: Email,
-  password: NewPassword,
-})
+export const SignUpForm = v.object({ ...person, password: NewPassword, ...agreement })
+
+/** The same of who came by an account elsewhere. */
+export const ProvenSignUpForm = v.object({ ...person, ...agreement })
 
 export const SignInForm = v.object({ email: Email, password: GivenPassword, remember: v.boolean() })
 
@@ -16,6 +17,7 @@ export const readSignUp = (form: FormData) => ({
   lastName: form.get('lastName'),
   email: form.get('email'),
   password: form.get('password'),
+  agreed: form.get('agreed') === 'on',
 })
 
 export const readSignIn = (form: FormData) => ({

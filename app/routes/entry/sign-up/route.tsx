@@ -7,6 +7,7 @@ import {
 } from '@remix-run/cloudflare'
 import { Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { Trans, useTranslation } from 'react-i18next'
+import { clients, read } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
 import { safePath } from '~/lib/origin.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -15,7 +16,10 @@ import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath, prefixOf } from '~/lib/public-path'
 import { findUser } from '~/lib/session.server'
 import { EntryPage } from '../entry-page'
-import { waitingPhone } from '../welcome.server'
+import { useEntryPath } from '../entry-path'
+import { ProviderButtons } from '../provider-buttons'
+import { failures } from '../visit'
+import { identityCookie, waitingIdentity, waitingPhone } from '../welcome.server'
 import { enter } from './enter.server'
 import { SignIn } from './sign-in-form'
 import { SignUp } from './sign-up-form'
@@ -31,9 +35,15 @@ export async function loader(args: LoaderFunctionArgs) {
   // Who was sent here from a members' page has an account more often than not.
   const isSignIn = wish === 'in' || (wish !== 'up' && redirectTo !== null)
   const t = translator(locale, 'accounts')
-  return json({
+  // The form stands by itself while nobody answers.
+  const ways = await read(clients(args, null).api['sign-in-ways'].$get()).catch(() => null)
+  const isAnew = searchParams.has('anew')
+  const shown = {
     isSignIn,
+    redirectTo,
+    providers: ways?.providers ?? [],
     note: noteOf(searchParams),
+    identity: isSignIn || isAnew ? null : shownIdentity(args),
     phone: isSignIn ? null : (waitingPhone(args)?.phone ?? null),
     siteKey: args.context.cloudflare.env.TURNSTILE_SITE_KEY || null,
     head: {
@@ -44,7 +54,16 @@ export async function loader(args: LoaderFunctionArgs) {
       title: pageTitle(locale, t(isSignIn ? 'signInPage' : 'signUpPage')),
       description: t('description'),
     },
-  } as const)
+  } as const
+  return json(shown, isAnew ? { headers: { 'Set-Cookie': identityCookie(args.context, null) } } : undefined)
+}
+
+/** Who waits to sign up with an account elsewhere, without what proves it. */
+function shownIdentity(args: LoaderFunctionArgs) {
+  const found = waitingIdentity(args)
+  if (!found) return null
+  const { proof: _, ...identity } = found
+  return identity
 }
 
 export const headers = () => publicHeaders
@@ -55,6 +74,8 @@ function noteOf(query: URLSearchParams) {
   if (query.has('expired')) return 'sessionEnded'
   if (query.has('reset')) return 'passwordSet'
   if (query.has('late')) return 'stepOver'
+  const failure = failures.find((one) => one === query.get('provider'))
+  if (failure) return `provider_${failure}` as const
   return query.has('gone') ? 'accountGoes' : null
 }
 
@@ -63,10 +84,11 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function SignUpPage() {
-  const { isSignIn, note, phone, siteKey } = useLoaderData<typeof loader>()
+  const { isSignIn, identity, note, phone, providers, redirectTo, siteKey } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('accounts')
   const { pathname, search } = useLocation()
+  const entryPath = useEntryPath()
   const other = new URLSearchParams(search)
   other.set('mode', isSignIn ? 'up' : 'in')
   const line = (
@@ -78,12 +100,9 @@ export default function SignUpPage() {
     </>
   )
   return (
-    <EntryPage
-      title={t(isSignIn ? 'signInTitle' : 'signUpTitle')}
-      line={line}
-      foot={!isSignIn && <Accept path={localePath('/conditions', prefixOf(pathname))} />}
-    >
+    <EntryPage title={t(isSignIn ? 'signInTitle' : 'signUpTitle')} line={line}>
       {note && <p className="entry-note">{t(note)}</p>}
+      {identity && <Kept identity={identity} isTaken={answer?.fields?.email === 'email_taken'} />}
       {phone && (
         <p className="entry-note">
           <Trans t={t} i18nKey="phoneKept" values={{ phone }} components={{ phone: <bdi dir="ltr" /> }} />{' '}
@@ -91,16 +110,12 @@ export default function SignUpPage() {
         </p>
       )}
       {isSignIn ? (
-        <SignIn
-          key="in"
-          answer={answer}
-          siteKey={siteKey}
-          resetPath={localePath('/reset', prefixOf(pathname))}
-        />
+        <SignIn key="in" answer={answer} siteKey={siteKey} resetPath={entryPath('/reset')} />
       ) : (
-        <SignUp key="up" answer={answer} siteKey={siteKey} />
+        <SignUp key="up" answer={answer} siteKey={siteKey} identity={identity} />
       )}
-      {phone === null && (
+      {!identity && <ProviderButtons providers={providers} redirectTo={redirectTo} />}
+      {phone === null && !identity && (
         <p className="entry-others">
           <Link to={`${localePath('/code', prefixOf(pathname))}${search}`}>{t('phoneInstead')}</Link>
           {isSignIn && (
@@ -112,8 +127,18 @@ export default function SignUpPage() {
   )
 }
 
-function Accept({ path }: { path: string }) {
+type KeptProps = { identity: { provider: string }; isTaken: boolean }
+
+/** Says which account elsewhere the new one will have, or how one that is there gets it. */
+function Kept({ identity: { provider }, isTaken }: KeptProps) {
   const { t } = useTranslation('accounts')
-  // biome-ignore lint/a11y/useAnchorContent: the translation fills it.
-  return <Trans t={t} i18nKey="accept" components={{ page: <a href={path} /> }} />
+  const { pathname } = useLocation()
+  return (
+    <p className="entry-note">
+      {t(isTaken ? 'identityTaken' : 'identityKept', { provider })}{' '}
+      <Link to={`${pathname}?mode=${isTaken ? 'in' : 'up'}&anew=1`}>
+        {t(isTaken ? 'signInLink' : 'withoutIdentity')}
+      </Link>
+    </p>
+  )
 }

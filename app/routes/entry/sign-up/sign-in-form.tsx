@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordInput } from '~/components/account/password-input'
 import { EmailInput } from '~/components/account/text-input'
@@ -6,6 +7,7 @@ import type { FormAnswer } from '~/lib/form-answer.server'
 import { useChecks } from '~/lib/use-checks'
 import { BotCheck } from '../bot-check'
 import { Failure } from '../failure'
+import { PasskeyEntry } from '../passkey-entry'
 import { Submit } from '../submit'
 import { readSignIn, SignInForm } from './forms'
 
@@ -14,13 +16,16 @@ type Props = { answer: FormAnswer | undefined; siteKey: string | null; resetPath
 export function SignIn({ answer, siteKey, resetPath }: Props) {
   const { t } = useTranslation('accounts')
   const { form, errors } = useChecks(SignInForm, readSignIn, answer)
+  // Asked once, it is asked until somebody is in.
+  const [isAsked, setAsked] = useState(false)
+  if (answer?.fields?.botToken && !isAsked) setAsked(true)
   return (
     <Form method="post" {...form}>
       <input type="hidden" name="mode" value="in" />
       <EmailInput
         label={t('email')}
         errors={errors}
-        autoComplete="username"
+        autoComplete="username webauthn"
         defaultValue={answer?.values?.email}
       />
       <PasswordInput name="password" label={t('password')} errors={errors} autoComplete="current-password" />
@@ -31,8 +36,9 @@ export function SignIn({ answer, siteKey, resetPath }: Props) {
         </label>
         <Link to={resetPath}>{t('forgot')}</Link>
       </div>
-      {siteKey && <BotCheck siteKey={siteKey} />}
+      {siteKey && isAsked && <BotCheck siteKey={siteKey} isWanted />}
       <Submit>{t('signIn')}</Submit>
+      <PasskeyEntry />
       <Failure what={t('couldNotSignIn')} answer={answer} />
     </Form>
   )

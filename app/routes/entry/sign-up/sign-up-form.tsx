@@ -1,3 +1,4 @@
+import type { ProviderProof } from '@domain/accounts/providers'
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { NameInputs } from '~/components/account/name-inputs'
@@ -5,17 +6,23 @@ import { NewPasswordInput } from '~/components/account/new-password'
 import { EmailInput } from '~/components/account/text-input'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { useChecks } from '~/lib/use-checks'
+import { Agreement } from '../agreement'
 import { BotCheck } from '../bot-check'
 import { Failure } from '../failure'
 import { Submit } from '../submit'
-import { readSignUp, SignUpForm } from './forms'
+import { ProvenSignUpForm, readSignUp, SignUpForm } from './forms'
 
-type Props = { answer: FormAnswer | undefined; siteKey: string | null }
+type Props = {
+  answer: FormAnswer | undefined
+  siteKey: string | null
+  /** Who somebody is elsewhere: then no password is needed. */
+  identity: Omit<ProviderProof, 'proof'> | null
+}
 
-export function SignUp({ answer, siteKey }: Props) {
+export function SignUp({ answer, siteKey, identity }: Props) {
   const { t } = useTranslation('accounts')
-  const { form, errors } = useChecks(SignUpForm, readSignUp, answer)
-  const values = answer?.values ?? {}
+  const { form, errors } = useChecks(identity ? ProvenSignUpForm : SignUpForm, readSignUp, answer)
+  const values: Record<string, string> = answer?.values ?? { ...identity }
   return (
     <Form method="post" {...form}>
       <input type="hidden" name="mode" value="up" />
@@ -23,7 +30,8 @@ export function SignUp({ answer, siteKey }: Props) {
         <NameInputs errors={errors} values={values} />
       </div>
       <EmailInput label={t('email')} errors={errors} defaultValue={values.email} />
-      <NewPasswordInput name="password" label={t('password')} errors={errors} />
+      {!identity && <NewPasswordInput name="password" label={t('password')} errors={errors} />}
+      <Agreement errors={errors} isAgreed={values.agreed === 'on'} />
       {siteKey && <BotCheck siteKey={siteKey} />}
       <Submit>{t('signUp')}</Submit>
       <Failure what={t('couldNotSignUp')} answer={answer} />

@@ -7,6 +7,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     'Disallow: /dashboard',
     'Disallow: /settings',
     'Disallow: /dev/',
+    'Disallow: /oidc/',
     '',
     `Sitemap: ${ORIGIN}/sitemap.xml`,
     '',

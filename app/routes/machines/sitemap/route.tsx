@@ -1,4 +1,4 @@
-import { locales } from '@domain/locale'
+import { type Locale, locales } from '@domain/locale'
 import type { Page as PageOf } from '@domain/page'
 import { mapPart } from '@domain/public-things'
 import { publicScreenOf } from '@domain/screens'
@@ -16,6 +16,7 @@ const pages = [
   '/general/allproject',
   '/general/question',
   '/magazine',
+  '/magazine/members',
 ]
 const atOnce = 1_000
 const answered = {
@@ -42,22 +43,23 @@ export async function loader(args: LoaderFunctionArgs) {
   return new Response(`${head}<sitemapindex ${namespace}>${parts.join('')}</sitemapindex>\n`, answered)
 }
 
-type Page = { page: string; changed?: string }
+/** `language` is the only one that it is in. */
+type Page = { page: string; changed?: string; language?: Locale | null }
 
 function mapOf(args: LoaderFunctionArgs, found: readonly Page[]): Response {
   const { ORIGIN } = args.context.cloudflare.env
-  const alternates = (page: string) =>
-    [...locales, null]
+  const alternates = (page: string, inLanguages: readonly Locale[]) =>
+    [...inLanguages, null]
       .map(
         (each) =>
           `<xhtml:link rel="alternate" hreflang="${each ?? 'x-default'}" href="${ORIGIN}${localePath(page, each)}"/>`,
       )
       .join('')
-  const entries = found.flatMap(({ page, changed }) => {
+  const entries = found.flatMap(({ page, changed, language }) => {
     const when = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`
-    return [...locales, null].map(
-      (each) => `<url><loc>${ORIGIN}${localePath(page, each)}</loc>${when}${alternates(page)}</url>`,
-    )
+    const addresses = language ? [language] : [...locales, null]
+    const links = alternates(page, language ? [language] : locales)
+    return addresses.map((each) => `<url><loc>${ORIGIN}${localePath(page, each)}</loc>${when}${links}</url>`)
   })
   const xml = `${head}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`
   return new Response(xml, answered)
@@ -69,9 +71,10 @@ async function thingEntries(args: LoaderFunctionArgs, from: string | null): Prom
   const items = await partFrom(from, (query) => load(things.$get({ query })))
   return [
     ...(from === null ? ourPages : []),
-    ...items.map(({ noun, id, title, updatedAt }) => ({
-      page: publicScreenOf(noun, id, title),
+    ...items.map(({ noun, id, title, hint, language, updatedAt }) => ({
+      page: publicScreenOf(noun, id, title, hint),
       changed: updatedAt,
+      language,
     })),
   ]
 }

@@ -1,4 +1,5 @@
 import { type ArticleCategory, articleCategories } from '@domain/articles'
+import type { Locale } from '@domain/locale'
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { IconRss } from '@tabler/icons-react'
@@ -6,24 +7,28 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { PublicFrame } from '~/components/public/public-frame'
 import { usePublicPath } from '~/components/public/use-home'
+import { clients, load } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { headMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
 import { sheets } from '~/lib/sheets'
+import publicSheet from '~/styles/public-things.css?url'
 import { ArticleCard } from '../article-card'
-import { listOwnArticles } from '../articles.server'
+import { countOwnArticles, listOwnArticles } from '../articles.server'
 import { Carousel } from '../carousel'
 import sheet from '../magazine.css?url'
+import { MemberCard } from '../member-card'
 import { Pager } from '../pager'
 import { SideMenu } from '../side-menu'
 
 export const handle = { i18n: ['magazine', 'landing', 'shell', 'errors'], sheet: 'public', isStatic: true }
-export const links = sheets(sheet)
+export const links = sheets(publicSheet, sheet)
 
 const onPage = 12
 const inCarousel = 5
+const ofMembers = '4'
 
 /** One page of our articles, of one category or of all. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -46,17 +51,20 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     articles: wanted.slice((at - 1) * onPage, at * onPage),
     featured: category === null && at === 1 ? all.slice(0, inCarousel) : [],
-    counts: { all: all.length, ...countsOf(all) },
+    byMembers: at === 1 ? await newestByMembers(args, page.locale, category) : [],
+    counts: countOwnArticles(page.locale),
     category,
     at,
     pages,
   })
 }
 
-const countsOf = (articles: { category: ArticleCategory }[]) =>
-  Object.fromEntries(
-    articleCategories.map((one) => [one, articles.filter(({ category }) => category === one).length]),
-  ) as Record<ArticleCategory, number>
+/** The newest articles of members; without them our own are there all the same. */
+async function newestByMembers(args: LoaderFunctionArgs, language: Locale, category: ArticleCategory | null) {
+  const query = { language, limit: ofMembers, ...(category && { category }) }
+  const { items } = await load(clients(args, null).api.articles.$get({ query })).catch(() => ({ items: [] }))
+  return items
+}
 
 const addressOf = (category: ArticleCategory | null, at: number) => {
   const query = new URLSearchParams({ ...(category && { category }), ...(at > 1 && { page: String(at) }) })
@@ -67,9 +75,10 @@ export const headers = () => publicHeaders
 export const meta: MetaFunction<typeof loader> = headMeta
 
 export default function Magazine() {
-  const { head, articles, featured, counts, category, at, pages } = useLoaderData<typeof loader>()
+  const { head, articles, featured, byMembers, counts, category, at, pages } = useLoaderData<typeof loader>()
   const { t } = useTranslation('magazine')
   const feed = usePublicPath('/magazine/feed.xml')
+  const members = usePublicPath('/magazine/members')
   return (
     <PublicFrame api={head.api} isMember={head.isMember} className="magazine">
       <header className="magazine-head">
@@ -77,9 +86,16 @@ export default function Magazine() {
           <h1>{t('title')}</h1>
           <p className="public-line">{t('line')}</p>
         </div>
-        <a href={feed} className="magazine-feed">
-          <Icon of={IconRss} size={18} className="flip" /> {t('feed')}
-        </a>
+        <div className="magazine-acts">
+          <a href={feed} className="magazine-feed">
+            <Icon of={IconRss} size={18} className="flip" /> {t('feed')}
+          </a>
+          {head.isMember && (
+            <a href="/dashboard/articles/new" className="public-button solid">
+              {t('newArticle')}
+            </a>
+          )}
+        </div>
       </header>
       {featured.length > 0 && <Carousel articles={featured} />}
       <div className="magazine-body">
@@ -96,6 +112,21 @@ export default function Magazine() {
             pages={pages}
             addressOf={(page) => localePath(addressOf(category, page), head.named)}
           />
+          {byMembers.length > 0 && (
+            <div className="magazine-members">
+              <h2>{t('byMembers')}</h2>
+              <ul className="magazine-masonry">
+                {byMembers.map((article) => (
+                  <MemberCard key={article.id} article={article} />
+                ))}
+              </ul>
+              <p className="magazine-more">
+                <a href={members} className="public-button soft">
+                  {t('allByMembers')}
+                </a>
+              </p>
+            </div>
+          )}
         </div>
       </div>
     </PublicFrame>

@@ -1,32 +1,47 @@
+import { ownArticleId } from '@domain/articles'
+import { screenOf } from '@domain/screens'
 import {
   type ActionFunctionArgs,
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import commentSheet from '~/components/comments/comments.css?url'
+import { readComments } from '~/components/comments/comments.server'
+import { answerComment } from '~/components/comments/public-comment.server'
+import { PublicComments } from '~/components/comments/public-comments'
+import { PublicComposer } from '~/components/comments/public-composer'
 import { PublicFrame } from '~/components/public/public-frame'
 import { usePublicPath } from '~/components/public/use-home'
-import { clients, load, read } from '~/lib/api.server'
+import { clients } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
+import type { FormAnswer } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
-import { requireUser, sessionToken } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
+import codeSheet from '~/styles/code.css?url'
+import publicSheet from '~/styles/public-things.css?url'
 import { ArticleFacts } from '../article-card'
 import { getOwnArticle } from '../articles.server'
+import { Contents } from '../contents'
 import { Cover } from '../cover'
 import sheet from '../magazine.css?url'
 import { Neighbours } from '../neighbours'
 import { Share } from '../share'
+import { makeShortLink, readShortUrl } from '../short-link.server'
 import { articleData } from '../structured-data'
 
-export const handle = { i18n: ['magazine', 'landing', 'shell', 'errors'], sheet: 'public', isStatic: true }
-export const links = sheets(sheet)
+export const handle = {
+  i18n: ['magazine', 'comments', 'votes', 'share', 'landing', 'shell', 'errors'],
+  sheet: 'public',
+  isStatic: true,
+}
+export const links = sheets(publicSheet, codeSheet, commentSheet, sheet)
 
 async function readArticle(args: LoaderFunctionArgs) {
   const page = await readPublicPage(args)
@@ -52,6 +67,8 @@ export async function loader(args: LoaderFunctionArgs) {
       type: 'article' as const,
     },
     ...found,
+    comments: await readOwnComments(args, found.article.slug),
+    key: crypto.randomUUID(),
     address,
     shortUrl,
     names: {
@@ -61,24 +78,25 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** The short link that the address names; null where it is not the reader's: an address is handed on too. */
-async function readShortUrl(args: LoaderFunctionArgs): Promise<string | null> {
-  const id = new URL(args.request.url).searchParams.get('link')
-  const token = sessionToken(args)
-  if (id === null || token === null) return null
-  const { links } = clients(args, token).links
-  const link = await read(links[':id'].$get({ param: { id } })).catch(() => null)
-  return link?.shortUrl ?? null
+/** What is said of an article; where it cannot be read, the article is there all the same. */
+function readOwnComments(args: LoaderFunctionArgs, slug: string) {
+  const { api } = clients(args, null)
+  return readComments(api, ownArticleId(slug), new URL(args.request.url)).catch(() => null)
 }
 
-/** Makes a short link of the article's address for a member; the same one when it is asked for again within the day. */
+/** Takes a comment, or makes a short link of the article's address for a member. */
 export async function action(args: ActionFunctionArgs) {
-  const { links } = await requireUser(args)
   const { page, found, path, address } = await readArticle(args)
   const { slug, title } = found.article
-  const headers = { 'Idempotency-Key': `magazine-${slug}-${page.locale}` }
-  const { id } = await load(links.links.$post({ json: { title, url: address } }, { headers }))
-  return redirect(`${localePath(path, page.named)}?link=${id}#share`)
+  const form = await formOf(args)
+  const here = localePath(path, page.named)
+  if (form.get('intent') === 'comment') return answerComment(args, form, ownArticleId(slug), here)
+  return makeShortLink(args, {
+    title,
+    address,
+    path: here,
+    key: `${slug}-${page.locale}`,
+  })
 }
 
 export const headers = () => publicHeaders
@@ -87,7 +105,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [...publicMeta(data.head), ...articleData(data)] : []
 
 export default function MagazineArticle() {
-  const { head, article, next, previous, address, shortUrl } = useLoaderData<typeof loader>()
+  const { head, article, next, previous, comments, key, address, shortUrl } = useLoaderData<typeof loader>()
+  const answer = useActionData<FormAnswer>()
+  const id = ownArticleId(article.slug)
   const { t } = useTranslation('magazine')
   const magazine = usePublicPath('/magazine')
   return (
@@ -111,20 +131,22 @@ export default function MagazineArticle() {
           dangerouslySetInnerHTML={{ __html: article.html }}
         />
         <Share address={address} shortUrl={shortUrl} isMember={head.isMember} />
+        {comments && (
+          <PublicComments
+            thing={{ author: null }}
+            page={comments}
+            path={localePath(head.path, head.named)}
+            memberPath={screenOf('articles', id)}
+            isMember={head.isMember}
+            composer={{
+              field: <PublicComposer isMember={head.isMember} formKey={key} answer={answer} />,
+              link: t('inMembers'),
+            }}
+          />
+        )}
         <Neighbours previous={previous} next={next} />
       </article>
-      {article.headings.length > 1 && (
-        <nav className="magazine-contents" aria-labelledby="contents">
-          <p id="contents">{t('contents')}</p>
-          <ol>
-            {article.headings.map(({ id, text }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{text}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      <Contents headings={article.headings} />
     </PublicFrame>
   )
 }

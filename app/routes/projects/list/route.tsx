@@ -97,11 +97,11 @@ export default function Projects() {
         deadline: t('sort_deadline'),
         ...(asked.currency !== 'any' && { budget: t('sort_budget') }),
       }}
-      more={<ProjectFilters filters={filters} asked={asked} />}
-      side={
-        (saved.length > 0 || Object.keys(searchOf(asked)).length > 0) && (
+      more={
+        <>
+          <ProjectFilters filters={filters} asked={asked} />
           <SavedSearches saved={saved} filters={filters} asked={asked} forgetting={forgetting} />
-        )
+        </>
       }
       empty={
         isFiltered

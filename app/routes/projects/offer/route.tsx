@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({
     project,
     portfolio: portfolio.items,
-    values: offer ? offerTexts(offer, visitor.locale) : { deadline: project.deadline },
+    values: offer ? offerTexts(offer, visitor.locale) : {},
     chosen: offer?.portfolio.map((item) => item.id) ?? [],
     rows: (offer?.milestones.length ?? 0) + spareMilestones,
     hidden: offer ? { edition: answer?.headers.get('ETag') ?? '' } : { key: crypto.randomUUID() },

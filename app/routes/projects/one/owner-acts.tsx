@@ -4,6 +4,7 @@ import { Form, Link } from '@remix-run/react'
 import { IconBan, IconBell, IconBellCheck, IconCircleCheck, IconRotate } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import { AskForm } from '../ask-form'
 import { ProjectMenu } from '../project-menu'
 
 type Props = { project: ListedProject }
@@ -65,22 +66,21 @@ export function FollowProject({ isFollowed }: { isFollowed: boolean }) {
 }
 
 /** Asks before a project ends, as that hits others. */
-export function EndQuestion({ project: { id, name, state }, act }: Props & { act: 'finish' | 'cancel' }) {
+export function EndQuestion({ project: { name, state }, act }: Props & { act: 'finish' | 'cancel' }) {
   const { t } = useTranslation('projects')
-  const titleId = `${id}-ask`
   const cancelText = state === 'awarded' ? 'cancelTextAwarded' : 'cancelText'
+  const isLoss = act === 'cancel'
   return (
-    <section className="panel panel-body project-ask" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t(`ask_${act}`, { name })}</h2>
-      <p>{t(act === 'finish' ? 'finishText' : cancelText)}</p>
-      <Form method="post" action="?" className="form-end">
-        <Button asChild variant="surface" color="gray" highContrast>
-          <Link to="?">{t(act === 'finish' ? 'notYet' : 'keep')}</Link>
-        </Button>
-        <Button type="submit" name="intent" value={act} {...(act === 'cancel' && { color: 'red' })}>
-          {t(act)}
-        </Button>
-      </Form>
-    </section>
+    <div className="panel panel-body project-end">
+      <AskForm
+        heading="h2"
+        title={t(`ask_${act}`, { name })}
+        text={t(isLoss ? cancelText : 'finishText')}
+        keep={t(isLoss ? 'keep' : 'notYet')}
+        act={t(act)}
+        intent={act}
+        isLoss={isLoss}
+      />
+    </div>
   )
 }

@@ -28,7 +28,7 @@ import { localeOfRequest } from '~/lib/visitor.server'
 import { projectFilters, titled } from '../addresses'
 import { SideBySide } from '../offer-compare'
 import { OfferLink } from '../offer-dialog'
-import { OfferTable } from '../offer-table'
+import { NoOffers, OfferTable } from '../offer-table'
 import { readAsked, readOffers } from '../offers.server'
 import { OwnOffer } from '../own-offer'
 import { ProjectLine, ProjectSide, ProjectText } from '../project-parts'
@@ -167,17 +167,20 @@ export default function ProjectPage() {
       />
       <FormRefusal text={t('common:notSaved')} answer={answer} />
       {(ask === 'cancel' || ask === 'finish') && project.isOwn && <EndQuestion project={project} act={ask} />}
+      {project.isOwn && offers.length > 0 && (
+        <div className="stack project-offers-wide">
+          <OfferTable offers={offers} project={project} asked={asked} sort={sort} more={more} />
+          {side.length > 1 && <SideBySide offers={side} />}
+        </div>
+      )}
       <div className="split">
         <div className="stack">
           <ProjectText project={project} />
-          {project.isOwn ? (
-            <>
-              <OfferTable offers={offers} project={project} asked={asked} sort={sort} more={more} />
-              {side.length > 1 && <SideBySide offers={side} />}
-            </>
-          ) : (
-            offers.map((offer) => <OwnOffer key={offer.id} offer={offer} isAskedToLeave={ask === 'leave'} />)
-          )}
+          {project.isOwn
+            ? offers.length === 0 && <NoOffers />
+            : offers.map((offer) => (
+                <OwnOffer key={offer.id} offer={offer} isAskedToLeave={ask === 'leave'} />
+              ))}
           <Comments key={project.id} thing={titled(project)} page={comments} self={self} />
         </div>
         <ProjectSide project={project} similar={similar} />

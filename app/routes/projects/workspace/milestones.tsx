@@ -10,6 +10,7 @@ import { Status } from '~/components/status'
 import { useFormat } from '~/lib/format'
 import { AskForm } from '../ask-form'
 import { BudgetRange } from '../facts'
+import { NoMilestones } from './no-milestones'
 
 type Props = {
   workspace: Workspace
@@ -25,12 +26,7 @@ export function Milestones({ workspace, payee, asked, mayPay }: Props) {
   const { t } = useTranslation(['projects', 'work'])
   const { milestones, isOwner, isOpen } = workspace
   const done = milestones.filter(({ isDone }) => isDone).length
-  if (milestones.length === 0)
-    return (
-      <Panel title={t('milestones')}>
-        <p className="panel-text project-offers-none">{t('noMilestones')}</p>
-      </Panel>
-    )
+  if (milestones.length === 0) return <NoMilestones workspace={workspace} mayPay={mayPay} />
   return (
     <Panel title={t('milestones')} note={t('work:milestonesDone', { done, all: milestones.length })}>
       <Bar milestones={milestones} />

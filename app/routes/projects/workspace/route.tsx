@@ -1,7 +1,14 @@
 import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { IconChecklist, IconFileText, IconMessages, IconStar, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconChecklist,
+  IconCircleCheck,
+  IconFileText,
+  IconMessages,
+  IconStar,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FormRefusal } from '~/components/form-refusal'
 import { Icon } from '~/components/icon'
@@ -75,7 +82,13 @@ export default function WorkspacePage() {
         back={{ to: page, text: <Isolate>{project.name}</Isolate> }}
         title={t('workspace')}
         line={<ProjectStatus state={state} />}
-        actions={state === 'done' && <ToReviews to={`${page}/reviews`} />}
+        actions={
+          state === 'done' ? (
+            <ToReviews to={`${page}/reviews`} />
+          ) : (
+            isOwner && isOpen && <ToFinish to={`${page}?ask=finish`} />
+          )
+        }
       />
       <FormRefusal text={t('common:notSaved')} answer={answer} />
       {answer?.code === 'insufficient_funds' && (
@@ -95,6 +108,19 @@ export default function WorkspacePage() {
         <Parts />
       </div>
     </div>
+  )
+}
+
+/** Where its owner is asked once more, on the page of the project. */
+function ToFinish({ to }: { to: string }) {
+  const { t } = useTranslation('projects')
+  return (
+    <Button asChild variant="surface" color="gray" highContrast>
+      <Link to={to}>
+        <Icon of={IconCircleCheck} />
+        {t('finish')}
+      </Link>
+    </Button>
   )
 }
 

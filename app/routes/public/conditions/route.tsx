@@ -1,7 +1,9 @@
+import { conditionsVersion } from '@domain/accounts/conditions'
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PublicWords } from '~/components/public/public-words'
+import { useFormat } from '~/lib/format'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { headMeta } from '~/lib/public-meta'
@@ -30,8 +32,15 @@ const parts = ['use', 'not', 'keep', 'own', 'leave', 'promise', 'change'] as con
 export default function Conditions() {
   const { head } = useLoaderData<typeof loader>()
   const { t } = useTranslation('landing')
+  const format = useFormat()
   const sections = parts.map((part) => ({ title: t(`${part}Title`), text: t(`${part}Text`) }))
   return (
-    <PublicWords head={head} title={t('conditionsTitle')} line={t('conditionsLine')} sections={sections} />
+    <PublicWords
+      head={head}
+      title={t('conditionsTitle')}
+      line={t('conditionsLine')}
+      version={t('conditionsVersion', { date: format.day(conditionsVersion, 'long') })}
+      sections={sections}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import {
+  IconBrandGoogle,
   IconDeviceMobile,
   IconLayoutDashboard,
   IconMail,
@@ -6,6 +7,7 @@ import {
   IconPlayerPlay,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useStart } from '~/components/account/providers'
 import { Icon } from '~/components/icon'
 import { usePublicPath } from '~/components/public/use-home'
 import { useNonce } from '~/lib/nonce'
@@ -14,10 +16,11 @@ import { landingScript } from './landing-script'
 import type { Picture } from './pictures.server'
 import { Screen } from './screen'
 import skyAddress from './sky.worker?worker&url'
+import type { OtherWays } from './ways.server'
 
-type Props = { isMember: boolean; hasPhone: boolean; picture: Picture | undefined }
+type Props = { isMember: boolean; ways: OtherWays; picture: Picture | undefined }
 
-export function Hero({ isMember, hasPhone, picture }: Props) {
+export function Hero({ isMember, ways, picture }: Props) {
   const { t } = useTranslation('landing')
   const nonce = useNonce()
   return (
@@ -34,7 +37,7 @@ export function Hero({ isMember, hasPhone, picture }: Props) {
               {t('dashboard')}
             </a>
           ) : (
-            <Ways hasPhone={hasPhone} />
+            <Ways {...ways} />
           )}
         </div>
       </div>
@@ -60,10 +63,11 @@ export function Hero({ isMember, hasPhone, picture }: Props) {
   )
 }
 
-function Ways({ hasPhone }: { hasPhone: boolean }) {
+function Ways({ hasPhone, hasGoogle }: OtherWays) {
   const { t } = useTranslation('landing')
   const signup = usePublicPath('/signup')
   const code = usePublicPath('/code')
+  const start = useStart(null)
   return (
     <>
       <a href={`${signup}?mode=up`} className="public-button">
@@ -74,6 +78,12 @@ function Ways({ hasPhone }: { hasPhone: boolean }) {
         <a href={code} className="public-button quiet">
           <Icon of={IconDeviceMobile} size={18} />
           {t('startPhone')}
+        </a>
+      )}{' '}
+      {hasGoogle && (
+        <a href={start('google')} className="public-button quiet" rel="nofollow">
+          <Icon of={IconBrandGoogle} size={18} />
+          {t('startGoogle')}
         </a>
       )}
     </>

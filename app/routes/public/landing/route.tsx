@@ -17,12 +17,12 @@ import { Section } from './section'
 import { sections } from './sections'
 import { Start } from './start'
 import { Steps } from './steps'
-import { hasPhoneSignIn } from './ways.server'
+import { otherWays } from './ways.server'
 
 export const handle = { i18n: ['landing'], sheet: 'public', isStatic: true }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [page, hasPhone] = await Promise.all([readPublicPage(args), hasPhoneSignIn(args)])
+  const [page, { hasPhone, hasGoogle }] = await Promise.all([readPublicPage(args), otherWays(args)])
   const t = translator(page.locale, 'landing')
   const head = {
     ...page,
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const shown = {
     head,
-    hasPhone,
+    ways: { hasPhone, hasGoogle },
     isMember: page.isMember,
     api: page.api,
     pictures: picturesIn(page.locale),
@@ -46,7 +46,7 @@ export const headers = () => publicHeaders
 export const meta: MetaFunction<typeof loader> = headMeta
 
 export default function Landing() {
-  const { api, contacts, hasPhone, isMember, pictures } = useLoaderData<typeof loader>()
+  const { api, contacts, isMember, pictures, ways } = useLoaderData<typeof loader>()
   const { t } = useTranslation()
   return (
     <PlainTheme className="public">
@@ -57,7 +57,7 @@ export default function Landing() {
         <PublicBar isMember={isMember} />
       </div>
       <main id="content" tabIndex={-1}>
-        <Hero isMember={isMember} hasPhone={hasPhone} picture={pictures.hero} />
+        <Hero isMember={isMember} ways={ways} picture={pictures.hero} />
         <Steps pictures={pictures} />
         <div id="services" className="public-parts">
           {sections.map(({ name }, index) => (

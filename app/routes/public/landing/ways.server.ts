@@ -2,13 +2,16 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { clients, load } from '~/lib/api.server'
 
 const minute = 60_000
-let kept: { until: number; phone: boolean } | null = null
+/** Which buttons stand beside the one of e-mail. */
+export type OtherWays = { hasPhone: boolean; hasGoogle: boolean }
+let kept: (OtherWays & { until: number }) | null = null
 
-/** Whether codes by phone are on: settings of the product, asked for once a minute; off while nobody answers. */
-export async function hasPhoneSignIn(args: LoaderFunctionArgs): Promise<boolean> {
-  if (kept && kept.until > Date.now()) return kept.phone
+/** What is on of phone and Google: settings of the product, asked for once a minute; off while nobody answers. */
+export async function otherWays(args: LoaderFunctionArgs): Promise<OtherWays> {
+  if (kept && kept.until > Date.now()) return kept
   const ways = await load(clients(args, null).api['sign-in-ways'].$get()).catch(() => null)
-  if (ways === null) return false
-  kept = { until: Date.now() + minute, phone: ways.phone }
-  return kept.phone
+  if (ways === null) return { hasPhone: false, hasGoogle: false }
+  const hasGoogle = ways.providers.some(({ id }) => id === 'google')
+  kept = { until: Date.now() + minute, hasPhone: ways.phone, hasGoogle }
+  return kept
 }

@@ -1,9 +1,11 @@
+import { isLocale, localeNames, locales } from '@domain/locale'
 import { tagKey, tagLimits } from '@domain/questions/tags'
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PublicReading } from '~/components/public/public-reading'
 import { usePublicPath } from '~/components/public/use-home'
+import { SegmentLinks } from '~/components/segments'
 import { clients, load } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -23,31 +25,36 @@ export const handle = {
 }
 export const links = publicQuestionSheets
 
-/** The questions that have a tag, the newest first; at an address that names a language those in it come from its feed. */
+/** The questions that have a tag, the newest first, in all languages or the one that is chosen; the feed has those in the language of its address. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await readPublicPage(args)
   // A member sees whether they follow it.
   const { api } = clients(args, page.isMember ? sessionToken(args) : null)
   const key = tagKey((args.params.tag ?? '').slice(0, 64)).slice(0, tagLimits.letters)
-  const cursor = new URL(args.request.url).searchParams.get('cursor')
-  const query = { tag: key, ...(cursor !== null && { cursor }) }
+  const { searchParams } = new URL(args.request.url)
+  const [cursor, wish] = [searchParams.get('cursor'), searchParams.get('language')]
+  const language = isLocale(wish) ? wish : null
+  const query = { tag: key, ...(language && { language }), ...(cursor !== null && { cursor }) }
   const [tag, found] = await Promise.all([findTag(api, key), load(api.questions.$get({ query }))])
   if (!tag) throw new Response(null, { status: 404 })
   const t = translator(page.locale, 'questions')
   const title = pageTitle(page.locale, t('taggedTitle', { tag: tag.name }))
   const description = t('taggedLine', { tag: tag.name, count: tag.questions })
-  const head = { ...page, path: publicTagPath(tag.name), title, description, hasFeed: true }
-  return json({ head, tag, found })
+  const isFiltered = language !== null
+  const head = { ...page, path: publicTagPath(tag.name), title, description, hasFeed: true, isFiltered }
+  return json({ head, tag, found, language })
 }
 
 export const headers = () => publicHeaders
 export const meta: MetaFunction<typeof loader> = headMeta
 
 export default function PublicTag() {
-  const { head, tag, found } = useLoaderData<typeof loader>()
+  const { head, tag, found, language } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['questions', 'common'])
   const path = usePublicPath(head.path)
   const own = tagAddress(tag.name)
+  const address = (query: Record<string, string>) =>
+    Object.keys(query).length === 0 ? path : `${path}?${new URLSearchParams(query)}`
   return (
     <PublicReading
       api={head.api}
@@ -55,14 +62,36 @@ export default function PublicTag() {
       title={t('taggedTitle', { tag: tag.name })}
       below={<p className="public-line">{head.description}</p>}
     >
-      <ul className="public-rows">
-        {found.items.map((question) => (
-          <QuestionRow key={question.id} question={question} isPublic />
-        ))}
-      </ul>
+      <div className="public-find">
+        <SegmentLinks
+          label={t('language')}
+          current={language ?? 'any'}
+          options={[
+            { value: 'any', text: t('anyLanguage'), to: path },
+            ...locales.map((value) => ({
+              value,
+              text: localeNames[value],
+              to: address({ language: value }),
+            })),
+          ]}
+        />
+      </div>
+      {found.items.length > 0 ? (
+        <ul className="public-rows">
+          {found.items.map((question) => (
+            <QuestionRow key={question.id} question={question} isPublic />
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">{t('noneInLanguage')}</p>
+      )}
       {found.nextCursor !== null && (
         <p>
-          <a href={`${path}?cursor=${found.nextCursor}`} className="public-button solid" rel="next">
+          <a
+            href={address({ ...(language && { language }), cursor: found.nextCursor })}
+            className="public-button solid"
+            rel="next"
+          >
             {t('common:nextPage')}
           </a>
         </p>

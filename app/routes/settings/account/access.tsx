@@ -9,7 +9,7 @@ import { Ltr } from '~/components/user-text'
 import { forms } from './forms'
 import { More, SettingButton, SettingForm } from './setting-form'
 
-export function EmailAddress({ user }: { user: User }) {
+export function EmailAddress({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const { t } = useTranslation('settings')
   const state = user.emailConfirmed ? (
     <Status state="done">{t('emailConfirmed')}</Status>
@@ -36,12 +36,14 @@ export function EmailAddress({ user }: { user: User }) {
           {(errors) => (
             <>
               <EmailInput label={t('newEmail')} errors={errors} />
-              <PasswordInput
-                name="password"
-                label={t('passwordAgain')}
-                errors={errors}
-                autoComplete="current-password"
-              />
+              {hasPassword && (
+                <PasswordInput
+                  name="password"
+                  label={t('passwordAgain')}
+                  errors={errors}
+                  autoComplete="current-password"
+                />
+              )}
               <EndOthers />
             </>
           )}
@@ -75,25 +77,29 @@ function FoundByEmail({ user }: { user: User }) {
   )
 }
 
-export function Password() {
+export function Password({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('settings')
+  const verb = t(hasPassword ? 'changePassword' : 'setPassword')
   return (
     <Panel id="password" title={t('password')}>
-      <More intent="password" summary={t('changePassword')}>
+      {!hasPassword && <p className="panel-text">{t('noPassword')}</p>}
+      <More intent="password" summary={verb}>
         <SettingForm
           intent="password"
           form={forms.password}
-          verb={t('changePassword')}
-          said={t('passwordChanged')}
+          verb={verb}
+          said={t(hasPassword ? 'passwordChanged' : 'passwordSet')}
         >
           {(errors) => (
             <>
-              <PasswordInput
-                name="currentPassword"
-                label={t('currentPassword')}
-                errors={errors}
-                autoComplete="current-password"
-              />
+              {hasPassword && (
+                <PasswordInput
+                  name="currentPassword"
+                  label={t('currentPassword')}
+                  errors={errors}
+                  autoComplete="current-password"
+                />
+              )}
               <NewPasswordInput name="newPassword" label={t('newPassword')} errors={errors} />
               <EndOthers isChosen />
               <label className="setting-check">

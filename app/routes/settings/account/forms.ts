@@ -18,14 +18,14 @@ export const forms = {
     schema: EmailChange,
     read: (form: FormData) => ({
       email: form.get('email'),
-      password: form.get('password'),
+      password: given(form, 'password'),
       endOtherSessions: isOn(form, 'endOtherSessions'),
     }),
   },
   password: {
     schema: v.object({ ...PasswordChange.entries, newPassword: NewPassword }),
     read: (form: FormData) => ({
-      currentPassword: form.get('currentPassword'),
+      currentPassword: given(form, 'currentPassword'),
       newPassword: form.get('newPassword'),
       endOtherSessions: isOn(form, 'endOtherSessions'),
       revokeTokens: isOn(form, 'revokeTokens'),
@@ -41,11 +41,16 @@ export const forms = {
       name: form.get('name'),
       scopes: form.getAll('scopes'),
       expiresAt: endAfter(Number(form.get('days'))),
-      password: form.get('password'),
+      password: given(form, 'password'),
     }),
   },
-  deletion: { schema: PasswordAgain, read: (form: FormData) => ({ password: form.get('password') }) },
+  deletion: { schema: PasswordAgain, read: (form: FormData) => ({ password: given(form, 'password') }) },
 } as const
+
+/** A member without a password is not asked for one: a fresh proof takes its place. */
+function given(form: FormData, name: string) {
+  return form.get(name) ?? undefined
+}
 
 function isOn(form: FormData, name: string): boolean {
   return form.get(name) === 'on'

@@ -27,21 +27,23 @@ export function OwnData() {
   )
 }
 
-export function Deletion() {
+export function Deletion({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('settings')
   return (
     <Panel id="deletion" title={t('deleteTitle')}>
       <p className="panel-text">{t('deleteText')}</p>
       <More intent="deletion" summary={t('deleteOpen')} isDangerous>
         <SettingForm intent="deletion" form={forms.deletion} verb={t('deleteVerb')} said="" isDangerous>
-          {(errors) => (
-            <PasswordInput
-              name="password"
-              label={t('passwordAgain')}
-              errors={errors}
-              autoComplete="current-password"
-            />
-          )}
+          {(errors) =>
+            hasPassword && (
+              <PasswordInput
+                name="password"
+                label={t('passwordAgain')}
+                errors={errors}
+                autoComplete="current-password"
+              />
+            )
+          }
         </SettingForm>
       </More>
     </Panel>

@@ -24,6 +24,8 @@ export const scopeTexts = {
   'projects:write': 'scopeProjectsWrite',
   'questions:read': 'scopeQuestionsRead',
   'questions:write': 'scopeQuestionsWrite',
+  'articles:read': 'scopeArticlesRead',
+  'articles:write': 'scopeArticlesWrite',
   'apis:read': 'scopeApisRead',
   'apis:write': 'scopeApisWrite',
   'sites:read': 'scopeSitesRead',
@@ -32,7 +34,7 @@ export const scopeTexts = {
 
 const lives = [30, 90, 365] as const
 
-export function NewTokenForm() {
+export function NewTokenForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('settings')
   return (
     <More intent="token" summary={t('newToken')}>
@@ -55,12 +57,14 @@ export function NewTokenForm() {
             />
             <Scopes error={errors.scopes} />
             <Life />
-            <PasswordInput
-              name="password"
-              label={t('passwordAgain')}
-              errors={errors}
-              autoComplete="current-password"
-            />
+            {hasPassword && (
+              <PasswordInput
+                name="password"
+                label={t('passwordAgain')}
+                errors={errors}
+                autoComplete="current-password"
+              />
+            )}
           </>
         )}
       </SettingForm>

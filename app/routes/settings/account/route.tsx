@@ -11,6 +11,7 @@ import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
+import { failures } from '../../entry/visit'
 import sheet from '../settings.css?url'
 import { EmailAddress, Password } from './access'
 import { act } from './actions.server'
@@ -29,15 +30,19 @@ const all = { query: { limit: '100' } }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
-  const [user, sessions, tokens, ways] = await Promise.all([
+  const [user, sessions, tokens, ways, offered] = await Promise.all([
     load(api.accounts.current.$get()),
     load(api.sessions.$get(all)),
     load(api.tokens.$get(all)),
     load(api.ways.$get()),
+    load(api['sign-in-ways'].$get()),
   ])
   const locale = await localeOfRequest(args.request, args.context)
   const title = pageTitle(locale, translator(locale, 'settings')('title'))
-  return json({ title, user, sessions, tokens, ways, api: apiOrigin(args.context) })
+  const { searchParams } = new URL(args.request.url)
+  const failure = failures.find((one) => one === searchParams.get('provider')) ?? null
+  const { providers } = offered
+  return json({ title, user, sessions, tokens, ways, providers, failure, api: apiOrigin(args.context) })
 }
 
 export const meta = ownTitle
@@ -47,9 +52,10 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Settings() {
-  const { user, sessions, tokens, ways, api } = useLoaderData<typeof loader>()
+  const { user, sessions, tokens, ways, providers, failure, api } = useLoaderData<typeof loader>()
   const { t } = useTranslation('settings')
   const format = useFormat()
+  const hasPassword = ways.items.some(({ kind }) => kind === 'password')
   return (
     <div className="page-inner narrow">
       <PageHeader title={t('title')} line={t('line', { date: format.date(user.createdAt, 'long') })} />
@@ -58,13 +64,13 @@ export default function Settings() {
         <Profile user={user} />
         <Language />
         <CalendarSetting />
-        <EmailAddress user={user} />
-        <Password />
-        <WaysIn ways={ways} />
+        <EmailAddress user={user} hasPassword={hasPassword} />
+        <Password hasPassword={hasPassword} />
+        <WaysIn ways={ways} providers={providers} failure={failure} />
         <Sessions page={sessions} />
-        <Tokens page={tokens} api={api} />
+        <Tokens page={tokens} api={api} hasPassword={hasPassword} />
         <OwnData />
-        {!user.deleteAfter && <Deletion />}
+        {!user.deleteAfter && <Deletion hasPassword={hasPassword} />}
       </div>
     </div>
   )

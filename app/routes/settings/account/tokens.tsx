@@ -16,9 +16,9 @@ import { useVisitor } from '~/lib/visitor'
 import { NewTokenForm, scopeTexts } from './new-token'
 import { SettingButton, useSetting } from './setting-form'
 
-type Props = { page: Page<AccessToken>; api: string }
+type Props = { page: Page<AccessToken>; api: string; hasPassword: boolean }
 
-export function Tokens({ page, api }: Props) {
+export function Tokens({ page, api, hasPassword }: Props) {
   const { t } = useTranslation('settings')
   const reference = (
     <a href={useReference(api)} className="plain-link">
@@ -36,7 +36,7 @@ export function Tokens({ page, api }: Props) {
           ))}
         </ul>
       )}
-      <NewTokenForm />
+      <NewTokenForm hasPassword={hasPassword} />
     </Panel>
   )
 }

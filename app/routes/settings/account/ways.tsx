@@ -1,44 +1,60 @@
 import type { Ways } from '@domain/accounts/ways'
 import { Link } from '@remix-run/react'
-import { IconDeviceMobile, IconKey, IconPassword, IconPhone } from '@tabler/icons-react'
+import { IconDeviceMobile, IconFingerprint, IconKey, IconPassword, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Providers } from '~/components/account/providers'
 import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
 import { Status } from '~/components/status'
 import { Ltr } from '~/components/user-text'
+import type { VisitFailure } from '../../entry/visit'
+import { Elsewhere } from '../ways/elsewhere'
 import { LastUsed } from '../ways/last-used'
 import { SettingButton } from './setting-form'
 
 const twoStep = '/dashboard/settings/two-step'
 
+type Props = { ways: Ways; providers: Providers; failure: VisitFailure | null }
+
 /** Every way in of the member, and what is asked beside it. */
-export function WaysIn({ ways: { items, recoveryCodes } }: { ways: Ways }) {
-  const { t } = useTranslation('settings')
+export function WaysIn({ ways: { items, recoveryCodes }, providers, failure }: Props) {
+  const { t } = useTranslation(['settings', 'accounts'])
   const phones = items.filter(({ kind }) => kind === 'phone')
+  const passkeys = items.filter(({ kind }) => kind === 'passkey').length
   const totp = items.find(({ kind }) => kind === 'totp')
   return (
     <Panel id="ways" title={t('ways')}>
+      {failure && (
+        <p className="setting-failure" role="alert">
+          {t(`accounts:provider_${failure}`)}
+        </p>
+      )}
       <ul className="rows">
-        <Row
-          tile={<Icon of={IconPassword} size={18} />}
-          title={t('password')}
-          second={<span>{t('passwordStays')}</span>}
-        />
-        {phones.map(({ id, name, lastUsedAt }) => (
+        {items.some(({ kind }) => kind === 'password') && (
+          <Row
+            tile={<Icon of={IconPassword} size={18} />}
+            title={t('password')}
+            second={<span>{t('passwordStays')}</span>}
+          />
+        )}
+        <Elsewhere items={items} providers={providers} />
+        {phones.map(({ id, name, lastUsedAt, removable }) => (
           <Row
             key={id}
             tile={<Icon of={IconPhone} size={18} />}
             title={<Ltr>{name}</Ltr>}
             second={<LastUsed at={lastUsedAt} />}
             actions={
-              <SettingButton
-                intent="removeWay"
-                id={id}
-                verb={t('removeWay')}
-                label={t('removeWayOf', { name })}
-                said={t('wayRemoved')}
-              />
+              removable && (
+                <SettingButton
+                  intent="removeWay"
+                  id={id}
+                  verb={t('removeWay')}
+                  label={t('removeWayOf', { name })}
+                  said={t('wayRemoved')}
+                />
+              )
             }
           />
         ))}
@@ -47,6 +63,15 @@ export function WaysIn({ ways: { items, recoveryCodes } }: { ways: Ways }) {
           title={t('phoneWay')}
           second={<span>{t('addPhoneHelp')}</span>}
           actions={<ToPage to="/dashboard/settings/phone" text={t('addPhone')} />}
+        />
+        <Row
+          tile={<Icon of={IconFingerprint} size={18} />}
+          title={t('passkeys')}
+          state={passkeys > 0 && <Status state="done">{t('passkeysCount', { count: passkeys })}</Status>}
+          second={<span>{t('passkeysHelp')}</span>}
+          actions={
+            <ToPage to="/dashboard/settings/passkeys" text={t(passkeys > 0 ? 'manage' : 'addPasskey')} />
+          }
         />
         <Row
           tile={<Icon of={IconDeviceMobile} size={18} />}

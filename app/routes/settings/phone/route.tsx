@@ -8,7 +8,7 @@ import { PageHeader } from '~/components/page-header'
 import { Panel } from '~/components/panel'
 import { ScreenError } from '~/components/screen-error'
 import { checked } from '~/lib/api.server'
-import { listCountries, phoneOf, typedPhone } from '~/lib/countries.server'
+import { firstCountry, listCountries, phoneOf, typedPhone } from '~/lib/countries.server'
 import { formOf } from '~/lib/form.server'
 import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
@@ -18,6 +18,7 @@ import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
+import { BotCheck } from '../../entry/bot-check'
 import sheet from '../settings.css?url'
 
 export const handle = { i18n: ['settings', 'accounts', 'errors'], screen: 'settings', item: titleItem }
@@ -27,7 +28,12 @@ export const links = sheets(sheet)
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)
   const locale = await localeOfRequest(args.request, args.context)
-  return json({ title: await screenTitle(args, 'settings', 'addPhone'), countries: listCountries(locale) })
+  return json({
+    title: await screenTitle(args, 'settings', 'addPhone'),
+    countries: listCountries(locale),
+    first: firstCountry(args.request, locale),
+    siteKey: args.context.cloudflare.env.TURNSTILE_SITE_KEY || null,
+  })
 }
 
 export const meta = ownTitle
@@ -41,7 +47,9 @@ export async function action(args: ActionFunctionArgs) {
     if (intent === 'again') return json<FormAnswer>({ code: '', values })
     const phone = phoneOf(form)
     if (intent !== 'enter') {
-      await checked(api['phone-codes'].$post({ json: { phone, language: user.language } }))
+      const botToken = textOf(form, 'botToken')
+      const wish = { phone, language: user.language, ...(botToken ? { botToken } : {}) }
+      await checked(api['phone-codes'].$post({ json: wish }))
       return json<FormAnswer>({ code: 'sent', values: { phone } })
     }
     await checked(api.ways.phone.$post({ json: { phone, code: textOf(form, 'code') } }))
@@ -53,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AddPhone() {
-  const { countries } = useLoaderData<typeof loader>()
+  const { countries, first, siteKey } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const { t } = useTranslation(['settings', 'accounts'])
   const errorText = useErrorText('accounts')
@@ -93,13 +101,17 @@ export default function AddPhone() {
               <div className="setting-fields">
                 <NumberFields
                   countries={countries}
+                  first={first}
                   errors={answer?.fields ?? {}}
                   values={answer?.values ?? {}}
                 />
+                {siteKey && <BotCheck siteKey={siteKey} />}
               </div>
               <div className="setting-end">
-                {answer && answer.code !== '' && !answer.fields && (
-                  <span role="status">{errorText(answer.code)}</span>
+                {answer && answer.code !== '' && (!answer.fields || answer.fields.botToken) && (
+                  <span role="status">
+                    {errorText(answer.fields?.botToken ? 'bot_check_failed' : answer.code)}
+                  </span>
                 )}
                 <Button type="submit" name="intent" value="send">
                   {t('accounts:sendCode')}

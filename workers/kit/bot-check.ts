@@ -1,13 +1,19 @@
-import { AppError } from '@kit/errors'
-import { callOutside } from '@kit/outside'
 import * as v from 'valibot'
-import type { ApiContext } from '../env'
+import type { Call } from './context'
+import { AppError } from './errors'
+import { callOutside } from './outside'
 
 const address = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
+/** What a worker is bound to that has people told from programs. */
+export type BotCheckBindings = { TURNSTILE_SECRET?: string }
+
 const Verdict = v.object({ success: v.boolean() })
 
 /** Takes what the page's bot check gave; throws `invalid` at `botToken` for a program. Passes when no secret is set. */
-export async function requirePerson(c: ApiContext, botToken: string | undefined): Promise<void> {
+export async function requirePerson(
+  c: Call & { readonly env: BotCheckBindings },
+  botToken: string | undefined,
+): Promise<void> {
   const secret = c.env.TURNSTILE_SECRET
   if (!secret) return
   if (!botToken) throw new AppError('invalid', { botToken: 'required' })

@@ -1,33 +1,44 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { Segments } from '~/components/segments'
 import { useScripted } from '~/lib/scripted'
 
-type Props = { label: string; help: string; error: string | null; initial: string }
+type Props = {
+  label: string
+  help: string
+  error: string | null
+  initial: string
+  rows?: number
+  /** What the two views are called, and what is said of a text that is empty. */
+  words: { view: string; write: string; preview: string; nothing: string }
+  /** Whether the text is a page by itself, whose headings are those of the page. */
+  kind?: 'part' | 'page'
+}
 
-/** A text in Markdown; with a script it is also shown as it will be read. */
-export function MarkdownField({ label, help, error, initial }: Props) {
-  const { t } = useTranslation('questions')
+/** A text in Markdown; with a script it is also shown as it will be read. Its looks are in `styles/markdown-field.css`. */
+export function MarkdownField({ label, help, error, initial, rows = 8, words, kind }: Props) {
   const isScripted = useScripted()
   const field = useRef<HTMLTextAreaElement>(null)
   const [html, setHtml] = useState<string | null>(null)
   const show = async (view: string) => {
     if (view === 'write') return setHtml(null)
     // What turns Markdown into HTML is fetched when somebody looks.
-    const { markdownHtml } = await import('@domain/text/markdown-html')
-    setHtml(markdownHtml(field.current?.value ?? ''))
+    const [{ markdownHtml }, { fenceHtml }] = await Promise.all([
+      import('@domain/text/markdown-html'),
+      import('@domain/text/code-html'),
+    ])
+    setHtml(markdownHtml(field.current?.value ?? '', undefined, fenceHtml, kind))
   }
   return (
-    <div className="question-markdown">
+    <div className="markdown-field">
       {isScripted && (
         <Segments
-          label={t('view')}
+          label={words.view}
           name="view"
           initial="write"
           options={[
-            { value: 'write', text: t('write') },
-            { value: 'preview', text: t('preview') },
+            { value: 'write', text: words.write },
+            { value: 'preview', text: words.preview },
           ]}
           onChange={(view) => void show(view)}
         />
@@ -38,18 +49,18 @@ export function MarkdownField({ label, help, error, initial }: Props) {
             <textarea
               {...control}
               ref={field}
-              className="input question-text"
+              className="input markdown-text"
               dir="auto"
-              rows={8}
+              rows={rows}
               defaultValue={initial}
               hidden={html !== null}
             />
             {html !== null &&
               (html === '' ? (
-                <p className="question-preview muted">{t('nothingToPreview')}</p>
+                <p className="markdown-preview muted">{words.nothing}</p>
               ) : (
                 <div
-                  className="reading question-preview"
+                  className="reading markdown-preview"
                   // biome-ignore lint/security/noDangerouslySetInnerHtml: written from Markdown, escaped and without scripts.
                   dangerouslySetInnerHTML={{ __html: html }}
                 />

@@ -1,0 +1,43 @@
+/**
+ * Opens the sign-in page in a dialog over the page where a link to it is pressed. Nothing of it is there before that;
+ * whoever signed in is led on in the window itself, back to this page unless the link says where to. A browser that
+ * shows no page inside another goes to the page, as it does without a script.
+ */
+export const signInScript = `(() => {
+  const dialog = document.currentScript.previousElementSibling
+  const isWay = (path) => /^(\\/(en|fa|ar))?\\/(signup|code|link)$/.test(path)
+  const isHome = /^\\/(en|fa|ar)?$/.test(location.pathname)
+  const open = (address) => {
+    const { searchParams } = address
+    if (!isHome && !searchParams.has('redirectTo')) searchParams.set('redirectTo', location.pathname + location.search)
+    const frame = document.createElement('iframe')
+    frame.title = dialog.getAttribute('aria-label')
+    frame.src = address.href
+    frame.addEventListener('load', () => {
+      const page = frame.contentDocument
+      if (page?.documentElement.hasAttribute('data-leaves')) return
+      if (!page?.querySelector('.entry')) return location.assign(address.href)
+      page.addEventListener('keydown', (event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) dialog.close()
+      })
+      new ResizeObserver(() => {
+        frame.style.blockSize = page.querySelector('.entry-main')?.offsetHeight + 'px'
+      }).observe(page.body)
+      dialog.removeAttribute('aria-busy')
+      frame.contentWindow.focus()
+    })
+    dialog.setAttribute('aria-busy', 'true')
+    dialog.append(frame)
+    dialog.showModal()
+  }
+  dialog.addEventListener('close', () => dialog.querySelector('iframe').remove())
+  dialog.querySelector('button').addEventListener('click', () => dialog.close())
+  document.addEventListener('click', (event) => {
+    const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event
+    const link = target.closest('a[href]')
+    if (!link || button || metaKey || ctrlKey || shiftKey || altKey) return
+    if (link.origin !== location.origin || !isWay(link.pathname)) return
+    event.preventDefault()
+    open(new URL(link.href))
+  })
+})()`

@@ -1,0 +1,13 @@
+import { screenOf } from '@domain/screens'
+import { askedFor } from '~/lib/asked'
+
+/** The member's own articles. */
+export const articleFilters = askedFor(
+  '/dashboard/articles',
+  { show: ['all', 'draft', 'published', 'unpublished', 'trash'] },
+  { size: 20 },
+)
+
+/** Where an article is changed, and where it is published or taken back. */
+export const editAddress = (id: string) => `${screenOf('articles', id)}/edit`
+export const publishAddress = (id: string) => `${screenOf('articles', id)}/publish`

@@ -1,0 +1,118 @@
+import { ownArticleSlug } from '@domain/articles'
+import { Person } from '@domain/people'
+import { articleScreenOf } from '@domain/screens'
+import { directionOfText } from '@domain/text/direction'
+import { Button } from '@radix-ui/themes'
+import { json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { Link, useLoaderData } from '@remix-run/react'
+import { IconSend, IconWorld } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { Comments } from '~/components/comments/comments'
+import commentSheet from '~/components/comments/comments.css?url'
+import { readComments } from '~/components/comments/comments.server'
+import { Icon } from '~/components/icon'
+import { PageHeader } from '~/components/page-header'
+import { Person as Face } from '~/components/person'
+import { PersonLink } from '~/components/person-card'
+import { useSaidOnce } from '~/components/said-once'
+import { ScreenError } from '~/components/screen-error'
+import { Isolate } from '~/components/user-text'
+import { load } from '~/lib/api.server'
+import { ownTitle } from '~/lib/own-title'
+import { pageTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
+import { localeOfRequest } from '~/lib/visitor.server'
+import codeSheet from '~/styles/code.css?url'
+import { articleFilters, publishAddress } from '../addresses'
+import { ArticleFacts } from '../article-facts'
+import { ArticleMenu } from '../article-menu'
+import sheet from '../articles.css?url'
+
+export const handle = {
+  i18n: ['articles', 'magazine', 'comments', 'votes', 'share', 'errors'],
+  screen: 'articles',
+  item: (data?: { article?: { title: string } }) => data?.article?.title ?? null,
+}
+export const links = sheets(codeSheet, commentSheet, sheet)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, user } = await requireUser(args)
+  const { id = '' } = args.params
+  const ours = ownArticleSlug(id)
+  if (ours !== null) throw redirect(`/dashboard/articles/magazine/${ours}${new URL(args.request.url).search}`)
+  const article = await load(api.articles[':id'].$get({ param: { id } }))
+  const [comments, locale] = await Promise.all([
+    readComments(api, id, new URL(args.request.url), article.comments),
+    localeOfRequest(args.request, args.context),
+  ])
+  return json({ article, comments, self: v.parse(Person, user), title: pageTitle(locale, article.title) })
+}
+
+export const meta = ownTitle
+
+/** An article as members see it: its author's to change, and everybody's to talk about once it is published. */
+export default function ArticlePage() {
+  const { article, comments, self } = useLoaderData<typeof loader>()
+  const { t } = useTranslation(['articles', 'common'])
+  useSaidOnce('done', { made: t('made'), saved: t('saved'), published: t('nowPublished') })
+  const { id, title, slug, author, isOwn, language, given, html } = article
+  const isPublished = article.state === 'published'
+  const face = (
+    <PersonLink person={author}>
+      <Face name={author.displayName} picture={author.avatarUrl} size={24} />
+    </PersonLink>
+  )
+  return (
+    <div className="page-inner narrow">
+      <PageHeader
+        back={
+          isOwn
+            ? { to: articleFilters.path, text: t('mine') }
+            : { to: '/magazine/members', text: t('magazine') }
+        }
+        title={<Isolate>{title}</Isolate>}
+        line={<ArticleFacts article={article} author={face} />}
+        actions={
+          <>
+            {isPublished && (
+              <Button asChild variant="surface" color="gray" highContrast>
+                <a href={articleScreenOf(author.handle, slug)}>
+                  <Icon of={IconWorld} />
+                  {t('common:publicPage')}
+                </a>
+              </Button>
+            )}
+            {isOwn && !isPublished && (
+              <Button asChild>
+                <Link to={publishAddress(id)} prefetch="intent">
+                  <Icon of={IconSend} className="flip" />
+                  {t('publish')}
+                </Link>
+              </Button>
+            )}
+            <ArticleMenu article={article} isOfPage />
+          </>
+        }
+      />
+      {!isPublished && <p className="article-note">{t('onlyYou')}</p>}
+      <article className="panel panel-body" lang={language}>
+        {given !== '' && (
+          <p className="article-given" dir={directionOfText(given, language === 'en' ? 'ltr' : 'rtl')}>
+            {given}
+          </p>
+        )}
+        <div
+          className="reading"
+          dir={language === 'en' ? 'ltr' : 'rtl'}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written from Markdown by the worker, escaped and without scripts.
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </article>
+      {isPublished && <Comments key={id} thing={article} page={comments} self={self} />}
+    </div>
+  )
+}
+
+export const ErrorBoundary = () => <ScreenError noun="articles" text="articleFailed" />

@@ -1,0 +1,44 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useTranslation } from 'react-i18next'
+import { PlainTheme } from '~/components/plain-theme'
+import { SignTile } from '~/components/sign'
+import { translator } from '~/lib/i18n.server'
+import { pageTitle } from '~/lib/page-title.server'
+import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
+
+export const handle = { i18n: ['common'], sheet: 'public', isStatic: true }
+
+/** What `public/offline-worker.js` keeps, and shows in place of a page that cannot be reached. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { locale } = await readPublicPage(args)
+  return json({ title: pageTitle(locale, translator(locale, 'common')('offlineTitle')) })
+}
+
+export const headers = () => publicHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? '' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Offline() {
+  const { t } = useTranslation('common')
+  return (
+    <PlainTheme className="public">
+      <main className="page-error state" data-offline>
+        <span className="sign">
+          <SignTile size={40} />
+          <span className="visually-hidden">{t('product')}</span>
+        </span>
+        <h1>{t('offlineTitle')}</h1>
+        <p>{t('offlineText')}</p>
+        <div className="state-actions">
+          {/* biome-ignore lint/a11y/useValidAnchor: the address of the page itself, which is that of the page that was wished for. */}
+          <a href="" className="public-button solid">
+            {t('tryAgain')}
+          </a>
+        </div>
+      </main>
+    </PlainTheme>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Way } from '@domain/accounts/ways'
+import { Button } from '@radix-ui/themes'
+import { Form, Link, useNavigation, useSubmit } from '@remix-run/react'
+import { IconFingerprint } from '@tabler/icons-react'
+import { Trans, useTranslation } from 'react-i18next'
+import { DeleteQuestion } from '~/components/delete-question'
+import { Icon } from '~/components/icon'
+import { Moment } from '~/components/moment'
+import { Panel } from '~/components/panel'
+import { Row } from '~/components/rows'
+import { useErrorText } from '~/lib/form-errors'
+import { useScripted } from '~/lib/scripted'
+import { LastUsed } from '../ways/last-used'
+import type { PasskeyAnswer } from './act.server'
+
+type Props = { passkeys: Way[]; answer: PasskeyAnswer | undefined }
+
+export function Passkeys({ passkeys, answer }: Props) {
+  const { t } = useTranslation('settings')
+  const errorText = useErrorText('accounts')
+  return (
+    <Panel title={t('yourPasskeys')}>
+      <ul className="rows">
+        {passkeys.map(({ id, name, createdAt, lastUsedAt, removable }) => (
+          <Row
+            key={id}
+            tile={<Icon of={IconFingerprint} size={18} />}
+            title={<bdi>{name}</bdi>}
+            second={
+              <span>
+                {createdAt && (
+                  <Trans t={t} i18nKey="passkeyAddedOn" components={{ date: <Moment value={createdAt} /> }} />
+                )}
+                {' · '}
+                <LastUsed at={lastUsedAt} />
+              </span>
+            }
+            actions={
+              <>
+                <Link to={`?rename=${id}`} className="plain-link" aria-label={t('renameOf', { name })}>
+                  {t('rename')}
+                </Link>
+                {removable && <Remove id={id} name={name} />}
+              </>
+            }
+          />
+        ))}
+      </ul>
+      {answer?.values?.intent === 'remove' && (
+        <p className="panel-text" role="status">
+          {errorText(answer.code)}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function Remove({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('settings')
+  const submit = useSubmit()
+  const { state, formData } = useNavigation()
+  const isSending = state !== 'idle' && formData?.get('intent') === 'remove' && formData.get('id') === id
+  const fields = { intent: 'remove', id }
+  const button = (
+    <Button
+      type="submit"
+      variant="soft"
+      color="gray"
+      aria-label={t('removeWayOf', { name })}
+      loading={isSending}
+    >
+      {t('removeWay')}
+    </Button>
+  )
+  if (!useScripted())
+    return (
+      <Form method="post">
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="id" value={id} />
+        {button}
+      </Form>
+    )
+  return (
+    <DeleteQuestion
+      title={t('removePasskeyQuestion', { name })}
+      text={t('removePasskeyText')}
+      verb={t('removeWay')}
+      keep={t('keepPasskey')}
+      onConfirm={() => submit(fields, { method: 'post' })}
+    >
+      {button}
+    </DeleteQuestion>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { callApi, expect, expectAccessible, makeMember, newAddress, prefer, signIn, test } from './fixtures'
+import { type Person, startIssuer } from './issuer'
+
+// One provider stands at one port.
+test.describe.configure({ mode: 'serial' })
+
+const newPerson = (): Person => {
+  const email = newAddress()
+  return { sub: email, email, email_verified: true, name: 'Sara Ahmadi' }
+}
+
+async function signOut(page: Page) {
+  await page.locator('summary[aria-label="Account menu"]').click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/localhost:\d+\/$/)
+}
+
+const goOn = (page: Page) => page.getByRole('link', { name: 'Continue as Sara Ahmadi' }).click()
+
+test('somebody signs up with an account elsewhere, signs in with it, sets a password and unlinks it', async ({
+  page,
+  context,
+}) => {
+  const person = newPerson()
+  const issuer = await startIssuer(person)
+  await prefer(context, { language: 0 })
+  try {
+    await page.goto('/en')
+    await page.getByRole('link', { name: 'Start with Google' }).click()
+    await goOn(page)
+    await expect(page).toHaveURL(/\/en\/signup\?mode=up$/)
+    await expectAccessible(page)
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
+    await page.getByLabel('I agree to the conditions').check()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await signOut(page)
+
+    await page.goto('/dashboard/settings?from=mail')
+    await page.getByRole('link', { name: /Continue with .?Google/ }).click()
+    await goOn(page)
+    await expect(page).toHaveURL(/\/dashboard\/settings\?from=mail$/)
+    await expectAccessible(page)
+    const ways = page.getByRole('region', { name: 'Ways to sign in' })
+    await expect(ways.getByText(`Google (${person.email})`)).toBeVisible()
+    await expect(ways.getByRole('button', { name: /Remove/ })).toHaveCount(0)
+    await page.locator('#password summary').click()
+    await page.getByLabel('New password', { exact: true }).fill('derakht-va-baran-8')
+    await page.getByRole('button', { name: 'Set a password' }).click()
+    await expect(ways.getByText('Always works')).toBeVisible()
+    await ways.getByRole('button', { name: /Remove .?Google/ }).click()
+    await expect(ways.getByText(`Google (${person.email})`)).toHaveCount(0)
+    await ways.getByRole('link', { name: /Connect .?Google/ }).click()
+    await page.getByRole('link', { name: 'No' }).click()
+    await expect(ways.getByRole('alert')).toContainText('You weren’t signed in there')
+    await ways.getByRole('link', { name: /Connect .?Google/ }).click()
+    await goOn(page)
+    await expect(ways.getByText(`Google (${person.email})`)).toBeVisible()
+  } finally {
+    await issuer.close()
+  }
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false, refusals: true })
+
+  test('it signs in too, and a refusal there leads back with words', async ({ page, context, request }) => {
+    const member = await makeMember(request)
+    const issuer = await startIssuer({ ...newPerson(), email: member.email })
+    await prefer(context, { language: 1 })
+    try {
+      await page.goto('/fa/signup?mode=in&redirectTo=%2Fdashboard%2Ftodo')
+      await page.getByRole('link', { name: /ادامه با .?Google/ }).click()
+      await page.getByRole('link', { name: 'No' }).click()
+      await expect(page).toHaveURL(/\/fa\/signup\?provider=denied&mode=in&redirectTo=/)
+      await expect(page.getByText('ورود شما در آنجا تأیید نشد')).toBeVisible()
+      // The address was never confirmed: who signed up with it keeps nothing of it.
+      await page.getByRole('link', { name: /ادامه با .?Google/ }).click()
+      await goOn(page)
+      await expect(page).toHaveURL(/\/dashboard\/todo$/)
+      const former = await callApi(request, 'GET', '/sessions/current', member)
+      expect(former.status()).toBe(401)
+    } finally {
+      await issuer.close()
+    }
+  })
+
+  test('nothing comes of an answer that this browser did not ask for, or of a link elsewhere', async ({
+    page,
+    context,
+    member,
+  }) => {
+    await prefer(context, { language: 0 })
+    await page.goto('/oidc/google/callback?code=a&state=b')
+    await expect(page).toHaveURL(/\/signup\?provider=over&mode=in$/)
+    await expect(page.getByText('That took too long')).toBeVisible()
+    await signIn(context, member)
+    await page.goto('/oidc/google/start?for=link')
+    await expect(page).toHaveURL(/\/dashboard\/settings$/)
+    await context.clearCookies({ name: '__Host-session' })
+    await page.goto('/oidc/nobody/start')
+    await expect(page.getByText('Signing in there didn’t work')).toBeVisible()
+  })
+})
+
+test('no way back leads out of the product', async ({ page, context }) => {
+  const issuer = await startIssuer(newPerson())
+  await prefer(context, { language: 0 })
+  try {
+    for (const evil of ['//evil.example/', 'https://evil.example/', '/\\evil.example']) {
+      await page.goto(`/oidc/google/start?redirectTo=${encodeURIComponent(evil)}`)
+      await page.getByRole('link', { name: 'No' }).click()
+      await expect(page).toHaveURL(/\/signup\?provider=denied&mode=in$/)
+    }
+  } finally {
+    await issuer.close()
+  }
+})

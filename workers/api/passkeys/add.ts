@@ -1,0 +1,86 @@
+import type { NewPasskey } from '@domain/accounts/passkeys'
+import type { Way } from '@domain/accounts/ways'
+import { AppError } from '@kit/errors'
+import { idFor } from '@kit/idempotency'
+import { securityEvent } from '@kit/security-log'
+import { takeTight } from '@kit/tight-limit'
+import { and, eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { getUser } from '../accounts/queries'
+import type { ApiContext } from '../env'
+import { prepareNotice } from '../mail/limits'
+import { deviceOf } from '../sessions/device'
+import { requireFresh } from '../ways/fresh'
+import { showWay } from '../ways/queries'
+import { ways } from '../ways/table'
+import { algorithms, challengeLife, library, newPasskeyChallenge, readNewPasskey, rpIdOf } from './verify'
+
+const mostPasskeys = 20
+const adds = { name: 'passkey-add', most: 60, seconds: 3_600 }
+
+/** Gives what a browser makes a passkey from; it refuses where it has one of this member already. */
+export async function creationOptions(c: ApiContext) {
+  await requireFresh(c)
+  const { db, settings, user: caller } = c.var
+  await takeTight(c, adds, caller.id)
+  const held = await passkeysOf(c)
+  if (held.length >= mostPasskeys) throw tooMany()
+  const { id, email, firstName, lastName } = await getUser(db, caller.id)
+  const { generateRegistrationOptions } = await library()
+  return generateRegistrationOptions({
+    rpName: 'Hamkar',
+    rpID: rpIdOf(settings.hosts.web),
+    userID: new TextEncoder().encode(id),
+    userName: email,
+    userDisplayName: `${firstName} ${lastName}`.trim(),
+    challenge: await newPasskeyChallenge(c, { userId: id, purpose: 'add' }),
+    timeout: challengeLife,
+    excludeCredentials: held.map(({ subject }) => ({ id: subject })),
+    // It is found without a name typed before, and asks who holds the device.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+  })
+}
+
+export async function addPasskey(
+  c: ApiContext,
+  { name, credential }: v.InferOutput<typeof NewPasskey>,
+): Promise<Way> {
+  await requireFresh(c)
+  const { db, user: caller } = c.var
+  const made = await readNewPasskey(c, credential)
+  if ((await passkeysOf(c)).length >= mostPasskeys) throw tooMany()
+  const now = Date.now()
+  const [row] = await db
+    .insert(ways)
+    .values({
+      id: await idFor(c, 'way'),
+      createdAt: now,
+      updatedAt: now,
+      userId: caller.id,
+      kind: 'passkey',
+      subject: made.id,
+      secret: made.publicKey,
+      counter: made.counter,
+      name: (name ?? deviceOf(c.req.header('User-Agent'))) || 'Passkey',
+      confirmedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  const way = row && showWay(row)
+  // An id belongs to one key: whoever brings another's has made it up.
+  if (!way) throw new AppError('conflict')
+  const notice = await prepareNotice(c, 'passkeyAdded', await getUser(db, caller.id), [way.name])
+  await db.batch([securityEvent(c, 'way_added', caller.id), notice.statement])
+  notice.deliver()
+  return way
+}
+
+const passkeysOf = ({ var: { db, user } }: ApiContext) =>
+  db
+    .select({ subject: ways.subject })
+    .from(ways)
+    .where(and(eq(ways.userId, user.id), eq(ways.kind, 'passkey')))
+    .limit(mostPasskeys)
+
+const tooMany = () => new AppError('conflict', { name: 'too_many_passkeys' })

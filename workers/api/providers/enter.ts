@@ -1,0 +1,55 @@
+import { emailKey } from '@domain/accounts/accounts'
+import { AppError } from '@kit/errors'
+import { eq } from 'drizzle-orm'
+import { findUserByEmail, getUser, type UserRow } from '../accounts/queries'
+import { takeOver } from '../accounts/take-over'
+import type { ApiContext } from '../env'
+import { startSession } from '../sessions/start'
+import { requireSecondFactor } from '../ways/second-factor'
+import { ways } from '../ways/table'
+import { type Identity, wayName } from './identity'
+import { findIdentity, linkIdentity } from './link'
+import { newProviderProof } from './proven'
+
+const mostTries = 3
+
+type Given = { remember: boolean; device?: string | undefined }
+
+/**
+ * Takes who somebody is at a provider. Signs the member in who has it as a way in, or whose address it is as the provider
+ * vouches; gives a proof to sign up with where there is no such member.
+ */
+export async function enterAs(c: ApiContext, identity: Identity, given: Given) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const user = await memberOf(c, identity, given)
+      return user
+        ? { session: await startSession(c, user, given.remember) }
+        : { proof: await newProviderProof(c, identity) }
+    } catch (error) {
+      // Another call of the same person was first: what it wrote is found now.
+      const isLate = error instanceof AppError && error.code === 'conflict'
+      if (!isLate || tries === mostTries) throw error
+    }
+  }
+}
+
+async function memberOf(c: ApiContext, identity: Identity, given: Given): Promise<UserRow | null> {
+  const { db } = c.var
+  const way = await findIdentity(db, identity.subject)
+  if (way) {
+    const user = await getUser(db, way.userId)
+    await requireSecondFactor(c, user, given)
+    await db.update(ways).set({ lastUsedAt: Date.now() }).where(eq(ways.id, way.id))
+    return user
+  }
+  // An address that the provider does not vouch for is what anybody may have written there.
+  if (!identity.isVerified || identity.email === null) return null
+  const found = await findUserByEmail(db, emailKey(identity.email))
+  if (!found) return null
+  const user = found.emailConfirmedAt === null ? await takeOver(c, found) : found
+  const linking = { subject: identity.subject, name: wayName(identity) }
+  await requireSecondFactor(c, user, given, linking)
+  await linkIdentity(c, user, linking)
+  return user
+}

@@ -1,0 +1,182 @@
+import { SignedIn } from '@domain/accounts/accounts'
+import { GoogleNonce, GoogleSession, ProviderProof, Visit, VisitStart } from '@domain/accounts/providers'
+import { Way } from '@domain/accounts/ways'
+import { signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { idempotent, idFor } from '@kit/idempotency'
+import { limit } from '@kit/limit'
+import { recordSecurityEvent } from '@kit/security-log'
+import { takeTight } from '@kit/tight-limit'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import { getUser } from '../accounts/queries'
+import type { ApiContext, ApiEnv } from '../env'
+import { noteProof, requireFresh } from '../ways/fresh'
+import { passwordWay, showWay } from '../ways/queries'
+import { enterAs } from './enter'
+import { finishVisit, startVisit } from './flow'
+import { newGoogleNonce, requireGoogle } from './google'
+import { type Identity, wayName } from './identity'
+import { findIdentity, linkIdentity } from './link'
+
+const starts = { name: 'provider-start', most: 30, seconds: 600 }
+const ends = { name: 'provider-end', most: 30, seconds: 600 }
+
+/** Visits to a provider: each begins with its address, and a secret that the browser keeps until it is back. */
+export const providerRoutes = new Hono<ApiEnv>()
+  .post(
+    '/:id/visits',
+    describeRoute({
+      summary: 'Begin to sign in with a provider',
+      description: 'The visit ends within 10 minutes at `POST /sessions/provider`, with the same secret.',
+      answers: { 201: VisitStart },
+      refuses: [404, 503],
+    }),
+    limit('writes'),
+    idempotent,
+    async (c) => {
+      await takeTight(c, starts, c.var.network)
+      return c.json(await startVisit(c, c.req.param('id'), 'signIn', null), 201)
+    },
+  )
+  .post(
+    '/:id/links',
+    describeRoute({
+      summary: 'Begin to make an account elsewhere a way to sign in',
+      description: 'It ends at `POST /ways/provider`. Asks for a proof younger than 10 minutes.',
+      answers: { 201: VisitStart },
+      refuses: [403, 404, 503],
+    }),
+    signedIn(null),
+    limit('writes'),
+    idempotent,
+    async (c) => {
+      await requireFresh(c)
+      return c.json(await startVisit(c, c.req.param('id'), 'link', c.var.user.id), 201)
+    },
+  )
+  .post(
+    '/:id/proofs',
+    describeRoute({
+      summary: 'Begin to prove by a provider who you are',
+      description: 'It ends at `POST /sessions/current/proof/provider`.',
+      answers: { 201: VisitStart },
+      refuses: [404, 503],
+    }),
+    signedIn(null),
+    limit('writes'),
+    idempotent,
+    async (c) => c.json(await startVisit(c, c.req.param('id'), 'proof', c.var.user.id), 201),
+  )
+
+const isProof =
+  '200 with a `proof` where no account has it: `POST /accounts` takes it as `providerProof` within 30 minutes.'
+
+export const providerSessionRoutes = new Hono<ApiEnv>()
+  .post(
+    '/provider',
+    describeRoute({
+      summary: 'Sign in with what a provider sent the browser back with',
+      description: isProof,
+      answers: { 201: SignedIn, 200: ProviderProof },
+      refuses: [401, 404, 410, 503],
+    }),
+    limit('writes'),
+    idempotent,
+    validate('json', Visit),
+    async (c) => {
+      const given = c.req.valid('json')
+      await takeTight(c, ends, c.var.network)
+      const found = await refusedIsNoted(c, finishVisit(c, given, 'signIn', null))
+      const { session, proof } = await enterAs(c, found, given)
+      return session ? c.json(session, 201) : c.json(proof, 200)
+    },
+  )
+  .post(
+    '/current/proof/provider',
+    describeRoute({
+      summary: 'Prove by a provider who you are',
+      description: 'For ten minutes the session may then change its ways to sign in.',
+      answers: { 204: null },
+      refuses: [401, 404, 410, 503],
+    }),
+    signedIn(null),
+    limit('writes'),
+    idempotent,
+    validate('json', Visit),
+    async (c) => {
+      const { db, user } = c.var
+      const { subject } = await finishVisit(c, c.req.valid('json'), 'proof', user.id)
+      const way = await findIdentity(db, subject)
+      if (way?.userId !== user.id) throw new AppError('invalid_credentials')
+      await noteProof(c)
+      await recordSecurityEvent(c, 'proof_renewed', user.id)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/google/nonce',
+    describeRoute({
+      summary: 'Get the nonce that a credential of Google is asked with',
+      description: 'It works once, for 10 minutes.',
+      answers: { 201: GoogleNonce },
+      refuses: [503],
+    }),
+    limit('writes'),
+    idempotent,
+    async (c) => {
+      await takeTight(c, starts, c.var.network)
+      return c.json({ nonce: await newGoogleNonce(c) }, 201)
+    },
+  )
+  .post(
+    '/google',
+    describeRoute({
+      summary: 'Sign in with a credential of Google',
+      description: isProof,
+      answers: { 201: SignedIn, 200: ProviderProof },
+      refuses: [401, 503],
+    }),
+    limit('writes'),
+    idempotent,
+    validate('json', GoogleSession),
+    async (c) => {
+      const given = c.req.valid('json')
+      await takeTight(c, ends, c.var.network)
+      const found = await refusedIsNoted(c, requireGoogle(c, given))
+      const { session, proof } = await enterAs(c, found, given)
+      return session ? c.json(session, 201) : c.json(proof, 200)
+    },
+  )
+
+export const providerWayRoutes = new Hono<ApiEnv>().post(
+  '/provider',
+  describeRoute({
+    summary: 'Add an account elsewhere to your ways to sign in',
+    description: 'With what the provider sent the browser back with, after `POST /providers/:id/links`.',
+    answers: { 201: Way },
+    refuses: [401, 404, 409, 410, 503],
+  }),
+  signedIn(null),
+  limit('writes'),
+  idempotent,
+  validate('json', Visit),
+  async (c) => {
+    const { db, user } = c.var
+    const identity = await finishVisit(c, c.req.valid('json'), 'link', user.id)
+    const linking = { subject: identity.subject, name: wayName(identity) }
+    const row = await linkIdentity(c, await getUser(db, user.id), linking, await idFor(c, 'way'))
+    return c.json(showWay(row, [passwordWay, row]), 201)
+  },
+)
+
+async function refusedIsNoted(c: ApiContext, found: Promise<Identity>): Promise<Identity> {
+  try {
+    return await found
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid_credentials')
+      await recordSecurityEvent(c, 'session_refused', null)
+    throw error
+  }
+}
