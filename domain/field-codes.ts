@@ -133,6 +133,17 @@ export const nounCodes = {
   ],
   links: ['own_host', 'blocked', 'slug_malformed', 'slug_reserved', 'missing_columns'],
   documents: ['unreadable', 'too_complex', 'too_much_inside'],
+  forms: [
+    'unknown_type',
+    'unknown_element',
+    'unknown_layout',
+    'leads_back',
+    'option_twice',
+    'too_many_elements',
+    'too_many_forms',
+    'not_a_colour',
+  ],
+  filler: ['unknown_option', 'too_many_options', 'too_few_options', 'not_shown'],
   apis: [
     'column_reserved',
     'column_operator',

@@ -11,6 +11,8 @@ import type documents from './en/documents'
 import type editor from './en/editor'
 import type errors from './en/errors'
 import type files from './en/files'
+import type filler from './en/filler'
+import type forms from './en/forms'
 import type funds from './en/funds'
 import type home from './en/home'
 import type ideas from './en/ideas'
@@ -50,6 +52,8 @@ export type Namespaces = {
   editor: typeof editor
   errors: typeof errors
   files: typeof files
+  filler: typeof filler
+  forms: typeof forms
   funds: typeof funds
   home: typeof home
   ideas: typeof ideas

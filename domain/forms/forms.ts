@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { locales } from '../locale'
+import { PageQuery, pageSchema } from '../page'
+import { line } from '../text/text'
+import { Element, Elements } from './elements'
+import { FormPassword, FormSettings } from './settings'
+
+/** Forms that one member may have, those in the trash counted; versions that one keeps, the oldest going first. */
+export const formLimits = { forms: 500, versions: 50 } as const
+
+/** A form that was never published is a draft; a closed one takes no answers until it is published again. */
+export const formStates = ['draft', 'published', 'closed'] as const
+export type FormState = (typeof formStates)[number]
+
+const fields = {
+  name: line(1, 120),
+  /** What the form speaks to whoever fills it in: its words, direction, calendar and digits. */
+  language: v.picklist(locales, 'unknown_language'),
+  elements: Elements,
+  settings: FormSettings,
+}
+
+/** `POST /forms`: makes a draft. */
+export const NewForm = v.strictObject({
+  ...fields,
+  elements: v.optional(fields.elements, []),
+  settings: v.optional(fields.settings, {}),
+  password: v.optional(FormPassword, null),
+})
+export type NewForm = v.InferOutput<typeof NewForm>
+
+/** `PATCH /forms/:id`: what is named is set, in the draft; `elements` and `settings` as a whole. `password` holds at once. */
+export const FormChange = v.strictObject({
+  ...v.partial(v.object(fields)).entries,
+  password: v.optional(FormPassword),
+})
+export type FormChange = v.InferOutput<typeof FormChange>
+
+/** `GET /forms`: the caller's, the newest first. */
+export const FormsQuery = v.object({ ...PageQuery.entries })
+
+/** A form of a list. */
+export const ListedForm = v.object({
+  id: v.string(),
+  name: v.string(),
+  language: v.picklist(locales),
+  state: v.picklist(formStates),
+  /** Where it is filled in. */
+  url: v.string(),
+  /** The data API that its answers are rows of; null until it is published first. */
+  apiId: v.nullable(v.string()),
+  questions: v.number(),
+  answers: v.number(),
+  /** The number of the version that is answered now, 0 before the first; whether the draft has been changed since. */
+  publishedVersion: v.number(),
+  isChanged: v.boolean(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+})
+export type ListedForm = v.InferOutput<typeof ListedForm>
+export const FormsPage = pageSchema(ListedForm)
+
+/** A form as its owner sees it; `version` is the edition of the draft, as its `ETag`. */
+export const Form = v.object({
+  ...ListedForm.entries,
+  version: v.number(),
+  elements: v.array(Element),
+  settings: FormSettings,
+  hasPassword: v.boolean(),
+})
+export type Form = v.InferOutput<typeof Form>
+
+/** A version as it was published. */
+export const FormVersion = v.object({
+  number: v.number(),
+  questions: v.number(),
+  publishedAt: v.string(),
+  isLive: v.boolean(),
+})
+export type FormVersion = v.InferOutput<typeof FormVersion>
+export const FormVersions = v.object({ items: v.array(FormVersion) })
+
+/** A form as everybody sees it who fills it in: neither what is right, nor what its owner alone set. */
+export const PublicForm = v.object({
+  id: v.string(),
+  name: v.string(),
+  language: v.picklist(locales),
+  version: v.number(),
+  elements: v.array(Element),
+  settings: v.pick(FormSettings, [
+    'layout',
+    'oneAnswer',
+    'redirectTo',
+    'hidden',
+    'thanks',
+    'theme',
+    'showsScore',
+  ]),
+  closesAt: v.nullable(v.string()),
+  /** Whether the caller, known by session or device, has answered already and may not again. */
+  isAnswered: v.boolean(),
+})
+export type PublicForm = v.InferOutput<typeof PublicForm>
+
+const sentAnswers = v.pipe(
+  v.record(v.string(), v.unknown(), 'wrong_type'),
+  v.check((answers) => Object.keys(answers).length <= 300, 'too_large'),
+)
+
+/** `POST /forms/:id/answers`; `path` are the keys that the filler has shown, `startedAt` when it was opened. */
+export const NewAnswer = v.strictObject({
+  version: v.pipe(v.number('wrong_type'), v.integer('not_whole'), v.minValue(1, 'too_small')),
+  answers: sentAnswers,
+  startedAt: v.optional(v.nullable(v.string('wrong_type')), null),
+  path: v.optional(v.array(v.string('wrong_type')), []),
+  /** Values of hidden columns, from the address. */
+  hidden: v.optional(v.record(v.string(), v.pipe(v.string('wrong_type'), v.maxLength(500, 'too_long'))), {}),
+  /** Filled in by machines alone. */
+  website: v.optional(v.string('wrong_type'), ''),
+})
+export type NewAnswer = v.InferOutput<typeof NewAnswer>
+
+/** What whoever answered gets: the id of the answer, and in a quiz that shows it the result. */
+export const MadeAnswer = v.object({
+  id: v.string(),
+  result: v.nullable(
+    v.object({
+      score: v.number(),
+      of: v.number(),
+      /** By key, where the form shows what is right. */
+      right: v.nullable(v.record(v.string(), v.array(v.string()))),
+    }),
+  ),
+})
+export type MadeAnswer = v.InferOutput<typeof MadeAnswer>

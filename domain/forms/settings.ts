@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { ColumnName } from '../apis/columns'
+import { TargetUrl } from '../links/links'
+import { line, moment, paragraphs } from '../text/text'
+
+/** How a form asks: one question a screen, or the pages that its maker parts it into. */
+export const formLayouts = ['one', 'pages'] as const
+/** Who may answer again: everybody, each member once, or each device once. */
+export const onceBy = ['none', 'member', 'device'] as const
+/** When its owner is told of answers by e-mail. */
+export const noticeTimes = ['never', 'each', 'daily'] as const
+export const formModes = ['auto', 'light', 'dark'] as const
+
+const Theme = v.strictObject({
+  /** The colour of buttons and progress, `#rrggbb`; null is the product's own. */
+  color: v.optional(
+    v.nullable(v.pipe(v.string('wrong_type'), v.regex(/^#[0-9a-f]{6}$/, 'not_a_colour'))),
+    null,
+  ),
+  mode: v.optional(v.picklist(formModes, 'unknown_theme'), 'auto'),
+  /** A picture above the form, by `POST /files`. */
+  pictureId: v.optional(v.nullable(v.pipe(v.string('wrong_type'), v.maxLength(64, 'unknown_file'))), null),
+})
+
+const noTheme = { color: null, mode: 'auto', pictureId: null } as const
+
+/** What a form does besides asking. Its password is set by `password` and never read back. */
+export const FormSettings = v.strictObject({
+  layout: v.optional(v.picklist(formLayouts, 'unknown_layout'), 'one'),
+  opensAt: v.optional(v.nullable(moment), null),
+  closesAt: v.optional(v.nullable(moment), null),
+  maxAnswers: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number('wrong_type'),
+        v.integer('not_whole'),
+        v.minValue(1, 'too_small'),
+        v.maxValue(100_000, 'too_large'),
+      ),
+    ),
+    null,
+  ),
+  oneAnswer: v.optional(v.picklist(onceBy, 'unknown_reach'), 'none'),
+  redirectTo: v.optional(v.nullable(TargetUrl), null),
+  /** Columns that are filled from the address of the form: `?source=newsletter`. */
+  hidden: v.optional(v.pipe(v.array(ColumnName, 'wrong_type'), v.maxLength(20, 'too_large')), []),
+  thanks: v.optional(paragraphs(0, 2_000), ''),
+  notify: v.optional(v.picklist(noticeTimes, 'unknown_reach'), 'never'),
+  theme: v.optional(Theme, noTheme),
+  /** Whether who has answered a quiz sees the result, and the right answers with it. */
+  showsScore: v.optional(v.boolean('wrong_type'), false),
+  showsRight: v.optional(v.boolean('wrong_type'), false),
+})
+export type FormSettings = v.InferOutput<typeof FormSettings>
+
+/** The password that the filler asks for; null takes it away. */
+export const FormPassword = v.nullable(line(4, 100))
