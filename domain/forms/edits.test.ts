@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { moved, newElement, optionLines, withChanged, withCopy, withElement, without } from './edits'
+import { type ElementInput, Elements, elementTypes } from './elements'
+import { keyFrom } from './keys'
+
+const list = (elements: ElementInput[]) => v.parse(Elements, elements)
+const form = list([
+  { type: 'radio', key: 'kind', question: 'Kind?', options: ['a', 'b'], jumps: [{ is: 'b', to: 'last' }] },
+  { type: 'text', key: 'more', question: 'More?', showIf: { key: 'kind', is: 'a' } },
+  { type: 'text', key: 'last', question: 'Last?' },
+])
+const keys = (elements: readonly { key: string }[]) => elements.map(({ key }) => key)
+
+it('an element of each type begins as one that can be kept', () => {
+  for (const type of elementTypes) {
+    const made = newElement(type, { question: 'Q', options: ['one'] }, ['q', type])
+    expect(v.safeParse(Elements, [...form, made]).success).toBe(true)
+  }
+})
+
+it('a renamed key is renamed in conditions and jumps too', () => {
+  const [kind, , last] = form
+  if (!kind || !last) throw new Error('no form')
+  expect(withChanged(form, 'kind', { ...kind, key: 'sort' })[1]?.showIf).toEqual({ key: 'sort', is: 'a' })
+  expect(withChanged(form, 'last', { ...last, key: 'end' })[0]?.jumps).toEqual([{ is: 'b', to: 'end' }])
+})
+
+it('what is removed is named by nothing any more', () => {
+  expect(without(form, 'kind').map(({ showIf }) => showIf)).toEqual([null, null])
+  expect(without(form, 'last')[0]?.jumps).toEqual([])
+})
+
+it('a copy stands below with a key of its own', () => {
+  expect(keys(withCopy(form, 'kind'))).toEqual(['kind', 'kind_2', 'more', 'last'])
+  expect(v.safeParse(Elements, withCopy(form, 'kind')).success).toBe(true)
+})
+
+it('elements are moved within the ends, and no more are added than a form may have', () => {
+  expect(keys(moved(form, 'last', 0))).toEqual(['last', 'kind', 'more'])
+  expect(keys(moved(form, 'kind', 99))).toEqual(['more', 'last', 'kind'])
+  expect(keys(moved(form, 'none', 1))).toEqual(keys(form))
+  const full = Array.from({ length: 200 }, (_, at) =>
+    newElement('text', { question: 'q', options: [] }, [String(at)]),
+  )
+  expect(withElement(full, full[0] as (typeof full)[0])).toHaveLength(200)
+})
+
+it('keys are made of the question in any script, and are names that a column may have', () => {
+  expect(keyFrom('What is your name?', [])).toBe('what_is_your_name')
+  expect(keyFrom('نام شما', ['نام_شما'])).toBe('نام_شما_2')
+  expect(keyFrom('???', [])).toBe('question')
+  expect(keyFrom('createdAt', [])).toBe('createdat')
+  expect(keyFrom('Bigger gt', [])).toBe('bigger_gt_q')
+})
+
+it('options are pasted as lines, whatever marks them', () => {
+  expect(optionLines('- a\n2. b\n\n• c\r\n a \n[x]')).toEqual(['a', 'b', 'c', '[x]'])
+})

@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { ColumnName } from '../apis/columns'
+import type { FieldErrors } from '../errors'
+import { isLocale, type Locale } from '../locale'
+import { fieldErrors } from '../text/text'
+import { type Element, Elements, type ElementType, formBounds, hasOptions, isQuestion } from './elements'
+import { jsonLines, lineOf } from './json-lines'
+import { keyFrom, unlike } from './keys'
+
+/** The names that the specification has for types of elements. */
+const stepNames = {
+  welcome: 'Welcome',
+  description: 'Description',
+  email: 'Email',
+  switch: 'SwitchStep',
+  text: 'TextFieldStep',
+  phone: 'Phone',
+  multiline: 'MultiTextFieldStep',
+  radio: 'RadioStep',
+  checkbox: 'CheckboxStep',
+  autocomplete: 'AutocompleteStep',
+  date: 'DatePickerStep',
+  country: 'Country',
+  password: 'Password',
+  number: 'Number',
+  file: 'FileStep',
+} as const satisfies Record<ElementType, string>
+
+const typesByStep = new Map(Object.entries(stepNames).map(([type, step]) => [step, type as ElementType]))
+/** Steps that each of our forms has without saying so. */
+const ends = ['SaveForm', 'Finished'] as const
+
+const Step = v.object({
+  step: v.picklist([...typesByStep.keys(), ...ends], 'unknown_type'),
+  elementName: v.optional(v.nullable(v.string('wrong_type')), ''),
+  questionText: v.optional(v.nullable(v.string('wrong_type')), ''),
+  options: v.optional(
+    v.nullable(
+      v.array(v.union([v.object({ option: v.string('wrong_type') }), v.string('wrong_type')]), 'wrong_type'),
+    ),
+  ),
+  require: v.optional(v.nullable(v.boolean('wrong_type')), false),
+})
+const Steps = v.pipe(v.array(Step, 'wrong_type'), v.maxLength(formBounds.elements + 2, 'too_many_elements'))
+
+/** One step of the specification's shape; steps are numbered from 0. */
+export type SpecStep = {
+  stepId: number
+  step: string
+  elementName: string
+  questionText: string
+  options: { option: string }[]
+  require: boolean
+}
+
+/** What a JSON text holds: elements, with the name, the language and the thanks where they are said. */
+export type Imported = { elements: Element[]; name?: string; language?: Locale; thanks?: string }
+/** What is wrong with it, each at its line, counted from 1. */
+export type WrongJson = { wrong: { line: number; code: string }[] }
+
+const mostLetters = 1_000_000
+
+/**
+ * Takes a JSON text: our elements as a list, or steps of the specification's shape, bare or in a form that has a name and a
+ * language (`formjson` may be a text itself). Gives what it holds, or what is wrong at which line; codes bad_json, too_long
+ * and those of the schema.
+ */
+export function importJson(source: string): Imported | WrongJson {
+  if (source.length > mostLetters) return { wrong: [{ line: 1, code: 'too_long' }] }
+  const read = jsonLines(source)
+  if ('wrongAt' in read) return { wrong: [{ line: read.wrongAt, code: 'bad_json' }] }
+  const { list, prefix, more } = unwrapped(JSON.parse(source))
+  const parsed = elementsOf(list)
+  if ('elements' in parsed) return { ...more, ...parsed }
+  const wrong = Object.entries(parsed.fields).map(([path, code]) => ({
+    line: lineOf(read.lines, path === '_' ? prefix : prefix === '' ? path : `${prefix}.${path}`),
+    code,
+  }))
+  return { wrong: wrong.sort((one, other) => one.line - other.line) }
+}
+
+/** Finds the list in a form: at its top, as `elements`, or as `formjson`. */
+function unwrapped(value: unknown): { list: unknown; prefix: string; more: Omit<Imported, 'elements'> } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { list: value, prefix: '', more: {} }
+  const form = value as Record<string, unknown>
+  const name = form.name ?? form.formname
+  const more = {
+    ...(typeof name === 'string' && { name }),
+    ...(isLocale(form.language) && { language: form.language }),
+  }
+  if ('elements' in form) return { list: form.elements, prefix: 'elements', more }
+  if (typeof form.formjson !== 'string') return { list: form.formjson, prefix: 'formjson', more }
+  const inside = jsonLines(form.formjson)
+  return { list: 'wrongAt' in inside ? undefined : JSON.parse(form.formjson), prefix: 'formjson', more }
+}
+
+function elementsOf(list: unknown): { elements: Element[]; thanks?: string } | { fields: FieldErrors } {
+  const isSpec =
+    Array.isArray(list) && list.some((one) => typeof one === 'object' && one !== null && 'step' in one)
+  if (!isSpec) {
+    const own = v.safeParse(Elements, list)
+    return own.success ? { elements: own.output } : { fields: fieldErrors(own.issues) }
+  }
+  const steps = v.safeParse(Steps, list)
+  if (!steps.success) return { fields: fieldErrors(steps.issues) }
+  const { elements, places, thanks } = fromSteps(steps.output)
+  const parsed = v.safeParse(Elements, elements)
+  if (parsed.success) return { elements: parsed.output, ...(thanks && { thanks }) }
+  // Said at the step and the field of it that the element was made of.
+  const named = Object.entries(fieldErrors(parsed.issues)).map(([path, code]) => {
+    const [at = '', field = ''] = path.split('.')
+    const own = { question: 'questionText', key: 'elementName' }[field] ?? field
+    return [`${places[Number(at)] ?? at}.${own}`, code] as const
+  })
+  return { fields: Object.fromEntries(named) }
+}
+
+function fromSteps(steps: v.InferOutput<typeof Steps>) {
+  const taken: string[] = []
+  const places: number[] = []
+  let thanks = ''
+  const elements = steps.flatMap(({ step, elementName, questionText, options, require }, at) => {
+    const question = questionText ?? ''
+    const type = typesByStep.get(step)
+    if (step === 'Finished') thanks = question.slice(0, 2_000)
+    if (!type) return []
+    const key =
+      elementName && v.is(ColumnName, elementName) ? unlike(elementName, taken) : keyFrom(question, taken)
+    taken.push(key)
+    places.push(at)
+    const texts = (options ?? []).map((one) => (typeof one === 'string' ? one : one.option).trim())
+    const chosen = [...new Set(texts.filter((text) => text !== ''))]
+    const required = isQuestion(type) && (require ?? false)
+    return [{ type, key, question, required, ...(hasOptions(type) && { options: chosen }) }]
+  })
+  return { elements, places, thanks }
+}
+
+/** Takes elements and what is said at the end; gives them in the specification's shape, with its SaveForm and Finished. */
+export function toSteps(elements: readonly Element[], thanks = ''): SpecStep[] {
+  const asked = elements.map(({ type, key, question, options = [], required }) => ({
+    step: stepNames[type] as string,
+    elementName: isQuestion(type) ? key : '',
+    questionText: question,
+    options: options.map((option) => ({ option })),
+    require: required,
+  }))
+  const closing = ends.map((step) => ({
+    step,
+    elementName: '',
+    questionText: step === 'Finished' ? thanks : '',
+    options: [],
+    require: false,
+  }))
+  return [...asked, ...closing].map((step, stepId) => ({ stepId, ...step }))
+}

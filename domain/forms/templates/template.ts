@@ -1,0 +1,27 @@
+import type { ElementInput } from '../elements'
+
+/** What a form can begin with, in every language under the same names. */
+export const templateIds = [
+  'contact',
+  'event',
+  'job',
+  'course',
+  'bug',
+  'satisfaction',
+  'quiz',
+  'meetup',
+  'order',
+  'newsletter',
+] as const
+export type TemplateId = (typeof templateIds)[number]
+
+/** A template: what it is for, in one line, and the form that it makes. */
+export type Template = {
+  name: string
+  line: string
+  elements: readonly ElementInput[]
+  thanks: string
+  /** Whether who has answered sees the result of the quiz. */
+  isQuiz?: boolean
+}
+export type Templates = Readonly<Record<TemplateId, Template>>
