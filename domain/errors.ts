@@ -1,4 +1,5 @@
 import type { FieldCode } from './field-codes'
+import type { Locale } from './locale'
 
 /** Every error code that a worker may answer, with its HTTP status. Screens translate codes; workers send no prose. */
 export const errorStatus = {
@@ -10,6 +11,7 @@ export const errorStatus = {
   invalid_code: 401,
   invalid_passkey: 401,
   provider_refused: 401,
+  password_needed: 401,
   forbidden: 403,
   own_thing: 403,
   fresh_proof_needed: 403,
@@ -23,8 +25,12 @@ export const errorStatus = {
   in_progress: 409,
   wrong_state: 409,
   offer_exists: 409,
+  already_answered: 409,
   insufficient_funds: 409,
   gone: 410,
+  closed: 410,
+  not_open: 410,
+  full: 410,
   length_required: 411,
   stale: 412,
   too_large: 413,
@@ -43,8 +49,8 @@ export type ErrorCode = keyof typeof errorStatus
 /** Path of an input (dots between segments) → code of what is wrong with it. */
 export type FieldErrors = Record<string, FieldCode>
 
-/** What a refusal is about where no input of the call names it: the entry of an archive, by its path. */
-export type Details = { entry: string }
+/** What a refusal is about where no input of the call names it: the entry of an archive, by its path; how a form that takes no answers speaks, and when it opens. */
+export type Details = { entry?: string; language?: Locale; opensAt?: string | null }
 
 /** The one body of a failed call (RFC 9457 problem+json). */
 export type Problem = {

@@ -143,7 +143,7 @@ export const nounCodes = {
     'too_many_forms',
     'not_a_colour',
   ],
-  filler: ['unknown_option', 'too_many_options', 'too_few_options', 'not_shown'],
+  filler: ['unknown_option', 'too_many_options', 'too_few_options', 'not_shown', 'too_fast'],
   apis: [
     'column_reserved',
     'column_operator',

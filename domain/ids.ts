@@ -36,6 +36,8 @@ export type IdPrefix =
   | 'milestone'
   | 'review'
   | 'way'
+  | 'formfile'
+  | 'delivery'
 
 /** Takes random or derived bytes; gives them as letters that are not easily mistaken for one another. */
 export function encodeBytes(bytes: Uint8Array): string {

@@ -14,6 +14,7 @@ const screens: Record<Noun | 'chats', string> = {
   // Leads on to the answer's question.
   answers: '/dashboard/question/',
   articles: '/dashboard/articles/',
+  forms: '/dashboard/forms/',
   chats: '/dashboard/chat/',
 }
 

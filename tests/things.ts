@@ -99,6 +99,17 @@ export const makers: Record<Noun, Maker> = {
     renamed: (title) => ({ title }),
     changed: { category: 'community' },
   },
+  forms: {
+    path: '/forms',
+    send: call,
+    made: async (name) => ({
+      name,
+      language: 'en',
+      elements: [{ type: 'text', key: 'cup', question: 'Which cup?' }],
+    }),
+    renamed: (name) => ({ name }),
+    changed: { language: 'fa' },
+  },
   apps: {
     path: '/apps',
     send: callData,

@@ -96,6 +96,8 @@ export const PublicForm = v.object({
     'theme',
     'showsScore',
   ]),
+  /** Where its pictures can be read for now, by their ids. */
+  pictures: v.record(v.string(), v.string()),
   closesAt: v.nullable(v.string()),
   /** Whether the caller, known by session or device, has answered already and may not again. */
   isAnswered: v.boolean(),

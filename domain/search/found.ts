@@ -16,6 +16,7 @@ export const foundKinds = [
   'links',
   'apis',
   'apps',
+  'forms',
   'sites',
   'chats',
   'messages',

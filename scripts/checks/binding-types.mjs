@@ -40,6 +40,8 @@ function toModule(generated) {
     (line) =>
       `  ${line
         .trim()
+        // An entrypoint of another worker is called as the class that it is.
+        .replace(/Service \/\* entrypoint (\w+) from hamkar-(\w+) \*\//, "import('../$2').$1")
         .replace(/;( .*)?$/, '')
         .replace(/ \/\* .* \*\//, '')
         .replace(/import\("[^"]*\/([^/"]+)"\)/, "import('./$1')")}`,

@@ -15,6 +15,7 @@ export type ConfiguredBindings = {
   PARTY_SECRET: string
   LINKS: Fetcher
   DATA: Fetcher
+  FORM_ROWS: import('../data').FormRows
   SITES_API: Fetcher
   CARDS: Fetcher
 }

@@ -3,6 +3,7 @@ import type { AppEnv } from '@kit/context'
 import type { Db } from '@kit/db'
 import type { KitBindings, Settings } from '@kit/env'
 import type { Context } from 'hono'
+import type { FormStore } from '../data/forms/store'
 
 /** What the api worker is bound to besides what every worker has. */
 export type ApiBindings = KitBindings &
@@ -14,6 +15,8 @@ export type ApiBindings = KitBindings &
     DOCUMENTS_PER_MEMBER: string
     LINKS: Fetcher
     DATA: Fetcher
+    /** The rows of forms, in the data worker; an entrypoint that no address leads to. */
+    FORM_ROWS: FormStore
     /** The worker of sites; its bucket has the name SITES. */
     SITES_API: Fetcher
     /** Draws the pictures beside links to our pages. */

@@ -30,6 +30,8 @@ import { fileRoutes } from './files/routes'
 import { firstVisitRoutes } from './first-visits/routes'
 import { followRoutes, thingFollows } from './follows/routes'
 import { fundRoutes } from './funds/routes'
+import { publicFormRoutes } from './forms/public-routes'
+import { formRoutes } from './forms/routes'
 import { settleTopUps } from './funds/top-ups'
 import { homeRoutes } from './home/routes'
 import { ideaRoutes } from './ideas/routes'
@@ -130,6 +132,8 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/questions', questionRoutes)
   .route('/questions', questionAnswers)
   .route('/answers', answerRoutes)
+  .route('/forms', publicFormRoutes)
+  .route('/forms', formRoutes)
   .route('/tags', tagRoutes)
   .route('/articles', articleRoutes)
   .route('/things', thingComments)

@@ -7,6 +7,7 @@ import { linkPieces } from '../links/link-pieces'
 import { rowPieces } from './accounts/export-rows'
 import { articles } from './articles/table'
 import { documentPieces } from './documents/export-documents'
+import { forms } from './forms/table'
 import { ideas } from './ideas/table'
 import { projects } from './projects/table'
 import { answers, questions } from './questions/table'
@@ -40,6 +41,7 @@ const nounParts: Record<Noun, NounPart> = {
   questions: plain('questions', questions),
   answers: plain('answers', answers),
   articles: plain('articles', articles),
+  forms: plain('forms', forms),
 }
 
 /** What exports of accounts hold of each noun. */

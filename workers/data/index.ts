@@ -8,7 +8,8 @@ import { host } from './host'
 import { dataJobs } from './purge'
 import { answerCall } from './rows/call'
 
-// biome-ignore lint/performance/noBarrelFile: the platform looks for the class in the entry
+// biome-ignore lint/performance/noBarrelFile: the platform looks for the classes in the entry
+export { FormRows } from './forms/form-rows'
 export { ApiRows } from './rows/api-rows'
 
 export const app = api

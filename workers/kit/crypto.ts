@@ -31,6 +31,7 @@ export type Purpose =
   | 'payments'
   | 'ways'
   | 'codes'
+  | 'forms'
 
 const derived = new Map<string, Promise<string>>()
 

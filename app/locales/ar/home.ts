@@ -157,6 +157,7 @@ export default {
   one_projects: 'مشروع',
   one_questions: 'سؤال',
   one_articles: 'مقال',
+  one_forms: 'نموذج',
   one_answers: 'إجابة',
   step_documents: 'كتابة مستند',
   step_documents_text: 'كتابة مشتركة مع معادلات وجداول وكود.',

@@ -153,6 +153,8 @@ export default {
   scopeQuestionsWrite: 'طرح الأسئلة والإجابة عنها',
   scopeArticlesRead: 'قراءة المقالات والمسودات',
   scopeArticlesWrite: 'كتابة المقالات ونشرها وتعديلها',
+  scopeFormsRead: 'قراءة نماذجك وإجاباتها',
+  scopeFormsWrite: 'إنشاء النماذج ونشرها وتعديلها',
   scopeApisRead: 'قراءة واجهات API للبيانات وصفوفها',
   scopeApisWrite: 'إنشاء واجهات API للبيانات وصفوفها وتعديلها',
   scopeSitesRead: 'قراءة موقعك وملفاته',

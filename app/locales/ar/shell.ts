@@ -75,6 +75,7 @@ export default {
   projects: 'المشاريع',
   questions: 'الأسئلة',
   articles: 'المقالات',
+  forms: 'النماذج',
   answers: 'الإجابات',
   available: 'متاح للعمل',
   busy: 'مشغول',

@@ -129,6 +129,7 @@ export default {
   one_projects: 'Project',
   one_questions: 'Question',
   one_articles: 'Article',
+  one_forms: 'Form',
   one_answers: 'Answer',
   step_documents: 'Write a document',
   step_documents_text: 'Write together, with formulas, tables and code.',

@@ -143,6 +143,8 @@ export default {
   scopeQuestionsWrite: 'Ask and answer questions',
   scopeArticlesRead: 'Read articles, drafts too',
   scopeArticlesWrite: 'Write, publish and change articles',
+  scopeFormsRead: 'Read your forms and their answers',
+  scopeFormsWrite: 'Build, publish and change forms',
   scopeApisRead: 'Read your data APIs and their rows',
   scopeApisWrite: 'Create and change data APIs and their rows',
   scopeSitesRead: 'Read your site and its files',

@@ -56,6 +56,7 @@ export default {
   projects: 'Projects',
   questions: 'Questions',
   articles: 'Articles',
+  forms: 'Forms',
   answers: 'Answers',
   available: 'Available',
   busy: 'Busy',

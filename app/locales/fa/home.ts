@@ -132,6 +132,7 @@ export default {
   one_projects: 'پروژه',
   one_questions: 'سؤال',
   one_articles: 'مقاله',
+  one_forms: 'فرم',
   one_answers: 'پاسخ',
   step_documents: 'نوشتن یک سند',
   step_documents_text: 'نوشتن گروهی، با فرمول، جدول و کد.',

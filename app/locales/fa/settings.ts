@@ -146,6 +146,8 @@ export default {
   scopeQuestionsWrite: 'پرسیدن و پاسخ دادن',
   scopeArticlesRead: 'خواندن مقاله‌ها و پیش‌نویس‌ها',
   scopeArticlesWrite: 'نوشتن، انتشار و تغییر مقاله‌ها',
+  scopeFormsRead: 'خواندن فرم‌ها و پاسخ‌هایشان',
+  scopeFormsWrite: 'ساختن، انتشار و تغییر فرم‌ها',
   scopeApisRead: 'خواندن APIهای داده و سطرهایشان',
   scopeApisWrite: 'ساختن و تغییر APIهای داده و سطرهایشان',
   scopeSitesRead: 'خواندن سایت و فایل‌هایش',

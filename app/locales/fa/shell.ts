@@ -59,6 +59,7 @@ export default {
   projects: 'پروژه‌ها',
   questions: 'سؤال‌ها',
   articles: 'مقاله‌ها',
+  forms: 'فرم‌ها',
   answers: 'پاسخ‌ها',
   available: 'آمادهٔ همکاری',
   busy: 'مشغول',

@@ -103,6 +103,7 @@ const texts: Record<NounWith<'search'>, SQL> = {
   projects: sql`(SELECT substr(description, 1, 4000) FROM projects WHERE projects.id = page.id)`,
   ideas: sql`(SELECT substr(text, 1, 4000) FROM ideas WHERE ideas.id = page.id)`,
   articles: sql`(SELECT summary || ' ' || substr(text, 1, 4000) FROM articles WHERE articles.id = page.id)`,
+  forms: sql`coalesce((SELECT group_concat(value ->> 'question', ' ') FROM (SELECT value FROM forms, json_each(forms.elements) WHERE forms.id = page.id LIMIT 20)), '')`,
   questions: sql`(SELECT substr(text, 1, 4000) FROM questions WHERE questions.id = page.id) || ' ' ||
     coalesce((SELECT group_concat(substr(text, 1, 2000), ' ') FROM (SELECT answers.text FROM answers JOIN things USING (id)
       WHERE answers.question_id = page.id AND things.deleted_at IS NULL AND things.reach = 'public' LIMIT 20)), '')`,

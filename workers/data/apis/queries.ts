@@ -37,10 +37,15 @@ const wordsOfApi = ({
 const unknownApp = () => new AppError('invalid', { appId: 'unknown_app' })
 
 /**
- * Writes an API with its first key, unless its owner has as many as they may. The same id again gives the API that is
+ * Writes an API with its first key (null: without one), unless its owner has as many as they may. The same id again gives the API that is
  * there, and its first key a new secret, as nobody saw the other.
  */
-export async function createApi(db: Db, input: ApiInput, key: MadeKeyRow, most: number): Promise<ApiRow> {
+export async function createApi(
+  db: Db,
+  input: ApiInput,
+  key: MadeKeyRow | null,
+  most: number,
+): Promise<ApiRow> {
   const { id, ownerId, appId, name, description, readAccess, writeAccess, columnNames } = input
   if (!(await findApp(db, ownerId, appId))) throw unknownApp()
   const now = Date.now()
@@ -55,7 +60,7 @@ export async function createApi(db: Db, input: ApiInput, key: MadeKeyRow, most: 
         AND EXISTS (SELECT 1 FROM ${apps} WHERE ${isOwn(apps, ownerId, appId)})
       ON CONFLICT DO NOTHING`,
     ),
-    insertKey(db, key),
+    ...(key === null ? [] : [insertKey(db, key)]),
   ])
   const row = await findApi(db, ownerId, id)
   if (!row) throw tooManyApis()

@@ -8,7 +8,15 @@ import { findRow, listRows } from './store/select'
 import { showWith } from './store/shown-rows'
 import { openStore, type Store } from './store/tables'
 import { deleteRows, listDeleted, purge, restoreRows } from './store/trash'
-import { type Attempt, addRows, changeRow, type NewRow, type RowChange } from './store/write'
+import {
+  type Attempt,
+  addOnce,
+  addRows,
+  changeRow,
+  knownRows,
+  type NewRow,
+  type RowChange,
+} from './store/write'
 
 /** How often what ran out is removed, in milliseconds. */
 const purgeEvery = 6 * 3_600_000
@@ -52,6 +60,14 @@ export class ApiRows extends DurableObject {
     if (attempt !== null) await this.purgeLater()
     const answer = addRows(this.store, rows, most, attempt, isOwn, Date.now())
     return { ...answer, bytes: this.store.sql.databaseSize }
+  }
+
+  addOnce(row: NewRow, most: number) {
+    return { ...addOnce(this.store, row, most, Date.now()), bytes: this.store.sql.databaseSize }
+  }
+
+  known(ids: string[]) {
+    return knownRows(this.store, ids)
   }
 
   change(change: RowChange, isOwn: boolean) {

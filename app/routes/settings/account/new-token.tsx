@@ -26,6 +26,8 @@ export const scopeTexts = {
   'questions:write': 'scopeQuestionsWrite',
   'articles:read': 'scopeArticlesRead',
   'articles:write': 'scopeArticlesWrite',
+  'forms:read': 'scopeFormsRead',
+  'forms:write': 'scopeFormsWrite',
   'apis:read': 'scopeApisRead',
   'apis:write': 'scopeApisWrite',
   'sites:read': 'scopeSitesRead',

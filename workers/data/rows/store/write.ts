@@ -55,6 +55,36 @@ export function addRows(
   return { rows: shown }
 }
 
+/** Which of these ids rows have, deleted ones too. */
+export function knownRows(store: Store, ids: readonly string[]): string[] {
+  const given = JSON.stringify(ids)
+  const named = 'WHERE id IN (SELECT value FROM json_each(?))'
+  return store.sql
+    .exec<{ id: string }>(
+      `SELECT id FROM rows ${named} UNION SELECT id FROM deleted_rows ${named}`,
+      given,
+      given,
+    )
+    .toArray()
+    .map(({ id }) => id)
+}
+
+/** Adds a row under the id that it brings, unless one has or had it. */
+export function addOnce(
+  store: Store,
+  { id, doc, keys, folds }: NewRow,
+  most: number,
+  now: number,
+): { isNew: boolean } | { refusal: RowRefusal } {
+  if (knownRows(store, [id]).length > 0) return { isNew: false }
+  if (store.count >= most)
+    return { refusal: { code: 'invalid', fields: { _: 'too_many_rows' }, limits: { _: most } } }
+  store.sql.exec(insert, store.next, id, doc, keys, folds, new Date(now).toISOString())
+  store.next += 1
+  changed(store, 1)
+  return { isNew: true }
+}
+
 type Earlier = { ids: string[]; created: string }
 
 function earlierAnswer(store: Store, attempt: Attempt, now: number): Earlier | 'reused' | null {

@@ -1,0 +1,47 @@
+import { env } from 'cloudflare:workers'
+import type { ElementInput } from '@domain/forms/elements'
+import type { Form, MadeAnswer } from '@domain/forms/forms'
+import type { OwnRows } from '@domain/rows/rows'
+import { call } from './api'
+import { apiOrigin } from './data'
+
+export const cupElements: ElementInput[] = [
+  { type: 'welcome', key: 'hello', question: 'Hello' },
+  { type: 'text', key: 'name', question: 'Who are you?', required: true },
+  { type: 'radio', key: 'cup', question: 'Which cup?', options: ['tea', 'coffee'] },
+  { type: 'number', key: 'many', question: 'How many?', showIf: { key: 'cup', is: 'tea' } },
+]
+
+export const usualForm = { name: 'Cups', language: 'en', elements: cupElements }
+
+/** Makes a form of a member by a call. */
+export async function makeForm(bearer: string, change: object = {}): Promise<Form> {
+  return (await call('POST', '/forms', { bearer, body: { ...usualForm, ...change } })).json<Form>()
+}
+
+/** Makes and publishes one. */
+export async function publishedForm(bearer: string, change: object = {}): Promise<Form> {
+  const { id } = await makeForm(bearer, change)
+  const answer = await call('POST', `/forms/${id}/publish`, { bearer })
+  if (!answer.ok) throw new Error(`not published: ${await answer.text()}`)
+  return answer.json<Form>()
+}
+
+export type Sent = Parameters<typeof call>[2]
+
+/** Answers a form as a stranger does. */
+export const answerForm = (form: { id: string }, answers: object, sent: Sent & { with?: object } = {}) => {
+  const { with: also, ...rest } = sent
+  return call('POST', `/forms/${form.id}/answers`, { ...rest, body: { version: 1, answers, ...also } })
+}
+
+export const made = async (answer: Response) => {
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
+  return answer.json<MadeAnswer>()
+}
+
+/** The rows of a form's data API, as its owner reads them there. */
+export async function rowsOfForm(form: Form, bearer: string): Promise<OwnRows> {
+  const headers = { Authorization: `Bearer ${bearer}` }
+  return (await env.DATA.fetch(`${apiOrigin}/apis/${form.apiId}/rows`, { headers })).json<OwnRows>()
+}

@@ -1,0 +1,167 @@
+import type { FieldErrors } from '@domain/errors'
+import { checkAnswers, scoreOf } from '@domain/forms/answers'
+import type { Element } from '@domain/forms/elements'
+import type { MadeAnswer, NewAnswer } from '@domain/forms/forms'
+import type { Kept } from '@domain/forms/path'
+import { encodeBytes, newId } from '@domain/ids'
+import { fieldErrors, line } from '@domain/text/text'
+import { hex, hmac, keyFor } from '@kit/crypto'
+import { AppError } from '@kit/errors'
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { unlessRefused } from '../../data/forms/refused'
+import { costOf, hashPassword } from '../accounts/password'
+import type { ApiContext } from '../env'
+import { liveOf, openForm, requireOpen, requirePassword, whoOf } from './open-form'
+import { acknowledge, letGo, reserve } from './reserve'
+import { formAnswers } from './table'
+import { type VersionRow, versionOf } from './versions'
+
+/** Whoever answers sooner than this after the form was opened, in milliseconds, is a program. */
+const fastest = 1_000
+/** Longer than this nobody is taken to have filled in a form, in seconds. */
+const longest = 30 * 86_400
+
+/**
+ * Takes an answer and keeps it once. Its id follows from the `Idempotency-Key`; it first takes its place among those that
+ * there may be, then its row is written, then it is acknowledged. Cut off in between, the same call sent again goes on
+ * where the first one ended.
+ */
+export async function takeAnswer(c: ApiContext, formId: string, sent: NewAnswer): Promise<MadeAnswer> {
+  const { db } = c.var
+  const { id, bodyHash } = await identify(c, formId, sent)
+  const [[form], [earlier]] = await db.batch([
+    openForm(db, formId),
+    db
+      .select({ isKept: formAnswers.isKept, bodyHash: formAnswers.bodyHash })
+      .from(formAnswers)
+      .where(and(eq(formAnswers.id, id), eq(formAnswers.formId, formId))),
+  ])
+  const found = await liveOf(db, form)
+  if (earlier && earlier.bodyHash !== bodyHash) throw new AppError('idempotency_reused')
+  // What has its place keeps it, also when the form was closed since.
+  if (!earlier) requireOpen(found)
+  await requirePassword(c, found)
+  const version = await answeredVersion(c, formId, sent.version, found.form.publishedVersion)
+  const checked = check(version, sent, earlier === undefined)
+  const scored = scoreOf(checked.path, checked.values)
+  const made = { id, result: resultOf(version, checked.path, scored) }
+  if (earlier?.isKept) return made
+  const { apiId, columns } = found.form
+  if (apiId === null) throw new AppError('gone')
+  if (!earlier) {
+    const seconds = secondsSince(sent.startedAt)
+    const who = await whoOf(c, found)
+    const answer = {
+      id,
+      formId,
+      version: version.number,
+      who,
+      bodyHash,
+      score: scored?.score ?? null,
+      scoreOf: scored?.of ?? null,
+      seconds,
+    }
+    await reserve(c, found.live, answer, filesIn(checked.path, checked.values))
+  }
+  const values = await rowValues(c, columns, checked)
+  try {
+    unlessRefused(await c.env.FORM_ROWS.addRow({ apiId, id, values }))
+  } catch (error) {
+    // A refusal stays one: what holds a place for nothing would fill the form.
+    if (error instanceof AppError) await letGo(db, id)
+    throw error instanceof AppError ? error : new AppError('unavailable')
+  }
+  await acknowledge(c, found.form, id)
+  return made
+}
+
+/** An answer's id and what it is told apart by when its key comes again. */
+async function identify(c: ApiContext, formId: string, sent: NewAnswer) {
+  const secret = await keyFor(c.var.settings.sessionSecret, 'forms')
+  const given = c.req.header('Idempotency-Key')
+  if (given !== undefined && !/^[\x21-\x7e]{1,255}$/.test(given))
+    throw new AppError('invalid', { 'Idempotency-Key': 'malformed' })
+  const id =
+    given === undefined
+      ? newId('row')
+      : `row_${encodeBytes((await hmac(secret, `answer ${formId} ${given}`)).subarray(0, 20))}`
+  return { id, bodyHash: hex(await hmac(secret, `body ${id} ${JSON.stringify(sent)}`)).slice(0, 40) }
+}
+
+async function answeredVersion(
+  c: ApiContext,
+  formId: string,
+  number: number,
+  newest: number,
+): Promise<VersionRow> {
+  const version = number <= newest ? await versionOf(c.var.db, formId, number) : null
+  if (!version) throw new AppError('invalid', { version: 'stale' })
+  return version
+}
+
+type Checked = { values: Record<string, Kept>; path: Element[]; hidden: Record<string, string> }
+
+const hiddenText = line(0, 500)
+
+function check(version: VersionRow, sent: NewAnswer, isNew: boolean): Checked {
+  const { values, path, fields } = checkAnswers(version.elements, sent.answers)
+  const wrong = new Map<string, FieldErrors[string]>(Object.entries(fields))
+  if (sent.website !== '') wrong.set('website', 'unknown_field')
+  if (isNew && isTooFast(sent.startedAt)) wrong.set('startedAt', 'too_fast')
+  const hidden: [string, string][] = []
+  for (const [key, given] of Object.entries(sent.hidden)) {
+    const read = v.safeParse(hiddenText, given)
+    if (!version.settings.hidden.includes(key)) wrong.set(`hidden.${key}`, 'unknown_field')
+    else if (!read.success) wrong.set(`hidden.${key}`, fieldErrors(read.issues)._ ?? 'malformed')
+    else hidden.push([key, read.output])
+  }
+  if (wrong.size > 0) throw new AppError('invalid', Object.fromEntries(wrong))
+  return { values, path, hidden: Object.fromEntries(hidden) }
+}
+
+function secondsSince(startedAt: string | null): number | null {
+  const since = startedAt === null ? Number.NaN : Date.now() - Date.parse(startedAt)
+  return since >= 0 && since <= longest * 1000 ? Math.round(since / 1000) : null
+}
+
+// A clock that goes before ours says nothing.
+function isTooFast(startedAt: string | null): boolean {
+  const since = startedAt === null ? Number.NaN : Date.now() - Date.parse(startedAt)
+  return since >= 0 && since < fastest
+}
+
+const filesIn = (path: readonly Element[], values: Checked['values']) =>
+  path.flatMap(({ type, key }) =>
+    type === 'file' && typeof values[key] === 'string' ? { key, id: values[key] } : [],
+  )
+
+/** What goes into the row, by column key; answers that are passwords are only to be compared, never to be read. */
+async function rowValues(
+  c: ApiContext,
+  columns: Readonly<Record<string, string>>,
+  { values, path, hidden }: Checked,
+) {
+  const row: Record<string, Kept> = {}
+  const types = new Map(path.map(({ key, type }) => [key, type]))
+  for (const [key, value] of [...Object.entries(values), ...Object.entries(hidden)]) {
+    const column = Object.hasOwn(columns, key) ? columns[key] : undefined
+    if (column === undefined || value === null || value === '') continue
+    const isSecret = types.get(key) === 'password'
+    row[column] = isSecret ? await hashPassword(String(value), costOf(c)) : value
+  }
+  return row
+}
+
+function resultOf(
+  version: VersionRow,
+  path: readonly Element[],
+  scored: ReturnType<typeof scoreOf>,
+): MadeAnswer['result'] {
+  const { showsScore, showsRight } = version.settings
+  if (!showsScore || scored === null) return null
+  const right = path.flatMap((element): [string, string[]][] =>
+    element.right && element.right.length > 0 ? [[element.key, element.right]] : [],
+  )
+  return { ...scored, right: showsRight ? Object.fromEntries(right) : null }
+}

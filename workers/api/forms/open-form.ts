@@ -1,0 +1,125 @@
+import type { ErrorCode } from '@domain/errors'
+import type { Locale } from '@domain/locale'
+import { hex, hmac, keyFor, sha256 } from '@kit/crypto'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { takeTight } from '@kit/tight-limit'
+import { and, eq, isNull } from 'drizzle-orm'
+import { checkPassword, costOf } from '../accounts/password'
+import { users } from '../accounts/table'
+import type { ApiContext } from '../env'
+import { formAnswers, forms } from './table'
+import { type VersionRow, versionOf } from './versions'
+
+const tries = { name: 'form-password', most: 10, seconds: 60, grows: true } as const
+const mostRight = 5_000
+/** Passwords that were right a moment ago: each step of a form sends its own, and a check takes long. */
+const right = new Map<string, number>()
+const rightFor = 10 * 60_000
+
+/** What is known of a form by whoever fills it in, without its draft. */
+export const openForm = (db: Db, id: string) =>
+  db
+    .select({
+      id: forms.id,
+      ownerId: forms.ownerId,
+      state: forms.state,
+      apiId: forms.apiId,
+      columns: forms.columns,
+      publishedVersion: forms.publishedVersion,
+      passwordHash: forms.passwordHash,
+      answers: forms.answers,
+    })
+    .from(forms)
+    .innerJoin(users, eq(users.id, forms.ownerId))
+    // Whoever wants their account deleted asks nobody any more.
+    .where(and(eq(forms.id, id), isNull(forms.deletedAt), isNull(users.deleteAfter)))
+
+export type OpenForm = Awaited<ReturnType<typeof openForm>>[number]
+type Live = { form: OpenForm; live: VersionRow }
+
+/** The version of a form that is answered now; throws `not_found` for one that was never published. */
+export async function liveOf(db: Db, form: OpenForm | undefined): Promise<Live> {
+  const live = form && form.publishedVersion > 0 ? await versionOf(db, form.id, form.publishedVersion) : null
+  if (!form || !live) throw new AppError('not_found')
+  return { form, live }
+}
+
+/** Throws when a form takes no answers now: `closed`, `not_open` or `full`, with the language in which to say so. */
+export function requireOpen({ form, live }: Live, now = Date.now()): void {
+  const { language, settings } = live
+  const { opensAt, closesAt, maxAnswers } = settings
+  if (form.state !== 'published') throw shut('closed', language)
+  if (opensAt !== null && Date.parse(opensAt) > now) throw shut('not_open', language, opensAt)
+  if (closesAt !== null && Date.parse(closesAt) <= now) throw shut('closed', language)
+  if (maxAnswers !== null && form.answers >= maxAnswers) throw shut('full', language)
+}
+
+/** The refusal of a form that takes no answers. */
+export const shut = (
+  code: ErrorCode & ('closed' | 'not_open' | 'full'),
+  language: Locale,
+  opensAt: string | null = null,
+) => new AppError(code, undefined, undefined, undefined, { language, opensAt })
+
+const passwordField = 'X-Form-Password'
+
+/** Throws `password_needed` unless the call brings the form's password in `X-Form-Password`, percent-encoded. */
+export async function requirePassword(c: ApiContext, { form, live }: Live): Promise<void> {
+  const hash = form.passwordHash
+  if (hash === null) return
+  const details = { language: live.language }
+  const given = passwordIn(c.req.header(passwordField))
+  if (given === null) throw new AppError('password_needed', undefined, undefined, undefined, details)
+  const place = await sha256(`${hash} ${given}`)
+  const now = Date.now()
+  if ((right.get(place) ?? 0) > now) return
+  await takeTight(c, tries, `${form.id} ${c.var.network}`)
+  const { isRight } = await checkPassword(given, hash, costOf(c))
+  if (!isRight)
+    throw new AppError(
+      'password_needed',
+      { [passwordField]: 'wrong_password' },
+      undefined,
+      undefined,
+      details,
+    )
+  if (right.size >= mostRight) right.clear()
+  right.set(place, now + rightFor)
+}
+
+function passwordIn(given: string | undefined): string | null {
+  if (given === undefined || given === '' || given.length > 1_000) return null
+  try {
+    return decodeURIComponent(given)
+  } catch {
+    return given
+  }
+}
+
+/**
+ * Who answers a form that each may answer once, as a keyed hash: the member who is signed in, or the device by what its
+ * browser sends in `X-Form-Device`; null where everybody may answer again. Throws `unauthenticated`, or `invalid` without a device.
+ */
+export async function whoOf(c: ApiContext, { form, live }: Live): Promise<string | null> {
+  const { oneAnswer } = live.settings
+  if (oneAnswer === 'none') return null
+  const key = await keyFor(c.var.settings.sessionSecret, 'forms')
+  const by = async (text: string) => hex(await hmac(key, `who ${form.id} ${text}`)).slice(0, 40)
+  if (oneAnswer === 'member') {
+    const { caller } = c.var
+    if (caller === null) throw new AppError('unauthenticated')
+    return by(`member ${caller.id}`)
+  }
+  const device = c.req.header('X-Form-Device')
+  if (device === undefined) throw new AppError('invalid', { 'X-Form-Device': 'required' })
+  if (!/^[\w-]{16,100}$/.test(device)) throw new AppError('invalid', { 'X-Form-Device': 'malformed' })
+  return by(`device ${device}`)
+}
+
+/** Whether somebody has answered a form that each may answer once. */
+export async function hasAnswered(db: Db, formId: string, who: string | null): Promise<boolean> {
+  if (who === null) return false
+  const isTheirs = and(eq(formAnswers.formId, formId), eq(formAnswers.who, who), eq(formAnswers.isKept, true))
+  return (await db.$count(formAnswers, isTheirs)) > 0
+}

@@ -1,0 +1,88 @@
+import { MadeAnswer, NewAnswer, PublicForm } from '@domain/forms/forms'
+import { anybody } from '@kit/auth'
+import { describeRoute, describes } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { ApiContext, ApiEnv } from '../env'
+import { takeAnswer } from './answer'
+import { hasAnswered, liveOf, openForm, requireOpen, requirePassword, whoOf } from './open-form'
+import { pictureUrls } from './pictures'
+import { publicFormOf } from './public-form'
+
+const text = { type: 'string' }
+const fillerHeaders = [
+  {
+    name: 'X-Form-Password',
+    in: 'header' as const,
+    description: 'The password of a form that has one, percent-encoded.',
+    schema: text,
+  },
+  {
+    name: 'X-Form-Device',
+    in: 'header' as const,
+    description:
+      'What a browser is known by where each device may answer once: 16 to 100 letters that it made itself. Only a keyed hash is kept.',
+    schema: text,
+  },
+]
+
+/** The answer's own row keeps what the first call with a key has sent. */
+const keptWithAnswers: MiddlewareHandler = describes<MiddlewareHandler>(async (_c, next) => next(), {
+  idempotent: true,
+})
+
+/** Forms as they are filled in, without an account. */
+export const publicFormRoutes = new Hono<ApiEnv>()
+  .get(
+    '/:id/public',
+    describeRoute({
+      summary: 'Read a form to fill it in',
+      description:
+        'A form that is not published is not found. One that takes no answers is 410: `closed`, `not_open` or `full`, with its language in `details`. One with a password is 401 `password_needed`. What is right in a quiz, and what its owner alone set, is left out.',
+      answers: { 200: PublicForm },
+      parameters: fillerHeaders,
+      refuses: [401, 404, 410, 422],
+    }),
+    anybody('forms:read'),
+    limit('reads'),
+    async (c) => {
+      const { db } = c.var
+      const found = await liveOf(db, (await openForm(db, c.req.param('id')))[0])
+      requireOpen(found)
+      await requirePassword(c, found)
+      const who = await knownWho(c, found)
+      const [isAnswered, pictures] = await Promise.all([
+        hasAnswered(db, found.form.id, who),
+        pictureUrls(db, c.var.settings, found.form.id, found.live),
+      ])
+      return c.json(publicFormOf(found.live, isAnswered, pictures))
+    },
+  )
+  .post(
+    '/:id/answers',
+    describeRoute({
+      summary: 'Answer a form',
+      description:
+        'Everything is checked again: `fields` names what is wrong by key, and what the other answers do not lead to is `not_shown`. `version` is the one that was filled in; an earlier one will do while it is kept. With an `Idempotency-Key` an answer is taken once, however often it is sent. A second one where each may answer once is 409 `already_answered`; one that was sent within a second of `startedAt` is `too_fast`.',
+      answers: { 201: MadeAnswer },
+      parameters: fillerHeaders,
+      refuses: [401, 404, 409, 410, 422],
+    }),
+    anybody('forms:write'),
+    limit('writes'),
+    keptWithAnswers,
+    validate('json', NewAnswer),
+    async (c) => c.json(await takeAnswer(c, c.req.param('id'), c.req.valid('json')), 201),
+  )
+
+/** Who asks, as far as they say: a form is shown to those too who have to sign in before they answer. */
+async function knownWho(c: ApiContext, found: Parameters<typeof whoOf>[1]): Promise<string | null> {
+  try {
+    return await whoOf(c, found)
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}

@@ -1,0 +1,184 @@
+import type { Element } from '@domain/forms/elements'
+import { isQuestion } from '@domain/forms/elements'
+import { type Form, type FormChange, formLimits, type ListedForm, type NewForm } from '@domain/forms/forms'
+import type { FormSettings } from '@domain/forms/settings'
+import { type Page, type PageQuery, pageSize } from '@domain/page'
+import { searchWordsOf } from '@domain/search/words'
+import { pageOf, readCursor } from '@kit/cursor'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { insertWhere } from '@kit/insert-where'
+import { iso } from '@kit/iso'
+import { changeKept, isKeptBy, isOwn, restoring } from '@kit/kept'
+import { and, desc, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { bindPictures, requireOwnPictures } from './pictures'
+import { forms } from './table'
+import { versionOf } from './versions'
+
+export type FormRow = InferSelectModel<typeof forms>
+
+/** What a form says to those who fill it in. */
+export type Said = Pick<FormRow, 'name' | 'language' | 'elements' | 'settings'>
+
+const questionsIn = (elements: readonly Element[]) => elements.filter(({ type }) => isQuestion(type))
+
+const wordsOf = ({ name, elements }: Said) =>
+  searchWordsOf(
+    name,
+    questionsIn(elements)
+      .map(({ question }) => question)
+      .join(' '),
+  )
+
+export const urlOf = (webOrigin: string, id: string) => `${webOrigin}/form/${id}`
+
+type Listed = Omit<
+  FormRow,
+  'elements' | 'settings' | 'columns' | 'searchWords' | 'passwordHash' | 'mailedUntil'
+> & {
+  questions: number
+}
+
+function listedOf(row: Listed, webOrigin: string): ListedForm {
+  const { id, name, language, state, apiId, questions, answers, publishedVersion, isChanged } = row
+  return {
+    ...{ id, name, language, state, apiId, questions, answers, publishedVersion, isChanged },
+    url: urlOf(webOrigin, id),
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+  }
+}
+
+/** A form as its owner sees it. */
+export function formOf(row: FormRow, webOrigin: string): Form {
+  const { version, elements, settings, passwordHash } = row
+  const listed = listedOf({ ...row, questions: questionsIn(elements).length }, webOrigin)
+  return { ...listed, version, elements, settings, hasPassword: passwordHash !== null }
+}
+
+async function findForm(db: Db, userId: string, id: string): Promise<FormRow | null> {
+  const [row] = await db
+    .select()
+    .from(forms)
+    .where(isOwn(forms, userId, id))
+  return row ?? null
+}
+
+export async function getForm(db: Db, userId: string, id: string): Promise<FormRow> {
+  const row = await findForm(db, userId, id)
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** Takes a query; gives the statement of one page of a member's forms, the newest first. */
+export function formsPage(
+  db: Db,
+  userId: string,
+  { cursor, limit = pageSize.default }: v.InferOutput<typeof PageQuery>,
+) {
+  const after = readCursor(cursor)
+  return db
+    .select({
+      id: forms.id,
+      ownerId: forms.ownerId,
+      name: forms.name,
+      language: forms.language,
+      state: forms.state,
+      apiId: forms.apiId,
+      answers: forms.answers,
+      publishedVersion: forms.publishedVersion,
+      isChanged: forms.isChanged,
+      version: forms.version,
+      createdAt: forms.createdAt,
+      updatedAt: forms.updatedAt,
+      deletedAt: forms.deletedAt,
+      questions: sql<number>`(SELECT count(*) FROM json_each(${forms.elements}) WHERE value ->> 'type' NOT IN ('welcome', 'description'))`,
+    })
+    .from(forms)
+    .where(
+      and(
+        isKeptBy(forms, userId),
+        after ? sql`(${forms.createdAt}, ${forms.id}) < (${after[0]}, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(desc(forms.createdAt), desc(forms.id))
+    .limit(limit + 1)
+}
+
+export async function listForms(
+  db: Db,
+  userId: string,
+  query: v.InferOutput<typeof PageQuery>,
+  webOrigin: string,
+): Promise<Page<ListedForm>> {
+  const rows = await formsPage(db, userId, query)
+  const page = pageOf(rows, query.limit ?? pageSize.default, (row) => [row.createdAt, row.id])
+  return { ...page, items: page.items.map((row) => listedOf(row, webOrigin)) }
+}
+
+type New = Omit<NewForm, 'password'> & { id: string; ownerId: string; passwordHash: string | null }
+
+/** Writes a form while there is room for another and its maker still may. The same id again gives the one that is there. */
+export async function createForm(db: Db, input: New, isStill: SQL): Promise<FormRow> {
+  const { id, ownerId, passwordHash } = input
+  const said = saidOf(input)
+  await requireOwnPictures(db, ownerId, id, said)
+  const now = Date.now()
+  const row = {
+    id,
+    ownerId,
+    ...said,
+    passwordHash,
+    searchWords: wordsOf(said),
+    createdAt: now,
+    updatedAt: now,
+  }
+  const mayEnter = sql`${isStill} AND (SELECT count(*) FROM forms WHERE owner_id = ${ownerId}) < ${formLimits.forms}`
+  await db.batch([insertWhere(db, forms, row, mayEnter), ...bindPictures(db, ownerId, id, said)])
+  const written = await findForm(db, ownerId, id)
+  if (!written) throw new AppError('invalid', { _: 'too_many_forms' }, undefined, { _: formLimits.forms })
+  return written
+}
+
+export const saidOf = ({ name, language, elements, settings }: Said): Said => ({
+  ...{ name, language, elements, settings },
+})
+
+/** Whether two editions say the same. */
+const isSame = (one: Said, other: Said) => JSON.stringify(saidOf(one)) === JSON.stringify(saidOf(other))
+
+type Change = Partial<Pick<FormChange, 'name' | 'language' | 'elements'>> & {
+  settings?: FormSettings | undefined
+  passwordHash?: string | null | undefined
+}
+
+/** Changes what is named of the draft; with a version only that edition, else throws `stale`. */
+export async function changeForm(
+  db: Db,
+  before: FormRow,
+  edit: Change,
+  version: number | null,
+): Promise<FormRow> {
+  const { id, ownerId, publishedVersion } = before
+  const again = () => getForm(db, ownerId, id)
+  const live = publishedVersion === 0 ? null : await versionOf(db, id, publishedVersion)
+  const pictured = { elements: edit.elements ?? [], settings: edit.settings ?? before.settings }
+  await requireOwnPictures(db, ownerId, id, pictured)
+  const derive = (after: FormRow, present: FormRow) => ({
+    searchWords: wordsOf(after),
+    // Published meanwhile: what was changed stands in the draft alone.
+    isChanged: live === null || present.publishedVersion !== publishedVersion || !isSame(after, live),
+  })
+  const after = await changeKept(db, forms, before, edit, { version, again, derive })
+  const bound = bindPictures(db, ownerId, id, pictured)
+  const [first, ...rest] = bound
+  if (first) await db.batch([first, ...rest])
+  return after
+}
+
+/** Takes a form out of its owner's trash. */
+export async function restoreForm(db: Db, userId: string, id: string): Promise<FormRow> {
+  await restoring(db, forms, userId, id)
+  return getForm(db, userId, id)
+}

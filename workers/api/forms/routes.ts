@@ -1,0 +1,166 @@
+import { Form, FormChange, FormsPage, FormsQuery, FormVersions, NewForm } from '@domain/forms/forms'
+import { signedIn, signedInAtWrite } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { etagOf, wantedVersion } from '@kit/etag'
+import { idempotent, idFor } from '@kit/idempotency'
+import { trashKept } from '@kit/kept'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import { costOf, hashPassword } from '../accounts/password'
+import type { ApiContext, ApiEnv } from '../env'
+import { closeForm, publishForm } from './publish'
+import { changeForm, createForm, type FormRow, formOf, getForm, listForms, restoreForm } from './queries'
+import { forms } from './table'
+import { listVersions, versionOf } from './versions'
+
+const reads = [signedIn('forms:read'), limit('reads')] as const
+const writes = [signedIn('forms:write'), limit('writes')] as const
+
+/** Forms as their owners make them; for everybody else none of this is there. */
+export const formRoutes = new Hono<ApiEnv>()
+  .post(
+    '/',
+    describeRoute({
+      summary: 'Make a form',
+      description: 'It is a draft, which nobody else sees until it is published.',
+      answers: { 201: Form },
+    }),
+    signedInAtWrite('forms:write'),
+    limit('writes'),
+    idempotent,
+    validate('json', NewForm),
+    async (c) => {
+      const { db, user } = c.var
+      const { password, ...said } = c.req.valid('json')
+      const passwordHash = password === null ? null : await hashPassword(password, costOf(c))
+      const id = await idFor(c, 'form')
+      const row = await createForm(db, { id, ownerId: user.id, ...said, passwordHash }, user.isStill)
+      c.header('Location', `/forms/${row.id}`)
+      return c.json(show(c, row), 201)
+    },
+  )
+  .get(
+    '/',
+    describeRoute({ summary: 'List forms', answers: { 200: FormsPage } }),
+    ...reads,
+    validate('query', FormsQuery),
+    async (c) =>
+      c.json(await listForms(c.var.db, c.var.user.id, c.req.valid('query'), c.var.settings.hosts.web)),
+  )
+  .get('/:id', describeRoute({ summary: 'Read a form', answers: { 200: Form } }), ...reads, async (c) =>
+    c.json(show(c, await own(c))),
+  )
+  .patch(
+    '/:id',
+    describeRoute({
+      summary: 'Change the draft of a form',
+      description:
+        'What is answered stays as it was published. `elements` and `settings` are set as a whole; `password` holds at once.',
+      answers: { 200: Form },
+      conditional: true,
+    }),
+    ...writes,
+    validate('json', FormChange),
+    async (c) => {
+      const before = await own(c)
+      const { password, ...edit } = c.req.valid('json')
+      const hash = password && (await hashPassword(password, costOf(c)))
+      const passwordHash = password === undefined ? undefined : hash || null
+      const after = await changeForm(c.var.db, before, { ...edit, passwordHash }, wantedVersion(c, before))
+      return c.json(show(c, after))
+    },
+  )
+  .delete(
+    '/:id',
+    describeRoute({
+      summary: 'Move a form to the trash',
+      description: 'Its answers stay as rows of its data API.',
+      answers: { 204: null },
+      conditional: true,
+    }),
+    ...writes,
+    async (c) => {
+      const row = await own(c)
+      await trashKept(c.var.db, forms, row.id, wantedVersion(c, row))
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/:id/restore',
+    describeRoute({ summary: 'Bring a form back from the trash', answers: { 200: Form } }),
+    ...writes,
+    idempotent,
+    async (c) => c.json(show(c, await restoreForm(c.var.db, c.var.user.id, c.req.param('id')))),
+  )
+  .post(
+    '/:id/publish',
+    describeRoute({
+      summary: 'Publish the draft of a form',
+      description:
+        'Its data API is made, or gets a column for each new question; columns of removed questions stay. A closed form takes answers again.',
+      answers: { 200: Form },
+      conditional: true,
+      refuses: [409, 422],
+    }),
+    ...writes,
+    idempotent,
+    async (c) => {
+      const before = await own(c)
+      return c.json(show(c, await publishForm(c, before, wantedVersion(c, before))))
+    },
+  )
+  .post(
+    '/:id/close',
+    describeRoute({
+      summary: 'Close a form',
+      description: 'It takes no more answers until it is published again.',
+      answers: { 200: Form },
+      conditional: true,
+      refuses: [409],
+    }),
+    ...writes,
+    idempotent,
+    async (c) => {
+      const before = await own(c)
+      return c.json(show(c, await closeForm(c, before, wantedVersion(c, before))))
+    },
+  )
+  .get(
+    '/:id/versions',
+    describeRoute({
+      summary: 'List the versions of a form that were published',
+      description: 'The newest first, at most 50.',
+      answers: { 200: FormVersions },
+    }),
+    ...reads,
+    async (c) => c.json({ items: await listVersions(c.var.db, await own(c)) }),
+  )
+  .post(
+    '/:id/versions/:number/restore',
+    describeRoute({
+      summary: 'Bring a version of a form back as its draft',
+      answers: { 200: Form },
+      conditional: true,
+    }),
+    ...writes,
+    idempotent,
+    async (c) => {
+      const before = await own(c)
+      const number = c.req.param('number')
+      const kept = /^\d{1,9}$/.test(number) ? await versionOf(c.var.db, before.id, Number(number)) : null
+      if (!kept) throw new AppError('not_found')
+      const { name, language, elements, settings } = kept
+      const edit = { name, language, elements, settings }
+      return c.json(show(c, await changeForm(c.var.db, before, edit, wantedVersion(c, before))))
+    },
+  )
+
+export const own = (c: ApiContext): Promise<FormRow> =>
+  getForm(c.var.db, c.var.user.id, c.req.param('id') ?? '')
+
+function show(c: ApiContext, row: FormRow): Form {
+  c.header('ETag', etagOf(row.version))
+  return formOf(row, c.var.settings.hosts.web)
+}

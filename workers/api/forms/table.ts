@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Element } from '../../../domain/forms/elements'
+import { formStates } from '../../../domain/forms/forms'
+import type { FormSettings } from '../../../domain/forms/settings'
+import { locales } from '../../../domain/locale'
+import { keptColumns } from '../../kit/kept-columns'
+
+const said = {
+  name: text().notNull(),
+  language: text({ enum: locales }).notNull(),
+  elements: text({ mode: 'json' }).$type<Element[]>().notNull(),
+  settings: text({ mode: 'json' }).$type<FormSettings>().notNull(),
+}
+
+/** Forms as their makers write them; what others fill in is a version. */
+export const forms = sqliteTable(
+  'forms',
+  {
+    ...keptColumns,
+    ...said,
+    state: text({ enum: formStates }).notNull().default('draft'),
+    /** The data API whose rows its answers are; that it is there still is known by its worker alone. */
+    apiId: text('api_id'),
+    /** The keys of the columns of that API by the keys of all questions that were ever published. */
+    columns: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
+    publishedVersion: integer('published_version').notNull().default(0),
+    /** Whether the draft says anything else than the version that is answered. */
+    isChanged: integer('is_changed', { mode: 'boolean' }).notNull().default(true),
+    passwordHash: text('password_hash'),
+    /** How many answers there are, those that are being written too; triggers of `form_answers` count them. */
+    answers: integer().notNull().default(0),
+    /** Until when its owner was told of answers by e-mail. */
+    mailedUntil: integer('mailed_until').notNull().default(0),
+    /** The words by which it is found, as `searchWordsOf` writes them. */
+    searchWords: text('search_words').notNull(),
+  },
+  (table) => [
+    index('forms_owner').on(table.ownerId, table.deletedAt, table.createdAt, table.id),
+    index('forms_deleted_at').on(table.deletedAt),
+  ],
+)
+
+const formId = () =>
+  text('form_id')
+    .notNull()
+    .references(() => forms.id, { onDelete: 'cascade' })
+
+/** Forms as they were published; a version never changes. */
+export const formVersions = sqliteTable(
+  'form_versions',
+  {
+    formId: formId(),
+    number: integer().notNull(),
+    ...said,
+    publishedAt: integer('published_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.formId, table.number] })],
+)
+
+/** What is known of an answer besides what it says, which is the row of the form's data API with the same id. */
+export const formAnswers = sqliteTable(
+  'form_answers',
+  {
+    id: text().primaryKey(),
+    formId: formId(),
+    version: integer().notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** Whether its row is written: until then it only holds its place among those that there may be. */
+    isKept: integer('is_kept', { mode: 'boolean' }).notNull().default(false),
+    /** Who answered, as a keyed hash of the member or device, where each may answer once. */
+    who: text(),
+    /** A keyed hash of what was sent: the same key with another body is refused. */
+    bodyHash: text('body_hash').notNull(),
+    score: integer(),
+    scoreOf: integer('score_of'),
+    /** How long it took, as the filler told. */
+    seconds: integer(),
+    deletedAt: integer('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('form_answers_who').on(table.formId, table.who).where(sql`who IS NOT NULL`),
+    index('form_answers_form').on(table.formId, table.createdAt, table.id),
+    index('form_answers_waiting').on(table.createdAt).where(sql`is_kept = 0`),
+  ],
+)
+
+/** How often people came to an element of a form for the first time, and went on from it; `_start` and `_end` too. */
+export const formSteps = sqliteTable(
+  'form_steps',
+  {
+    formId: formId(),
+    key: text().notNull(),
+    reached: integer().notNull(),
+    wentOn: integer('went_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.formId, table.key] })],
+)
+
+/** Batches of steps that are written: one sent again after its answer was lost is not added twice. Kept for a day. */
+export const formStepBatches = sqliteTable(
+  'form_step_batches',
+  { id: text().primaryKey(), createdAt: integer('created_at').notNull() },
+  (table) => [index('form_step_batches_created_at').on(table.createdAt)],
+)
+
+/** Where a program of the owner's is told of each answer; the secret is sealed. */
+export const formWebhooks = sqliteTable('form_webhooks', {
+  formId: text('form_id')
+    .primaryKey()
+    .references(() => forms.id, { onDelete: 'cascade' }),
+  url: text().notNull(),
+  secret: text().notNull(),
+  createdAt: integer('created_at').notNull(),
+})
+
+/** What a webhook was or is to be told: `nextAt` is null when nothing more is tried. */
+export const formDeliveries = sqliteTable(
+  'form_deliveries',
+  {
+    id: text().primaryKey(),
+    formId: formId(),
+    answerId: text('answer_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+    tries: integer().notNull().default(0),
+    nextAt: integer('next_at'),
+    /** The HTTP status of the last try; 0 where none came, null before the first. */
+    status: integer(),
+    deliveredAt: integer('delivered_at'),
+  },
+  (table) => [
+    index('form_deliveries_form').on(table.formId, table.createdAt, table.id),
+    index('form_deliveries_next').on(table.nextAt).where(sql`next_at IS NOT NULL`),
+    index('form_deliveries_created_at').on(table.createdAt),
+  ],
+)

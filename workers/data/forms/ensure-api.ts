@@ -1,0 +1,94 @@
+import { type Column, columnCount } from '@domain/apis/columns'
+import { openDb } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { and, eq } from 'drizzle-orm'
+import { forgetApi } from '../apis/definition'
+import { type ApiRow, changeApi, createApi, restoreApi } from '../apis/queries'
+import { apis } from '../apis/table'
+import { createApp, findApp } from '../apps/queries'
+import { type DataBindings, quotasOf } from '../env'
+import type { WantedApi } from './store'
+
+type Db = ReturnType<typeof openDb>
+
+/** Makes the data API of a form, or adds to it the columns that it lacks; gives their keys by the names that were asked for. */
+export async function ensureApi(env: DataBindings, wanted: WantedApi): Promise<Record<string, string>> {
+  const db = openDb(env.DB)
+  const { apiId, ownerId } = wanted
+  const [there] = await db
+    .select()
+    .from(apis)
+    .where(and(eq(apis.id, apiId), eq(apis.ownerId, ownerId)))
+  const most = quotasOf(env)
+  const row = there
+    ? there.deletedAt === null
+      ? there
+      : await restoreApi(db, ownerId, apiId, most.apis)
+    : await make(db, wanted, most)
+  const columns = withMissing(row, wanted.columns)
+  if (columns.length > columnCount.most)
+    throw new AppError('invalid', { elements: 'too_many_columns' }, undefined, { elements: columnCount.most })
+  const isSame = columns.length === row.columns.length && columns.every(({ key }) => key !== undefined)
+  const after = isSame ? row : await changeApi(db, row, { columns }, null)
+  forgetApi(apiId)
+  return keysOf(after.columns, wanted.columns)
+}
+
+async function make(db: Db, wanted: WantedApi, most: { apps: number; apis: number }): Promise<ApiRow> {
+  const { apiId, ownerId, appIds, app, name, description, columns } = wanted
+  let found: string | null = null
+  for (const id of appIds) {
+    found ??= (await findApp(db, ownerId, id))?.id ?? null
+    if (found === null && id === appIds.at(-1))
+      found = (await createApp(db, { id, ownerId, ...app, analytics: true }, most.apps)).id
+  }
+  if (found === null) throw new AppError('unavailable')
+  const head = { id: apiId, ownerId, appId: found, name, description }
+  const columnNames = columns.slice(0, columnCount.most).map((column) => column.name)
+  // Programs get their keys from the owner, at the API itself; none is made of which nobody saw the secret.
+  return createApi(db, { ...head, columnNames, readAccess: 'key', writeAccess: 'key' }, null, most.apis)
+}
+
+type Wanted = WantedApi['columns'][number]
+
+/** What the columns are to be: all that are there, and the wanted ones that are not, in the order in which they are asked. */
+function withMissing(row: ApiRow, wanted: readonly Wanted[]): { key?: string; name: string }[] {
+  const present = new Set(row.columns.map(({ key }) => key))
+  const removed = new Set(row.removedColumns.map(({ key }) => key))
+  const taken = new Set(row.columns.map(({ name }) => name))
+  const claimed = new Set(wanted.flatMap(({ key }) => key ?? []))
+  const columns: { key?: string; name: string }[] = [...row.columns]
+  for (const { key, name } of wanted) {
+    if (key !== null && present.has(key)) continue
+    if (key === null && row.columns.some((one) => one.name === name && !claimed.has(one.key))) continue
+    const free = freeName(name, taken)
+    taken.add(free)
+    columns.push(key !== null && removed.has(key) ? { key, name: free } : { name: free })
+  }
+  return columns
+}
+
+/** The owner may have given the name to another column. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  let free = name
+  for (let nth = 2; taken.has(free); nth += 1) free = `${[...name].slice(0, 58).join('')} ${nth}`
+  return free
+}
+
+function keysOf(columns: readonly Column[], wanted: readonly Wanted[]): Record<string, string> {
+  const present = new Set(columns.map(({ key }) => key))
+  const claimed = new Set(wanted.flatMap(({ key }) => (key !== null && present.has(key) ? key : [])))
+  const unclaimed = columns.filter(({ key }) => !claimed.has(key))
+  const keys = wanted.map(({ key, name }): [string, string] => {
+    if (key !== null && present.has(key)) return [name, key]
+    const found =
+      unclaimed.find((one) => one.name === name) ?? unclaimed.find((one) => isNamedAfter(one.name, name))
+    if (!found) throw new AppError('conflict')
+    unclaimed.splice(unclaimed.indexOf(found), 1)
+    return [name, found.key]
+  })
+  return Object.fromEntries(keys)
+}
+
+const isNamedAfter = (given: string, name: string) =>
+  given.replace(/ \d+$/, '') === [...name].slice(0, 58).join('')

@@ -1,0 +1,23 @@
+import type { ErrorCode, FieldErrors } from '@domain/errors'
+import { AppError } from '@kit/errors'
+
+/** A refusal as it crosses between workers. */
+export type Refused = { refused: { code: ErrorCode; fields?: FieldErrors; limits?: Record<string, number> } }
+
+/** Takes work; gives what it gives, or the refusal that it threw. Anything else goes on as an error. */
+export async function refusable<Value>(work: () => Promise<Value>): Promise<Value | Refused> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { code, fields, limits } = error
+    return { refused: { code, ...(fields && { fields }), ...(limits && { limits }) } }
+  }
+}
+
+/** Takes what another worker answered; gives it, or throws its refusal here. */
+export function unlessRefused<Value extends object>(answer: Value | Refused): Value {
+  if (!('refused' in answer)) return answer
+  const { code, fields, limits } = answer.refused
+  throw new AppError(code, fields, undefined, limits)
+}

@@ -1,0 +1,40 @@
+import type { Scalar } from '@domain/rows/keys'
+import type { Refused } from './refused'
+
+/** What is to be there before answers come: the data API of a form with a column for each question. */
+export type WantedApi = {
+  /** The id that the API has, or gets when it is not there. */
+  apiId: string
+  ownerId: string
+  /** Ids of apps for it, the first that is there or can be made is taken. */
+  appIds: readonly string[]
+  app: { name: string; description: string }
+  name: string
+  description: string
+  /** What the columns are called, and their keys where the form knows them. */
+  columns: readonly { name: string; key: string | null }[]
+}
+
+export type Row = { id: string; createdAt: string; values: Record<string, Scalar> }
+
+/** A condition in the grammar of rows by the names that the caller gives the columns. */
+export type RowsWish = {
+  apiId: string
+  columns: readonly { key: string; name: string }[]
+  /** A query string such as `city=Rasht&_limit=20&_cursor=…`. */
+  query: string
+}
+
+/** How the api worker reaches the rows of forms: what it may not do answers as a value, for no error of ours crosses over. */
+export type FormStore = {
+  /** Makes the API or brings it up to date; gives the key of each wanted column by its name. Asked again it changes nothing. */
+  ensureApi(wanted: WantedApi): Promise<{ columns: Record<string, string> } | Refused>
+  /** Writes a row under its id, once: with that id again nothing happens, whatever became of the row since. */
+  addRow(row: {
+    apiId: string
+    id: string
+    values: Record<string, Scalar>
+  }): Promise<{ isNew: boolean } | Refused>
+  /** Which of these rows are written, deleted ones too. */
+  knownRows(apiId: string, ids: readonly string[]): Promise<string[]>
+}
