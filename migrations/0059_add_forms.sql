@@ -13,8 +13,9 @@ CREATE TABLE `form_answers` (
 	FOREIGN KEY (`form_id`) REFERENCES `forms`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `form_answers_who` ON `form_answers` (`form_id`,`who`) WHERE who IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX `form_answers_who` ON `form_answers` (`form_id`,`who`) WHERE who IS NOT NULL AND deleted_at IS NULL;--> statement-breakpoint
 CREATE INDEX `form_answers_form` ON `form_answers` (`form_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `form_answers_deleted_at` ON `form_answers` (`deleted_at`) WHERE deleted_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `form_answers_waiting` ON `form_answers` (`created_at`) WHERE is_kept = 0;--> statement-breakpoint
 CREATE TABLE `form_deliveries` (
 	`id` text PRIMARY KEY NOT NULL,

@@ -30,6 +30,7 @@ import { fileRoutes } from './files/routes'
 import { firstVisitRoutes } from './first-visits/routes'
 import { followRoutes, thingFollows } from './follows/routes'
 import { fundRoutes } from './funds/routes'
+import { formAnswerRoutes } from './forms/answer-routes'
 import { publicFormRoutes } from './forms/public-routes'
 import { formRoutes } from './forms/routes'
 import { settleTopUps } from './funds/top-ups'
@@ -133,6 +134,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/questions', questionAnswers)
   .route('/answers', answerRoutes)
   .route('/forms', publicFormRoutes)
+  .route('/forms', formAnswerRoutes)
   .route('/forms', formRoutes)
   .route('/tags', tagRoutes)
   .route('/articles', articleRoutes)

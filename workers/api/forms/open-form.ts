@@ -120,6 +120,11 @@ export async function whoOf(c: ApiContext, { form, live }: Live): Promise<string
 /** Whether somebody has answered a form that each may answer once. */
 export async function hasAnswered(db: Db, formId: string, who: string | null): Promise<boolean> {
   if (who === null) return false
-  const isTheirs = and(eq(formAnswers.formId, formId), eq(formAnswers.who, who), eq(formAnswers.isKept, true))
+  const isTheirs = and(
+    eq(formAnswers.formId, formId),
+    eq(formAnswers.who, who),
+    eq(formAnswers.isKept, true),
+    isNull(formAnswers.deletedAt),
+  )
   return (await db.$count(formAnswers, isTheirs)) > 0
 }

@@ -1,4 +1,5 @@
 import { MadeAnswer, NewAnswer, PublicForm } from '@domain/forms/forms'
+import { NewSteps } from '@domain/forms/results'
 import { anybody } from '@kit/auth'
 import { describeRoute, describes } from '@kit/describe'
 import { AppError } from '@kit/errors'
@@ -10,6 +11,7 @@ import { takeAnswer } from './answer'
 import { hasAnswered, liveOf, openForm, requireOpen, requirePassword, whoOf } from './open-form'
 import { pictureUrls } from './pictures'
 import { publicFormOf } from './public-form'
+import { countSteps, isStepOf } from './steps'
 
 const text = { type: 'string' }
 const fillerHeaders = [
@@ -75,6 +77,25 @@ export const publicFormRoutes = new Hono<ApiEnv>()
     keptWithAnswers,
     validate('json', NewAnswer),
     async (c) => c.json(await takeAnswer(c, c.req.param('id'), c.req.valid('json')), 201),
+  )
+  .post(
+    '/:id/steps',
+    describeRoute({
+      summary: 'Count how far somebody came in a form',
+      description:
+        'Each step once, from an element (null: the beginning) to the next one that is shown, or to `_end`. Nothing else is kept of it.',
+      answers: { 204: null },
+      refuses: [404],
+    }),
+    limit('reads'),
+    validate('json', NewSteps),
+    async (c) => {
+      const { live } = await liveOf(c.var.db, (await openForm(c.var.db, c.req.param('id')))[0])
+      const keys = new Set(live.elements.map(({ key }) => key))
+      const steps = c.req.valid('json').steps.filter((step) => isStepOf(keys, step))
+      countSteps(c.env.DB, c.executionCtx, live.formId, steps)
+      return c.body(null, 204)
+    },
   )
 
 /** Who asks, as far as they say: a form is shown to those too who have to sign in before they answer. */

@@ -64,7 +64,7 @@ async function ownFiles(c: ApiContext, formId: string, sent: readonly SentFile[]
 
 async function whyNot(db: Db, live: VersionRow, { formId, who }: Answer): Promise<AppError> {
   const [form] = await db.all<{ state: string; answers: number; answered: number }>(
-    sql`SELECT state, answers, EXISTS (SELECT 1 FROM form_answers WHERE form_id = ${formId} AND who = ${who}) AS answered
+    sql`SELECT state, answers, EXISTS (SELECT 1 FROM form_answers WHERE form_id = ${formId} AND who = ${who} AND deleted_at IS NULL) AS answered
       FROM forms WHERE id = ${formId} AND deleted_at IS NULL`,
   )
   const { language, settings } = live

@@ -79,8 +79,11 @@ export const formAnswers = sqliteTable(
     deletedAt: integer('deleted_at'),
   },
   (table) => [
-    uniqueIndex('form_answers_who').on(table.formId, table.who).where(sql`who IS NOT NULL`),
+    uniqueIndex('form_answers_who')
+      .on(table.formId, table.who)
+      .where(sql`who IS NOT NULL AND deleted_at IS NULL`),
     index('form_answers_form').on(table.formId, table.createdAt, table.id),
+    index('form_answers_deleted_at').on(table.deletedAt).where(sql`deleted_at IS NOT NULL`),
     index('form_answers_waiting').on(table.createdAt).where(sql`is_kept = 0`),
   ],
 )

@@ -1,5 +1,8 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
-import { storedKeys } from '@domain/rows/keys'
+import type { Column } from '@domain/apis/columns'
+import { type Scalar, storedKeys } from '@domain/rows/keys'
+import { writePosition } from '@domain/rows/position'
+import { parseRowQuery, type RowQuery } from '@domain/rows/query'
 import { byteLength } from '@domain/rows/rows'
 import { AppError } from '@kit/errors'
 import { type ApiDefinition, definitionOf } from '../apis/definition'
@@ -7,9 +10,10 @@ import { noteBytes, requireRoom } from '../apis/stored-bytes'
 import type { DataBindings } from '../env'
 import { refused, rowsOf } from '../rows/operations'
 import { rowLimitsOf } from '../rows/settings'
+import type { Tallied } from '../rows/store/tally'
 import { ensureApi } from './ensure-api'
 import { refusable } from './refused'
-import type { FormStore, WantedApi } from './store'
+import type { FormStore, Row, RowsWish, WantedApi } from './store'
 
 /** The rows of forms for the api worker alone: a service binding names this entrypoint, and no address leads to it. */
 export class FormRows extends WorkerEntrypoint<DataBindings> implements FormStore {
@@ -33,6 +37,56 @@ export class FormRows extends WorkerEntrypoint<DataBindings> implements FormStor
     })
   }
 
+  readRows({ apiId, columns, query }: RowsWish) {
+    return refusable(async () => {
+      await this.definition(apiId)
+      const parsed = parsedQuery(columns, query)
+      const keys = columns.map(({ key }) => key)
+      const { text, total, next } = await rowsOf(this.env, apiId).listKeyed(parsed, keys)
+      const given: unknown[] = JSON.parse(text)
+      return { rows: given.map(rowOf), total, cursor: next === null ? null : writePosition(next) }
+    })
+  }
+
+  async readRow(apiId: string, id: string): Promise<Row | null> {
+    const found = await rowsOf(this.env, apiId).find(id, false)
+    return found && rowOf(JSON.parse(found.text))
+  }
+
+  tally({ apiId, columns, query }: RowsWish & { columns: readonly Tallied[] }) {
+    return refusable(async () => {
+      await this.definition(apiId)
+      return rowsOf(this.env, apiId).tally(columns, parsedQuery(columns, query))
+    })
+  }
+
+  async removeRow(apiId: string, id: string): Promise<boolean> {
+    return !('refusal' in (await rowsOf(this.env, apiId).remove([id], null)))
+  }
+
+  restoreRow(apiId: string, id: string) {
+    return refusable(async () => {
+      const answer = await rowsOf(this.env, apiId).restore([id], rowLimitsOf(this.env).rows)
+      if ('refusal' in answer && answer.refusal.code !== 'not_found') throw refused(answer.refusal)
+      return !('refusal' in answer)
+    })
+  }
+
+  async findRows(
+    apiId: string,
+    columns: readonly string[],
+    value: string,
+  ): Promise<Omit<Row, 'createdAt'>[]> {
+    const object = rowsOf(this.env, apiId)
+    const found = await Promise.all(columns.map((column) => object.findEverywhere(column, value)))
+    const byId = new Map(found.flat().map(({ id, doc }) => [id, doc]))
+    return [...byId].map(([id, doc]) => ({ id, values: JSON.parse(doc) }))
+  }
+
+  async eraseRows(apiId: string, ids: readonly string[]): Promise<void> {
+    await rowsOf(this.env, apiId).erase([...ids])
+  }
+
   async knownRows(apiId: string, ids: readonly string[]): Promise<string[]> {
     return rowsOf(this.env, apiId).known([...ids])
   }
@@ -43,4 +97,17 @@ export class FormRows extends WorkerEntrypoint<DataBindings> implements FormStor
     if (definition === null) throw new AppError('gone')
     return definition
   }
+}
+
+/** Takes columns by the names that a form gives them and a query in the grammar of rows; gives what is asked for. */
+function parsedQuery(columns: readonly Column[], text: string): RowQuery {
+  const parsed = parseRowQuery(columns, text)
+  if ('fields' in parsed) throw new AppError('invalid', parsed.fields, undefined, parsed.limits)
+  const { query } = parsed
+  return new URLSearchParams(text).has('_sort') ? query : { ...query, isLastFirst: true }
+}
+
+function rowOf(given: unknown): Row {
+  const { _id, id: _, createdAt, ...values }: Record<string, Scalar> = Object(given)
+  return { id: String(_id), createdAt: String(createdAt), values }
 }

@@ -11,7 +11,10 @@ export async function refusable<Value>(work: () => Promise<Value>): Promise<Valu
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const { code, fields, limits } = error
-    return { refused: { code, ...(fields && { fields }), ...(limits && { limits }) } }
+    // Objects without a prototype do not cross.
+    return {
+      refused: { code, ...(fields && { fields: { ...fields } }), ...(limits && { limits: { ...limits } }) },
+    }
   }
 }
 

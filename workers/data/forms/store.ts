@@ -1,4 +1,5 @@
 import type { Scalar } from '@domain/rows/keys'
+import type { Tallied, Tally } from '../rows/store/tally'
 import type { Refused } from './refused'
 
 /** What is to be there before answers come: the data API of a form with a column for each question. */
@@ -35,6 +36,20 @@ export type FormStore = {
     id: string
     values: Record<string, Scalar>
   }): Promise<{ isNew: boolean } | Refused>
+  /** A page of rows, the newest first unless the query sorts them. */
+  readRows(wish: RowsWish): Promise<{ rows: Row[]; total: number; cursor: string | null } | Refused>
+  readRow(apiId: string, id: string): Promise<Row | null>
+  /** Adds up columns of the rows that a query lets through; `ids` are these rows, the newest first. */
+  tally(
+    wish: RowsWish & { columns: readonly Tallied[] },
+  ): Promise<{ total: number; ids: string[]; columns: Record<string, Tally> } | Refused>
+  /** Moves a row to the trash of its API, or back; tells whether it was there. */
+  removeRow(apiId: string, id: string): Promise<boolean>
+  restoreRow(apiId: string, id: string): Promise<boolean | Refused>
+  /** Rows, deleted ones too, that say a value in one of some columns. */
+  findRows(apiId: string, columns: readonly string[], value: string): Promise<Omit<Row, 'createdAt'>[]>
+  /** Removes rows for good. */
+  eraseRows(apiId: string, ids: readonly string[]): Promise<void>
   /** Which of these rows are written, deleted ones too. */
   knownRows(apiId: string, ids: readonly string[]): Promise<string[]>
 }

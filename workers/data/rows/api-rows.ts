@@ -7,7 +7,8 @@ import { beginImport, type CheckedPart, commitImport, dropImport, putPart } from
 import { findRow, listRows } from './store/select'
 import { showWith } from './store/shown-rows'
 import { openStore, type Store } from './store/tables'
-import { deleteRows, listDeleted, purge, restoreRows } from './store/trash'
+import { type Tallied, tally } from './store/tally'
+import { deleteRows, eraseRows, findEverywhere, listDeleted, purge, restoreRows } from './store/trash'
 import {
   type Attempt,
   addOnce,
@@ -50,6 +51,24 @@ export class ApiRows extends DurableObject {
     // What a search finds depends on which columns there are.
     this.store.totals.clear()
     return listRows(this.store, this.store.shown, query, isOwn, Date.now())
+  }
+
+  /** A page by column key; what these columns are called where the rows' owner reads them does not matter. */
+  listKeyed(query: RowQuery, keys: readonly string[]) {
+    const columns = keys.map((key) => ({ key, name: key }))
+    return listRows(this.store, showWith(columns, 0), query, false, Date.now())
+  }
+
+  tally(columns: readonly Tallied[], query: Pick<RowQuery, 'conditions' | 'search'>) {
+    return tally(this.store, columns, query)
+  }
+
+  erase(ids: string[]) {
+    return eraseRows(this.store, ids)
+  }
+
+  async findEverywhere(column: string, value: string) {
+    return findEverywhere(this.store, column, value)
   }
 
   find(id: string, isOwn: boolean) {

@@ -87,6 +87,33 @@ export function listDeleted(store: Store, after: number, limit: number, now: num
   return { text: `[${rows.join(',')}]`, next: hasMore ? (found[rows.length - 1]?.[0] ?? null) : null }
 }
 
+/** Rows, deleted ones too, that have a value in a column, in whichever case of Latin letters: JSON of each by column key, with its id. */
+export function findEverywhere(store: Store, column: string, value: string): { id: string; doc: string }[] {
+  const meant = `WHERE lower(json_extract(doc, '$.' || ?)) = lower(?)`
+  return store.sql
+    .exec<{ id: string; doc: string }>(
+      `SELECT id, doc FROM rows ${meant} UNION ALL SELECT id, doc FROM deleted_rows ${meant}`,
+      column,
+      value,
+      column,
+      value,
+    )
+    .toArray()
+}
+
+/** Removes rows for good, deleted ones too; gives how many. */
+export function eraseRows(store: Store, ids: readonly string[]): number {
+  const given = JSON.stringify(ids)
+  const meant = 'id IN (SELECT value FROM json_each(?))'
+  const [living, trashed] = store.transaction(() => [
+    store.sql.exec(`DELETE FROM rows WHERE ${meant} RETURNING n`, given).toArray(),
+    store.sql.exec(`DELETE FROM deleted_rows WHERE ${meant} RETURNING n`, given).toArray(),
+  ])
+  const numbers = (living ?? []).map(({ n }) => Number(n))
+  changed(store, -numbers.length, numbers)
+  return numbers.length + (trashed?.length ?? 0)
+}
+
 /** Removes for good what nobody can ask back any more. */
 export function purge(store: Store, now: number): void {
   const day = now - 24 * 3_600_000

@@ -1,0 +1,126 @@
+import type { FormAnswer, OneFormAnswer } from '@domain/forms/results'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { unlessRefused } from '../../data/forms/refused'
+import type { Row, RowsWish } from '../../data/forms/store'
+import type { ApiContext } from '../env'
+import type { FormRow } from './queries'
+import { type Question, questionsOf, shownQuestion } from './questions'
+import { formAnswers } from './table'
+
+/** What stands for an answer that is a password. */
+const hiddenAnswer = '•••'
+
+/** Takes the query of a list in the house's words; gives it in those of rows, which a question's key may be too. */
+export function rowsQuery(
+  search: string,
+  questions: readonly Question[],
+  own: readonly string[] = [],
+): string {
+  const given = new URLSearchParams(search)
+  const keys = new Set(questions.map(({ key }) => key))
+  for (const name of own) given.delete(name)
+  for (const name of ['limit', 'cursor']) {
+    const value = given.get(name)
+    if (value === null || keys.has(name)) continue
+    given.delete(name)
+    given.set(`_${name}`, value)
+  }
+  return given.toString()
+}
+
+/** A page of a form's answers. */
+export async function listAnswers(
+  c: ApiContext,
+  form: FormRow,
+  questions: readonly Question[],
+  query: string,
+) {
+  if (form.apiId === null) return { items: [], nextCursor: null, total: 0 }
+  const { rows, total, cursor } = unlessRefused(
+    await c.env.FORM_ROWS.readRows(wishOf(form.apiId, questions, query)),
+  )
+  return { items: await answersOf(c.var.db, form.id, questions, rows), nextCursor: cursor, total }
+}
+
+/** What a query of a form's rows names their columns by. */
+const wishOf = (apiId: string, questions: readonly Question[], query: string): RowsWish => ({
+  apiId,
+  columns: questions.map(({ column, key }) => ({ key: column, name: key })),
+  query,
+})
+
+/** Takes rows; gives them as answers, with what else is known of each. */
+export async function answersOf(
+  db: Db,
+  formId: string,
+  questions: readonly Question[],
+  rows: readonly Row[],
+): Promise<FormAnswer[]> {
+  const ids = JSON.stringify(rows.map(({ id }) => id))
+  const facts = await db
+    .select({
+      id: formAnswers.id,
+      version: formAnswers.version,
+      score: formAnswers.score,
+      scoreOf: formAnswers.scoreOf,
+      seconds: formAnswers.seconds,
+    })
+    .from(formAnswers)
+    .where(
+      and(eq(formAnswers.formId, formId), sql`${formAnswers.id} IN (SELECT value FROM json_each(${ids}))`),
+    )
+  const byId = new Map(facts.map(({ id, ...fact }) => [id, fact]))
+  const none = { version: null, score: null, scoreOf: null, seconds: null }
+  return rows.map(({ id, createdAt, values }) => ({
+    id,
+    createdAt,
+    ...(byId.get(id) ?? none),
+    values: Object.fromEntries(
+      questions.flatMap(({ key, column, type }) => {
+        const value = values[column] ?? null
+        return value === null ? [] : [[key, type === 'password' ? hiddenAnswer : value]]
+      }),
+    ),
+  }))
+}
+
+/** One answer with those beside it. */
+export async function readAnswer(c: ApiContext, form: FormRow, id: string): Promise<OneFormAnswer> {
+  const { db } = c.var
+  const row = form.apiId === null ? null : await c.env.FORM_ROWS.readRow(form.apiId, id)
+  if (!row) throw new AppError('not_found')
+  const questions = await questionsOf(db, form)
+  const [[answer], beside] = await Promise.all([
+    answersOf(db, form.id, questions, [row]),
+    besideOf(db, form.id, id),
+  ])
+  if (!answer) throw new AppError('not_found')
+  return { ...answer, questions: questions.map(shownQuestion), ...beside }
+}
+
+async function besideOf(db: Db, formId: string, id: string) {
+  const there = and(
+    eq(formAnswers.formId, formId),
+    isNull(formAnswers.deletedAt),
+    eq(formAnswers.isKept, true),
+  )
+  const { createdAt } = formAnswers
+  const place = sql`(SELECT own.created_at, own.id FROM form_answers AS own WHERE own.id = ${id})`
+  const [[newer], [older]] = await db.batch([
+    db
+      .select({ id: formAnswers.id })
+      .from(formAnswers)
+      .where(and(there, sql`(${createdAt}, ${formAnswers.id}) > ${place}`))
+      .orderBy(asc(createdAt), asc(formAnswers.id))
+      .limit(1),
+    db
+      .select({ id: formAnswers.id })
+      .from(formAnswers)
+      .where(and(there, sql`(${createdAt}, ${formAnswers.id}) < ${place}`))
+      .orderBy(desc(createdAt), desc(formAnswers.id))
+      .limit(1),
+  ])
+  return { newerId: newer?.id ?? null, olderId: older?.id ?? null }
+}
