@@ -8,6 +8,7 @@ CREATE TABLE `form_answers` (
 	`body_hash` text NOT NULL,
 	`score` integer,
 	`score_of` integer,
+	`files` text DEFAULT '[]' NOT NULL,
 	`seconds` integer,
 	`deleted_at` integer,
 	FOREIGN KEY (`form_id`) REFERENCES `forms`(`id`) ON UPDATE no action ON DELETE cascade

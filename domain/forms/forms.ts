@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ColumnName } from '../apis/columns'
 import { locales } from '../locale'
 import { PageQuery, pageSchema } from '../page'
 import { line } from '../text/text'
@@ -135,3 +136,14 @@ export const MadeAnswer = v.object({
   ),
 })
 export type MadeAnswer = v.InferOutput<typeof MadeAnswer>
+
+/** `POST /forms/:id/files`: the key of the question that the file answers. */
+export const NewFormFile = v.object({ key: ColumnName })
+/** What is answered with, and what the file turned out to be. */
+export const MadeFormFile = v.object({
+  fileId: v.string(),
+  name: v.string(),
+  size: v.number(),
+  type: v.string(),
+})
+export type MadeFormFile = v.InferOutput<typeof MadeFormFile>

@@ -29,10 +29,12 @@ import { filesHost } from './files/host'
 import { fileRoutes } from './files/routes'
 import { firstVisitRoutes } from './first-visits/routes'
 import { followRoutes, thingFollows } from './follows/routes'
-import { fundRoutes } from './funds/routes'
 import { formAnswerRoutes } from './forms/answer-routes'
+import { removeFormLeftovers, settleAnswers } from './forms/clean-up'
+import { formFileRoutes } from './forms/file-routes'
 import { publicFormRoutes } from './forms/public-routes'
 import { formRoutes } from './forms/routes'
+import { fundRoutes } from './funds/routes'
 import { settleTopUps } from './funds/top-ups'
 import { homeRoutes } from './home/routes'
 import { ideaRoutes } from './ideas/routes'
@@ -77,7 +79,8 @@ import { makeMissingParts } from './workspaces/parts'
 import { milestoneRoutes, projectWorkspace, workspaceFiles } from './workspaces/routes'
 
 // Uploads, pictures of members and copies of documents are counted as they are read.
-const ownBound = /^\/(files|profiles\/me\/avatar|documents\/import|documents\/[^/]+\/copies\/.*)$/
+const ownBound =
+  /^\/(files|forms\/[^/]+\/files|profiles\/me\/avatar|documents\/import|documents\/[^/]+\/copies\/.*)$/
 
 export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .get('/health', (c) => c.json({ ok: true }))
@@ -134,6 +137,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/questions', questionAnswers)
   .route('/answers', answerRoutes)
   .route('/forms', publicFormRoutes)
+  .route('/forms', formFileRoutes)
   .route('/forms', formAnswerRoutes)
   .route('/forms', formRoutes)
   .route('/tags', tagRoutes)
@@ -186,6 +190,7 @@ export default {
       const by = { env, var: { db, settings: settingsOf(env), requestId: newId('req') } }
       return runJobs('api', db, {
         ...((await db.$count(untold)) > 0 && { notices: () => tellWaiting(by) }),
+        'form-answers': () => settleAnswers(db, env, scheduledTime),
         ...(morning.includes(new Date(scheduledTime).getUTCHours()) && { digests }),
       })
     }
@@ -199,6 +204,7 @@ export default {
       }),
       'sealed-secrets': () => sealAnew(db, settingsOf(env)),
       'search-words': () => makeWords(db),
+      'form-leftovers': () => removeFormLeftovers(db, env, scheduledTime),
       files: () => removeOrphans(db, env.UPLOADS, scheduledTime),
       avatars: () => removeAvatars(db, env.UPLOADS, scheduledTime),
       workspaces: () => makeMissingParts({ env, var: { db, settings: settingsOf(env) } }),

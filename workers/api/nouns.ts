@@ -7,6 +7,7 @@ import { linkPieces } from '../links/link-pieces'
 import { rowPieces } from './accounts/export-rows'
 import { articles } from './articles/table'
 import { documentPieces } from './documents/export-documents'
+import { formPieces } from './forms/export-forms'
 import { forms } from './forms/table'
 import { ideas } from './ideas/table'
 import { projects } from './projects/table'
@@ -41,7 +42,8 @@ const nounParts: Record<Noun, NounPart> = {
   questions: plain('questions', questions),
   answers: plain('answers', answers),
   articles: plain('articles', articles),
-  forms: plain('forms', forms),
+  // Answers are rows of data APIs, and exported with these.
+  forms: { pieces: formPieces, jobs: (db, now) => ({ forms: () => purgeKept(db, forms, now) }) },
 }
 
 /** What exports of accounts hold of each noun. */

@@ -53,8 +53,8 @@ export async function requireRoom(db: Db, ownerId: string, quota: number, more =
 }
 
 /** Writes a file's row unless it would pass its owner's quota (bytes); the same id again changes nothing. */
-export async function addFile(db: Db, row: FileRow, quota: number): Promise<void> {
-  if (row.size > largestFile) throw new AppError('too_large')
+export async function addFile(db: Db, row: FileRow, quota: number, largest = largestFile): Promise<void> {
+  if (row.size > largest) throw new AppError('too_large')
   const { id, createdAt, updatedAt, ownerId, thingId, name, type, size, width, height, storageId } = row
   const [added] = await db.all<{ id: string }>(sql`
     INSERT INTO files (id, created_at, updated_at, owner_id, thing_id, name, type, size, width, height, storage_id)

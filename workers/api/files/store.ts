@@ -1,4 +1,3 @@
-import { largestFile } from '@domain/files'
 import { cleanPicture, mostPixels, type PictureType } from '@domain/pictures/clean'
 import { BrokenPicture } from '@domain/pictures/picture'
 import { isPictureType, typeOfBytes } from '@domain/pictures/sniff'
@@ -56,7 +55,7 @@ async function storeAsIs(bucket: R2Bucket, body: Opened, type: string, wish: Wis
     await bucket.put(key, bytes, options)
     return { type, size: bytes.length, ...none }
   }
-  const stream = new FixedLengthStream(Math.min(declared, largestFile))
+  const stream = new FixedLengthStream(declared)
   const [object] = await Promise.all([
     bucket.put(key, stream.readable, options),
     rest.pipeTo(stream.writable),

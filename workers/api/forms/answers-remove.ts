@@ -4,8 +4,7 @@ import { parse } from '@kit/validate'
 import { and, eq, sql } from 'drizzle-orm'
 import { unlessRefused } from '../../data/forms/refused'
 import type { ApiContext } from '../env'
-import { removeObjects } from '../files/remove'
-import { files } from '../files/table'
+import { removeFilesOf } from './files'
 import type { FormRow } from './queries'
 import { questionsOf } from './questions'
 import { formAnswers, formDeliveries } from './table'
@@ -47,14 +46,12 @@ export async function eraseByEmail(c: ApiContext, form: FormRow, given: string):
   const rows = await c.env.FORM_ROWS.findRows(form.apiId, columns, email)
   if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)
-  const fileColumns = questions.filter(({ type }) => type === 'file').map(({ column }) => column)
-  const fileIds = rows.flatMap(({ values }) => fileColumns.flatMap((column) => values[column] ?? []))
-  const among = (list: readonly unknown[]) => sql`IN (SELECT value FROM json_each(${JSON.stringify(list)}))`
-  const gone = await db
-    .delete(files)
-    .where(and(eq(files.thingId, form.id), sql`${files.id} ${among(fileIds)}`))
-    .returning({ storageId: files.storageId })
-  await removeObjects(db, c.env.UPLOADS, gone)
+  const among = (list: readonly string[]) => sql`IN (SELECT value FROM json_each(${JSON.stringify(list)}))`
+  await removeFilesOf(
+    db,
+    c.env.UPLOADS,
+    and(eq(formAnswers.formId, form.id), sql`${formAnswers.id} ${among(ids)}`),
+  )
   await db.batch([
     db
       .delete(formDeliveries)

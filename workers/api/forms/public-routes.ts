@@ -8,27 +8,13 @@ import { validate } from '@kit/validate'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
 import { takeAnswer } from './answer'
+import { deviceHeader, passwordHeader } from './headers'
 import { hasAnswered, liveOf, openForm, requireOpen, requirePassword, whoOf } from './open-form'
 import { pictureUrls } from './pictures'
 import { publicFormOf } from './public-form'
 import { countSteps, isStepOf } from './steps'
 
-const text = { type: 'string' }
-const fillerHeaders = [
-  {
-    name: 'X-Form-Password',
-    in: 'header' as const,
-    description: 'The password of a form that has one, percent-encoded.',
-    schema: text,
-  },
-  {
-    name: 'X-Form-Device',
-    in: 'header' as const,
-    description:
-      'What a browser is known by where each device may answer once: 16 to 100 letters that it made itself. Only a keyed hash is kept.',
-    schema: text,
-  },
-]
+const fillerHeaders = [passwordHeader, deviceHeader]
 
 /** The answer's own row keeps what the first call with a key has sent. */
 const keptWithAnswers: MiddlewareHandler = describes<MiddlewareHandler>(async (_c, next) => next(), {

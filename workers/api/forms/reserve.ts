@@ -35,8 +35,8 @@ export async function reserve(
   const [, , check] = await db.$client.batch<{ body_hash: string }>([
     statement(
       db,
-      sql`INSERT INTO form_answers (id, form_id, version, created_at, is_kept, who, body_hash, score, score_of, seconds)
-      SELECT ${id}, forms.id, ${version}, ${now}, 0, ${who}, ${bodyHash}, ${score}, ${scoreOf}, ${seconds} FROM forms
+      sql`INSERT INTO form_answers (id, form_id, version, created_at, is_kept, who, body_hash, score, score_of, files, seconds)
+      SELECT ${id}, forms.id, ${version}, ${now}, 0, ${who}, ${bodyHash}, ${score}, ${scoreOf}, ${JSON.stringify(ids)}, ${seconds} FROM forms
       WHERE forms.id = ${formId} AND forms.state = 'published' AND forms.deleted_at IS NULL AND ${isOpen ? 1 : 0} = 1
         AND (${maxAnswers} IS NULL OR forms.answers < ${maxAnswers}) AND ${waiting} = ${ids.length}
       ON CONFLICT DO NOTHING`,

@@ -74,6 +74,8 @@ export const formAnswers = sqliteTable(
     bodyHash: text('body_hash').notNull(),
     score: integer(),
     scoreOf: integer('score_of'),
+    /** The files that were sent with it. */
+    files: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /** How long it took, as the filler told. */
     seconds: integer(),
     deletedAt: integer('deleted_at'),

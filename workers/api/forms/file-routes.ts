@@ -1,0 +1,69 @@
+import { FileName, ReadableFile } from '@domain/files'
+import { MadeFormFile, NewFormFile } from '@domain/forms/forms'
+import { signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { limit } from '@kit/limit'
+import { takeTight } from '@kit/tight-limit'
+import { parse, validate } from '@kit/validate'
+import { Hono } from 'hono'
+import type { ApiContext, ApiEnv } from '../env'
+import { readableFile } from '../files/queries'
+import { fileNameHeader } from '../files/read-body'
+import { fileOfForm, keepFile } from './files'
+import { passwordHeader } from './headers'
+import { liveOf, openForm, requireOpen, requirePassword } from './open-form'
+import { own } from './routes'
+
+const uploads = { name: 'form-files', most: 30, seconds: 60 }
+
+/** Files that answer questions: whoever fills in a form sends them, and its owner alone reads them. */
+export const formFileRoutes = new Hono<ApiEnv>()
+  .post(
+    '/:id/files',
+    describeRoute({
+      summary: 'Send a file for a question of a form',
+      description:
+        'The body is the file itself, at most 25 MB, of a kind that the question accepts by what its bytes are. Its id is the answer; a file that no answer names is removed after a day.',
+      answers: { 201: MadeFormFile },
+      takes: { 'application/octet-stream': null },
+      parameters: [fileNameHeader, passwordHeader],
+      refuses: [401, 404, 410, 422],
+    }),
+    limit('writes'),
+    validate('query', NewFormFile),
+    async (c) => {
+      const found = await liveOf(c.var.db, (await openForm(c.var.db, c.req.param('id')))[0])
+      requireOpen(found)
+      await requirePassword(c, found)
+      await takeTight(c, uploads, c.var.network)
+      const { id, name, size, type } = await keepFile(c, found, {
+        key: c.req.valid('query').key,
+        name: nameOf(c),
+      })
+      return c.json({ fileId: id, name, size, type }, 201)
+    },
+  )
+  .get(
+    '/:id/files/:fileId',
+    describeRoute({
+      summary: 'Ask where a file of an answer can be read',
+      answers: { 200: ReadableFile },
+    }),
+    signedIn('forms:read'),
+    limit('reads'),
+    async (c) => {
+      const form = await own(c)
+      return c.json(
+        await readableFile(await fileOfForm(c.var.db, form.id, c.req.param('fileId')), c.var.settings),
+      )
+    },
+  )
+
+function nameOf(c: ApiContext): string {
+  try {
+    return parse(FileName, decodeURIComponent(c.req.header('X-File-Name') ?? '') || 'file')
+  } catch {
+    throw new AppError('invalid', { 'X-File-Name': 'malformed' })
+  }
+}

@@ -1,0 +1,104 @@
+import { type FileKind, fileKinds, formBounds } from '@domain/forms/elements'
+import { newId } from '@domain/ids'
+import { typeOfBytes } from '@domain/pictures/sniff'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { and, eq, like, type SQL, sql, sum } from 'drizzle-orm'
+import type { ApiContext } from '../env'
+import { addFile, type FileRow, quotaOf, requireRoom } from '../files/queries'
+import { type Opened, openBody } from '../files/read-body'
+import { removeObjects } from '../files/remove'
+import { storeBody } from '../files/store'
+import { files } from '../files/table'
+import { newFileId } from './file-ids'
+import type { OpenForm } from './open-form'
+import { formAnswers } from './table'
+import type { VersionRow } from './versions'
+
+const largest = formBounds.fileMegabytes * 1024 * 1024
+const allKinds = Object.keys(fileKinds) as FileKind[]
+/** Of what its owner may keep, what strangers may have sent without an answer yet. */
+const shareThatWaits = 1 / 4
+
+type Wish = { key: string; name: string }
+
+/** Keeps a file for a question of a form until an answer names it; for a day. */
+export async function keepFile(
+  c: ApiContext,
+  { form, live }: { form: OpenForm; live: VersionRow },
+  { key, name }: Wish,
+): Promise<FileRow> {
+  const element = live.elements.find((one) => one.key === key && one.type === 'file')
+  if (!element) throw new AppError('invalid', { key: 'unknown_element' })
+  const { ownerId } = form
+  const quota = quotaOf(c.env)
+  await requireRoom(c.var.db, ownerId, quota)
+  await requireRoomToWait(c.var.db, ownerId, quota)
+  const body = await openBody(c.req.raw, largest)
+  const declaredType = acceptedType(c, body, element.accepts?.length ? element.accepts : allKinds)
+  const storageId = newId('file')
+  try {
+    const stored = await storeBody(c.env.UPLOADS, body, { storageId, name, declaredType })
+    const now = Date.now()
+    const id = await newFileId(c, form.id, key)
+    const row: FileRow = {
+      id,
+      createdAt: now,
+      updatedAt: now,
+      ownerId,
+      thingId: ownerId,
+      name,
+      storageId,
+      ...stored,
+    }
+    await addFile(c.var.db, row, quota, largest)
+    return row
+  } catch (error) {
+    await c.env.UPLOADS.delete(`uploads/${storageId}`)
+    throw error
+  }
+}
+
+/** The type under which a body is kept; throws `invalid` when its bytes are of no kind that is asked for. */
+function acceptedType(c: ApiContext, { head }: Opened, kinds: readonly FileKind[]): string {
+  const declared = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const told = typeOfBytes(head)
+  const isOf = (kind: FileKind, type: string) => (fileKinds[kind] as readonly string[]).includes(type)
+  // Text has no sign to know it by, but no byte of zero either.
+  const isText = told === 'application/octet-stream' && isOf('text', declared) && !head.includes(0)
+  const isAccepted = kinds.some((kind) => (kind === 'text' ? isText : isOf(kind, told)))
+  if (!isAccepted) throw new AppError('invalid', { file: 'unsupported_type' })
+  return isText ? 'text/plain' : told
+}
+
+async function requireRoomToWait(db: Db, ownerId: string, quota: number): Promise<void> {
+  const waits = and(eq(files.ownerId, ownerId), eq(files.thingId, ownerId), like(files.id, 'formfile_%'))
+  const [row] = await db
+    .select({ bytes: sum(files.size).mapWith(Number) })
+    .from(files)
+    .where(waits)
+  if ((row?.bytes ?? 0) > quota * shareThatWaits) throw new AppError('invalid', { file: 'quota_full' })
+}
+
+/** A file that came with an answer to a form. */
+export async function fileOfForm(db: Db, formId: string, id: string): Promise<FileRow> {
+  const isAnswer = and(eq(files.id, id), eq(files.thingId, formId), like(files.id, 'formfile_%'))
+  const [row] = await db.select().from(files).where(isAnswer)
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** Removes for good the files that came with some answers. */
+export async function removeFilesOf(db: Db, bucket: R2Bucket, which: SQL | undefined): Promise<void> {
+  const rows = await db
+    .select({ files: formAnswers.files })
+    .from(formAnswers)
+    .where(and(which, sql`${formAnswers.files} <> '[]'`))
+  const ids = rows.flatMap((row) => row.files)
+  if (ids.length === 0) return
+  const gone = await db
+    .delete(files)
+    .where(sql`${files.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+    .returning({ storageId: files.storageId })
+  await removeObjects(db, bucket, gone)
+}
