@@ -96,6 +96,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   const isThere = await page.evaluate(() => 'axeOfPage' in globalThis)
   if (!isThere) await page.evaluate(axeScript)
   const found = await page.evaluate(async () => {
+    // A dialog that is still fading in has paler text than it will have.
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+    const ending = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
     const { violations } = await axeOfPage.run(document, { resultTypes: ['violations'], preload: false })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   })
