@@ -45,6 +45,8 @@ export default {
   provider_over: 'That took too long, or it began in another browser. Try again.',
   provider_failed: 'Signing in there didn’t work. Try again, or use another way.',
   provider_taken: 'This account elsewhere belongs to another member.',
+  provider_known:
+    'The account here with your email is connected to another account there. Sign in another way, then connect this one in the settings.',
   provider_busy: 'Too many tries. Wait a few minutes, then try again.',
   provider_away: 'That service isn’t answering right now. Try again later, or use another way.',
   identityKept:

@@ -43,6 +43,7 @@ export function failureOf(error: unknown): VisitFailure {
   if (code === 'provider_refused') return 'denied'
   if (code === 'gone') return 'over'
   if (code === 'conflict') return 'taken'
+  if (code === 'email_taken') return 'known'
   if (code === 'rate_limited') return 'busy'
   return code === 'unavailable' ? 'away' : 'failed'
 }
