@@ -2,9 +2,9 @@ import { isLocale, type Locale } from '@domain/locale'
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { ApiError } from '~/lib/api.server'
 import { safePath } from '~/lib/origin.server'
+import { ownCookie, readOwn } from '~/lib/own-cookie.server'
 import { localePath } from '~/lib/public-path'
 import type { VisitFailure } from './visit'
-import { ownCookie, readOwn } from './welcome.server'
 
 const visitLife = 600
 
