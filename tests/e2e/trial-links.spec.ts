@@ -31,9 +31,9 @@ test.describe('with scripts', () => {
     const button = section(page).getByRole('button', { name: 'کوتاه کن' })
     await expect(section(page).getByRole('figure')).toContainText('چیزی که بازدیدکننده اول می‌بیند')
     for (const [typed, words] of [
-      ['', 'پر کردن این فیلد'],
+      ['', 'این فیلد الزامی است'],
       ['نه یک آدرس', 'آدرس کامل'],
-      ['deep.phishing.test/x', 'سایت‌های مضر'],
+      [`http://localhost:${process.env.HAMKAR_TEST_PORT}/dashboard`, 'لینک کوتاه'],
     ] as const) {
       await field.fill(typed)
       await button.click()
@@ -65,7 +65,7 @@ test.describe('with scripts', () => {
 
   test('a lost connection is said at the field, and what was typed stays', async ({ page }) => {
     await page.goto('/en')
-    await page.route('**/en?index', (route) => route.abort())
+    await page.route('**/en?index', (route) => route.abort('aborted'))
     await section(page).getByLabel('Long URL').fill(target)
     await section(page).getByRole('button', { name: 'Shorten' }).click()
     await expect(section(page).getByRole('alert')).toContainText('We couldn’t reach the server.')
@@ -133,7 +133,7 @@ test.describe('with scripts', () => {
 })
 
 test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, refusals: true })
 
   test('the page comes back with what is wrong, and then with the short link', async ({
     page,
