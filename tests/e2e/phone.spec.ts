@@ -63,6 +63,33 @@ test('a number in Persian digits signs somebody up, whose code is pasted into si
   await expect(page.locator('#ways').getByText(`+98${phone.slice(1)}`)).toBeVisible()
 })
 
+test('a code that the browser reads from the message fills the boxes by itself', async ({
+  page,
+  context,
+}) => {
+  await prefer(context, { language: 0 })
+  await page.addInitScript(() => {
+    const asked = (options?: CredentialRequestOptions) =>
+      new Promise((resolve) => {
+        if (options && 'otp' in options)
+          Object.assign(window, { giveCode: (code: string) => resolve({ code }) })
+      })
+    Object.assign(window, { OTPCredential: class {} })
+    Object.defineProperty(navigator.credentials, 'get', { value: asked })
+  })
+  const phone = newPhone()
+  await page.goto('/en/code')
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'OK' })).toBeDisabled()
+  const code = await codeOf(page, phone)
+  await page.evaluate((text) => (window as unknown as { giveCode(code: string): void }).giveCode(text), code)
+  await expect(page.getByLabel('Digit 6 of 6')).toHaveValue(code.charAt(5))
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/en\/signup\?mode=up$/)
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false, refusals: true })
 

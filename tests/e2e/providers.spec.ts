@@ -105,6 +105,28 @@ test.describe('without a script', () => {
   })
 })
 
+test('in the sign-in dialog the provider takes the whole window, and leads back to the page', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { email } = await makeMember(request)
+  const issuer = await startIssuer({ ...newPerson(), email })
+  await prefer(context, { language: 0 })
+  try {
+    await page.goto('/en/general/question')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().click()
+    const inside = page.frameLocator('.public-sign-in iframe')
+    await inside.getByRole('link', { name: /Continue with .?Google/ }).click()
+    await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+    await goOn(page)
+    await expect(page).toHaveURL(/\/en\/general\/question$/)
+    await expect(page.getByRole('banner').locator('a[href="/dashboard"]').first()).toBeVisible()
+  } finally {
+    await issuer.close()
+  }
+})
+
 test('no way back leads out of the product', async ({ page, context }) => {
   const issuer = await startIssuer(newPerson())
   await prefer(context, { language: 0 })
