@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test'
 import axe from 'axe-core'
+import { conditionsVersion } from '../../domain/accounts/conditions'
 import type { Seed } from '../sample'
 
 /** A member made for one test. */
@@ -60,7 +61,8 @@ export async function callApi(
 
 export async function makeMember(request: APIRequestContext): Promise<Member> {
   const password = 'kooh-va-darya-5'
-  const data = { firstName: 'Sara', lastName: 'Ahmadi', email: newAddress(), password }
+  const names = { firstName: 'Sara', lastName: 'Ahmadi' }
+  const data = { ...names, email: newAddress(), password, conditions: conditionsVersion }
   const answer = await callApi(request, 'POST', '/accounts', { data })
   expect(answer.status()).toBe(201)
   const { token, user } = await answer.json()

@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer'
-import type { COSEPublicKey } from '@simplewebauthn/server/helpers'
 
 // Numbers of COSE (RFC 9053): what a key is, for which algorithm, and its parts.
 const kty = 1
@@ -18,7 +17,7 @@ export async function isUsableKey(publicKey: Uint8Array<ArrayBuffer>): Promise<b
   return what === 1 && algorithm === -8 && curve === 6 && isEd25519(parts)
 }
 
-const partsOf = (key: COSEPublicKey): Parts => (key instanceof Map ? key : new Map())
+const partsOf = (key: unknown): Parts => (key instanceof Map ? key : new Map())
 const bytesAt = (parts: Parts, at: number) => {
   const bytes = parts.get(at)
   return bytes instanceof Uint8Array ? bytes : new Uint8Array()

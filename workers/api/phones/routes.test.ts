@@ -1,6 +1,6 @@
 import type { Ways } from '@domain/accounts/ways'
 import { afterEach, expect, it, vi } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { agreed, call, db, newMember, refusal } from '../../../tests/api'
 import { buildUser } from '../../../tests/factories'
 import { codeNow, memberWithTotp } from '../../../tests/ways'
 import { challenges, ways } from '../ways/table'
@@ -31,7 +31,7 @@ async function codeFor(phone: string): Promise<string> {
 const enter = (phone: string, code: string, more: object = {}, address?: string) =>
   call('POST', '/sessions/phone', { body: { phone, code, ...more }, ...(address && { address }) })
 
-const person = { firstName: 'Sara', lastName: 'Ahmadi', password: 'kooh-va-darya-5' }
+const person = { ...agreed, firstName: 'Sara', lastName: 'Ahmadi', password: 'kooh-va-darya-5' }
 const signUp = (email: string, phoneProof: string) =>
   call('POST', '/accounts', { body: { ...person, email, phoneProof } })
 

@@ -1,7 +1,7 @@
 import { sessions } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { agreed, call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken, buildUser, usualPassword } from '../../../tests/factories'
 import { newIssuer } from '../../../tests/issuer'
 import { codeNow, memberWithTotp } from '../../../tests/ways'
@@ -30,7 +30,7 @@ async function enter(claims: Parameters<typeof issuer.visit>[1] = sara) {
 async function newSara() {
   const { proof } = await (await enter()).json<{ proof: string }>()
   const names = { firstName: 'Sara', lastName: 'Ahmadi', email: sara.email }
-  const made = await (await post('/accounts', { ...names, providerProof: proof })).json<{
+  const made = await (await post('/accounts', { ...names, ...agreed, providerProof: proof })).json<{
     token: string
     user: { id: string }
   }>()
