@@ -17,12 +17,16 @@ markdown.validateLink = (href) => safeLink(href) !== null
 const { escapeHtml } = markdown.utils
 const { rules } = markdown.renderer
 
-rules.heading_open = (tokens, at, _, env) =>
-  (env as Env).headings
-    ? `<${levelOf(tokens, at)} id="${partOf(tokens, at)}"${dirOf(tokens[at])}>`
-    : `<p${dirOf(tokens[at])}><strong>`
-rules.heading_close = (tokens, at, _, env) =>
-  (env as Env).headings ? `</${levelOf(tokens, at)}>\n` : '</strong></p>\n'
+rules.heading_open = (tokens, at, _, env) => {
+  const { headings } = env as Env
+  if (!headings) return `<p${dirOf(tokens[at])}><strong>`
+  headings.parts += 1
+  return `<${levelOf(tokens[at], headings)} id="part-${headings.parts}"${dirOf(tokens[at])}>`
+}
+rules.heading_close = (tokens, at, _, env) => {
+  const { headings } = env as Env
+  return headings ? `</${levelOf(tokens[at], headings)}>\n` : '</strong></p>\n'
+}
 rules.code_inline = (tokens, at) => `<code dir="ltr">${codeHtml(tokens[at])}</code>`
 rules.code_block = (tokens, at, _, env) => codeBlock(tokens[at], env as Env)
 rules.fence = (tokens, at, _, env) => codeBlock(tokens[at], env as Env)
@@ -34,15 +38,12 @@ rules.handle = (tokens, at) => `<bdi dir="ltr">${escapeHtml(tokens[at]?.content 
 
 /** Writes a block of code of which the language is named by `info`, as HTML. */
 type BlockHtml = (code: string, info: string) => string
-type Env = { block?: BlockHtml | undefined; headings?: boolean }
-
-const headingsOf = (tokens: readonly Token[]) => tokens.filter(({ type }) => type === 'heading_open')
+/** Of a page: how its first heading is written, and how many there were so far. */
+type Headings = { first: string; parts: number }
+type Env = { block?: BlockHtml | undefined; headings?: Headings | undefined }
 
 /** Below a page's title no level may be left out: what is as high as the first heading is one of the page, anything else is below. */
-const levelOf = (tokens: readonly Token[], at: number) =>
-  (tokens[at]?.tag ?? '') <= (headingsOf(tokens)[0]?.tag ?? '') ? 'h2' : 'h3'
-
-const partOf = (tokens: readonly Token[], at: number) => `part-${headingsOf(tokens.slice(0, at + 1)).length}`
+const levelOf = (token: Token | undefined, { first }: Headings) => ((token?.tag ?? '') <= first ? 'h2' : 'h3')
 
 const codeBlock = (token: Token | undefined, { block }: Env) =>
   block
@@ -88,9 +89,9 @@ export function markdownHtml(
     if (directed.has(token.type)) direct(token, tokens, at)
     if (token.children) token.children = withMentions(token.children, mentioned)
   })
-  return markdown.renderer
-    .render(tokens, markdown.options, { block, headings: kind === 'page' } satisfies Env)
-    .trim()
+  const first = tokens.find(({ type }) => type === 'heading_open')?.tag ?? ''
+  const headings = kind === 'page' ? { first, parts: 0 } : undefined
+  return markdown.renderer.render(tokens, markdown.options, { block, headings } satisfies Env).trim()
 }
 
 /** Takes Markdown; gives the handles that it may mention, in small letters, each once: code and addresses mention nobody. */

@@ -297,8 +297,7 @@ export const parsers: Parser[] = [
   {
     name: 'articles',
     largest: articleLetters,
-    plain:
-      'A plain line of **two words**, `code`, @someone and https://example.org/ so on.\n\n## A heading\n\n',
+    plain: 'A plain line of **two words**, `code`, @someone and https://example.org/ so on. ',
     pieces: [
       ['[', ']'],
       ['[a](', ')'],
