@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, newAddress, prefer, test } from './fixtures'
+import { expect, expectAccessible, newAddress, prefer, signIn, test } from './fixtures'
 
 /** A number that no other test of this run uses, in its national form. */
 const newPhone = () => `0912${String(Date.now() % 10_000_000).padStart(7, '0')}`
@@ -15,6 +15,8 @@ async function codeOf(page: Page, phone: string): Promise<string> {
   await outbox.close()
   return /#(\d{6})/.exec(text)?.[1] ?? ''
 }
+
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
 
 const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
 
@@ -90,10 +92,44 @@ test('a code that the browser reads from the message fills the boxes by itself',
   await expect(page).toHaveURL(/\/en\/signup\?mode=up$/)
 })
 
+test.describe('six boxes', () => {
+  test.use({ refusals: true })
+
+  test('are empty and in focus after a wrong code, with the reason in red, also in the settings', async ({
+    page,
+    context,
+    member,
+  }) => {
+    await prefer(context, { language: 1 })
+    const phone = newPhone()
+    const box = (at: string) => page.getByLabel(`رقم ${at} از ۶`)
+    const tryWrong = async (address: string) => {
+      await page.goto(address)
+      await page.getByLabel('شمارهٔ موبایل').fill(phone)
+      await page.getByRole('button', { name: 'ارسال کد' }).click()
+      await expect(box('۱')).toBeFocused()
+      await page.keyboard.type(wrongOf(await codeOf(page, phone)))
+      await page.getByRole('button', { name: 'تأیید' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'این کد درست نیست' })).toBeVisible()
+      await expect(box('۱')).toBeFocused()
+      await expect(box('۶')).toHaveValue('')
+      await expect(page.getByRole('timer')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.type(await codeOf(page, phone))
+      await page.getByRole('button', { name: 'تأیید' }).click()
+    }
+    await tryWrong('/fa/code')
+    await expect(page).toHaveURL(/\/fa\/signup\?mode=up$/)
+    await signIn(context, member)
+    await tryWrong('/dashboard/settings/phone')
+    await expect(page).toHaveURL(/\/dashboard\/settings/)
+  })
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false, refusals: true })
 
-  test('a wrong code begins anew with the number kept, and a right one signs in', async ({
+  test('a wrong code is asked for again, the fifth ends it with the number kept, and a right one signs in', async ({
     page,
     context,
   }) => {
@@ -106,9 +142,14 @@ test.describe('without a script', () => {
     await page.getByLabel('Phone number').fill(phone)
     await page.getByRole('button', { name: 'Send code' }).click()
     const code = await codeOf(page, phone)
-    await page.getByLabel('Code from the message').fill(code === '000000' ? '000001' : '000000')
-    await page.getByRole('button', { name: 'OK' }).click()
-    await expect(page.getByText(/wrong, expired/)).toBeVisible()
+    for (let time = 0; time < 5; time += 1) {
+      await page.getByLabel('Code from the message').fill(wrongOf(code))
+      await page.getByRole('button', { name: 'OK' }).click()
+      if (time === 4) break
+      await expect(page.getByLabel('Code from the message')).toHaveAccessibleDescription(/code is wrong/)
+      await expect(page.getByLabel('Code from the message')).toHaveValue('')
+    }
+    await expect(page.getByRole('alert').filter({ hasText: 'no longer works' })).toBeVisible()
     await expect(page.getByLabel('Phone number')).toHaveValue(`+98${phone.slice(1)}`)
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByLabel('Code from the message').fill(await codeOf(page, phone))

@@ -9,7 +9,7 @@ export default {
   startEmail: 'البدء بالبريد الإلكتروني',
   signIn: 'تسجيل الدخول',
   signUp: 'إنشاء حساب',
-  dashboard: 'الرئيسية',
+  dashboard: 'لوحة التحكم',
   report: 'الإبلاغ عن هذه الصفحة',
   search: 'البحث',
   menu: 'القائمة',

@@ -137,6 +137,8 @@ export default {
   error_too_common: 'This password is too common. Choose another.',
   error_wrong_password: 'This is not your current password.',
   error_invalid_code: 'This code is wrong, expired or already used.',
+  error_wrong_phone_code: 'This code is wrong. Check the message and try again.',
+  error_phone_code_over: 'This code no longer works: it is too old, was used, or there were too many wrong ones. Request a new one.',
   error_not_a_phone: 'Enter a valid phone number of this country.',
   error_phone_taken: 'This number belongs to another account.',
   error_provider_taken: 'This account elsewhere belongs to another member.',

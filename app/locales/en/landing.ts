@@ -6,7 +6,7 @@ export default {
   startEmail: 'Start with email',
   signIn: 'Sign in',
   signUp: 'Sign up',
-  dashboard: 'Home',
+  dashboard: 'Dashboard',
   report: 'Report this page',
   search: 'Search',
   menu: 'Menu',

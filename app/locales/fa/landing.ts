@@ -9,7 +9,7 @@ export default {
   startEmail: 'شروع با ایمیل',
   signIn: 'ورود',
   signUp: 'ثبت‌نام',
-  dashboard: 'خانه',
+  dashboard: 'داشبورد',
   report: 'گزارش این صفحه',
   search: 'جست‌وجو',
   menu: 'منو',

@@ -10,11 +10,12 @@ import { ScreenError } from '~/components/screen-error'
 import { checked } from '~/lib/api.server'
 import { firstCountry, listCountries, phoneOf, typedPhone } from '~/lib/countries.server'
 import { formOf } from '~/lib/form.server'
-import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
+import { textOf } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { askForProof } from '~/lib/fresh-proof.server'
 import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
+import { type PhoneAnswer, refusedPhone } from '~/lib/phone-answer.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
@@ -44,29 +45,29 @@ export async function action(args: ActionFunctionArgs) {
   const intent = textOf(form, 'intent')
   const values = typedPhone(form)
   try {
-    if (intent === 'again') return json<FormAnswer>({ code: '', values })
+    if (intent === 'again') return json<PhoneAnswer>({ code: '', stage: 'number', values })
     const phone = phoneOf(form)
     if (intent !== 'enter') {
       const botToken = textOf(form, 'botToken')
       const wish = { phone, language: user.language, ...(botToken ? { botToken } : {}) }
       await checked(api['phone-codes'].$post({ json: wish }))
-      return json<FormAnswer>({ code: 'sent', values: { phone } })
+      return json<PhoneAnswer>({ code: 'sent', stage: 'code', values: { phone } })
     }
     await checked(api.ways.phone.$post({ json: { phone, code: textOf(form, 'code') } }))
     return redirect('/dashboard/settings#ways', 303)
   } catch (error) {
     askForProof(args, error)
-    return refused(error, values)
+    return refusedPhone(error, intent === 'enter', values)
   }
 }
 
 export default function AddPhone() {
   const { countries, first, siteKey } = useLoaderData<typeof loader>()
-  const answer = useActionData<FormAnswer>()
+  const answer = useActionData<PhoneAnswer>()
   const { t } = useTranslation(['settings', 'accounts'])
   const errorText = useErrorText('accounts')
   const phone = answer?.values?.phone ?? ''
-  const isSent = answer?.code === 'sent'
+  const isSent = answer?.stage === 'code'
   return (
     <div className="page-inner narrow">
       <PageHeader
@@ -88,7 +89,7 @@ export default function AddPhone() {
               </p>
               <CodeFields
                 phone={phone}
-                errors={{}}
+                errors={answer.fields}
                 confirm={(isReady) => (
                   <Button type="submit" name="intent" value="enter" disabled={!isReady}>
                     {t('accounts:confirmCode')}
