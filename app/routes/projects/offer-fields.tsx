@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from '~/components/date-field'
 import { Field } from '~/components/field'
 import { MoneyField } from '~/components/money-field'
+import { autoDirection } from '~/lib/auto-direction'
 import { OfferTime } from './offer-time'
 
 type Props = {
@@ -31,7 +32,7 @@ export function OfferFields({ values, error, currency, today, ...more }: Props) 
       />
       <OfferTime values={values} error={error} today={today} />
       <Field name="description" label={t('offerText')} help={t('offerTextHelp')} error={error('description')}>
-        {(control) => <TextArea {...control} dir="auto" rows={6} defaultValue={values.description} />}
+        {(control) => <TextArea {...control} {...autoDirection} rows={6} defaultValue={values.description} />}
       </Field>
       <Milestones values={values} error={error} currency={currency} rows={more.rows} />
       {more.portfolio.length > 0 && <Portfolio items={more.portfolio} chosen={more.chosen} />}
@@ -64,7 +65,12 @@ function Milestones({ values, error, currency, rows }: RowsProps) {
               isOptional
             >
               {(control) => (
-                <TextField.Root {...control} dir="auto" defaultValue={values[control.name]} maxLength={300} />
+                <TextField.Root
+                  {...control}
+                  {...autoDirection}
+                  defaultValue={values[control.name]}
+                  maxLength={300}
+                />
               )}
             </Field>
             <MoneyField

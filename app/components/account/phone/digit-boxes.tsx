@@ -79,11 +79,7 @@ function Boxes({ errors, onChange }: Props) {
     focus(0)
   }, [errors])
   return (
-    <fieldset
-      className="digit-boxes"
-      ref={group}
-      aria-describedby={error ? noteId : undefined}
-    >
+    <fieldset className="digit-boxes" ref={group} aria-describedby={error ? noteId : undefined}>
       <legend className="field-label">{t('phoneCode')}</legend>
       <div className="digit-row" dir="ltr">
         {places.map((at) => (

@@ -4,6 +4,7 @@ import { PasswordInput } from '~/components/account/password-input'
 import { TextInput } from '~/components/account/text-input'
 import { CopyButton } from '~/components/copy-button'
 import { SelectField } from '~/components/select-field'
+import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
 import { forms } from './forms'
 import { More, SettingForm } from './setting-form'
@@ -52,7 +53,7 @@ export function NewTokenForm({ hasPassword }: { hasPassword: boolean }) {
               label={t('tokenName')}
               help={t('tokenNameHelp')}
               errors={errors}
-              dir="auto"
+              {...autoDirection}
               autoComplete="off"
             />
             <Scopes error={errors.scopes} />
