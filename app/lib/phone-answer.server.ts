@@ -1,8 +1,11 @@
 import { json } from '@remix-run/cloudflare'
 import { type FormAnswer, refused } from './form-answer.server'
 
-/** `stage` says which form of the two is next; `code` what went wrong. */
-export type PhoneAnswer = FormAnswer & { stage: 'number' | 'code' }
+/** `stage` says which form of the two is next; `code` what went wrong, which a form of a code says at its boxes. */
+export type PhoneAnswer = Omit<FormAnswer, 'fields'> & {
+  stage: 'number' | 'code'
+  fields?: Record<string, string> | undefined
+}
 
 /**
  * Takes what the form of a number, or of its code, was refused with, and what was typed; gives the form that is next. A wrong

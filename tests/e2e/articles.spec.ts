@@ -26,15 +26,26 @@ test('an article is written in Persian, looked at, published, talked about, take
   await page.getByLabel('عنوان').fill(title)
   await page
     .getByLabel('متن', { exact: true })
-    .fill('## شروع\n\nکتری **گوش** می‌دهد.\n\n## پایان\n\nو می‌جوشد.')
+    .fill(
+      '## شروع\n\nکتری **گوش** می‌دهد.\n\n```js\nboil()\n```\n\n> آب هم.\n\n## پایان\n\nو می‌جوشد:\n\n- چای\n- قهوه',
+    )
+  await expect(page.locator('.draft-state')).toHaveText('پیش‌نویس ذخیره شد')
+  const [state, button] = await Promise.all([
+    page.locator('.draft-state').boundingBox(),
+    page.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' }).boundingBox(),
+  ])
+  expect((state?.y ?? 0) + (state?.height ?? 0)).toBeLessThan(button?.y ?? 0)
   await page.getByText('پیش‌نمایش').click()
   await expect(page.locator('.markdown-preview h2').first()).toHaveText('شروع')
+  await expect(page.locator('.markdown-preview .code-block')).toHaveCSS('margin-bottom', '12px')
   await page.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText('این مقاله را فقط شما می‌بینید.')).toBeVisible()
 
   await page.getByRole('link', { name: 'انتشار' }).click()
   await expect(page.getByText('همه می‌توانند آن را بخوانند')).toBeVisible()
+  const shown = decodeURI((await page.locator('.article-address dd').textContent()) ?? '')
+  expect(shown).toBe(`${origin()}/fa/magazine/@${member.handle}/چای-و-کتری‌ها-${own}`)
   await page.getByRole('button', { name: 'انتشار' }).click()
   const address = await page.getByRole('link', { name: 'صفحهٔ عمومی' }).getAttribute('href')
   expect(decodeURI(address ?? '')).toBe(`/magazine/@${member.handle}/چای-و-کتری‌ها-${own}`)

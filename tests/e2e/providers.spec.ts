@@ -72,12 +72,12 @@ test.describe('without a script', () => {
     await prefer(context, { language: 1 })
     try {
       await page.goto('/fa/signup?mode=in&redirectTo=%2Fdashboard%2Ftodo')
-      await page.getByRole('link', { name: /ادامه با .?Google/ }).click()
+      await page.getByRole('link', { name: /ادامه با .?گوگل/ }).click()
       await page.getByRole('link', { name: 'No' }).click()
       await expect(page).toHaveURL(/\/fa\/signup\?provider=denied&mode=in&redirectTo=/)
       await expect(page.getByText('ورود شما در آنجا تأیید نشد')).toBeVisible()
       // The address was never confirmed: who signed up with it keeps nothing of it.
-      await page.getByRole('link', { name: /ادامه با .?Google/ }).click()
+      await page.getByRole('link', { name: /ادامه با .?گوگل/ }).click()
       await goOn(page)
       await expect(page).toHaveURL(/\/dashboard\/todo$/)
       const former = await callApi(request, 'GET', '/sessions/current', member)

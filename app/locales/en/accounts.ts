@@ -40,6 +40,7 @@ export default {
   agree:
     'I agree to the <conditions>conditions</conditions> and have read the <privacy>privacy page</privacy>.',
   or: 'or',
+  google: 'Google',
   continueWith: 'Continue with {{name, isolated}}',
   provider_denied: 'You weren’t signed in there, so nothing changed here. Try again, or use another way.',
   provider_over: 'That took too long, or it began in another browser. Try again.',
@@ -138,7 +139,8 @@ export default {
   error_wrong_password: 'This is not your current password.',
   error_invalid_code: 'This code is wrong, expired or already used.',
   error_wrong_phone_code: 'This code is wrong. Check the message and try again.',
-  error_phone_code_over: 'This code no longer works: it is too old, was used, or there were too many wrong ones. Request a new one.',
+  error_phone_code_over:
+    'This code no longer works: it is too old, was used, or there were too many wrong ones. Request a new one.',
   error_not_a_phone: 'Enter a valid phone number of this country.',
   error_phone_taken: 'This number belongs to another account.',
   error_provider_taken: 'This account elsewhere belongs to another member.',

@@ -317,6 +317,9 @@ it('an article of the magazine itself takes comments, and is nobody’s to chang
   expect(told.items).toMatchObject([
     { verb: 'replied', subject: { id, title: 'One moment, three calendars' } },
   ])
+  await db().run(sql`UPDATE users SET language = 1 WHERE id = ${user.id}`)
+  const inPersian = await ask<{ items: Notification[] }>('GET', '/notifications', { bearer })
+  expect(inPersian.items).toMatchObject([{ subject: { id, title: 'یک لحظه، سه تقویم' } }])
   for (const asked of [
     ['GET', `/articles/${id}`],
     ['PATCH', `/articles/${id}`, { title: 'Mine now' }],

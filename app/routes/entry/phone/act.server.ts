@@ -1,7 +1,7 @@
 import { localeIndex } from '@domain/locale'
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/cloudflare'
 import { checked, clients, read } from '~/lib/api.server'
-import { phoneOf, typedPhone } from '~/lib/countries.server'
+import { phoneOf, shownPhone, typedPhone } from '~/lib/countries.server'
 import { formOf } from '~/lib/form.server'
 import { textOf } from '~/lib/form-answer.server'
 import { type PhoneAnswer, refusedPhone } from '~/lib/phone-answer.server'
@@ -18,7 +18,8 @@ export async function act(args: ActionFunctionArgs) {
     return isEntering ? await enter(args, form) : await send(args, form)
   } catch (error) {
     const isKept = form.get('remember') === 'on' && { remember: 'on' }
-    return refusedPhone(error, isEntering, { ...typedPhone(form), ...isKept })
+    const shown = shownPhone(textOf(form, 'phone'), await localeOfRequest(args.request, args.context))
+    return refusedPhone(error, isEntering, { ...typedPhone(form), ...isKept, shown })
   }
 }
 
@@ -31,10 +32,14 @@ const again = (form: FormData, code: string): PhoneAnswer => ({
 async function send(args: ActionFunctionArgs, form: FormData) {
   const phone = phoneOf(form)
   const botToken = textOf(form, 'botToken')
-  const language = localeIndex(await localeOfRequest(args.request, args.context))
-  const wish = { phone, language, ...(botToken ? { botToken } : {}) }
+  const locale = await localeOfRequest(args.request, args.context)
+  const wish = { phone, language: localeIndex(locale), ...(botToken ? { botToken } : {}) }
   await checked(clients(args, null).api['phone-codes'].$post({ json: wish }))
-  return json<PhoneAnswer>({ code: 'sent', stage: 'code', values: { phone } })
+  return json<PhoneAnswer>({
+    code: 'sent',
+    stage: 'code',
+    values: { phone, shown: shownPhone(phone, locale) },
+  })
 }
 
 async function enter(args: ActionFunctionArgs, form: FormData) {

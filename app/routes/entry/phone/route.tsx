@@ -9,6 +9,7 @@ import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-ru
 import { Trans, useTranslation } from 'react-i18next'
 import { CodeFields } from '~/components/account/phone/code-fields'
 import { NumberFields } from '~/components/account/phone/number-fields'
+import { PhoneNumber } from '~/components/user-text'
 import { clients, load } from '~/lib/api.server'
 import { firstCountry, listCountries } from '~/lib/countries.server'
 import { safePath } from '~/lib/origin.server'
@@ -60,7 +61,12 @@ export default function PhonePage() {
   const isSent = answer?.stage === 'code'
   const isOver = answer?.code === 'phone_code_over'
   const line = isSent ? (
-    <Trans t={t} i18nKey="phoneSent" values={{ phone }} components={{ phone: <bdi dir="ltr" /> }} />
+    <Trans
+      t={t}
+      i18nKey="phoneSent"
+      values={{ phone: answer?.values?.shown ?? phone }}
+      components={{ phone: <PhoneNumber /> }}
+    />
   ) : (
     t(isOn ? 'phoneHelp' : 'phoneOff')
   )

@@ -7,8 +7,9 @@ import { NumberFields } from '~/components/account/phone/number-fields'
 import { PageHeader } from '~/components/page-header'
 import { Panel } from '~/components/panel'
 import { ScreenError } from '~/components/screen-error'
+import { PhoneNumber } from '~/components/user-text'
 import { checked } from '~/lib/api.server'
-import { firstCountry, listCountries, phoneOf, typedPhone } from '~/lib/countries.server'
+import { firstCountry, listCountries, phoneOf, shownPhone, typedPhone } from '~/lib/countries.server'
 import { formOf } from '~/lib/form.server'
 import { textOf } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
@@ -43,7 +44,9 @@ export async function action(args: ActionFunctionArgs) {
   const { api, user } = await requireUser(args)
   const form = await formOf(args)
   const intent = textOf(form, 'intent')
-  const values = typedPhone(form)
+  const locale = await localeOfRequest(args.request, args.context)
+  const shown = shownPhone(textOf(form, 'phone'), locale)
+  const values = { ...typedPhone(form), shown }
   try {
     if (intent === 'again') return json<PhoneAnswer>({ code: '', stage: 'number', values })
     const phone = phoneOf(form)
@@ -51,7 +54,11 @@ export async function action(args: ActionFunctionArgs) {
       const botToken = textOf(form, 'botToken')
       const wish = { phone, language: user.language, ...(botToken ? { botToken } : {}) }
       await checked(api['phone-codes'].$post({ json: wish }))
-      return json<PhoneAnswer>({ code: 'sent', stage: 'code', values: { phone } })
+      return json<PhoneAnswer>({
+        code: 'sent',
+        stage: 'code',
+        values: { phone, shown: shownPhone(phone, locale) },
+      })
     }
     await checked(api.ways.phone.$post({ json: { phone, code: textOf(form, 'code') } }))
     return redirect('/dashboard/settings#ways', 303)
@@ -83,8 +90,8 @@ export default function AddPhone() {
                 <Trans
                   t={t}
                   i18nKey="accounts:phoneSent"
-                  values={{ phone }}
-                  components={{ phone: <bdi dir="ltr" /> }}
+                  values={{ phone: answer.values?.shown ?? phone }}
+                  components={{ phone: <PhoneNumber /> }}
                 />
               </p>
               <CodeFields

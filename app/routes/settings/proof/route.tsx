@@ -6,7 +6,8 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PasswordInput } from '~/components/account/password-input'
-import { providerIcon } from '~/components/account/providers'
+import { useProviderName } from '~/components/account/provider-name'
+import { ProviderIcon } from '~/components/account/providers'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { Panel } from '~/components/panel'
@@ -126,6 +127,7 @@ function Elsewhere({ answer }: { answer: FormAnswer | undefined }) {
   const { email, hasPasskey, hasPassword, providers, redirectTo } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['settings', 'accounts'])
   const errorText = useErrorText('accounts')
+  const providerName = useProviderName()
   const query = new URLSearchParams({ for: 'proof', redirectTo })
   if (hasPassword && providers.length === 0) return null
   return (
@@ -134,8 +136,8 @@ function Elsewhere({ answer }: { answer: FormAnswer | undefined }) {
       {providers.map(({ id, name }) => (
         <Button key={id} asChild variant="surface" color="gray" highContrast>
           <a href={`/oidc/${id}/start?${query}`} rel="nofollow">
-            <Icon of={providerIcon(id)} size={18} />
-            {t('accounts:continueWith', { name })}
+            <ProviderIcon id={id} size={18} />
+            {t('accounts:continueWith', { name: providerName(name) })}
           </a>
         </Button>
       ))}
