@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '@domain/locale'
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { ApiError } from '~/lib/api.server'
-import { safePath } from '~/lib/origin.server'
+import { pathAfterSignIn } from '~/lib/origin.server'
 import { ownCookie, readOwn } from '~/lib/own-cookie.server'
 import { localePath } from '~/lib/public-path'
 import type { VisitFailure } from './visit'
@@ -33,7 +33,12 @@ export function waitingVisit(args: LoaderFunctionArgs): (Visit & { secret: strin
   const [word, secret, lang, ...rest] = (readOwn(args, 'visit') ?? '').split(' ')
   const wish = wishes.find((one) => one === word)
   if (!wish || !secret) return null
-  return { wish, secret, locale: isLocale(lang) ? lang : null, redirectTo: safePath(rest.join(' '), '') }
+  return {
+    wish,
+    secret,
+    locale: isLocale(lang) ? lang : null,
+    redirectTo: pathAfterSignIn(rest.join(' '), ''),
+  }
 }
 
 /** Takes what a call of the api threw; gives what is said of it. What is no refusal passes on. */

@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot'
 import { ApiError, checked, clients } from '~/lib/api.server'
 import { cookieLine, readCookie, yearInSeconds } from '~/lib/cookies.server'
-import { safePath } from '~/lib/origin.server'
+import { pathAfterSignIn } from '~/lib/origin.server'
 import { ownCookie, readOwn } from '~/lib/own-cookie.server'
 import { localePath, prefixOf } from '~/lib/public-path'
 import { sessionCookie, sessionToken } from '~/lib/session.server'
@@ -32,7 +32,7 @@ export async function welcome(
   const { request, context } = args
   await endFormerSession(args)
   const wish = new URL(request.url).searchParams.get('redirectTo')
-  const target = user.deleteAfter ? '/dashboard/settings' : safePath(wish, '/dashboard')
+  const target = user.deleteAfter ? '/dashboard/settings' : pathAfterSignIn(wish, '/dashboard')
   const headers = new Headers({
     'Set-Cookie': sessionCookie(context, token, isRemembered ? cookieLife : undefined),
   })

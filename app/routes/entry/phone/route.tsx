@@ -12,7 +12,7 @@ import { NumberFields } from '~/components/account/phone/number-fields'
 import { PhoneNumber } from '~/components/user-text'
 import { clients, load } from '~/lib/api.server'
 import { firstCountry, listCountries } from '~/lib/countries.server'
-import { safePath } from '~/lib/origin.server'
+import { pathAfterSignIn } from '~/lib/origin.server'
 import type { PhoneAnswer } from '~/lib/phone-answer.server'
 import { headMeta } from '~/lib/public-meta'
 import { publicHeaders } from '~/lib/public-page.server'
@@ -30,7 +30,7 @@ export const handle = { i18n: ['accounts', 'errors'], sheet: 'public' }
 export async function loader(args: LoaderFunctionArgs) {
   const head = await entryHead(args, '/code', 'phonePage', 'phoneHelp')
   if (await findUser(args).catch(() => null))
-    throw redirect(safePath(new URL(args.request.url).searchParams.get('redirectTo'), '/dashboard'))
+    throw redirect(pathAfterSignIn(new URL(args.request.url).searchParams.get('redirectTo'), '/dashboard'))
   const ways = await load(clients(args, null).api['sign-in-ways'].$get())
   const countries = listCountries(head.locale)
   return json({

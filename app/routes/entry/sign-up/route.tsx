@@ -13,7 +13,7 @@ import { PhoneNumber } from '~/components/user-text'
 import { clients, read } from '~/lib/api.server'
 import { shownPhone } from '~/lib/countries.server'
 import { translator } from '~/lib/i18n.server'
-import { safePath } from '~/lib/origin.server'
+import { pathAfterSignIn } from '~/lib/origin.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { headMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { origin, locale, named } = await readPublicPage(args)
   const { searchParams } = new URL(args.request.url)
   const redirectTo = searchParams.get('redirectTo')
-  if (await findUser(args).catch(() => null)) throw redirect(safePath(redirectTo, '/dashboard'))
+  if (await findUser(args).catch(() => null)) throw redirect(pathAfterSignIn(redirectTo, '/dashboard'))
   const wish = searchParams.get('mode')
   // Who was sent here from a members' page has an account more often than not.
   const isSignIn = wish === 'in' || (wish !== 'up' && redirectTo !== null)

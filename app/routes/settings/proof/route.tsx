@@ -17,7 +17,7 @@ import { credentialIn } from '~/lib/credential.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
-import { safePath } from '~/lib/origin.server'
+import { pathAfterSignIn } from '~/lib/origin.server'
 import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { isSignedOut, requireUser, signInRedirect } from '~/lib/session.server'
@@ -46,7 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
     email: user.email,
     hasPassword: items.some(({ kind }) => kind === 'password'),
     providers: providers.filter(({ name }) => items.some((way) => isOf(way, name))),
-    redirectTo: safePath(new URL(args.request.url).searchParams.get('redirectTo'), '/dashboard/settings'),
+    redirectTo: pathAfterSignIn(
+      new URL(args.request.url).searchParams.get('redirectTo'),
+      '/dashboard/settings',
+    ),
   })
 }
 
@@ -66,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
     return refused(error)
   }
   const wish = new URL(args.request.url).searchParams.get('redirectTo')
-  return redirect(safePath(wish, '/dashboard/settings'), 303)
+  return redirect(pathAfterSignIn(wish, '/dashboard/settings'), 303)
 }
 
 type Api = Awaited<ReturnType<typeof requireUser>>['api']
