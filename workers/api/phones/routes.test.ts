@@ -2,6 +2,7 @@ import type { Ways } from '@domain/accounts/ways'
 import { afterEach, expect, it, vi } from 'vitest'
 import { agreed, call, db, newMember, refusal } from '../../../tests/api'
 import { buildUser } from '../../../tests/factories'
+import { noting } from '../../../tests/noting'
 import { codeNow, memberWithTotp } from '../../../tests/ways'
 import { challenges, ways } from '../ways/table'
 
@@ -86,6 +87,22 @@ it('answers alike whether or not a number has an account', async () => {
     { status: 401, code: 'invalid_code' },
     { status: 401, code: 'invalid_code' },
   ])
+})
+
+it('does the same work for a number that has an account and one that has none', async () => {
+  const { phone: known } = await memberWithPhone()
+  const worked: string[][] = []
+  for (const phone of [known, newPhone()]) {
+    const asked: string[] = []
+    const env = { DB: noting((statement) => asked.push(statement)) }
+    expect((await ask(phone, { env })).status).toBe(202)
+    expect((await outbox()).filter(({ to }) => to === phone)).not.toEqual([])
+    const body = { phone, code: '12' }
+    expect((await call('POST', '/sessions/phone', { body, env })).status).toBe(401)
+    worked.push(asked)
+  }
+  expect(worked[0]?.length).toBeGreaterThan(3)
+  expect(worked[1]).toEqual(worked[0])
 })
 
 it('keeps no code as it was sent, and takes one once, in five minutes and five tries', async () => {
