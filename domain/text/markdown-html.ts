@@ -8,7 +8,7 @@ import { mentionPieces, mostMentions } from './mentions'
 export type Mentioned = ReadonlySet<string>
 
 // HTML stays text, and pictures of other hosts would tell them who reads.
-function newReader(off: readonly string[]): MarkdownIt {
+function newReader(off: readonly string[]) {
   const reader = new MarkdownIt({ html: false, linkify: true, breaks: true })
   reader.disable(['image', 'lheading', 'reference', ...off])
   // Only addresses that begin with their scheme are found in plain words.
