@@ -44,7 +44,7 @@ const isUnmuted = sql`NOT EXISTS (SELECT 1 FROM muted_kinds AS muted WHERE muted
 
 /** The query of one page of a member's notifications, the newest first, with one row more than the page has. */
 export function notificationsPage({ id: userId, scopes }: Pick<Caller, 'id' | 'scopes'>, query: Query) {
-  const after = readCursor(query.cursor)
+  const after = readCursor(query.cursor, 'notifications')
   const older = after ? sql`(line.at, line.id) < (${after[0]}, ${after[1]})` : sql`TRUE`
   const acts = query.isWanted ? sql`${seenActs(scopes)} AND ${isUnmuted}` : seenActs(scopes)
   return sql`
@@ -74,7 +74,7 @@ export async function listNotifications(
   web: string,
 ): Promise<Page<Notification>> {
   const rows = await db.all<Row>(notificationsPage(caller, query))
-  const page = pageOf(rows, query.limit ?? pageSize.default, ({ at, id }) => [at, id])
+  const page = pageOf(rows, query.limit ?? pageSize.default, ({ at, id }) => [at, id], 'notifications')
   return { ...page, items: page.items.map((row) => notificationOf(row, web)) }
 }
 
