@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { conditionsVersion } from '@domain/accounts/conditions'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
@@ -34,6 +35,10 @@ export function call(port: number, host: string, path: string, sent: Sent = {}):
     outgoing.end(body)
   })
 }
+
+/** Signs somebody up. */
+export const callSignUp = (port: number, person: object, key?: string): Promise<Answer> =>
+  callJson(port, '/accounts', 'POST', null, { ...person, conditions: conditionsVersion }, key)
 
 /** The same with a JSON body and a bearer. */
 export function callJson(

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startForBench } from '../scripts/local/for-bench.mjs'
 import { freePort } from '../scripts/local/ports.mjs'
-import { call, callJson } from './call'
+import { call, callJson, callSignUp } from './call'
 import type { Load, LoadResult } from './load'
 import { describeLoad, loadFromChild } from './load-from-child'
 
@@ -118,7 +118,7 @@ async function signUp(): Promise<string> {
     email: 'bench@example.com',
     password: 'round and round 77',
   }
-  return JSON.parse((await callJson(port, '/accounts', 'POST', null, person)).text).token
+  return JSON.parse((await callSignUp(port, person)).text).token
 }
 
 /** Makes an API with so many rows; gives where it is. */

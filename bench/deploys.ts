@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Deploy, Site } from '../domain/sites/sites'
-import { callJson } from './call'
+import { callJson, callSignUp } from './call'
 import { sendFile } from './send-file'
 
 export type Files = Map<string, Uint8Array>
@@ -21,7 +21,7 @@ export function filesOf(folder: string): Files {
 /** Signs a new member up and gives the token of their session. */
 export async function signUp(port: number, email: string): Promise<string> {
   const body = { firstName: 'Bench', lastName: 'Mark', email, password: 'round and round 77' }
-  const answer = await callJson(port, '/accounts', 'POST', null, body)
+  const answer = await callSignUp(port, body)
   if (answer.status !== 201) throw new Error(`not signed up: ${answer.text}`)
   return JSON.parse(answer.text).token
 }

@@ -10,7 +10,7 @@ import WebSocket, { WebSocketServer } from 'ws'
 import { startParty } from '../scripts/local/party.mjs'
 import { freePort } from '../scripts/local/ports.mjs'
 import { partyServersOf } from '../tests/start/processes'
-import { callJson } from './call'
+import { callJson, callSignUp } from './call'
 import { startServer, stopServer } from './server'
 
 // What tests bound only loosely: how soon the rooms are back after their process was killed, the product has ended when
@@ -56,7 +56,7 @@ const closed = (all: readonly WebSocket[]) => Promise.all(all.map((socket) => on
 async function withdraw(port: number, round: number): Promise<void> {
   const names = { firstName: 'End', lastName: 'Bench' }
   const account = { ...names, email: `end-${round}@example.com`, password: 'round and round 77' }
-  const { user, token } = JSON.parse((await callJson(port, '/accounts', 'POST', null, account)).text)
+  const { user, token } = JSON.parse((await callSignUp(port, account)).text)
   const held = await Promise.all(Array.from({ length: sockets }, () => open(port, token, user.id)))
   const ended = closed(held)
   await measure('session withdrawn to its sockets closed', async () => {

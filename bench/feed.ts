@@ -1,6 +1,6 @@
 import { searchWordsOf } from '@domain/search/words'
 import { startForBench } from '../scripts/local/for-bench.mjs'
-import { callJson } from './call'
+import { callJson, callSignUp } from './call'
 
 // What a member with many followers does, told to nobody when it is written; long timelines and lists of notifications.
 const followers = Number(process.env.FOLLOWERS ?? 10_000)
@@ -22,7 +22,7 @@ try {
   const signUp = async (name: string) => {
     const email = `${name}@example.com`
     const account = { firstName: 'Bench', lastName: 'Member', email, password: 'one of many 77' }
-    return JSON.parse((await callJson(port, '/accounts', 'POST', null, account)).text)
+    return JSON.parse((await callSignUp(port, account)).text)
   }
   const star = await signUp('star')
   const plain = await signUp('plain')

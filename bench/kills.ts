@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../scripts/local/ports.mjs'
-import { call, callJson } from './call'
+import { call, callJson, callSignUp } from './call'
 import { siteDeploys } from './kill-deploys'
 import { siteFiles } from './kill-files'
 import type { Subject } from './kill-subject'
@@ -25,14 +25,8 @@ let failures = 0
 let retries = 0
 
 async function signUp(port: number, email: string, key: string) {
-  return callJson(
-    port,
-    '/accounts',
-    'POST',
-    null,
-    { firstName: 'Kill', lastName: 'Test', email, password: 'round and round 77' },
-    key,
-  )
+  const person = { firstName: 'Kill', lastName: 'Test', email, password: 'round and round 77' }
+  return callSignUp(port, person, key)
 }
 
 async function insist(

@@ -1,6 +1,6 @@
 import { personWords } from '@domain/people'
 import { startForBench } from '../scripts/local/for-bench.mjs'
-import { call, callJson } from './call'
+import { call, callSignUp } from './call'
 
 // Search for people among many accounts: names and handles in Latin and Persian letters, by one word and by two.
 const accounts = Number(process.env.ACCOUNTS ?? 100_000)
@@ -46,7 +46,7 @@ try {
     email: 'bench@example.com',
     password: 'one of many 77',
   }
-  const { token } = JSON.parse((await callJson(port, '/accounts', 'POST', null, account)).text)
+  const { token } = JSON.parse((await callSignUp(port, account)).text)
   const asked = [
     'sa',
     'mary',

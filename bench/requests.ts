@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { conditionsVersion } from '@domain/accounts/conditions'
 import fc from 'fast-check'
 import { startForBench } from '../scripts/local/for-bench.mjs'
 import {
@@ -98,7 +99,8 @@ class Member {
 
   async signUp() {
     const names = { firstName: 'Sara', lastName: 'Ahmadi', email: this.email, password }
-    this.token = (await makeJson('/accounts', null, names)).token
+    const body = { ...names, conditions: conditionsVersion }
+    this.token = (await makeJson('/accounts', null, body)).token
     return this
   }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../scripts/local/ports.mjs'
-import { call, callJson } from './call'
+import { call, callJson, callSignUp } from './call'
 import { startServer, stopServer } from './server'
 
 // Ends the server with SIGKILL while rows are added and imports are sent and committed: every acknowledged row is there
@@ -32,7 +32,7 @@ async function makeApi(port: number): Promise<Api> {
     email: 'rows@example.com',
     password: 'round and round 77',
   }
-  const { token } = JSON.parse((await callJson(port, '/accounts', 'POST', null, person)).text)
+  const { token } = JSON.parse((await callSignUp(port, person)).text)
   const app = JSON.parse(
     (await callJson(port, '/apps', 'POST', token, { name: 'Kills', description: 'Kills' })).text,
   )

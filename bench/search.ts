@@ -1,7 +1,7 @@
 import type { Found } from '@domain/search/found'
 import { searchWordsOf, textKey } from '@domain/search/words'
 import { startForBench } from '../scripts/local/for-bench.mjs'
-import { call, callJson } from './call'
+import { call, callJson, callSignUp } from './call'
 
 // Search over many things, half of them one member's, of five nouns, with titles in Latin and Arabic letters; and what the index costs a write.
 const things = Number(process.env.THINGS ?? 100_000)
@@ -70,7 +70,7 @@ try {
   const db = await mf.getD1Database('DB', 'hamkar-api')
   const signUp = async (email: string) => {
     const account = { firstName: 'Bench', lastName: 'Member', email, password: 'one of many 77' }
-    return JSON.parse((await callJson(port, '/accounts', 'POST', null, account)).text)
+    return JSON.parse((await callSignUp(port, account)).text)
   }
   const [one, other] = [await signUp('one@example.com'), await signUp('other@example.com')]
   const began = performance.now()

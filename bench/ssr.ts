@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../scripts/local/ports.mjs'
-import { call, callJson } from './call'
+import { call, callJson, callSignUp } from './call'
 import { startServer, stopServer } from './server'
 
 const connections = 16
@@ -45,7 +45,7 @@ async function memberWithLinks(port: number): Promise<string> {
     email: 'bench@example.com',
     password: 'fifty rows 50',
   }
-  const { token } = JSON.parse((await callJson(port, '/accounts', 'POST', null, account)).text)
+  const { token } = JSON.parse((await callSignUp(port, account)).text)
   for (let n = 1; n <= 50; n += 1) {
     const link = { title: `Row number ${n}`, url: `https://example.com/${n}`, slug: `bench-row-${n}` }
     const made = await callJson(port, '/links', 'POST', token, link)

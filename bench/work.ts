@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { searchWordsOf } from '@domain/search/words'
 import { codeHtml } from '@domain/text/code-html'
 import { startForBench } from '../scripts/local/for-bench.mjs'
-import { call, callJson } from './call'
+import { call, callSignUp } from './call'
 
 // Lists and pages of questions among many, with answers and comments; and how fast a public one is drawn beside a page without data.
 const questions = Number(process.env.QUESTIONS ?? 10_000)
@@ -31,7 +31,7 @@ try {
   const db = await mf.getD1Database('DB', 'hamkar-api')
   const signUp = async (email: string) => {
     const account = { firstName: 'Bench', lastName: 'Member', email, password: 'one of many 77' }
-    return JSON.parse((await callJson(port, '/accounts', 'POST', null, account)).text)
+    return JSON.parse((await callSignUp(port, account)).text)
   }
   const [one, other] = [await signUp('one@example.com'), await signUp('other@example.com')]
   /** Runs a statement for the rows of each piece of a count. */

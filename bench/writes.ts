@@ -1,7 +1,7 @@
 import { bundle, stopBundler } from '../scripts/local/bundle.mjs'
 import { startForBench } from '../scripts/local/for-bench.mjs'
 import { freePort } from '../scripts/local/ports.mjs'
-import { callJson } from './call'
+import { callSignUp } from './call'
 import type { Load } from './load'
 import { describeLoad, loadFromChild } from './load-from-child'
 
@@ -62,7 +62,7 @@ try {
     email: 'a@example.com',
     password: 'one of many 77',
   }
-  const { token } = JSON.parse((await callJson(port, '/accounts', 'POST', null, member)).text)
+  const { token } = JSON.parse((await callSignUp(port, member)).text)
   const bodies = Array.from({ length: 500 }, (_, at) =>
     JSON.stringify({ title: `Spring notes ${at}`, url: `https://example.com/tea/${at}` }),
   )

@@ -37,12 +37,15 @@ export const articleLimits = { articles: 2_000, formerSlugs: 20 } as const
 export const articleStates = ['draft', 'published', 'unpublished'] as const
 export type ArticleState = (typeof articleStates)[number]
 
+/** Letters of an article's text at most. */
+export const articleLetters = 20_000
+
 const fields = {
   title: line(5, 150),
   /** What lists say of it; without it the beginning of its text. */
   summary: line(0, 300),
   /** Markdown. */
-  text: paragraphs(3, 20_000),
+  text: paragraphs(3, articleLetters),
   category: v.picklist(articleCategories, 'unknown_category'),
   /** What it is written in; found in its words where nothing is said. */
   language: v.picklist(locales, 'unknown_language'),

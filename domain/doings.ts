@@ -5,7 +5,7 @@ import { Rating, Review } from './reviews'
 import { TimelineAct } from './timeline'
 
 /** Sections that fill themselves with what a member made here, by kind. */
-export const madeKinds = ['projects', 'sites', 'documents', 'ideas', 'answers'] as const
+export const madeKinds = ['projects', 'articles', 'sites', 'documents', 'ideas', 'answers'] as const
 export type MadeKind = (typeof madeKinds)[number]
 
 /** How many of each kind stand on a profile, how many newest acts, and of how many acts of the year the days are counted. */
@@ -36,6 +36,8 @@ export const Doings = v.object({
   reviews: v.optional(v.object({ rating: Rating, items: v.array(Review) })),
   /** Projects that are done, whether the member posted or did them. */
   projects: v.optional(Made),
+  /** Those that are published. */
+  articles: v.optional(Made),
   sites: v.optional(Made),
   documents: v.optional(Made),
   ideas: v.optional(Made),

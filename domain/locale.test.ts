@@ -5,6 +5,7 @@ import {
   acceptedLocale,
   calendarOf,
   directionOf,
+  formatAlone,
   formatBytes,
   formatCompact,
   formatList,
@@ -191,4 +192,9 @@ it('reckons days and hours as Intl does, also about the nights in which clocks a
       }
       expect(wrong, `${calendar} ${timeZone}`).toEqual([])
     }
+})
+
+it('a zero that stands alone is read as one in Arabic too, where its digit looks like a dot', () => {
+  expect(locales.map((locale) => formatAlone(0, locale))).toEqual(['0', '۰', 'صفر'])
+  expect(formatAlone(3, 'ar')).toBe('٣')
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FieldCode } from './field-codes'
-import { formatNumber, type Locale, numberFormat } from './locale'
+import { formatCompact, formatNumber, type Locale, numberFormat } from './locale'
 import { foldDigits } from './text/digits'
 
 /** ISO 4217 codes. */
@@ -72,4 +72,37 @@ export function showMoney(amount: number, currency: Currency, locale: Locale): s
 /** Takes rials and a language; gives them as people say them, in tomans of ten: 1,240 Tomans. */
 export function showTomans(rialAmount: number, locale: Locale): string {
   return `${formatNumber(rialAmount / 10, locale, 1)} ${tomans[locale]}`
+}
+
+const between: Record<Locale, string> = { en: '–', fa: ' تا ', ar: ' إلى ' }
+// A number in the digits of a language, and the word or letter behind it.
+const numberAndWord = /^([\p{Nd}.,٬٫]+)(.*)$/u
+
+/**
+ * Takes both ends of a range, a language and how an amount is written in it; gives the range as it is said, what both ends
+ * have behind their numbers once: 60–90M, ۶۰ تا ۹۰ میلیون.
+ */
+export function showRange(
+  [from, to]: readonly [number, number],
+  locale: Locale,
+  write: (value: number, locale: Locale) => string,
+): string {
+  const [first, last] = [write(from, locale), write(to, locale)]
+  if (first === last) return last
+  const [, number = '', word] = numberAndWord.exec(first) ?? []
+  const isShared = word !== '' && word === numberAndWord.exec(last)?.[2]
+  return (isShared ? number : first) + between[locale] + last
+}
+
+/** Takes an amount and a language; gives it in a few letters where those say all of it: 1.2M, but 1,234,567. */
+export function shortAmount(value: number, locale: Locale): string {
+  const power = value >= 1e9 ? 1e9 : value >= 1e6 ? 1e6 : 1e3
+  return value >= 1e3 && (value * 10) % power === 0
+    ? formatCompact(value, locale)
+    : formatNumber(value, locale)
+}
+
+/** Takes both ends of a range in rials and a language; gives it as people say it, in tomans: ۶۰ تا ۹۰ میلیون تومان. */
+export function showTomanRange([from, to]: readonly [number, number], locale: Locale): string {
+  return `${showRange([from / 10, to / 10], locale, shortAmount)} ${tomans[locale]}`
 }

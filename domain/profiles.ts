@@ -31,6 +31,7 @@ export const profileSections = [
   'about',
   'reviews',
   'projects',
+  'articles',
   'sites',
   'documents',
   'ideas',

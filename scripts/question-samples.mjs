@@ -193,7 +193,7 @@ export const questionSamples = [
     ],
   },
   {
-    title: 'Flexbox کودک را از صفحه بیرون می‌زند؛ چرا min-width لازم است؟',
+    title: 'در Flexbox عنصر فرزند از صفحه بیرون می‌زند؛ چرا min-width لازم است؟',
     text: 'یک متن بلند داخل فرزند flex باعث اسکرول افقی می‌شود، حتی با `overflow: hidden`.',
     code: '.row { display: flex; }\n.text { flex: 1; overflow: hidden; }',
     codeLanguage: 'css',

@@ -84,7 +84,8 @@ const worker = (mf, folder) => mf.getWorker(nameOf(folder))
  */
 async function signIn(ask, member) {
   const { email, password } = member
-  const made = await ask('POST', '/accounts', null, member)
+  const { conditions } = (await ask('GET', '/sign-in-ways', null)).body
+  const made = await ask('POST', '/accounts', null, { ...member, conditions })
   const answer = made.status === 409 ? await ask('POST', '/sessions', null, { email, password }) : made
   if (answer.status !== 201) throw new Problem(`${email} was refused: ${JSON.stringify(answer.body)}`)
   return answer.body

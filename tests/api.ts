@@ -1,5 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { conditionsVersion } from '@domain/accounts/conditions'
 import { openDb } from '@kit/db'
 import api from '../workers/api'
 import type { ApiBindings } from '../workers/api/env'
@@ -14,6 +15,9 @@ export const db = () => openDb(env.DB)
 /** Builds a session (of a new member unless one is given) that works with the tests' secret. */
 export const newMember = (change: Partial<Parameters<typeof buildSession>[1]> = {}) =>
   buildSession(db(), { secret: env.SESSION_SECRET, ...change })
+
+/** What every sign-up holds beside who somebody is. */
+export const agreed = { conditions: conditionsVersion } as const
 
 type Sent = {
   body?: unknown

@@ -25,8 +25,13 @@ const sha = async (bytes: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 const joined = (...parts: (Uint8Array | number[])[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
 
-/** A byte string in CBOR, of 24 to 255 bytes. */
-const cborBytes = (bytes: Uint8Array) => joined([0x58, bytes.length], bytes)
+/** A byte string in CBOR, of less than 64 KB. */
+const cborBytes = (bytes: Uint8Array) => {
+  const { length } = bytes
+  const head =
+    length < 24 ? [0x40 + length] : length < 256 ? [0x58, length] : [0x59, length >> 8, length & 255]
+  return joined(head, bytes)
+}
 const cborText = (word: string) => joined([0x60 + word.length], text.encode(word))
 
 /** The public key in COSE: EC2, P-256, and the algorithm that is given, -7 as two's complement. */
@@ -36,6 +41,17 @@ function coseKey(raw: Uint8Array, algorithm: readonly number[]) {
 }
 
 const es256 = [0x26]
+const eddsa = [0x27]
+const rs256 = [0x39, 0x01, 0x00]
+
+/** Public keys in COSE by their parts, whether there can be such a key or not. */
+export const keyOf = {
+  p256: (x: Uint8Array, y: Uint8Array) => coseKey(joined([4], x, y), es256),
+  rsa: (n: Uint8Array, e: Uint8Array) =>
+    joined([0xa4, 0x01, 0x03, 0x03, ...rs256, 0x20], cborBytes(n), [0x21], cborBytes(e)),
+  ed25519: (x: Uint8Array) => joined([0xa4, 0x01, 0x01, 0x03, ...eddsa, 0x20, 0x06, 0x21], cborBytes(x)),
+}
+
 /** ES384 over a key of P-256: no such thing. */
 export const es384 = [0x38, 0x22]
 
@@ -88,7 +104,7 @@ export async function newAuthenticator(usual: { origin?: string; rpId?: string }
     /** What the browser sends for `POST /passkeys`. */
     async create(
       { challenge }: { challenge: string },
-      change: Change & { algorithm?: readonly number[]; id?: string } = {},
+      change: Change & { algorithm?: readonly number[]; id?: string; key?: Uint8Array } = {},
     ) {
       const credentialId = change.id === undefined ? id : new Uint8Array(Buffer.from(change.id, 'base64url'))
       const data = joined(
@@ -96,7 +112,7 @@ export async function newAuthenticator(usual: { origin?: string; rpId?: string }
         new Uint8Array(16),
         [credentialId.length >> 8, credentialId.length & 255],
         credentialId,
-        coseKey(raw, change.algorithm ?? es256),
+        change.key ?? coseKey(raw, change.algorithm ?? es256),
       )
       const attestation = joined(
         [0xa3],

@@ -17,6 +17,16 @@ export async function newIssuer() {
   const codes = new Map<string, { claims: Claims; sealing: Sealing; verifier: string }>()
   const asked: string[] = []
   const keys = [jwk]
+  /** What it answers at a path in place of the usual, by a test that sets it. */
+  const instead: Record<string, (request: Request) => Response | Promise<Response>> = {}
+  const about = {
+    issuer: url,
+    authorization_endpoint: `${url}/authorize`,
+    token_endpoint: `${url}/token`,
+    jwks_uri: `${url}/keys`,
+    id_token_signing_alg_values_supported: ['RS256'],
+    authorization_response_iss_parameter_supported: true,
+  }
 
   const token = (
     claims: Claims,
@@ -30,15 +40,9 @@ export async function newIssuer() {
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     asked.push(pathname)
-    if (pathname === '/.well-known/openid-configuration')
-      return Response.json({
-        issuer: url,
-        authorization_endpoint: `${url}/authorize`,
-        token_endpoint: `${url}/token`,
-        jwks_uri: `${url}/keys`,
-        id_token_signing_alg_values_supported: ['RS256'],
-        authorization_response_iss_parameter_supported: true,
-      })
+    const other = instead[pathname]
+    if (other) return other(request)
+    if (pathname === '/.well-known/openid-configuration') return Response.json(about)
     if (pathname === '/keys') return Response.json({ keys })
     if (pathname !== '/token') return new Response(null, { status: 404 })
     const form = await request.formData()
@@ -75,8 +79,14 @@ export async function newIssuer() {
       { id: 'elsewhere', name: 'Elsewhere', issuer: url, clientId, clientSecret: 'secret' },
     ]),
   }
-  return { url, token, visit, asked, keys, jwk, settings }
+  return { url, token, visit, asked, instead, about, keys, jwk, settings }
 }
+
+/** Never answers; ends with who asks. */
+export const silence = ({ signal }: Request) =>
+  new Promise<Response>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
 
 async function challengeOf(verifier: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))

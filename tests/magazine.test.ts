@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { ownArticleId, wordsIn } from '@domain/articles'
 import { locales } from '@domain/locale'
+import { ownArticleTitles, titleIn } from '@domain/own-articles'
 import { expect, it } from 'vitest'
 import { readArticle, readFacts } from '../scripts/magazine/article'
 
@@ -27,6 +28,15 @@ it.each(slugs)('%s has a thing on which its comments hang', (slug) => {
   const has = (file: string) =>
     readFileSync(new URL(file, migrations), 'utf8').includes(`'${ownArticleId(slug)}'`)
   expect(files.some(has)).toBe(true)
+})
+
+it('what is told of an article of ours calls it as its page does, in the reader’s language', () => {
+  const titles = slugs.map((slug) => [
+    slug,
+    Object.fromEntries(locales.map((locale) => [locale, readFacts(textOf(slug, locale)).facts.title])),
+  ])
+  expect(ownArticleTitles).toEqual(Object.fromEntries(titles))
+  expect(titleIn('fa', 'article_7', 'Tea')).toBe('Tea')
 })
 
 it.each(slugs)('the links of %s lead to articles that are there, or to pages of the product', (slug) => {

@@ -1,6 +1,7 @@
 import { AlertDialog, TextField } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { autoDirection } from '~/lib/auto-direction'
 import { QuestionAnswers } from '../routes/sites/files/question-answers'
 
 type Props = {
@@ -35,7 +36,7 @@ export function DeleteQuestion({ title, text, name, verb, keep, onConfirm, child
             </label>
             <TextField.Root
               id="typed-name"
-              dir="auto"
+              {...autoDirection}
               value={typed}
               autoComplete="off"
               onChange={(event) => setTyped(event.target.value)}

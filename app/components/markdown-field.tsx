@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Field } from '~/components/field'
 import { Segments } from '~/components/segments'
+import { autoDirection } from '~/lib/auto-direction'
 import { useScripted } from '~/lib/scripted'
 
 type Props = {
@@ -50,7 +51,7 @@ export function MarkdownField({ label, help, error, initial, rows = 8, words, ki
               {...control}
               ref={field}
               className="input markdown-text"
-              dir="auto"
+              {...autoDirection}
               rows={rows}
               defaultValue={initial}
               hidden={html !== null}

@@ -53,6 +53,11 @@ export function Ltr({ children, className = '' }: { children: ReactNode; classNa
   )
 }
 
+/** A phone number: left to right whatever its digits, which Arabic ones would not keep to. */
+export function PhoneNumber({ children }: { children?: ReactNode }) {
+  return <Ltr className="phone-number">{children}</Ltr>
+}
+
 /** A file name as one isolate that begins where its own letters begin: its ending stays last, with its dot; letters that nobody sees are named. */
 export function FileName({ name }: { name: string }) {
   return <bdi dir="auto">{withHiddenShown(name)}</bdi>

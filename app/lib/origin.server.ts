@@ -33,6 +33,21 @@ export function safePath(wish: unknown, fallback: string): string {
   return wish
 }
 
+// What is in the middle of a sign-in, or begins another one: nobody goes there on their own after one.
+const ofSignIn =
+  /^\/+(?:(?:en|fa|ar)\/+)?(?:oidc|passkey|signout|signup|code|second-factor|link|enter|recover|reset)(?:\/|$)/
+
+/** The same for where a sign-in leads, which is never to a step of a sign-in. */
+export function pathAfterSignIn(wish: unknown, fallback: string): string {
+  const path = safePath(wish, fallback)
+  const { pathname } = new URL(path, 'https://ours.example')
+  try {
+    return ofSignIn.test(decodeURIComponent(pathname).toLowerCase()) ? fallback : path
+  } catch {
+    return fallback
+  }
+}
+
 /** Takes a web origin; tells whether it is this machine, where developer pages are shown. */
 export function isLocal(origin: string): boolean {
   const { hostname } = new URL(origin)

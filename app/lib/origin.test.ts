@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isForeignWrite, isFromHere, isLocal, ownAddress, safePath } from './origin.server'
+import { isForeignWrite, isFromHere, isLocal, ownAddress, pathAfterSignIn, safePath } from './origin.server'
 
 const ours = 'https://example.com'
 const post = (headers: Record<string, string>) => new Request(`${ours}/theme`, { method: 'POST', headers })
@@ -22,6 +22,41 @@ describe('the way back', () => {
     ]
     for (const wish of wishes) expect(safePath(wish, '/dashboard')).toBe('/dashboard')
     expect(safePath(`/${'a'.repeat(2_000)}`, '/')).toBe('/')
+  })
+})
+
+describe('where a sign-in leads', () => {
+  it('is any other path of ours', () => {
+    for (const wish of [
+      '/dashboard/myurl?q=a#x',
+      '/en/general/question?code=1',
+      '/d/oidc',
+      '/codes',
+      '/u/link',
+    ])
+      expect(pathAfterSignIn(wish, '/dashboard')).toBe(wish)
+  })
+
+  it('is no step of a sign-in, however that is written', () => {
+    for (const wish of [
+      '/oidc/google/start?for=link',
+      '/oidc/google/callback?code=a&state=b',
+      '/OIDC/google/start',
+      '/%6fidc/google/start',
+      '/./oidc/google/start',
+      '/en/../oidc/google/start',
+      '/%2e/oidc/google/start',
+      '/a/..//oidc/google/start',
+      '/passkey',
+      '/signout',
+      '/fa/signup?mode=in',
+      '/second-factor',
+      '/en/enter/secret',
+      '/ar/reset/secret',
+      '/%',
+      '//evil.example/',
+    ])
+      expect([wish, pathAfterSignIn(wish, '/dashboard')]).toEqual([wish, '/dashboard'])
   })
 })
 

@@ -10,7 +10,9 @@ export const staticScript = `(() => {
     sessionStorage.removeItem(key)
     scrollTo({ top: Number(place), behavior: 'instant' })
   }
-  addEventListener('submit', () => sessionStorage.setItem(key, String(scrollY)))
+  addEventListener('submit', ({ defaultPrevented }) => {
+    if (!defaultPrevented) sessionStorage.setItem(key, String(scrollY))
+  })
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (zone) {
     const secure = location.protocol === 'https:' ? '; Secure' : ''

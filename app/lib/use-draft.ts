@@ -11,7 +11,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, name: string): void {
     const element = form.current
     if (!element) return
     const key = start + name
-    restore(element, key)
+    restore(element, name)
     const keep = () => sessionStorage.setItem(key, JSON.stringify(typedIn(element)))
     element.addEventListener('input', keep)
     return () => {
@@ -43,10 +43,14 @@ function isKept(field: Element): field is HTMLInputElement | HTMLTextAreaElement
   )
 }
 
-function restore(form: HTMLFormElement, key: string): void {
-  const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-  if (typeof draft !== 'object' || draft === null) return
-  for (const [name, value] of Object.entries(draft)) {
+/** Gives what was typed into a form of a name, by the names of its fields. */
+export function typedBefore(name: string): Record<string, unknown> {
+  const draft: unknown = JSON.parse(sessionStorage.getItem(start + name) ?? '{}')
+  return typeof draft === 'object' && draft !== null ? { ...draft } : {}
+}
+
+function restore(form: HTMLFormElement, draft: string): void {
+  for (const [name, value] of Object.entries(typedBefore(draft))) {
     const field = form.elements.namedItem(name)
     if (!(field instanceof Element) || !isKept(field) || typeof value !== 'string' || field.value === value)
       continue

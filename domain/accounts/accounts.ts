@@ -98,8 +98,8 @@ export const NewAccount = v.strictObject({
   /** Required without a `providerProof`. */
   password: v.optional(NewPassword),
   language: v.optional(Language),
-  /** Agreement to the conditions of this version, which is kept; screens ask for it. */
-  conditions: v.optional(v.literal(conditionsVersion, 'conditions_changed')),
+  /** Agreement to the conditions of this version, which is kept. */
+  conditions: v.literal(conditionsVersion, 'conditions_changed'),
   /** What `POST /sessions/phone` gave for a number without an account. */
   phoneProof: proofText,
   /** What `POST /sessions/provider` or `/sessions/google` gave for an account elsewhere that no member has. */

@@ -32,6 +32,8 @@ export const SignInWays = v.object({
   google: v.boolean(),
   /** Where browsers can be sent to sign in; Google is among them where it can be. */
   providers: v.array(v.object({ id: v.string(), name: v.string() })),
+  /** The version of the conditions that a sign-up agrees to. */
+  conditions: v.string(),
 })
 export type SignInWays = v.InferOutput<typeof SignInWays>
 

@@ -74,3 +74,22 @@ it('only members are marked as mentioned, and every handle keeps its @ in front'
       '<strong><span class="mention" dir="ltr">@sara</span></strong></p>',
   )
 })
+
+it('a page has tables, whose cells read in their own direction, and no other text has', () => {
+  const table = '| نام | Cup |\n| --- | :-: |\n| چای<br>سبز | **a** |'
+  const html = markdownHtml(table, undefined, undefined, 'page')
+  expect(html).toContain('<th dir="rtl">نام</th>')
+  expect(html).toContain('<th data-align="center" dir="ltr">Cup</th>')
+  expect(html).toMatch(/<td dir="rtl">چای<br\/?>\s*سبز<\/td>/)
+  expect(html).toContain('<strong>a</strong></td>')
+  expect(html).not.toContain('style=')
+  expect(markdownHtml(table)).not.toContain('<table')
+})
+
+it('a table of very many cells stays text, and takes no longer than one that is read', () => {
+  const columns = 2_000
+  const wide = `${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${'|\n'.repeat(3_000)}`
+  const html = markdownHtml(wide, undefined, undefined, 'page')
+  expect(html).not.toContain('<table')
+  expect(html.length).toBeLessThan(wide.length * 10)
+})

@@ -7,22 +7,32 @@ import { mentionPieces, mostMentions } from './mentions'
 /** Handles of members that a text mentions, in small letters. */
 export type Mentioned = ReadonlySet<string>
 
-// HTML stays text, pictures of other hosts would tell them who reads, and a table of few letters can have very many cells.
-const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true })
-markdown.disable(['image', 'table', 'lheading', 'reference'])
-// Only addresses that begin with their scheme are found in plain words.
-markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
-markdown.validateLink = (href) => safeLink(href) !== null
+// HTML stays text, and pictures of other hosts would tell them who reads.
+function newReader(off: readonly string[]) {
+  const reader = new MarkdownIt({ html: false, linkify: true, breaks: true })
+  reader.disable(['image', 'lheading', 'reference', ...off])
+  // Only addresses that begin with their scheme are found in plain words.
+  reader.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
+  reader.validateLink = (href) => safeLink(href) !== null
+  return reader
+}
+
+const markdown = newReader(['table'])
+const withTables = newReader([])
 
 const { escapeHtml } = markdown.utils
 const { rules } = markdown.renderer
 
-rules.heading_open = (tokens, at, _, env) =>
-  (env as Env).headings
-    ? `<${levelOf(tokens, at)} id="${partOf(tokens, at)}"${dirOf(tokens[at])}>`
-    : `<p${dirOf(tokens[at])}><strong>`
-rules.heading_close = (tokens, at, _, env) =>
-  (env as Env).headings ? `</${levelOf(tokens, at)}>\n` : '</strong></p>\n'
+rules.heading_open = (tokens, at, _, env) => {
+  const { headings } = env as Env
+  if (!headings) return `<p${dirOf(tokens[at])}><strong>`
+  headings.parts += 1
+  return `<${levelOf(tokens[at], headings)} id="part-${headings.parts}"${dirOf(tokens[at])}>`
+}
+rules.heading_close = (tokens, at, _, env) => {
+  const { headings } = env as Env
+  return headings ? `</${levelOf(tokens[at], headings)}>\n` : '</strong></p>\n'
+}
 rules.code_inline = (tokens, at) => `<code dir="ltr">${codeHtml(tokens[at])}</code>`
 rules.code_block = (tokens, at, _, env) => codeBlock(tokens[at], env as Env)
 rules.fence = (tokens, at, _, env) => codeBlock(tokens[at], env as Env)
@@ -34,15 +44,12 @@ rules.handle = (tokens, at) => `<bdi dir="ltr">${escapeHtml(tokens[at]?.content 
 
 /** Writes a block of code of which the language is named by `info`, as HTML. */
 type BlockHtml = (code: string, info: string) => string
-type Env = { block?: BlockHtml | undefined; headings?: boolean }
-
-const headingsOf = (tokens: readonly Token[]) => tokens.filter(({ type }) => type === 'heading_open')
+/** Of a page: how its first heading is written, and how many there were so far. */
+type Headings = { first: string; parts: number }
+type Env = { block?: BlockHtml | undefined; headings?: Headings | undefined }
 
 /** Below a page's title no level may be left out: what is as high as the first heading is one of the page, anything else is below. */
-const levelOf = (tokens: readonly Token[], at: number) =>
-  (tokens[at]?.tag ?? '') <= (headingsOf(tokens)[0]?.tag ?? '') ? 'h2' : 'h3'
-
-const partOf = (tokens: readonly Token[], at: number) => `part-${headingsOf(tokens.slice(0, at + 1)).length}`
+const levelOf = (token: Token | undefined, { first }: Headings) => ((token?.tag ?? '') <= first ? 'h2' : 'h3')
 
 const codeBlock = (token: Token | undefined, { block }: Env) =>
   block
@@ -64,7 +71,24 @@ const dirOf = (token: Token | undefined) => {
   return dir ? ` dir="${dir}"` : ''
 }
 
+/** A table of few letters can have very many cells: each line of it has as many as its rule. */
+const mostCells = 2_000
+
+/** Takes a text; gives no fewer cells than its tables have. */
+function cellsIn(text: string): number {
+  let [cells, columns] = [0, 0]
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') columns = 0
+    if (/^[\s>|:-]+$/.test(line)) columns = Math.max(columns, line.split('|').length)
+    cells += columns
+  }
+  return cells
+}
+
 const directed = new Set([
+  'table_open',
+  'th_open',
+  'td_open',
   'paragraph_open',
   'heading_open',
   'bullet_list_open',
@@ -75,7 +99,7 @@ const directed = new Set([
 /**
  * Takes Markdown and who is mentioned in it; gives HTML that is safe to show as it is: links lead on, mentions are marked.
  * `block` writes the blocks of code where they have more than one colour. What people write below a page has no place among
- * its headings: only a text that is a page by itself has some.
+ * its headings: only a text that is a page by itself has some, and tables.
  */
 export function markdownHtml(
   text: string,
@@ -83,14 +107,16 @@ export function markdownHtml(
   block?: BlockHtml,
   kind: 'part' | 'page' = 'part',
 ): string {
-  const tokens = markdown.parse(text, {})
+  const hasTables = kind === 'page' && cellsIn(text) <= mostCells
+  const tokens = (hasTables ? withTables : markdown).parse(text, {})
   tokens.forEach((token, at) => {
+    if (isCell(token)) readCell(token, tokens[at + 1])
     if (directed.has(token.type)) direct(token, tokens, at)
     if (token.children) token.children = withMentions(token.children, mentioned)
   })
-  return markdown.renderer
-    .render(tokens, markdown.options, { block, headings: kind === 'page' } satisfies Env)
-    .trim()
+  const first = tokens.find(({ type }) => type === 'heading_open')?.tag ?? ''
+  const headings = kind === 'page' ? { first, parts: 0 } : undefined
+  return markdown.renderer.render(tokens, markdown.options, { block, headings } satisfies Env).trim()
 }
 
 /** Takes Markdown; gives the handles that it may mention, in small letters, each once: code and addresses mention nobody. */
@@ -100,6 +126,24 @@ export function handlesIn(text: string): string[] {
     .flatMap(({ children }) => wordsOf(children ?? []))
     .flatMap(({ content }) => mentionPieces(content).flatMap(({ handle }) => handle ?? []))
   return [...new Set(handles)].slice(0, mostMentions)
+}
+
+const isCell = ({ type }: Token) => type === 'th_open' || type === 'td_open'
+
+/** A cell has no style of its own, and one line of Markdown: its lines are parted by the sign that documents write. */
+function readCell(cell: Token, words: Token | undefined): void {
+  const align = /center|right/.exec(String(cell.attrGet('style') ?? ''))?.[0]
+  cell.attrs = align ? [['data-align', align]] : null
+  if (words?.children) words.children = words.children.flatMap(withBreaks)
+}
+
+function withBreaks(token: Token): Token[] {
+  if (token.type !== 'text' || !token.content.includes('<br>')) return [token]
+  return token.content.split('<br>').flatMap((content, at) => {
+    const piece = Object.assign(Object.create(Object.getPrototypeOf(token)), token, { content }) as Token
+    const line = Object.assign(Object.create(Object.getPrototypeOf(token)), { type: 'hardbreak' }) as Token
+    return at === 0 ? [piece] : [line, piece]
+  })
 }
 
 /** What reads in one direction on every page says so; anything else takes that of the page. */

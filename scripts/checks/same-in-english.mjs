@@ -10,5 +10,6 @@ export const sameInEnglish = new Set([
   'JSON',
   'URL',
   'GitHub',
+  'Google',
   'Vazirmatn',
 ])

@@ -1,4 +1,4 @@
-import { callApi, expect, makeMember, prefer, signIn, test } from './fixtures'
+import { ask, callApi, expect, makeMember, prefer, signIn, test } from './fixtures'
 
 const origin = () => `http://localhost:${process.env.HAMKAR_TEST_PORT}`
 const own = crypto
@@ -26,15 +26,27 @@ test('an article is written in Persian, looked at, published, talked about, take
   await page.getByLabel('عنوان').fill(title)
   await page
     .getByLabel('متن', { exact: true })
-    .fill('## شروع\n\nکتری **گوش** می‌دهد.\n\n## پایان\n\nو می‌جوشد.')
+    .fill(
+      '## شروع\n\nکتری **گوش** *می‌دهد*.\n\n```js\nboil()\n```\n\n> آب هم.\n\n## پایان\n\nو می‌جوشد:\n\n- چای\n- قهوه',
+    )
+  await expect(page.locator('.draft-state')).toHaveText('پیش‌نویس ذخیره شد')
+  const [state, button] = await Promise.all([
+    page.locator('.draft-state').boundingBox(),
+    page.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' }).boundingBox(),
+  ])
+  expect((state?.y ?? 0) + (state?.height ?? 0)).toBeLessThan(button?.y ?? 0)
   await page.getByText('پیش‌نمایش').click()
   await expect(page.locator('.markdown-preview h2').first()).toHaveText('شروع')
+  await expect(page.locator('.markdown-preview em')).toHaveCSS('font-style', 'normal')
+  await expect(page.locator('.markdown-preview .code-block')).toHaveCSS('margin-bottom', '12px')
   await page.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText('این مقاله را فقط شما می‌بینید.')).toBeVisible()
 
   await page.getByRole('link', { name: 'انتشار' }).click()
   await expect(page.getByText('همه می‌توانند آن را بخوانند')).toBeVisible()
+  const shown = decodeURI((await page.locator('.article-address dd').textContent()) ?? '')
+  expect(shown).toBe(`${origin()}/fa/magazine/@${member.handle}/چای-و-کتری‌ها-${own}`)
   await page.getByRole('button', { name: 'انتشار' }).click()
   const address = await page.getByRole('link', { name: 'صفحهٔ عمومی' }).getAttribute('href')
   expect(decodeURI(address ?? '')).toBe(`/magazine/@${member.handle}/چای-و-کتری‌ها-${own}`)
@@ -72,7 +84,12 @@ test('an article is begun with a document, looked at and published without a scr
 }) => {
   const { token } = member
   const file = { title: `Notes on tea ${own}` }
-  await callApi(request, 'POST', '/documents', { token, data: file })
+  const host = `api.localhost:${process.env.HAMKAR_TEST_PORT}`
+  await ask(request, '/documents/import', {
+    method: 'POST',
+    headers: { Host: host, Authorization: `Bearer ${token}`, 'Content-Type': 'text/markdown' },
+    data: `# ${file.title}\n\n| Cup | Litres |\n| --- | --- |\n| tea | 2 |\n`,
+  })
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin() })
   await signIn(context, member)
   const page = await context.newPage()
@@ -82,6 +99,9 @@ test('an article is begun with a document, looked at and published without a scr
   await page.getByLabel('Document', { exact: true }).selectOption({ label: file.title })
   await page.getByRole('button', { name: 'Copy its text' }).click()
   await expect(page.getByLabel('Title')).toHaveValue(file.title)
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^\| Cup \| Litres \|\n/)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.locator('.article-previewed table')).toContainText('tea')
   await page.getByLabel('Text', { exact: true }).fill('## One\n\nIt **boils**.')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.locator('.article-previewed h2').last()).toHaveText('One')

@@ -121,6 +121,8 @@ test('what is written without a connection is sent once when it is back', { tag:
   await connected(page)
   await say(partner, 'before')
   await expect(bubbles(page)).toHaveText(['before'])
+  // The other side may have it before its writer is told so.
+  await expect(partner.locator('.chat-bubble.waiting')).toHaveCount(0)
   await partner.context().setOffline(true)
   await partner.evaluate(() => window.dispatchEvent(new Event('offline')))
   await expect(partner.getByText('You’re offline.')).toBeVisible()

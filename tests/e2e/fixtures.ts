@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test'
 import axe from 'axe-core'
+import { conditionsVersion } from '../../domain/accounts/conditions'
 import type { Seed } from '../sample'
 
 /** A member made for one test. */
@@ -60,7 +61,8 @@ export async function callApi(
 
 export async function makeMember(request: APIRequestContext): Promise<Member> {
   const password = 'kooh-va-darya-5'
-  const data = { firstName: 'Sara', lastName: 'Ahmadi', email: newAddress(), password }
+  const names = { firstName: 'Sara', lastName: 'Ahmadi' }
+  const data = { ...names, email: newAddress(), password, conditions: conditionsVersion }
   const answer = await callApi(request, 'POST', '/accounts', { data })
   expect(answer.status()).toBe(201)
   const { token, user } = await answer.json()
@@ -96,6 +98,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   const isThere = await page.evaluate(() => 'axeOfPage' in globalThis)
   if (!isThere) await page.evaluate(axeScript)
   const found = await page.evaluate(async () => {
+    // A dialog that is still fading in has paler text than it will have.
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+    const ending = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
     const { violations } = await axeOfPage.run(document, { resultTypes: ['violations'], preload: false })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   })

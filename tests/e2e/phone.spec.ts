@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, newAddress, prefer, test } from './fixtures'
+import { expect, expectAccessible, newAddress, prefer, signIn, test } from './fixtures'
 
 /** A number that no other test of this run uses, in its national form. */
 const newPhone = () => `0912${String(Date.now() % 10_000_000).padStart(7, '0')}`
@@ -11,10 +11,16 @@ async function codeOf(page: Page, phone: string): Promise<string> {
     .getByRole('article')
     .filter({ hasText: `+98${phone.slice(1)}` })
     .first()
-  const text = (await message.textContent()) ?? ''
+  const text = await message.innerText()
+  expect(text).toMatch(/\d{6}\n.+\n\s*@localhost #/)
   await outbox.close()
   return /#(\d{6})/.exec(text)?.[1] ?? ''
 }
+
+/** The number as screens write it in English. */
+const shown = (phone: string) => `+98 ${phone.slice(1, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`
+
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
 
 const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
 
@@ -51,7 +57,7 @@ test('a number in Persian digits signs somebody up, whose code is pasted into si
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   }, persian(code))
   await page.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByText(`+98${phone.slice(1)}`)).toBeVisible()
+  await expect(page.getByText(shown(phone))).toBeVisible()
   await page.getByLabel('First name').fill('Sara')
   await page.getByLabel('Last name').fill('Ahmadi')
   await page.getByLabel('Email').fill(newAddress())
@@ -60,13 +66,74 @@ test('a number in Persian digits signs somebody up, whose code is pasted into si
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/dashboard/settings')
-  await expect(page.locator('#ways').getByText(`+98${phone.slice(1)}`)).toBeVisible()
+  await expect(page.locator('#ways').getByText(shown(phone))).toBeVisible()
+})
+
+test('a code that the browser reads from the message fills the boxes by itself', async ({
+  page,
+  context,
+}) => {
+  await prefer(context, { language: 0 })
+  await page.addInitScript(() => {
+    const asked = (options?: CredentialRequestOptions) =>
+      new Promise((resolve) => {
+        if (options && 'otp' in options)
+          Object.assign(window, { giveCode: (code: string) => resolve({ code }) })
+      })
+    Object.assign(window, { OTPCredential: class {} })
+    Object.defineProperty(navigator.credentials, 'get', { value: asked })
+  })
+  const phone = newPhone()
+  await page.goto('/en/code')
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'OK' })).toBeDisabled()
+  const code = await codeOf(page, phone)
+  await page.evaluate((text) => (window as unknown as { giveCode(code: string): void }).giveCode(text), code)
+  await expect(page.getByLabel('Digit 6 of 6')).toHaveValue(code.charAt(5))
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/en\/signup\?mode=up$/)
+})
+
+test.describe('six boxes', () => {
+  test.use({ refusals: true })
+
+  test('are empty and in focus after a wrong code, with the reason in red, also in the settings', async ({
+    page,
+    context,
+    member,
+  }) => {
+    await prefer(context, { language: 1 })
+    const phone = newPhone()
+    const box = (at: string) => page.getByLabel(`رقم ${at} از ۶`)
+    const tryWrong = async (address: string) => {
+      await page.goto(address)
+      await page.getByLabel('شمارهٔ موبایل').fill(phone)
+      await page.getByRole('button', { name: 'ارسال کد' }).click()
+      await expect(box('۱')).toBeFocused()
+      await page.keyboard.type(wrongOf(await codeOf(page, phone)))
+      await page.getByRole('button', { name: 'تأیید' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'این کد درست نیست' })).toBeVisible()
+      await expect(box('۱')).toBeFocused()
+      await expect(box('۶')).toHaveValue('')
+      await expect(page.getByRole('timer')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.type(await codeOf(page, phone))
+      await page.getByRole('button', { name: 'تأیید' }).click()
+    }
+    await tryWrong('/fa/code')
+    await expect(page).toHaveURL(/\/fa\/signup\?mode=up$/)
+    await signIn(context, member)
+    await tryWrong('/dashboard/settings/phone')
+    await expect(page).toHaveURL(/\/dashboard\/settings/)
+  })
 })
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false, refusals: true })
 
-  test('a wrong code begins anew with the number kept, and a right one signs in', async ({
+  test('a wrong code is asked for again, the fifth ends it with the number kept, and a right one signs in', async ({
     page,
     context,
   }) => {
@@ -79,15 +146,20 @@ test.describe('without a script', () => {
     await page.getByLabel('Phone number').fill(phone)
     await page.getByRole('button', { name: 'Send code' }).click()
     const code = await codeOf(page, phone)
-    await page.getByLabel('Code from the message').fill(code === '000000' ? '000001' : '000000')
-    await page.getByRole('button', { name: 'OK' }).click()
-    await expect(page.getByText(/wrong, expired/)).toBeVisible()
+    for (let time = 0; time < 5; time += 1) {
+      await page.getByLabel('Code from the message').fill(wrongOf(code))
+      await page.getByRole('button', { name: 'OK' }).click()
+      if (time === 4) break
+      await expect(page.getByLabel('Code from the message')).toHaveAccessibleDescription(/code is wrong/)
+      await expect(page.getByLabel('Code from the message')).toHaveValue('')
+    }
+    await expect(page.getByRole('alert').filter({ hasText: 'no longer works' })).toBeVisible()
     await expect(page.getByLabel('Phone number')).toHaveValue(`+98${phone.slice(1)}`)
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByLabel('Code from the message').fill(await codeOf(page, phone))
     await page.getByRole('button', { name: 'OK' }).click()
     await expect(page).toHaveURL(/\/en\/signup\?mode=up$/)
-    await expect(page.getByText(`+98${phone.slice(1)}`)).toBeVisible()
+    await expect(page.getByText(shown(phone))).toBeVisible()
   })
 
   test('a link by mail signs in after a press', async ({ page, context, member }) => {

@@ -48,7 +48,7 @@ test('a project is begun on one device and posted from another, changed, cancell
   await least.fill('3000000')
   await other.getByLabel('بیشترین بودجه').fill('4500000')
   await other.getByRole('button', { name: 'بعدی' }).click()
-  await expect(other.locator('.project-facts')).toContainText('۳٬۰۰۰٬۰۰۰ – ۴٬۵۰۰٬۰۰۰')
+  await expect(other.locator('.project-facts')).toContainText('۳٬۰۰۰٬۰۰۰ تا ۴٬۵۰۰٬۰۰۰')
   await expect(other.locator('.project-facts')).toContainText('روز آخر')
   await other.getByRole('button', { name: 'انتشار پروژه' }).click()
   await expect(other.getByRole('link', { name: 'پروژهٔ جدید' })).toBeVisible()
@@ -98,7 +98,7 @@ test('a project is posted and read without a script', async ({ browser, request 
   await page.getByLabel('Maximum budget').fill('2400')
   await page.getByLabel('Urgent').check()
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.locator('.project-facts')).toContainText('€1,200.5 – €2,400')
+  await expect(page.locator('.project-facts')).toContainText('€1,200.5–2,400')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Urgent')).toBeChecked()
   await page.getByLabel('Urgent').uncheck()
@@ -155,6 +155,9 @@ test('an offer is made, changed and accepted, and its milestone confirmed in the
   await page.getByLabel('Duration in days').fill('21')
   await expect(end).toHaveValue(own)
   const first = page.getByRole('group', { name: 'Milestone 1' })
+  await expect(first).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add a milestone' }).click()
+  await expect(first.getByLabel('Title')).toBeFocused()
   await first.getByLabel('Title').fill('First page')
   await first.getByLabel('Amount').fill('700')
   await page.getByRole('button', { name: 'Send offer' }).click()
@@ -182,6 +185,43 @@ test('an offer is made, changed and accepted, and its milestone confirmed in the
   await page.goto(`/dashboard/allproject/${id}/workspace`)
   await expect(page.getByRole('link', { name: 'Open: Chat' })).toBeVisible()
   await expect(page.getByRole('button', { name: /First page/ })).toHaveCount(0)
+})
+
+test('without a script an offer has room for one milestone, and for another after a press', async ({
+  member,
+  request,
+  browser,
+}) => {
+  const owner = await makeMember(request)
+  const budget = { budgetMin: 50_000, budgetMax: 90_000, currency: 'EUR', deadline: dayAhead(9) }
+  const asked = { name: 'Tea shop', category: 'web', teamSize: 'one', description: 'Sells tea by post.' }
+  const made = await callApi(request, 'POST', '/projects', {
+    token: owner.token,
+    data: { ...asked, ...budget },
+  })
+  const { id } = await made.json()
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin() })
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  const page = await context.newPage()
+  await page.goto(`/dashboard/allproject/${id}/offer`)
+  const rows = page.getByRole('group', { name: /^Milestone \d/ })
+  await expect(rows).toHaveCount(1)
+  await page.getByLabel('Your price').fill('600')
+  await rows.first().getByLabel('Title').fill('First page')
+  await rows.first().getByLabel('Amount').fill('300')
+  await page.getByRole('button', { name: 'Add a milestone' }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first().getByLabel('Title')).toHaveValue('First page')
+  await expect(page.getByLabel('Your price')).toHaveValue('600')
+  await page.getByLabel('Duration in days').fill('5')
+  await page.locator('input[name=deadline]').fill(dayAhead(5))
+  await page.getByLabel('How you would do it').fill('In one step.')
+  await page.getByLabel('Your price').press('Enter')
+  const own = page.getByRole('region', { name: 'Your offer' })
+  await expect(own).toContainText('€600')
+  await expect(own).toContainText('First page')
+  await context.close()
 })
 
 test('an idea that its author opened becomes a project of another member’s, and both pages lead to each other', {

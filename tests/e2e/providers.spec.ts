@@ -72,12 +72,12 @@ test.describe('without a script', () => {
     await prefer(context, { language: 1 })
     try {
       await page.goto('/fa/signup?mode=in&redirectTo=%2Fdashboard%2Ftodo')
-      await page.getByRole('link', { name: /ادامه با .?Google/ }).click()
+      await page.getByRole('link', { name: /ادامه با .?گوگل/ }).click()
       await page.getByRole('link', { name: 'No' }).click()
       await expect(page).toHaveURL(/\/fa\/signup\?provider=denied&mode=in&redirectTo=/)
       await expect(page.getByText('ورود شما در آنجا تأیید نشد')).toBeVisible()
       // The address was never confirmed: who signed up with it keeps nothing of it.
-      await page.getByRole('link', { name: /ادامه با .?Google/ }).click()
+      await page.getByRole('link', { name: /ادامه با .?گوگل/ }).click()
       await goOn(page)
       await expect(page).toHaveURL(/\/dashboard\/todo$/)
       const former = await callApi(request, 'GET', '/sessions/current', member)
@@ -103,6 +103,28 @@ test.describe('without a script', () => {
     await page.goto('/oidc/nobody/start')
     await expect(page.getByText('Signing in there didn’t work')).toBeVisible()
   })
+})
+
+test('in the sign-in dialog the provider takes the whole window, and leads back to the page', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { email } = await makeMember(request)
+  const issuer = await startIssuer({ ...newPerson(), email })
+  await prefer(context, { language: 0 })
+  try {
+    await page.goto('/en/general/question')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().click()
+    const inside = page.frameLocator('.public-sign-in iframe')
+    await inside.getByRole('link', { name: /Continue with .?Google/ }).click()
+    await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+    await goOn(page)
+    await expect(page).toHaveURL(/\/en\/general\/question$/)
+    await expect(page.getByRole('banner').locator('a[href="/dashboard"]').first()).toBeVisible()
+  } finally {
+    await issuer.close()
+  }
 })
 
 test('no way back leads out of the product', async ({ page, context }) => {

@@ -109,6 +109,7 @@ test('a visitor reads a question and its answers without a script, and finds it 
   await page.goto(`/fa/general/tag/${tag}`)
   await page.getByRole('link', { name: 'فارسی', exact: true }).last().click()
   await expect(page).toHaveURL(`/fa/general/tag/${tag}?language=fa`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/به زبان فارسی$/)
   await expect(page.getByText('هنوز سؤالی با این تگ به این زبان نیست.')).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -308,6 +309,8 @@ test('what is begun comes back on another device, and a tag is followed from its
   await expect(device.locator('.question-answer .vote-sum')).toContainText('1')
   await theirs.close()
   await page.locator('.question-tag', { hasText: tag }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(tag)
+  await expect(page.getByRole('searchbox').last()).toHaveCSS('direction', 'ltr')
   // The name of a tag is isolated from the words around it.
   const named = (word: string) => page.getByRole('button', { name: `${word} \u2068${tag}\u2069` })
   await named('Follow').click()

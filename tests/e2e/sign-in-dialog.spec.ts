@@ -5,6 +5,8 @@ const inside = (page: Page) => page.frameLocator('.public-sign-in iframe')
 
 async function enter(page: Page, words: [string, string, string], { email, password }: Member) {
   const [emailWord, passwordWord, verb] = words
+  // The page of the link by e-mail, which may still stand there, has a field for the address too.
+  await expect(inside(page).getByLabel(passwordWord, { exact: true })).toBeVisible()
   await inside(page).getByLabel(emailWord).fill(email)
   await inside(page).getByLabel(passwordWord, { exact: true }).fill(password)
   await inside(page).getByRole('button', { name: verb, exact: true }).click()
@@ -34,6 +36,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog).toBeVisible()
     await expect(inside(page).getByRole('heading', { name: 'Welcome back' })).toBeVisible()
     await expect(inside(page).getByRole('banner')).toHaveCount(0)
+    await expect(inside(page).getByLabel('Email')).toBeFocused()
     await expectAccessible(page)
     await inside(page).getByLabel('Email').press('Escape')
     await expect(dialog).toBeHidden()
@@ -42,6 +45,7 @@ test.describe('the sign-in dialog', () => {
     await link.click()
     await enter(page, english, { ...member, password: 'wrong-words-77' })
     await expect(inside(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/./)
+    await expect(inside(page).getByText('Could not sign in')).toBeHidden()
     expect(new URL(page.url()).pathname).toBe('/en')
     await enter(page, english, member)
     await expect(page).toHaveURL(/\/dashboard$/)
@@ -61,7 +65,9 @@ test.describe('the sign-in dialog', () => {
       .getByRole('link', { name: /بازگشت/ })
       .click()
     await enter(page, ['ایمیل', 'رمز عبور', 'ورود'], member)
-    await expect(page.getByRole('banner').locator('a[href="/dashboard"]').first()).toBeVisible()
+    const home = page.getByRole('banner').locator('a[href="/dashboard"]').first()
+    await expect(home).toBeVisible()
+    await expect(home).toHaveText('داشبورد')
     expect(new URL(page.url()).pathname).toBe('/fa/general/question')
   })
 

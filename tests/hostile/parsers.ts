@@ -1,4 +1,5 @@
 import type { Column } from '@domain/apis/columns'
+import { articleLetters } from '@domain/articles'
 import { messageLetters } from '@domain/chats'
 import { commentLimits } from '@domain/comments'
 import { texOfOmml } from '@domain/documents/math/from-omml'
@@ -20,6 +21,7 @@ import { jsonIn } from '@kit/validate'
 import { strToU8, zipSync } from 'fflate'
 import * as v from 'valibot'
 import { partsOf, partsOfLine } from '../../app/routes/chats/text-parts'
+import { derivedOf } from '../../workers/api/articles/derived'
 import { readWord } from '../../workers/api/document-transfer/from-docx/read'
 import { markdownBounds } from '../../workers/api/document-transfer/from-markdown/bounds'
 import { readMarkdown } from '../../workers/api/document-transfer/from-markdown/read'
@@ -291,6 +293,27 @@ export const parsers: Parser[] = [
       ['- ', '\n'],
     ],
     read: (text) => [markdownHtml(text, new Set(['someone'])), handlesIn(text)],
+  },
+  {
+    name: 'articles',
+    largest: articleLetters,
+    plain: 'A plain line of **two words**, `code`, @someone and https://example.org/ so on. ',
+    pieces: [
+      ['[', ']'],
+      ['[a](', ')'],
+      ['*a_ ', '*'],
+      ['> - ', 'a'],
+      ['`a``', '`'],
+      ['# ', 'a'],
+      ['# a\n', '\n'],
+      ['```js\n{', '\n```\n'],
+      ['```\n', '```\n'],
+      ['@a', '-'],
+      ['- ', '\n'],
+      ['1. a\n', '   - b\n'],
+      ['\u202eا', '\u202c'],
+    ],
+    read: (text) => derivedOf({ title: 'A title', summary: '', text }),
   },
   {
     name: 'paths in archives',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { conditionsVersion } from '../../domain/accounts/conditions'
 
 export type Composition = Awaited<ReturnType<typeof start>>
 
@@ -79,9 +80,17 @@ export function ask(port: number, host: string, path: string, sent: Sent = {}): 
   })
 }
 
+/** What somebody signs up with, but for the address. */
+export const starting = {
+  firstName: 'Start',
+  lastName: 'Test',
+  password: 'starting 1 2 3',
+  conditions: conditionsVersion,
+}
+
 /** A new member's token and id. */
 export async function signUp(port: number, email: string): Promise<{ token: string; userId: string }> {
-  const body = { firstName: 'Start', lastName: 'Test', email, password: 'starting 1 2 3' }
+  const body = { ...starting, email }
   const answer = await ask(port, 'api.localhost', '/accounts', { method: 'POST', body })
   if (answer.status !== 201) throw new Error(`refused: ${answer.text}`)
   const { token, user } = JSON.parse(answer.text)

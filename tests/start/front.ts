@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../domain/ids'
-import { ask } from './composition'
+import { ask, starting } from './composition'
 import { keptConnection } from './kept-alive'
 
 /** What is answered from the port's first answer on, up to the first that is no 503. */
@@ -74,12 +74,7 @@ export function front(at: () => { port: number; early: string[] }) {
   describe('a visitor', () => {
     it.skipIf(!isLinux)('is known by the address of the socket, whatever the call says', async () => {
       const left = async (from: string, headers: Record<string, string> = {}) => {
-        const body = {
-          firstName: 'A',
-          lastName: 'B',
-          email: `${newId('user')}@example.com`,
-          password: 'starting 1 2 3',
-        }
+        const body = { ...starting, email: `${newId('user')}@example.com` }
         const sent = { method: 'POST', body, from, headers }
         const answer = await ask(at().port, 'api.localhost', '/accounts', sent)
         return Number(/r=(\d+)/.exec(String(answer.headers.ratelimit))?.[1])

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, it } from 'vitest'
-import { call, newMember } from '../../tests/api'
+import { agreed, call, newMember } from '../../tests/api'
 import { usualPassword } from '../../tests/factories'
 import { sampled } from '../../tests/sample'
 
@@ -28,6 +28,7 @@ const rightBodies: [string, string, Record<string, unknown>][] = [
       lastName: 'Ahmadi',
       email: 'a@b.example',
       password: 'kooh-va-darya-5',
+      ...agreed,
       botToken: 'x',
     },
   ],

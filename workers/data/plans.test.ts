@@ -2,24 +2,8 @@ import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { newMember } from '../../tests/api'
 import { callData, makeApi } from '../../tests/data'
+import { noting } from '../../tests/noting'
 import { definitionOf, forgetApi, keyOf } from './apis/definition'
-
-/** A database that notes each statement that is made on it. */
-function noting(seen: Set<string>): D1Database {
-  const note = <Made extends object>(on: Made): Made =>
-    new Proxy(on, {
-      get(target, name) {
-        const own = Reflect.get(target, name)
-        if (typeof own !== 'function') return own
-        return (...given: unknown[]) => {
-          if (name === 'prepare') seen.add(String(given[0]))
-          const answer = own.apply(target, given)
-          return name === 'withSession' ? note(answer) : answer
-        }
-      },
-    })
-  return note(env.DB)
-}
 
 async function planOf(statement: string): Promise<string[]> {
   const values = [...statement.matchAll(/\?/g)].map(() => '')
@@ -31,7 +15,7 @@ it('reads every list and look-up by an index', async () => {
   const { bearer } = await newMember()
   const { id, appId, key } = await makeApi(bearer)
   const seen = new Set<string>()
-  const bindings = { DB: noting(seen) }
+  const bindings = { DB: noting((statement) => seen.add(statement)) }
   for (const path of [
     '/apps',
     `/apps/${appId}`,

@@ -12,6 +12,8 @@ export type OutsideCall<Output> = {
   url: string | null | undefined
   init: Omit<RequestInit, 'redirect' | 'signal'>
   patience?: number
+  /** Ends the call with all its tries: for several calls that have one time together. */
+  within?: AbortSignal
   tries?: number
   mostBytes?: number
   /** Whether this machine may be called without https: true only where the product runs on a developer's machine. */
@@ -41,7 +43,7 @@ export async function callOutside<Output = undefined>(
     const { status, output, fault } = await once(url, call)
     if (output) return output.value
     log('outside_failed', { ...facts, attempt, status, fault })
-    if (status !== 0 && status !== 429 && status < 500) break
+    if ((status !== 0 && status !== 429 && status < 500) || call.within?.aborted) break
   }
   throw new AppError('unavailable')
 }
@@ -52,7 +54,7 @@ export async function callOutside<Output = undefined>(
  */
 export function outsideFetch(
   c: { readonly var: { readonly requestId: string } },
-  { name, isLocal = false }: Pick<OutsideCall<unknown>, 'name' | 'isLocal'>,
+  { name, isLocal = false, within }: Pick<OutsideCall<unknown>, 'name' | 'isLocal' | 'within'>,
 ) {
   return async (url: string, init: RequestInit): Promise<Response> => {
     const facts = { requestId: c.var.requestId, to: name }
@@ -61,9 +63,9 @@ export function outsideFetch(
       throw new AppError('unavailable')
     }
     try {
-      const signal = AbortSignal.timeout(usualPatience)
+      const signal = within ?? AbortSignal.timeout(usualPatience)
       const { body, status, headers } = await fetch(url, { ...init, redirect: 'manual', signal })
-      const text = await textWithin({ body }, usualBytes)
+      const text = await textWithin({ body }, usualBytes, signal)
       if (status < 500) return new Response(text || null, { status, headers })
       log('outside_failed', { ...facts, attempt: 1, status, fault: undefined })
     } catch (error) {
@@ -77,34 +79,64 @@ type Tried<Output> = { status: number; output?: { value: Output }; fault?: strin
 
 async function once<Output>(
   url: string,
-  { init, patience = usualPatience, mostBytes = usualBytes, schema }: Omit<OutsideCall<Output>, 'url'>,
+  {
+    init,
+    patience = usualPatience,
+    within,
+    mostBytes = usualBytes,
+    schema,
+  }: Omit<OutsideCall<Output>, 'url'>,
 ): Promise<Tried<Output>> {
   let status = 0
   try {
-    const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patience) })
+    const signal = within ?? AbortSignal.timeout(patience)
+    const answer = await fetch(url, { ...init, redirect: 'manual', signal })
     status = answer.status
     if (!answer.ok || !schema) await answer.body?.cancel()
     if (!answer.ok) return { status }
     if (!schema) return { status, output: { value: undefined as Output } }
-    return { status, output: { value: parse(schema, JSON.parse(await textWithin(answer, mostBytes))) } }
+    return {
+      status,
+      output: { value: parse(schema, JSON.parse(await textWithin(answer, mostBytes, signal))) },
+    }
   } catch (error) {
     // The message may hold what was answered.
     return { status, fault: describeFault(error).name }
   }
 }
 
-async function textWithin(answer: Pick<Response, 'body'>, mostBytes: number): Promise<string> {
+/** Reads an answer to its end; one that goes on for too long, or stops in the middle, ends with `signal`. */
+async function textWithin(
+  answer: Pick<Response, 'body'>,
+  mostBytes: number,
+  signal: AbortSignal,
+): Promise<string> {
+  const reader = answer.body?.getReader()
   const decoder = new TextDecoder()
   let [text, bytes] = ['', 0]
-  for await (const chunk of answer.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new RangeError('answer too large')
-    text += decoder.decode(chunk, { stream: true })
+  // Not every stream ends by itself with the signal that its request was sent with.
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  ended.catch(() => undefined)
+  try {
+    while (reader) {
+      signal.throwIfAborted()
+      const { done, value } = await Promise.race([reader.read(), ended])
+      if (done) break
+      bytes += value.byteLength
+      if (bytes > mostBytes) throw new RangeError('answer too large')
+      text += decoder.decode(value, { stream: true })
+    }
+  } finally {
+    reader?.cancel().catch(() => undefined)
   }
   return text + decoder.decode()
 }
 
-const mayCall = (url: string, isLocal: boolean) => isPublicHttps(url) || (isLocal && isThisMachine(url))
+/** Tells whether an address may be called: by https to a public name, or this machine's own where the product runs there. */
+export const mayCall = (url: string, isLocal: boolean): boolean =>
+  isPublicHttps(url) || (isLocal && isThisMachine(url))
 
 function isThisMachine(text: string): boolean {
   if (!URL.canParse(text)) return false

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { autoDirection } from '~/lib/auto-direction'
 import { TextInput } from './text-input'
 
 type Names = { firstName?: string | undefined; lastName?: string | undefined }
@@ -13,7 +14,7 @@ export function NameInputs({ errors, values }: Props) {
         name="firstName"
         label={t('firstName')}
         errors={errors}
-        dir="auto"
+        {...autoDirection}
         autoComplete="given-name"
         defaultValue={values.firstName}
       />
@@ -21,7 +22,7 @@ export function NameInputs({ errors, values }: Props) {
         name="lastName"
         label={t('lastName')}
         errors={errors}
-        dir="auto"
+        {...autoDirection}
         autoComplete="family-name"
         defaultValue={values.lastName}
       />

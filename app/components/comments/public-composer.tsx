@@ -2,6 +2,7 @@ import { commentLimits, NewComment } from '@domain/comments'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import { autoDirection } from '~/lib/auto-direction'
 import { useFieldError } from '~/lib/field-error'
 import type { FormAnswer } from '~/lib/form-answer.server'
 
@@ -30,7 +31,7 @@ export function PublicComposer({ isMember, formKey, answer }: Props) {
         id="comment-text"
         name="text"
         rows={4}
-        dir="auto"
+        {...autoDirection}
         required
         maxLength={commentLimits.letters}
         className="input"

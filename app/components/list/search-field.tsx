@@ -43,6 +43,7 @@ export function SearchField({ action, label, q, also = {} }: Props) {
         onChange={ask}
         aria-label={label}
         placeholder={label}
+        dir="auto"
         maxLength={200}
         autoComplete="off"
       >

@@ -63,6 +63,7 @@ export function PublicList<Item, C extends Choices>(props: Props<Item, C>) {
           ))}
           <input
             type="search"
+            dir="auto"
             name="q"
             className="input"
             defaultValue={asked.q}

@@ -25,6 +25,7 @@ export const signInScript = `(() => {
       }).observe(page.body)
       dialog.removeAttribute('aria-busy')
       frame.contentWindow.focus()
+      page.querySelector('form input:not([type=hidden])')?.focus()
     })
     dialog.setAttribute('aria-busy', 'true')
     dialog.append(frame)

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
 import { Ltr } from '~/components/user-text'
+import { autoDirection } from '~/lib/auto-direction'
 import { type Found, usePeople } from './use-people'
 
 type Props = {
@@ -62,7 +63,7 @@ export function PersonSearch({ label, taken, onChoose }: Props) {
         maxLength={254}
         autoComplete="off"
         spellCheck={false}
-        dir="auto"
+        {...autoDirection}
       >
         <TextField.Slot>
           <Icon of={IconSearch} size={17} />

@@ -3,6 +3,7 @@ import { Form, Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { Person } from '~/components/person'
+import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
 import type { Member as WholeMember } from './use-members'
 
@@ -40,7 +41,13 @@ export function PlainShare({ action, members, isOwner, error }: Props) {
         <Form method="post" action={action} className="share-add">
           <Field name="member" label={t('share:byName')} error={errorText(error)}>
             {(control) => (
-              <TextField.Root {...control} dir="auto" maxLength={254} autoComplete="off" spellCheck={false} />
+              <TextField.Root
+                {...control}
+                {...autoDirection}
+                maxLength={254}
+                autoComplete="off"
+                spellCheck={false}
+              />
             )}
           </Field>
           <Roles label={t('share:newRole')} given="editor" />

@@ -116,6 +116,7 @@ export default {
   arrange: 'ترتيب الملف الشخصي',
   arrangeLine: 'اختر ما يُعرض وبأي ترتيب. الأقسام الفارغة لا تُعرض أبدًا.',
   section_about: 'نبذة عني',
+  section_articles: 'المقالات',
   section_sites: 'المواقع المنشورة',
   section_documents: 'المستندات العامة',
   section_ideas: 'الأفكار',

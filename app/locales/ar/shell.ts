@@ -143,4 +143,11 @@ export default {
   newProject: 'مشروع جديد',
   newQuestion: 'سؤال جديد',
   newArticle: 'مقال جديد',
+  claimed_zero: 'لم ينتقل أي رابط إلى حسابك',
+  claimed_one: 'الرابط القصير الذي جرّبته صار لك',
+  claimed_two: 'الرابطان القصيران اللذان جرّبتهما صارا لك',
+  claimed_few: '{{count, number}} روابط قصيرة جرّبتها صارت لك',
+  claimed_many: '{{count, number}} رابطًا قصيرًا جرّبتها صارت لك',
+  claimed_other: '{{count, number}} رابط قصير جرّبتها صارت لك',
+  showLinks: 'عرض',
 } satisfies Messages<typeof en>

@@ -40,11 +40,14 @@ export default {
   agree:
     'I agree to the <conditions>conditions</conditions> and have read the <privacy>privacy page</privacy>.',
   or: 'or',
+  google: 'Google',
   continueWith: 'Continue with {{name, isolated}}',
   provider_denied: 'You weren’t signed in there, so nothing changed here. Try again, or use another way.',
   provider_over: 'That took too long, or it began in another browser. Try again.',
   provider_failed: 'Signing in there didn’t work. Try again, or use another way.',
   provider_taken: 'This account elsewhere belongs to another member.',
+  provider_known:
+    'The account here with your email is connected to another account there. Sign in another way, then connect this one in the settings.',
   provider_busy: 'Too many tries. Wait a few minutes, then try again.',
   provider_away: 'That service isn’t answering right now. Try again later, or use another way.',
   identityKept:
@@ -135,6 +138,9 @@ export default {
   error_too_common: 'This password is too common. Choose another.',
   error_wrong_password: 'This is not your current password.',
   error_invalid_code: 'This code is wrong, expired or already used.',
+  error_wrong_phone_code: 'This code is wrong. Check the message and try again.',
+  error_phone_code_over:
+    'This code no longer works: it is too old, was used, or there were too many wrong ones. Request a new one.',
   error_not_a_phone: 'Enter a valid phone number of this country.',
   error_phone_taken: 'This number belongs to another account.',
   error_provider_taken: 'This account elsewhere belongs to another member.',

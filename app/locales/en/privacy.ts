@@ -9,13 +9,13 @@ export default {
     'It’s stored so that you and the people you share it with can use it. It’s public only where you publish it. Search reads the words of what you may see, and nothing else reads them.',
   visitsTitle: 'Visits and clicks',
   visitsText:
-    'The first time a browser opens our landing page, one is added to a count for that day, country, language and referring site. Clicks on short links and visits of hosted sites are counted by hour, country, referring page and kind of device. None of these counts has an IP address or a name. Calls of a data API are kept with time, country and path for 30 days at most, and for two days with a hash of the IP address that changes every day.',
+    'The first time a browser opens our landing page, one is added to a count for that day, country, language and referring site. Clicks on short links and visits of hosted sites are counted by hour, country, referring page and kind of device. None of these counts has an IP address or a name. A short link made without an account is kept for seven days with its destination, not with who made it; how many were made from one network is counted under a keyed hash, which goes within days. Calls of a data API are kept with time, country and path for 30 days at most, and for two days with a hash of the IP address that changes every day.',
   signalsTitle: 'Asking not to be tracked',
   signalsText:
     'A browser that sends DNT or “Global Privacy Control” isn’t counted on our landing page, and gets no cookie for it.',
   cookiesTitle: 'Cookies',
   cookiesText:
-    'One keeps you signed in, and scripts can’t read it. Others remember your language, theme, calendar and menu, and that your first visit was counted. There are none for advertising.',
+    'One keeps you signed in, and scripts can’t read it. Others remember your language, theme, calendar and menu, and that your first visit was counted. If you make short links on our landing page, one keeps for seven days the secrets that make them yours when you sign in; scripts can’t read it either. There are none for advertising.',
   othersTitle: 'Who else gets data',
   othersText:
     'No page loads anything from another company unless you ask it to. Email goes through a mail provider. Browser notifications, if you switch them on, go through your browser’s push service, encrypted so that it can’t read them. If you sign in with Google or another provider, it learns that you do, and tells us your name, your email and how it calls you; a code by SMS goes through a provider too.',

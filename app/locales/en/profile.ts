@@ -93,6 +93,7 @@ export default {
   arrange: 'Arrange profile',
   arrangeLine: 'Choose what is shown and in which order. Empty parts are never shown.',
   section_about: 'About me',
+  section_articles: 'Articles',
   section_sites: 'Published sites',
   section_documents: 'Public documents',
   section_ideas: 'Ideas',

@@ -112,4 +112,7 @@ export default {
   newProject: 'New project',
   newQuestion: 'New question',
   newArticle: 'New article',
+  claimed_one: 'The short link you tried is now yours',
+  claimed_other: 'The {{count, number}} short links you tried are now yours',
+  showLinks: 'Show',
 } as const

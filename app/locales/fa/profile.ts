@@ -97,6 +97,7 @@ export default {
   arrange: 'چیدمان پروفایل',
   arrangeLine: 'انتخاب کنید چه چیزی و به چه ترتیبی نشان داده شود. بخش خالی هرگز نشان داده نمی‌شود.',
   section_about: 'دربارهٔ من',
+  section_articles: 'مقاله‌ها',
   section_sites: 'سایت‌های منتشرشده',
   section_documents: 'سندهای عمومی',
   section_ideas: 'ایده‌ها',

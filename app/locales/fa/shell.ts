@@ -115,4 +115,7 @@ export default {
   newProject: 'پروژهٔ جدید',
   newQuestion: 'سؤال جدید',
   newArticle: 'مقالهٔ جدید',
+  claimed_one: 'لینک کوتاهی که امتحان کردید حالا مال شماست',
+  claimed_other: '{{count, number}} لینک کوتاهی که امتحان کردید حالا مال شماست',
+  showLinks: 'نمایش',
 } satisfies Messages<typeof en>

@@ -1,6 +1,7 @@
 import { TextArea, TextField } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
+import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
 
 type Props = {
@@ -22,7 +23,7 @@ export function AboutFields({ name, description, values, errors }: Props) {
         {(control) => (
           <TextField.Root
             {...control}
-            dir="auto"
+            {...autoDirection}
             defaultValue={values.name}
             maxLength={500}
             autoComplete="off"
@@ -36,7 +37,7 @@ export function AboutFields({ name, description, values, errors }: Props) {
         help={description}
         error={errorText(errors.description)}
       >
-        {(control) => <TextArea {...control} dir="auto" rows={3} defaultValue={values.description} />}
+        {(control) => <TextArea {...control} {...autoDirection} rows={3} defaultValue={values.description} />}
       </Field>
     </>
   )

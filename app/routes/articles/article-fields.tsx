@@ -6,6 +6,7 @@ import { Field } from '~/components/field'
 import type { FormInside } from '~/components/form-page'
 import { MarkdownField } from '~/components/markdown-field'
 import { SelectField } from '~/components/select-field'
+import { autoDirection } from '~/lib/auto-direction'
 import { textIn } from '~/lib/form-fields'
 import { useScripted } from '~/lib/scripted'
 
@@ -33,7 +34,13 @@ export function ArticleFields({ article, error, values: typed }: FormInside & { 
     <>
       <Field name="title" label={t('articleTitle')} help={t('titleHelp')} error={error('title')}>
         {(control) => (
-          <TextField.Root {...control} dir="auto" defaultValue={values.title} maxLength={300} autoFocus />
+          <TextField.Root
+            {...control}
+            {...autoDirection}
+            defaultValue={values.title}
+            maxLength={300}
+            autoFocus
+          />
         )}
       </Field>
       <Field name="summary" label={t('summary')} help={t('summaryHelp')} error={error('summary')} isOptional>
@@ -41,7 +48,7 @@ export function ArticleFields({ article, error, values: typed }: FormInside & { 
           <textarea
             {...control}
             className="input article-summary"
-            dir="auto"
+            {...autoDirection}
             rows={2}
             defaultValue={values.summary}
           />

@@ -13,6 +13,7 @@ import { Menu } from '~/components/menu'
 import { Avatar } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
 import { useToast } from '~/components/toast'
+import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
 import type { loader } from './one/route'
 
@@ -173,7 +174,7 @@ function ReportDialog({ person, onClose }: { person: Person; onClose: () => void
           )}
         </fieldset>
         <Field name="text" label={t('chats:reportText')} isOptional>
-          {(control) => <TextArea {...control} rows={3} maxLength={2000} dir="auto" />}
+          {(control) => <TextArea {...control} rows={3} maxLength={2000} {...autoDirection} />}
         </Field>
         {answer?.code && (
           <p className="field-note wrong" role="alert">

@@ -10,7 +10,10 @@ export type EntryFailure = {
   fields?: Record<string, string> | undefined
 }
 
-/** Says for six seconds that a call failed and why; without a script it stays. `what` failed, as a sentence. */
+/**
+ * Says for six seconds that a call failed and why; without a script it stays. `what` failed, as a sentence. In the sign-in
+ * dialog it stands in the form, and only where no field says it.
+ */
 export function Failure({ what, answer }: { what: string; answer: EntryFailure | undefined }) {
   const errorText = useErrorText('accounts')
   const [hidden, setHidden] = useState<EntryFailure>()
@@ -24,7 +27,7 @@ export function Failure({ what, answer }: { what: string; answer: EntryFailure |
   return (
     <div className="entry-failures" role="alert">
       {isShown && (
-        <div className="entry-failure">
+        <div className={`entry-failure ${answer.fields && !answer.fields.botToken ? 'at-field' : ''}`}>
           <Icon of={IconAlertCircle} size={18} />
           <span>
             <strong>{what}</strong>

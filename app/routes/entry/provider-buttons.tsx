@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Providers, providerIcon, useStart } from '~/components/account/providers'
-import { Icon } from '~/components/icon'
+import { useProviderName } from '~/components/account/provider-name'
+import { ProviderIcon, type Providers, useStart } from '~/components/account/providers'
 
 /** Buttons to sign in with accounts elsewhere; nothing where there are none. They are links, and load nothing by themselves. */
 export function ProviderButtons({
@@ -11,6 +11,7 @@ export function ProviderButtons({
   redirectTo: string | null
 }) {
   const { t } = useTranslation('accounts')
+  const providerName = useProviderName()
   const start = useStart(redirectTo)
   if (providers.length === 0) return null
   return (
@@ -20,8 +21,8 @@ export function ProviderButtons({
         {providers.map(({ id, name }) => (
           <li key={id}>
             <a href={start(id)} rel="nofollow">
-              <Icon of={providerIcon(id)} size={20} />
-              <span>{t('continueWith', { name })}</span>
+              <ProviderIcon id={id} size={20} />
+              <span>{t('continueWith', { name: providerName(name) })}</span>
             </a>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { isLocale, type Locale } from '@domain/locale'
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { ApiError } from '~/lib/api.server'
-import { safePath } from '~/lib/origin.server'
+import { pathAfterSignIn } from '~/lib/origin.server'
+import { ownCookie, readOwn } from '~/lib/own-cookie.server'
 import { localePath } from '~/lib/public-path'
 import type { VisitFailure } from './visit'
-import { ownCookie, readOwn } from './welcome.server'
 
 const visitLife = 600
 
@@ -33,7 +33,12 @@ export function waitingVisit(args: LoaderFunctionArgs): (Visit & { secret: strin
   const [word, secret, lang, ...rest] = (readOwn(args, 'visit') ?? '').split(' ')
   const wish = wishes.find((one) => one === word)
   if (!wish || !secret) return null
-  return { wish, secret, locale: isLocale(lang) ? lang : null, redirectTo: safePath(rest.join(' '), '') }
+  return {
+    wish,
+    secret,
+    locale: isLocale(lang) ? lang : null,
+    redirectTo: pathAfterSignIn(rest.join(' '), ''),
+  }
 }
 
 /** Takes what a call of the api threw; gives what is said of it. What is no refusal passes on. */
@@ -43,6 +48,7 @@ export function failureOf(error: unknown): VisitFailure {
   if (code === 'provider_refused') return 'denied'
   if (code === 'gone') return 'over'
   if (code === 'conflict') return 'taken'
+  if (code === 'email_taken') return 'known'
   if (code === 'rate_limited') return 'busy'
   return code === 'unavailable' ? 'away' : 'failed'
 }

@@ -9,9 +9,11 @@ import {
 import * as v from 'valibot'
 import { ApiError, checked, clients } from '~/lib/api.server'
 import { cookieLine, readCookie, yearInSeconds } from '~/lib/cookies.server'
-import { safePath } from '~/lib/origin.server'
+import { pathAfterSignIn } from '~/lib/origin.server'
+import { ownCookie, readOwn } from '~/lib/own-cookie.server'
 import { localePath, prefixOf } from '~/lib/public-path'
-import { cookieName, isSecureOrigin, sessionCookie, sessionToken } from '~/lib/session.server'
+import { sessionCookie, sessionToken } from '~/lib/session.server'
+import { claimTrials } from '~/lib/trial-links.server'
 
 // As long as a session can live: the server decides when it is over, also for browsers that keep their cookies.
 const cookieLife = 90 * 86_400
@@ -30,10 +32,11 @@ export async function welcome(
   const { request, context } = args
   await endFormerSession(args)
   const wish = new URL(request.url).searchParams.get('redirectTo')
-  const target = user.deleteAfter ? '/dashboard/settings' : safePath(wish, '/dashboard')
+  const target = user.deleteAfter ? '/dashboard/settings' : pathAfterSignIn(wish, '/dashboard')
   const headers = new Headers({
     'Set-Cookie': sessionCookie(context, token, isRemembered ? cookieLife : undefined),
   })
+  for (const line of await claimTrials(args, token)) headers.append('Set-Cookie', line)
   if (device) headers.append('Set-Cookie', ownCookie(context, 'device', device, trustedFor))
   if (readOwn(args, 'phone') !== null) headers.append('Set-Cookie', phoneCookie(context, '', ''))
   if (readOwn(args, 'identity') !== null) headers.append('Set-Cookie', identityCookie(context, null))
@@ -125,17 +128,4 @@ export function phoneAnew({ request, context }: Args): Response {
 export function trustedDevice(args: Args): { device?: string } {
   const device = readOwn(args, 'device')
   return device ? { device: device.slice(0, 200) } : {}
-}
-
-export function readOwn({ request, context }: Args, name: string): string | null {
-  return readCookie(request, cookieName(context.cloudflare.env.ORIGIN, name))
-}
-
-export function ownCookie(context: AppLoadContext, name: string, value: string, maxAge: number): string {
-  const { ORIGIN } = context.cloudflare.env
-  return cookieLine(cookieName(ORIGIN, name), value, {
-    isSecure: isSecureOrigin(ORIGIN),
-    httpOnly: true,
-    maxAge,
-  })
 }

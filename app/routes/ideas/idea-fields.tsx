@@ -5,6 +5,7 @@ import { Field } from '~/components/field'
 import { FileField } from '~/components/file-field'
 import type { FormInside } from '~/components/form-page'
 import { SelectField } from '~/components/select-field'
+import { autoDirection } from '~/lib/auto-direction'
 import { textIn } from '~/lib/form-fields'
 
 /** Takes a form; gives an idea as the schemas take it: a link that is left empty is none. */
@@ -32,7 +33,13 @@ export function IdeaFields({ idea, values: typed, ...inside }: FormInside & { id
     <>
       <Field name="subject" label={t('subject')} help={t('subjectHelp')} error={error('subject')}>
         {(control) => (
-          <TextField.Root {...control} dir="auto" defaultValue={values.subject} maxLength={500} autoFocus />
+          <TextField.Root
+            {...control}
+            {...autoDirection}
+            defaultValue={values.subject}
+            maxLength={500}
+            autoFocus
+          />
         )}
       </Field>
       <SelectField
@@ -50,7 +57,7 @@ export function IdeaFields({ idea, values: typed, ...inside }: FormInside & { id
         error={error('source')}
       />
       <Field name="text" label={t('text')} help={t('textHelp')} error={error('text')}>
-        {(control) => <TextArea {...control} dir="auto" rows={7} defaultValue={values.text} />}
+        {(control) => <TextArea {...control} {...autoDirection} rows={7} defaultValue={values.text} />}
       </Field>
       <Field name="link" label={t('link')} help={t('linkHelp')} error={error('link')} isOptional>
         {(control) => (

@@ -1,5 +1,6 @@
 import { startOfDay } from '@domain/dates/buckets'
 import { foldDigits } from '@domain/text/digits'
+import { withScheme } from '~/lib/with-scheme'
 
 /** The fields of the link form, by the names that the call gives them. */
 type LinkField = 'title' | 'url' | 'slug' | 'expiresAt' | 'maxClicks' | 'forwardQuery'
@@ -34,11 +35,6 @@ export function linkInput(form: FormData, timeZone: string): Record<string, unkn
     maxClicks: limit === '' ? null : /^\d+$/.test(limit) ? Number(limit) : limit,
     forwardQuery: text('forwardQuery') === 'on',
   }
-}
-
-function withScheme(address: string): string {
-  // A dot is no part of it here: `example.com:8080` is a host with its port.
-  return address === '' || /^[a-z][a-z0-9+-]*:/i.test(address) ? address : `https://${address}`
 }
 
 function endOfDay(text: string, timeZone: string): string | null {

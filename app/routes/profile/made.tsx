@@ -2,6 +2,7 @@ import type { Made, MadeKind } from '@domain/doings'
 import type { TimelineAct } from '@domain/timeline'
 import {
   type Icon as DrawnIcon,
+  IconArticle,
   IconBriefcase,
   IconBulb,
   IconFileText,
@@ -15,6 +16,7 @@ import { Part } from './part'
 
 const icons: Record<MadeKind, DrawnIcon> = {
   projects: IconBriefcase,
+  articles: IconArticle,
   sites: IconWorld,
   documents: IconFileText,
   ideas: IconBulb,

@@ -30,6 +30,7 @@ export function isEmpty(profile: Profile): boolean {
 export function hasNothing({
   reviews,
   projects,
+  articles,
   sites,
   documents,
   ideas,
@@ -38,7 +39,7 @@ export function hasNothing({
 }: Doings): boolean {
   const made =
     (reviews?.items.length ?? 0) > 0 ||
-    [projects, sites, documents, ideas, answers].some((one) => one && one.total > 0)
+    [projects, articles, sites, documents, ideas, answers].some((one) => one && one.total > 0)
   return !made && newest.every(({ kind }) => kind === 'joined')
 }
 
@@ -72,6 +73,7 @@ const sections: Record<ProfileSection, (props: Props) => ReactNode> = {
   contact: Contact,
   reviews: ({ doings }) => <Reviews reviews={doings.reviews} />,
   projects: ({ doings }) => <MadeList kind="projects" made={doings.projects} />,
+  articles: ({ doings }) => <MadeList kind="articles" made={doings.articles} />,
   sites: ({ doings }) => <MadeList kind="sites" made={doings.sites} />,
   documents: ({ doings }) => <MadeList kind="documents" made={doings.documents} />,
   ideas: ({ doings }) => <MadeList kind="ideas" made={doings.ideas} />,

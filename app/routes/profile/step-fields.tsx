@@ -6,6 +6,7 @@ import { Field } from '~/components/field'
 import type { FormInside } from '~/components/form-page'
 import { ReachField } from '~/components/reach-field'
 import { SelectField } from '~/components/select-field'
+import { autoDirection } from '~/lib/auto-direction'
 import { useFormat } from '~/lib/format'
 
 type Props = Omit<FormInside, 'errors'> & { profile: Profile }
@@ -33,7 +34,7 @@ function Line({ name, label, was, values, error }: LineProps) {
   return (
     <Field name={name} label={label} error={error(name)} isOptional>
       {(control) => (
-        <TextField.Root {...control} dir="auto" defaultValue={values[name] ?? was} maxLength={500} />
+        <TextField.Root {...control} {...autoDirection} defaultValue={values[name] ?? was} maxLength={500} />
       )}
     </Field>
   )
@@ -67,7 +68,7 @@ export function PrimaryFields(props: Props) {
       </Field>
       <Field name="about" label={t('about')} error={error('about')} isOptional>
         {(control) => (
-          <TextArea {...control} dir="auto" rows={6} defaultValue={values.about ?? profile.about} />
+          <TextArea {...control} {...autoDirection} rows={6} defaultValue={values.about ?? profile.about} />
         )}
       </Field>
       <Reach part="about" {...props} />
@@ -140,7 +141,7 @@ export function WorkFields(props: Props) {
               {(control) => (
                 <TextArea
                   {...control}
-                  dir="auto"
+                  {...autoDirection}
                   rows={3}
                   defaultValue={values[control.name] ?? was?.description}
                 />

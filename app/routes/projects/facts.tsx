@@ -1,5 +1,5 @@
 import { dayOf } from '@domain/dates/buckets'
-import { decimalsOf, showTomans } from '@domain/money'
+import { decimalsOf, showRange, showTomanRange } from '@domain/money'
 import type { ListedProject, ProjectState } from '@domain/projects'
 import { Badge } from '@radix-ui/themes'
 import { Fragment } from 'react'
@@ -35,15 +35,13 @@ export function BudgetRange({ budgetMin, budgetMax, currency, isShort }: Budget 
   const unit = t(`money_${currency}`)
   // English writes a sign before its number.
   const isBefore = locale === 'en' && currency !== 'IRR'
-  const write = (amount: number) => {
-    const value = amount / 10 ** decimalsOf[currency]
-    const text = isShort && value >= leastShort ? format.compact(value) : format.number(value)
-    return isBefore ? unit + text : text
-  }
-  const [from, to] = [write(budgetMin), write(budgetMax)]
+  const whole = 10 ** decimalsOf[currency]
+  const write = (value: number) =>
+    isShort && value >= leastShort ? format.compact(value) : format.number(value)
+  const range = showRange([budgetMin / whole, budgetMax / whole], locale, write)
   return (
     <bdi className="project-budget">
-      <strong>{from === to ? from : `${from} – ${to}`}</strong> {!isBefore && <span>{unit}</span>}
+      <strong>{isBefore ? unit + range : range}</strong> {!isBefore && <span>{unit}</span>}
     </bdi>
   )
 }
@@ -55,8 +53,7 @@ const leastShort = 1_000_000
 function Tomans({ budgetMin, budgetMax, currency }: Budget) {
   const { locale } = useVisitor()
   if (currency !== 'IRR') return null
-  const [from, to] = [showTomans(budgetMin, locale), showTomans(budgetMax, locale)]
-  return <span className="muted project-beside">{from === to ? from : `${from} – ${to}`}</span>
+  return <span className="muted project-beside">{showTomanRange([budgetMin, budgetMax], locale)}</span>
 }
 
 const day = 86_400_000

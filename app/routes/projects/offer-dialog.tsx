@@ -96,6 +96,7 @@ function OfferInPlace({ to, offer, typed, onClose }: Props & { offer: Offer }) {
       </p>
       <OfferFields
         {...fields}
+        draft={offerDraft(project.id)}
         currency={project.currency}
         values={{ ...values, ...texts }}
         chosen={before ? before.getAll('portfolio').map(String) : chosen}

@@ -1,10 +1,11 @@
 import type { Currency } from '@domain/money'
 import type { PortfolioItem } from '@domain/offers'
-import { TextArea, TextField } from '@radix-ui/themes'
+import { TextArea } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import { DateField } from '~/components/date-field'
 import { Field } from '~/components/field'
 import { MoneyField } from '~/components/money-field'
+import { autoDirection } from '~/lib/auto-direction'
+import { Milestones } from './offer-milestones'
 import { OfferTime } from './offer-time'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
   error: (field: string) => string | null
   currency: Currency
   today: string
-  rows: number
+  draft: string
   portfolio: readonly PortfolioItem[]
   chosen: readonly string[]
 }
@@ -31,63 +32,11 @@ export function OfferFields({ values, error, currency, today, ...more }: Props) 
       />
       <OfferTime values={values} error={error} today={today} />
       <Field name="description" label={t('offerText')} help={t('offerTextHelp')} error={error('description')}>
-        {(control) => <TextArea {...control} dir="auto" rows={6} defaultValue={values.description} />}
+        {(control) => <TextArea {...control} {...autoDirection} rows={6} defaultValue={values.description} />}
       </Field>
-      <Milestones values={values} error={error} currency={currency} rows={more.rows} />
+      <Milestones values={values} error={error} currency={currency} draft={more.draft} />
       {more.portfolio.length > 0 && <Portfolio items={more.portfolio} chosen={more.chosen} />}
     </>
-  )
-}
-
-type RowsProps = Pick<Props, 'values' | 'error' | 'currency' | 'rows'>
-
-function Milestones({ values, error, currency, rows }: RowsProps) {
-  const { t } = useTranslation(['projects', 'common'])
-  const whole = error('milestones')
-  return (
-    <fieldset className="project-rows">
-      <legend>
-        {t('milestones')} <span className="muted">{t('common:optional')}</span>
-      </legend>
-      <p className={whole ? 'field-note wrong' : 'field-note'} id="milestones-note">
-        {whole ?? t('milestonesHelp')}
-      </p>
-      {Array.from({ length: rows }, (_, at) => {
-        const name = `milestones.${at}`
-        return (
-          <fieldset key={name} className="project-row">
-            <legend className="visually-hidden">{t('milestone', { count: at + 1 })}</legend>
-            <Field
-              name={`${name}.title`}
-              label={t('milestoneTitle')}
-              error={error(`${name}.title`)}
-              isOptional
-            >
-              {(control) => (
-                <TextField.Root {...control} dir="auto" defaultValue={values[control.name]} maxLength={300} />
-              )}
-            </Field>
-            <MoneyField
-              name={`${name}.amount`}
-              label={t('milestoneAmount')}
-              currency={currency}
-              defaultValue={values[`${name}.amount`]}
-              error={error(`${name}.amount`)}
-              isOptional
-            />
-            <Field name={`${name}.date`} label={t('milestoneDate')} error={error(`${name}.date`)} isOptional>
-              {(control) => (
-                <DateField
-                  control={control}
-                  label={t('milestoneDate')}
-                  defaultValue={values[control.name] ?? ''}
-                />
-              )}
-            </Field>
-          </fieldset>
-        )
-      })}
-    </fieldset>
   )
 }
 

@@ -9,9 +9,6 @@ import { TypedMoney, TypedNumber } from './typed'
 /** The name under which an offer that is begun is kept in its tab. */
 export const offerDraft = (projectId: string) => `offer ${projectId}`
 
-/** How many milestones the form has room for beyond those that are there. */
-export const spareMilestones = 4
-
 const { entries } = NewOffer
 const Milestone = v.strictObject({
   title: v.pipe(

@@ -106,7 +106,7 @@ export function OfferRow({ offer, canCompare }: { offer: Offer; canCompare: bool
       <td data-label={t('reviews')}>
         <Reviews offer={offer} />
       </td>
-      <td data-label={t('portfolio')}>{format.number(offer.portfolio.length)}</td>
+      <td data-label={t('portfolio')}>{format.alone(offer.portfolio.length)}</td>
       <td data-label={t('work:match')}>{t('work:matchOf', { points: offer.match })}</td>
     </tr>
   )

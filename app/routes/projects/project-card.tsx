@@ -63,7 +63,7 @@ export function ProjectCard({ project, menu, isPublic = false }: Props) {
           aria-label={comments}
         >
           <Icon of={IconMessage2} size={15} />
-          {format.number(project.comments)}
+          {format.alone(project.comments)}
         </span>
       </div>
     </article>

@@ -7,6 +7,7 @@ import { DateField } from '~/components/date-field'
 import { Field } from '~/components/field'
 import { MoneyField } from '~/components/money-field'
 import { SelectField } from '~/components/select-field'
+import { autoDirection } from '~/lib/auto-direction'
 import { teamTexts } from './facts'
 
 type Props = { values: Record<string, string | undefined>; error: (field: string) => string | null }
@@ -17,7 +18,9 @@ export function InfoFields({ values, error }: Props) {
   return (
     <>
       <Field name="name" label={t('name')} help={t('nameHelp')} error={error('name')}>
-        {(control) => <TextField.Root {...control} dir="auto" defaultValue={values.name} maxLength={500} />}
+        {(control) => (
+          <TextField.Root {...control} {...autoDirection} defaultValue={values.name} maxLength={500} />
+        )}
       </Field>
       <div className="form-pair">
         <SelectField
@@ -44,7 +47,7 @@ export function InfoFields({ values, error }: Props) {
         help={t('descriptionHelp')}
         error={error('description')}
       >
-        {(control) => <TextArea {...control} dir="auto" rows={8} defaultValue={values.description} />}
+        {(control) => <TextArea {...control} {...autoDirection} rows={8} defaultValue={values.description} />}
       </Field>
     </>
   )
@@ -104,10 +107,12 @@ export function DetailFields({ values, error, today }: Props & { today: string }
         isOn={values.needsDesign === 'on'}
       />
       <Field name="skills" label={t('skills')} help={t('skillsHelp')} error={error('skills')} isOptional>
-        {(control) => <TextField.Root {...control} dir="auto" defaultValue={values.skills} maxLength={600} />}
+        {(control) => (
+          <TextField.Root {...control} {...autoDirection} defaultValue={values.skills} maxLength={600} />
+        )}
       </Field>
       <Field name="more" label={t('more')} help={t('moreHelp')} error={error('more')} isOptional>
-        {(control) => <TextArea {...control} dir="auto" rows={5} defaultValue={values.more} />}
+        {(control) => <TextArea {...control} {...autoDirection} rows={5} defaultValue={values.more} />}
       </Field>
     </>
   )

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { usePublicPath } from '~/components/public/use-home'
 import { SelectField } from '~/components/select-field'
+import { autoDirection } from '~/lib/auto-direction'
 import { type AskedProjects, publicFilters } from './addresses'
 import { teamTexts } from './facts'
 import { type chosen, useActive } from './filters'
@@ -45,7 +46,7 @@ export function PublicFilters({ asked }: { asked: AskedProjects }) {
                 {...control}
                 type={type}
                 className="input"
-                dir="auto"
+                {...autoDirection}
                 maxLength={60}
                 defaultValue={asked.texts?.[name]}
               />

@@ -8,6 +8,7 @@ import { Field } from '~/components/field'
 import { FormRefusal } from '~/components/form-refusal'
 import { Icon } from '~/components/icon'
 import { Isolate } from '~/components/user-text'
+import { autoDirection } from '~/lib/auto-direction'
 import { useFieldError } from '~/lib/field-error'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { useVisitor } from '~/lib/visitor'
@@ -106,7 +107,12 @@ function SaveSearch({ filters, asked, isFull }: SaveProps) {
       <FormRefusal text={t('searchNotSaved')} answer={answer} />
       <Field name="name" label={t('searchName')} help={t('searchHelp')} error={errorText('name', code)}>
         {(control) => (
-          <TextField.Root {...control} dir="auto" maxLength={60} defaultValue={answer?.values?.name} />
+          <TextField.Root
+            {...control}
+            {...autoDirection}
+            maxLength={60}
+            defaultValue={answer?.values?.name}
+          />
         )}
       </Field>
       <Button type="submit" name="intent" value="save" variant="surface" color="gray" highContrast>

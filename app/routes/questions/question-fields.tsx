@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import type { FormInside } from '~/components/form-page'
 import { SelectField } from '~/components/select-field'
+import { autoDirection } from '~/lib/auto-direction'
 import { textIn } from '~/lib/form-fields'
 import { SaidFields, saidInput } from './said-fields'
 import { TagsField, tagsIn } from './tags-field'
@@ -37,7 +38,7 @@ export function QuestionFields({ question, onTitle, ...inside }: Props) {
         {(control) => (
           <TextField.Root
             {...control}
-            dir="auto"
+            {...autoDirection}
             defaultValue={values.title}
             maxLength={300}
             autoFocus

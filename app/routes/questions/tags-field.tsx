@@ -4,6 +4,7 @@ import { useFetcher } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
+import { autoDirection } from '~/lib/auto-direction'
 import { useFormat } from '~/lib/format'
 import { writeInto } from '~/lib/write-into'
 import type { loader } from './tags/route'
@@ -45,7 +46,7 @@ export function TagsField({ error, initial }: Props) {
           <TextField.Root
             {...control}
             ref={field}
-            dir="auto"
+            {...autoDirection}
             autoComplete="off"
             defaultValue={initial}
             maxLength={400}

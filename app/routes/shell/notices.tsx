@@ -1,3 +1,4 @@
+import { useNavigate, useRouteLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSaidOnce } from '~/components/said-once'
@@ -8,8 +9,23 @@ export function ScreenNotices() {
   const { t } = useTranslation('errors')
   // Whoever wanted to open something else stands before this screen.
   useSaidOnce('not-here', { 1: { text: t('notHere'), tone: 'plain' } })
+  useSayClaimed()
   useStayOffline()
   return null
+}
+
+/** Who signed in hears that the links which they tried before are theirs. */
+function useSayClaimed(): void {
+  const { t } = useTranslation('shell')
+  const toast = useToast()
+  const navigate = useNavigate()
+  const claimed = useRouteLoaderData<{ claimed: number }>('shell/layout')?.claimed ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once, whatever else changes on the screen.
+  useEffect(() => {
+    if (claimed === 0) return
+    const action = { label: t('showLinks'), onAct: () => navigate('/dashboard/myurl') }
+    toast({ text: t('claimed', { count: claimed }), action })
+  }, [claimed])
 }
 
 /** A pointer or the focus on a link has Remix fetch what lies behind it, and reload the page where that fails. */

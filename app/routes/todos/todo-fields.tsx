@@ -2,6 +2,7 @@ import { NewTodo } from '@domain/todos'
 import { TextArea, TextField } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
+import { autoDirection } from '~/lib/auto-direction'
 import { useFieldError } from '~/lib/field-error'
 import { textIn } from '~/lib/form-fields'
 
@@ -24,11 +25,17 @@ export function TodoFields({ values, errors }: { values: Values; errors: Values 
         error={errorText('title', errors.title)}
       >
         {(control) => (
-          <TextField.Root {...control} dir="auto" defaultValue={values.title} maxLength={500} autoFocus />
+          <TextField.Root
+            {...control}
+            {...autoDirection}
+            defaultValue={values.title}
+            maxLength={500}
+            autoFocus
+          />
         )}
       </Field>
       <Field name="text" label={t('fieldText')} help={t('fieldHelp')} error={errorText('text', errors.text)}>
-        {(control) => <TextArea {...control} dir="auto" rows={3} defaultValue={values.text} />}
+        {(control) => <TextArea {...control} {...autoDirection} rows={3} defaultValue={values.text} />}
       </Field>
     </>
   )

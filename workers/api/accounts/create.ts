@@ -60,7 +60,7 @@ export async function createAccount(c: ApiContext, given: Given): Promise<Signed
     avatar: null,
     isFoundByEmail: true,
     home: null,
-    conditions: given.conditions ?? null,
+    conditions: given.conditions,
   }
   for (let refusals = 0; refusals < mostTries; refusals += 1) {
     const handle = handleToTry(suggestHandle(given.email), refusals)

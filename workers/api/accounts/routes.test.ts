@@ -4,11 +4,17 @@ import { sessions } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { agreed, call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken, buildUser, usualPassword } from '../../../tests/factories'
 import { emailProofs, users } from './table'
 
-const sara = { firstName: 'سارا', lastName: "O'Neil", email: 'sara@example.com', password: 'kooh-va-darya-5' }
+const sara = {
+  ...agreed,
+  firstName: 'سارا',
+  lastName: "O'Neil",
+  email: 'sara@example.com',
+  password: 'kooh-va-darya-5',
+}
 const Answer = v.object({ user: User, token: v.string(), expiresAt: v.string() })
 
 it('signs up: an account, a session that works, a message that confirms the address', async () => {
@@ -85,6 +91,9 @@ it.each([
   [{ email: 7 }, { email: 'wrong_type' }],
   [{ language: 3 }, { language: 'not_a_language' }],
   [{ role: 'admin' }, { role: 'unknown_field' }],
+  [{ conditions: undefined }, { conditions: 'required' }],
+  [{ conditions: '2020-01-01' }, { conditions: 'conditions_changed' }],
+  [{ conditions: true }, { conditions: 'conditions_changed' }],
 ])('refuses %j at its field', async (change, fields) => {
   const answer = await call('POST', '/accounts', { body: { ...sara, ...change } })
   expect(await refusal(answer)).toEqual({ status: 422, code: 'invalid', fields })
@@ -214,7 +223,7 @@ it('deletes after 30 days: every session ends, and who signs in again can keep t
 })
 
 it('refuses a password of one’s own names or the product’s', async () => {
-  const account = { firstName: 'Sara', lastName: 'Karimi', email: 'sk@example.com' }
+  const account = { ...agreed, firstName: 'Sara', lastName: 'Karimi', email: 'sk@example.com' }
   for (const password of ['Hamkar2026', 'sara-karimi-1']) {
     const refused = await call('POST', '/accounts', { body: { ...account, password } })
     expect(await refusal(refused)).toEqual({

@@ -33,7 +33,12 @@ const Deletion = v.object({ deleteAfter: v.string() })
 export const accountRoutes = new Hono<ApiEnv>()
   .post(
     '/',
-    describeRoute({ summary: 'Sign up', answers: { 201: SignedIn } }),
+    describeRoute({
+      summary: 'Sign up',
+      description:
+        '`conditions` is the version of the conditions that the person agrees to, as `GET /sign-in-ways` gives it.',
+      answers: { 201: SignedIn },
+    }),
     limit('writes'),
     idempotent,
     validate('json', NewAccount),

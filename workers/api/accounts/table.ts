@@ -24,7 +24,7 @@ export const users = sqliteTable(
     isFoundByEmail: integer('is_found_by_email', { mode: 'boolean' }).notNull().default(true),
     /** Which parts the home has, in which order; null: all, in the usual one. */
     home: text({ mode: 'json' }).$type<HomeChoice>(),
-    /** The version of the conditions that the member agreed to at the sign-up; null where none was shown. */
+    /** The version of the conditions that the member agreed to at the sign-up; null where none was asked for. */
     conditions: text(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import nodeCrypto from 'node:crypto'
 import { mostSessions } from '@domain/accounts/accounts'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { bindings, call, db, newMember, refusal } from '../../../tests/api'
+import { agreed, bindings, call, db, newMember, refusal } from '../../../tests/api'
 import { buildSession, buildToken, buildUser, usualPassword } from '../../../tests/factories'
 import { emailProofs } from './table'
 
@@ -120,7 +120,8 @@ describe('an address that was changed', () => {
 
   it('is nobody else’s meanwhile', async () => {
     const { undo } = await stolen()
-    const person = { firstName: 'T', lastName: 'T', email: 'VICTIM@example.com', password: usualPassword }
+    const names = { firstName: 'T', lastName: 'T' }
+    const person = { ...names, ...agreed, email: 'VICTIM@example.com', password: usualPassword }
     expect(await refusal(await call('POST', '/accounts', { body: person }))).toMatchObject({
       code: 'email_taken',
     })

@@ -96,7 +96,7 @@ export async function findPlaced(
 
 /** Takes a query; gives the statement of one page of everybody's published articles, the newest first. */
 export function articlesPage(db: Db, reader: Reader, query: ArticlesQuery) {
-  const after = readCursor(query.cursor)
+  const after = readCursor(query.cursor, 'articles')
   const where = and(
     isNull(articles.deletedAt),
     eq(articles.state, 'published'),
@@ -119,13 +119,18 @@ export async function listArticles(
   query: ArticlesQuery,
 ): Promise<Page<ListedArticle>> {
   const { limit = pageSize.default } = query
-  const page = pageOf(await articlesPage(db, reader, query), limit, (row) => [row.publishedAt ?? 0, row.id])
+  const page = pageOf(
+    await articlesPage(db, reader, query),
+    limit,
+    (row) => [row.publishedAt ?? 0, row.id],
+    'articles',
+  )
   return { ...page, items: page.items.map((row) => listedOf(row, reader)) }
 }
 
 /** Takes a query; gives the statement of one page of a member's own articles, the last changed first. */
 export function ownArticlesPage(db: Db, userId: string, query: OwnArticlesQuery) {
-  const after = readCursor(query.cursor)
+  const after = readCursor(query.cursor, 'own articles')
   const where = and(
     isKeptBy(articles, userId),
     query.state ? eq(articles.state, query.state) : undefined,
@@ -143,6 +148,11 @@ export async function listOwnArticles(
   query: OwnArticlesQuery,
 ): Promise<Page<ListedArticle>> {
   const { limit = pageSize.default } = query
-  const page = pageOf(await ownArticlesPage(db, userId, query), limit, ({ updatedAt, id }) => [updatedAt, id])
+  const page = pageOf(
+    await ownArticlesPage(db, userId, query),
+    limit,
+    ({ updatedAt, id }) => [updatedAt, id],
+    'own articles',
+  )
   return { ...page, items: page.items.map((row) => listedOf(row, userId)) }
 }

@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { type Article, articleLimits, type ListedArticle, ownArticleId } from '@domain/articles'
+import { NewIdea } from '@domain/ideas'
 import type { Notification } from '@domain/notifications'
+import { NewQuestion } from '@domain/questions/questions'
 import type { TimelineAct } from '@domain/timeline'
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { block, type Member, statuses } from '../../../tests/traits'
@@ -153,8 +156,38 @@ describe('a published article', () => {
   })
 
   it('has a name of its own also when many of one title are written at once', async () => {
-    const all = await Promise.all(Array.from({ length: 6 }, () => post(author)))
-    expect(new Set(all.map(({ slug }) => slug)).size).toBe(6)
+    const at = { bearer: author.bearer, body: tea }
+    const answers = await Promise.all(Array.from({ length: 24 }, () => call('POST', '/articles', at)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(201))
+    const all = await Promise.all(answers.map((answer) => answer.json<Article>()))
+    expect(new Set(all.map(({ slug }) => slug)).size).toBe(24)
+    const renamed = await Promise.all(
+      all.map(({ id }) => call('PATCH', `/articles/${id}`, { ...at, body: { title: 'Of one name' } })),
+    )
+    expect(renamed.map(({ status }) => status)).toEqual(Array(24).fill(200))
+  })
+
+  it('has a name by its id where its title has no word', async () => {
+    const first = await made(author, { title: '!!! ??? ☕☕' })
+    const second = await made(author, { title: '!!! ??? ☕☕' })
+    expect(first.slug).toBe(first.id.slice(-10).toLowerCase())
+    expect(second.slug).not.toBe(first.slug)
+    expect(await (await placed(first)).json()).toMatchObject({ id: first.id })
+    const change = { bearer: author.bearer, body: { title: '… … … … …' } }
+    const again = await ask<Article>('PATCH', `/articles/${first.id}`, change)
+    expect(again.slug).toBe(first.slug)
+  })
+
+  it('has a title as ideas and questions have', async () => {
+    const written = 'Tea \u202eterces\u202c \u2066and\u2069 more\u00ad\u200b of it'
+    const { title, slug } = await made(author, { title: written })
+    for (const other of [NewIdea.entries.subject, NewQuestion.entries.title])
+      expect(title).toBe(v.parse(other, written))
+    expect(slug).toBe('tea-terces-and-more-of-it')
+    const body = { ...tea, title: 'Tea \ud800 and more' }
+    expect(await refusal(await call('POST', '/articles', { bearer: author.bearer, body }))).toMatchObject({
+      fields: { title: 'malformed' },
+    })
   })
 
   it('leads on from a former handle of its author', async () => {
@@ -284,6 +317,9 @@ it('an article of the magazine itself takes comments, and is nobody’s to chang
   expect(told.items).toMatchObject([
     { verb: 'replied', subject: { id, title: 'One moment, three calendars' } },
   ])
+  await db().run(sql`UPDATE users SET language = 1 WHERE id = ${user.id}`)
+  const inPersian = await ask<{ items: Notification[] }>('GET', '/notifications', { bearer })
+  expect(inPersian.items).toMatchObject([{ subject: { id, title: 'یک لحظه، سه تقویم' } }])
   for (const asked of [
     ['GET', `/articles/${id}`],
     ['PATCH', `/articles/${id}`, { title: 'Mine now' }],

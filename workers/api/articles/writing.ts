@@ -1,15 +1,6 @@
-import {
-  type ArticleChange,
-  type ArticleState,
-  articleLimits,
-  type NewArticle,
-  readingMinutes,
-} from '@domain/articles'
+import { type ArticleChange, type ArticleState, articleLimits, type NewArticle } from '@domain/articles'
 import { encodeBytes } from '@domain/ids'
-import { searchWordsOf } from '@domain/search/words'
-import { fenceHtml } from '@domain/text/code-html'
 import { languageOfText } from '@domain/text/language'
-import { markdownHtml } from '@domain/text/markdown-html'
 import { slugOf } from '@domain/text/slug'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
@@ -18,44 +9,45 @@ import { changeKept, restoring } from '@kit/kept'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { isTaken } from '../accounts/unique'
 import { happened } from '../events/happened'
-import { beginningOf } from '../questions/beginning'
+import { derivedOf } from './derived'
 import { type ArticleRow, getOwnArticle, readArticle } from './queries'
 import { articles, formerSlugs } from './table'
 
-const derivedOf = ({ title, summary, text }: Pick<ArticleRow, 'title' | 'summary' | 'text'>) => ({
-  html: markdownHtml(text, undefined, fenceHtml, 'page'),
-  // A heading is no sentence of the words below it.
-  beginning: beginningOf(text.replace(/^ {0,3}#{1,6}\s.*$/gm, '')) || beginningOf(text),
-  minutes: readingMinutes(text),
-  searchWords: searchWordsOf(title, `${summary}\n${text}`),
-})
-
 /** Another name for an article of the same title: a few with a number, then one with letters that nobody has to guess. */
 const numbered = 9
+/** How often a name that was free is taken before it is written, until it is one of letters too. */
+const mostTaken = 2
 
-/** A name for an article that none of its author's others has or had. */
-async function freeSlug(db: Db, ownerId: string, id: string, title: string): Promise<string> {
+type Named = { ownerId: string; id: string; title: string }
+
+const wordless = slugOf('')
+
+/** What an article is called in its address where no other is: a title without a letter gives no words. */
+const ownSlug = ({ id, title }: Pick<Named, 'id' | 'title'>): string => {
   const slug = slugOf(title)
+  return slug === wordless ? id.slice(-10).toLowerCase() : slug
+}
+
+/** A name for an article that none of its author's others has or had, and that hardly any will have meanwhile after some tries. */
+async function freeSlug(db: Db, { ownerId, id, title }: Named, tries: number): Promise<string> {
+  const slug = ownSlug({ id, title })
   const wanted = [slug, ...Array.from({ length: numbered - 1 }, (_, at) => `${slug}-${at + 2}`)]
   const taken = await db.all<{ slug: string }>(sql`SELECT slug FROM (
       SELECT slug, id FROM articles WHERE owner_id = ${ownerId} UNION ALL SELECT slug, article_id AS id FROM former_slugs WHERE owner_id = ${ownerId})
     WHERE id <> ${id} AND slug IN (SELECT value FROM json_each(${JSON.stringify(wanted)}))`)
   const known = new Set(taken.map((one) => one.slug))
   const any = encodeBytes(crypto.getRandomValues(new Uint8Array(8))).toLowerCase()
-  return wanted.find((one) => !known.has(one)) ?? `${slug}-${any}`
+  const free = tries > mostTaken ? undefined : wanted.find((one) => !known.has(one))
+  return free ?? `${slug}-${any}`
 }
 
-const mostTries = 5
+const mostTries = mostTaken + 2
 
 /** Writes under a free name; where another call takes that name first, under the next one. */
-async function withSlug<T>(
-  db: Db,
-  of: { ownerId: string; id: string; title: string },
-  write: (slug: string) => Promise<T>,
-) {
+async function withSlug<T>(db: Db, of: Named, write: (slug: string) => Promise<T>) {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await write(await freeSlug(db, of.ownerId, of.id, of.title))
+      return await write(await freeSlug(db, of, tries))
     } catch (error) {
       if (!isTaken(error, 'articles.owner_id, articles.slug') || tries === mostTries) throw error
     }
@@ -74,7 +66,7 @@ export async function createArticle(db: Db, input: New, isStill: SQL): Promise<A
     AND (SELECT count(*) FROM articles WHERE owner_id = ${ownerId}) < ${articleLimits.articles}`
   let written: ArticleRow | undefined
   for (let tries = 1; !written && tries <= mostTries; tries += 1) {
-    const slug = await freeSlug(db, ownerId, id, input.title)
+    const slug = await freeSlug(db, input, tries)
     // A name that another call took meanwhile makes it do nothing.
     await insertWhere(db, articles, { ...said, slug, createdAt: now, updatedAt: now }, mayEnter)
     ;[written] = await readArticle(db, ownerId, eq(articles.id, id))
@@ -111,7 +103,7 @@ export async function changeArticle(
       },
     )
   const { title = before.title } = change
-  const isRenamed = slugOf(title) !== slugOf(before.title)
+  const isRenamed = ownSlug({ id, title }) !== ownSlug(before)
   await (isRenamed ? withSlug(db, { ownerId, id, title }, write) : write())
   return again()
 }

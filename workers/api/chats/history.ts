@@ -77,7 +77,7 @@ export async function readHistory(
   chatId: string,
   { cursor, limit = firstMessages, before: from = Number.MAX_SAFE_INTEGER }: Query,
 ) {
-  const before = readCursor(cursor)?.[0] ?? from
+  const before = readCursor(cursor, 'messages')?.[0] ?? from
   const [rows, tail] = await Promise.all([
     select(c.var.db)
       .where(and(eq(chatMessages.chatId, chatId), lt(chatMessages.seq, before)))
@@ -89,7 +89,7 @@ export async function readHistory(
   // Beyond a full page of the database only its own next page knows what stands between.
   const oldest = kept.length > limit ? (kept.at(-1)?.seq ?? 0) : 0
   const held = tail.items.filter(({ seq }) => seq < before && seq >= oldest)
-  return pageOf(merged(kept, held).slice(0, limit + 1), limit, ({ seq, id }) => [seq, id])
+  return pageOf(merged(kept, held).slice(0, limit + 1), limit, ({ seq, id }) => [seq, id], 'messages')
 }
 
 function merged(kept: readonly Message[], held: readonly Message[]): Message[] {

@@ -103,7 +103,7 @@ export function chatsPage(
   { cursor, limit = pageSize.default }: Query,
   onlyUnread = false,
 ) {
-  const after = readCursor(cursor)
+  const after = readCursor(cursor, 'chats')
   const where = and(
     eq(chatMembers.userId, userId),
     isListed,
@@ -115,7 +115,7 @@ export function chatsPage(
 
 export async function listChats(db: Db, userId: string, query: Query, onlyUnread = false) {
   const rows = await chatsPage(db, userId, query, onlyUnread)
-  const page = pageOf(rows, query.limit ?? pageSize.default, (row) => [row.lastAt, row.chatId])
+  const page = pageOf(rows, query.limit ?? pageSize.default, (row) => [row.lastAt, row.chatId], 'chats')
   return { ...page, items: page.items.map(showChat) }
 }
 

@@ -94,7 +94,7 @@ export async function getDocument(
 
 /** The query of one page of a member's own and shared documents, last edited first. */
 export function documentsPage(db: Db, userId: string, query: DocumentsQuery) {
-  const after = readCursor(query.cursor)
+  const after = readCursor(query.cursor, 'documents')
   const wanted = textKey(query.q ?? '')
   return memberRows(db)
     .leftJoin(documentTexts, eq(documentTexts.documentId, documents.id))
@@ -120,7 +120,7 @@ export async function listDocuments(
   query: DocumentsQuery,
 ): Promise<Page<DocumentRow>> {
   const rows = await documentsPage(db, userId, query)
-  return pageOf(rows, query.limit ?? pageSize.default, (row) => [row.updatedAt, row.id])
+  return pageOf(rows, query.limit ?? pageSize.default, (row) => [row.updatedAt, row.id], 'documents')
 }
 
 /** Changes title or description; with a version only that edition, else throws `stale`. */

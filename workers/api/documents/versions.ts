@@ -19,7 +19,7 @@ export async function listVersions(
   documentId: string,
   query: v.InferOutput<typeof PageQuery>,
 ): Promise<Page<Version>> {
-  const after = readCursor(query.cursor)
+  const after = readCursor(query.cursor, 'versions')
   const size = query.limit ?? pageSize.default
   const rows = await db
     .select()
@@ -34,7 +34,7 @@ export async function listVersions(
     )
     .orderBy(desc(documentVersions.createdAt), desc(documentVersions.id))
     .limit(size + 1)
-  const page = pageOf(rows, size, (row) => [row.createdAt, row.id])
+  const page = pageOf(rows, size, (row) => [row.createdAt, row.id], 'versions')
   return { ...page, items: await showVersions(db, page.items) }
 }
 

@@ -1,5 +1,7 @@
 import { type EventKind, isNamed } from '@domain/events'
+import { localeAt } from '@domain/locale'
 import { mostActors, type Notification } from '@domain/notifications'
+import { titleIn } from '@domain/own-articles'
 import { type Page, pageSize } from '@domain/page'
 import { type PersonCells, personOfCells } from '@domain/people'
 import { screenOf } from '@domain/screens'
@@ -30,6 +32,8 @@ type Row = {
   part_id: string | null
   amount: number | null
   title: string | null
+  /** The member's. */
+  language: number
   /** JSON: id, handle, first name and last name of those who are named. */
   shown: string
   actors: number
@@ -40,7 +44,7 @@ const isUnmuted = sql`NOT EXISTS (SELECT 1 FROM muted_kinds AS muted WHERE muted
 
 /** The query of one page of a member's notifications, the newest first, with one row more than the page has. */
 export function notificationsPage({ id: userId, scopes }: Pick<Caller, 'id' | 'scopes'>, query: Query) {
-  const after = readCursor(query.cursor)
+  const after = readCursor(query.cursor, 'notifications')
   const older = after ? sql`(line.at, line.id) < (${after[0]}, ${after[1]})` : sql`TRUE`
   const acts = query.isWanted ? sql`${seenActs(scopes)} AND ${isUnmuted}` : seenActs(scopes)
   return sql`
@@ -51,6 +55,7 @@ export function notificationsPage({ id: userId, scopes }: Pick<Caller, 'id' | 's
         AND ${query.unread ? sql`line.read_at IS NULL` : sql`TRUE`} AND EXISTS (SELECT 1 FROM ${acts})
       ORDER BY line.at DESC, line.id DESC LIMIT ${(query.limit ?? pageSize.default) + 1})
     SELECT line.id, line.at, line.read_at, newest.kind, newest.thing_id, newest.part_id, newest.amount, named.title,
+      (SELECT language FROM users WHERE id = ${userId}) AS language,
       (SELECT count(DISTINCT act.actor_id) FROM ${acts}) AS actors,
       (SELECT json_group_array(json_array(id, handle, first_name, last_name, avatar)) FROM (
         SELECT users.id, users.handle, users.first_name, users.last_name, users.avatar
@@ -69,7 +74,7 @@ export async function listNotifications(
   web: string,
 ): Promise<Page<Notification>> {
   const rows = await db.all<Row>(notificationsPage(caller, query))
-  const page = pageOf(rows, query.limit ?? pageSize.default, ({ at, id }) => [at, id])
+  const page = pageOf(rows, query.limit ?? pageSize.default, ({ at, id }) => [at, id], 'notifications')
   return { ...page, items: page.items.map((row) => notificationOf(row, web)) }
 }
 
@@ -88,15 +93,17 @@ function notificationOf(row: Row, web: string): Notification {
   }
 }
 
-/** Takes the id, the title and the comment of what is told of; gives it as answers name it. */
+/** Takes the id, the title and the comment of what is told of, and the language of the member who is told; gives it as answers name it. */
 export function subjectOf(
   {
     thing_id: id,
     part_id: part = null,
     title,
-  }: { thing_id: string; part_id?: string | null; title: string | null },
+    language,
+  }: { thing_id: string; part_id?: string | null; title: string | null; language: number },
   web: string,
 ): Notification['subject'] {
   const noun = nounOf(id) ?? (id.startsWith('chat_') ? 'chats' : null)
-  return { id, kind: noun ?? 'people', title, url: noun && web + screenOf(noun, id, part) }
+  const called = titleIn(localeAt(language) ?? 'en', id, title)
+  return { id, kind: noun ?? 'people', title: called, url: noun && web + screenOf(noun, id, part) }
 }

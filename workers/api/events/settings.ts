@@ -5,6 +5,7 @@ import { AppError } from '@kit/errors'
 import { statement, writeTogether } from '@kit/statement'
 import { desc, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
+import { users } from '../accounts/table'
 import { things } from '../things/table'
 import { subjectOf } from './queries'
 import { mayBeTold } from './seen'
@@ -15,8 +16,9 @@ export async function readSettings(db: Db, userId: string, web: string): Promise
   const [kinds, muted, [choices]] = await db.batch([
     db.select().from(mutedKinds).where(eq(mutedKinds.userId, userId)),
     db
-      .select({ thing_id: mutedThings.thingId, title: things.title })
+      .select({ thing_id: mutedThings.thingId, title: things.title, language: users.language })
       .from(mutedThings)
+      .innerJoin(users, eq(users.id, mutedThings.userId))
       .leftJoin(things, eq(things.id, mutedThings.thingId))
       .where(
         sql`${mutedThings.userId} = ${userId} AND ${mayBeTold(sql`${mutedThings.thingId}`, sql`${userId}`)}`,

@@ -2,9 +2,10 @@ import type { NewPasskey } from '@domain/accounts/passkeys'
 import type { Way } from '@domain/accounts/ways'
 import { AppError } from '@kit/errors'
 import { idFor } from '@kit/idempotency'
+import { insertWhere } from '@kit/insert-where'
 import { securityEvent } from '@kit/security-log'
 import { takeTight } from '@kit/tight-limit'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { getUser } from '../accounts/queries'
 import type { ApiContext } from '../env'
@@ -49,27 +50,28 @@ export async function addPasskey(
   await requireFresh(c)
   const { db, user: caller } = c.var
   const made = await readNewPasskey(c, credential)
-  if ((await passkeysOf(c)).length >= mostPasskeys) throw tooMany()
   const now = Date.now()
-  const [row] = await db
-    .insert(ways)
-    .values({
-      id: await idFor(c, 'way'),
-      createdAt: now,
-      updatedAt: now,
-      userId: caller.id,
-      kind: 'passkey',
-      subject: made.id,
-      secret: made.publicKey,
-      counter: made.counter,
-      name: (name ?? deviceOf(c.req.header('User-Agent'))) || 'Passkey',
-      confirmedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning()
-  const way = row && showWay(row)
-  // An id belongs to one key: whoever brings another's has made it up.
-  if (!way) throw new AppError('conflict')
+  const row = {
+    id: await idFor(c, 'way'),
+    createdAt: now,
+    updatedAt: now,
+    userId: caller.id,
+    kind: 'passkey' as const,
+    subject: made.id,
+    secret: made.publicKey,
+    counter: made.counter,
+    name: (name ?? deviceOf(c.req.header('User-Agent'))) || 'Passkey',
+    confirmedAt: now,
+  }
+  const hasRoom = sql`(SELECT count(*) FROM ${ways} AS held
+    WHERE held.user_id = ${caller.id} AND held.kind = 'passkey') < ${mostPasskeys}`
+  const [added] = await insertWhere(db, ways, row, hasRoom).returning()
+  const way = added && showWay(added)
+  if (!way) {
+    if ((await passkeysOf(c)).length >= mostPasskeys) throw tooMany()
+    // An id belongs to one key: whoever brings another's has made it up.
+    throw new AppError('conflict')
+  }
   const notice = await prepareNotice(c, 'passkeyAdded', await getUser(db, caller.id), [way.name])
   await db.batch([securityEvent(c, 'way_added', caller.id), notice.statement])
   notice.deliver()

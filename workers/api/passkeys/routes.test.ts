@@ -3,7 +3,7 @@ import { securityEvents, sessions } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
-import { es384, newAuthenticator } from '../../../tests/authenticator'
+import { es384, keyOf, newAuthenticator } from '../../../tests/authenticator'
 import { buildToken, buildUser } from '../../../tests/factories'
 import { memberWithTotp } from '../../../tests/ways'
 import { challenges, ways } from '../ways/table'
@@ -167,6 +167,14 @@ it.each([
   expect(await db().select().from(ways)).toEqual([])
 })
 
+it('does not keep a key that nobody can sign with', async () => {
+  const member = await newMember()
+  const key = keyOf.rsa(Uint8Array.of(3), Uint8Array.of(3))
+  const answer = await add(member, await newAuthenticator(), { key })
+  expect(await refusal(answer)).toEqual({ status: 401, code: 'invalid_passkey' })
+  expect(await db().select().from(ways)).toEqual([])
+})
+
 it('does not add with the challenge of another member, of a sign-in, or twice', async () => {
   const member = await newMember()
   const other = await newMember()
@@ -214,6 +222,23 @@ it('holds twenty a member', async () => {
   const credential = await (await newAuthenticator()).create(late)
   const answer = await call('POST', '/passkeys', { bearer: member.bearer, body: { credential } })
   expect(await refusal(answer)).toEqual(full)
+})
+
+it('holds no more than twenty by calls at once', async () => {
+  const member = await newMember()
+  const devices = await Promise.all(Array.from({ length: 26 }, () => newAuthenticator()))
+  const env = { LIMITS_SCALE: '100' }
+  const credentials = await Promise.all(
+    devices.map(async (device) => device.create(await creation(member.bearer))),
+  )
+  const answers = await Promise.all(
+    credentials.map((credential) =>
+      call('POST', '/passkeys', { bearer: member.bearer, body: { credential }, env }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(6)
+  expect(await db().select().from(ways)).toHaveLength(20)
 })
 
 it('stops a network that was refused twenty times, and not one that signs in', async () => {

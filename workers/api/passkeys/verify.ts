@@ -9,6 +9,7 @@ import type { ApiContext } from '../env'
 import { findChallenge, newChallenge, spendChallenge } from '../ways/challenges'
 import type { WayRow } from '../ways/queries'
 import { ways } from '../ways/table'
+import { isUsableKey } from './usable-key'
 
 /** How long a browser may take with a challenge, in milliseconds. */
 export const challengeLife = 5 * 60_000
@@ -93,6 +94,8 @@ export async function readNewPasskey(
   if (challenge === null || !made?.verified || made.registrationInfo.credential.id !== credential.id)
     throw new AppError('invalid_passkey')
   const { id, publicKey, counter } = made.registrationInfo.credential
+  // Without an attestation nothing is signed yet, so the library has not looked at the key.
+  if (!(await orNull(() => isUsableKey(publicKey)))) throw new AppError('invalid_passkey')
   return { id, counter, publicKey: Buffer.from(publicKey).toString('base64url') }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { agreed, call, db, newMember, refusal } from '../../../tests/api'
 import { buildUser } from '../../../tests/factories'
 import { emailProofs } from '../accounts/table'
 
@@ -93,6 +93,7 @@ it('sends thirty messages an hour for one network, of all kinds together', async
   const body = { email: 'nobody@example.com' }
   expect((await call('POST', '/password-resets', { body, address: '192.0.2.51' })).status).toBe(429)
   const person = {
+    ...agreed,
     firstName: 'Sara',
     lastName: 'Ahmadi',
     email: 's@example.com',

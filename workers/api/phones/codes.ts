@@ -44,13 +44,22 @@ export async function newPhoneCode(c: ApiContext, phone: string) {
   return { code, statement }
 }
 
-/** Uses a code up; gives whether it was the number's. Each call is one of five tries. */
-export async function spendPhoneCode(c: ApiContext, phone: string, code: string): Promise<boolean> {
+/**
+ * Uses a code up; gives whether it was the number's, or `gone` where the number has none that could still be tried. Each
+ * call is one of five tries; a wrong fifth one is the code's end.
+ */
+export async function spendPhoneCode(
+  c: ApiContext,
+  phone: string,
+  code: string,
+): Promise<'right' | 'wrong' | 'gone'> {
   const { db } = c.var
   const hash = await rowOf(c, phone)
   const given = await codeOf(c, phone, code)
   const waiting = await takeTry(db, hash, 'phone_code', mostTries)
-  return waiting?.data.code === given && (await spend(db, hash, given))
+  if (!waiting) return 'gone'
+  if (waiting.data.code !== given) return waiting.tries < mostTries ? 'wrong' : 'gone'
+  return (await spend(db, hash, given)) ? 'right' : 'gone'
 }
 
 async function spend(db: Db, hash: string, code: string): Promise<boolean> {

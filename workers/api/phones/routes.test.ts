@@ -1,7 +1,8 @@
 import type { Ways } from '@domain/accounts/ways'
 import { afterEach, expect, it, vi } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { agreed, call, db, newMember, refusal } from '../../../tests/api'
 import { buildUser } from '../../../tests/factories'
+import { noting } from '../../../tests/noting'
 import { codeNow, memberWithTotp } from '../../../tests/ways'
 import { challenges, ways } from '../ways/table'
 
@@ -31,7 +32,7 @@ async function codeFor(phone: string): Promise<string> {
 const enter = (phone: string, code: string, more: object = {}, address?: string) =>
   call('POST', '/sessions/phone', { body: { phone, code, ...more }, ...(address && { address }) })
 
-const person = { firstName: 'Sara', lastName: 'Ahmadi', password: 'kooh-va-darya-5' }
+const person = { ...agreed, firstName: 'Sara', lastName: 'Ahmadi', password: 'kooh-va-darya-5' }
 const signUp = (email: string, phoneProof: string) =>
   call('POST', '/accounts', { body: { ...person, email, phoneProof } })
 
@@ -76,15 +77,32 @@ it('lets one of two accounts that claim a number at once have it, and writes not
 
 it('answers alike whether or not a number has an account', async () => {
   const { phone } = await memberWithPhone()
-  const answers = [await ask(phone), await ask(newPhone())]
+  const unknown = newPhone()
+  const answers = [await ask(phone), await ask(unknown)]
   expect(answers.map(({ status }) => status)).toEqual([202, 202])
   expect(await answers[0]?.json()).toEqual({ resendAfter: 120 })
   expect(await answers[1]?.json()).toEqual({ resendAfter: 120 })
-  const wrong = [await enter(phone, '12'), await enter(newPhone(), '12')]
+  const wrong = [await enter(phone, '12'), await enter(unknown, '12')]
   expect(await Promise.all(wrong.map(refusal))).toEqual([
     { status: 401, code: 'invalid_code' },
     { status: 401, code: 'invalid_code' },
   ])
+})
+
+it('does the same work for a number that has an account and one that has none', async () => {
+  const { phone: known } = await memberWithPhone()
+  const worked: string[][] = []
+  for (const phone of [known, newPhone()]) {
+    const asked: string[] = []
+    const env = { DB: noting((statement) => asked.push(statement)) }
+    expect((await ask(phone, { env })).status).toBe(202)
+    expect((await outbox()).filter(({ to }) => to === phone)).not.toEqual([])
+    const body = { phone, code: '12' }
+    expect((await call('POST', '/sessions/phone', { body, env })).status).toBe(401)
+    worked.push(asked)
+  }
+  expect(worked[0]?.length).toBeGreaterThan(3)
+  expect(worked[1]).toEqual(worked[0])
 })
 
 it('keeps no code as it was sent, and takes one once, in five minutes and five tries', async () => {
@@ -94,23 +112,24 @@ it('keeps no code as it was sent, and takes one once, in five minutes and five t
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${first}|${phone.slice(3)}`))
   for (let time = 0; time < 4; time += 1) expect((await enter(phone, wrongOf(first))).status).toBe(401)
   expect((await enter(phone, first)).status).toBe(200)
-  expect((await enter(phone, first)).status).toBe(401)
+  expect(await refusal(await enter(phone, first))).toMatchObject({ status: 410, code: 'gone' })
   const second = await codeFor(phone)
-  for (let time = 0; time < 5; time += 1) await enter(phone, wrongOf(second))
-  expect((await enter(phone, second)).status).toBe(401)
+  for (let time = 0; time < 4; time += 1) expect((await enter(phone, wrongOf(second))).status).toBe(401)
+  expect((await enter(phone, wrongOf(second))).status).toBe(410)
+  expect((await enter(phone, second)).status).toBe(410)
   const third = await codeFor(phone)
   await db().update(challenges).set({ expiresAt: Date.now() })
-  expect((await enter(phone, third)).status).toBe(401)
+  expect((await enter(phone, third)).status).toBe(410)
 })
 
 it('counts tries that come at the same time, and lets one of two with the right code in', async () => {
   const phone = newPhone()
   const code = await codeFor(phone)
   const both = await Promise.all([enter(phone, code), enter(phone, code)])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
   const next = await codeFor(phone)
   await Promise.all(Array.from({ length: 12 }, () => enter(phone, wrongOf(next))))
-  expect((await enter(phone, next)).status).toBe(401)
+  expect((await enter(phone, next)).status).toBe(410)
 })
 
 it('sends a number three codes an hour from wherever they are asked, and a network ten', async () => {
@@ -125,7 +144,7 @@ it('sends a number three codes an hour from wherever they are asked, and a netwo
 it('stops a network that tries codes of many numbers', async () => {
   const address = '192.0.2.78'
   for (let time = 0; time < 20; time += 1)
-    expect((await enter(newPhone(), '123456', {}, address)).status).toBe(401)
+    expect((await enter(newPhone(), '123456', {}, address)).status).toBe(410)
   const phone = newPhone()
   expect((await enter(phone, await codeFor(phone), {}, address)).status).toBe(429)
 })

@@ -59,9 +59,9 @@ export const phoneSessionRoutes = new Hono<ApiEnv>().post(
   describeRoute({
     summary: 'Sign in with a code that was sent to a phone',
     description:
-      '200 with a `proof` where no account has the number: `POST /accounts` takes it as `phoneProof` within 30 minutes.',
+      '200 with a `proof` where no account has the number: `POST /accounts` takes it as `phoneProof` within 30 minutes. 410 where the number needs a new code: the last is too old, was used, or was tried five times.',
     answers: { 201: SignedIn, 200: PhoneProof },
-    refuses: [401],
+    refuses: [401, 410],
   }),
   limit('writes'),
   idempotent,
@@ -93,7 +93,7 @@ export const phoneWayRoutes = new Hono<ApiEnv>().post(
     summary: 'Add a phone to your ways to sign in',
     description: 'With a code of `POST /phone-codes`. Asks for a proof younger than 10 minutes.',
     answers: { 201: Way },
-    refuses: [401, 403, 409],
+    refuses: [401, 403, 409, 410],
   }),
   signedIn(null),
   limit('writes'),
@@ -124,9 +124,10 @@ async function sendCode(c: ApiContext, given: v.InferOutput<typeof PhoneCode>): 
 async function requireCode(c: ApiContext, given: { phone: string; code: string }): Promise<string> {
   const phone = readPhone(given.phone)
   await takeUnseen(c, tries, c.var.network)
-  if (!(await spendPhoneCode(c, phone, given.code))) {
+  const found = await spendPhoneCode(c, phone, given.code)
+  if (found !== 'right') {
     await recordSecurityEvent(c, 'session_refused', null)
-    throw new AppError('invalid_code')
+    throw new AppError(found === 'wrong' ? 'invalid_code' : 'gone')
   }
   await giveBack(c, tries, c.var.network)
   return phone

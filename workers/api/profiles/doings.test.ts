@@ -74,13 +74,23 @@ describe('a profile fills itself', () => {
     expect(await shown(sara)).toEqual({ items: [], total: 0 })
   })
 
+  it('with articles that are published, as long as they are', async () => {
+    const article = await makeThing('articles', sara.bearer, 'How kettles listen')
+    const shown = async (by?: Member) => (await seen(by)).articles
+    expect(await shown()).toMatchObject({ items: [{ id: article, title: 'How kettles listen' }], total: 1 })
+    expect((await shown())?.items[0]?.url).toContain(`/magazine/@${sara.user.handle}/how-kettles-listen`)
+    expect((await shown(omid))?.items[0]?.url).toContain(`/dashboard/articles/${article}`)
+    await send(sara, 'POST', `/articles/${article}/unpublish`)
+    expect(await shown(omid)).toEqual({ items: [], total: 0 })
+  })
+
   it('without what is gone, withdrawn or switched off', async () => {
     const { idea, site, document } = await busySara()
     await send(sara, 'DELETE', `/ideas/${idea}`)
     await send(sara, 'PUT', `/documents/${document}/link`, { public: false })
     await db().update(sites).set({ isOn: false }).where(eq(sites.id, site))
     const { year: _, reviews, newest, ...made } = await seen(sara)
-    expect(Object.values(made)).toEqual(Array(5).fill({ items: [], total: 0 }))
+    expect(Object.values(made)).toEqual(Array(6).fill({ items: [], total: 0 }))
     expect(reviews?.items).toEqual([])
     expect(newest?.map(({ kind }) => kind)).toEqual(['joined'])
   })

@@ -29,6 +29,11 @@ const made: Record<MadeKind, (of: string) => SQL> = {
     JOIN things AS thing ON thing.id = project.id AND thing.reach = 'public'
     LEFT JOIN offers AS won ON won.id = project.awarded_offer_id
     WHERE project.state = 'done' AND project.deleted_at IS NULL AND (project.owner_id = ${of} OR won.maker_id = ${of})`,
+  articles: (
+    of,
+  ) => sql`SELECT thing.id, thing.title, article.published_at AS at, thing.hint AS public_key FROM articles AS article
+    JOIN things AS thing ON thing.id = article.id AND thing.reach = 'public'
+    WHERE article.owner_id = ${of} AND article.state = 'published' AND article.deleted_at IS NULL`,
   sites: (of) => sql`SELECT id, id AS title, published_at AS at, NULL AS public_key FROM sites
     WHERE owner_id = ${of} AND is_on AND blocked_at IS NULL AND published_at IS NOT NULL`,
   documents: (of) => sql`SELECT ${columns}, document.public_key FROM things AS thing
@@ -58,10 +63,11 @@ export async function readDoings(
     has('newest') ? listActs(db, asked, { limit: doingsShown.newest }, hosts) : undefined,
     ...madeKinds.map((kind) => (has(kind) ? readMade(db, asked, kind, hosts) : undefined)),
   ])
-  const [projects, sites, documents, ideas, answers] = kinds
+  const [projects, articles, sites, documents, ideas, answers] = kinds
   return {
     ...(reviews && { reviews: { rating: reviews.rating, items: reviews.items } }),
     ...(projects && { projects }),
+    ...(articles && { articles }),
     ...(sites && { sites }),
     ...(documents && { documents }),
     ...(ideas && { ideas }),
@@ -98,7 +104,7 @@ function urlOf(
       hosts.web +
       (reader ? screenOf('answers', id) : `${publicScreenOf('questions', key ?? '', title)}#${id}`)
     )
-  return hosts.web + (reader ? screenOf(kind, id) : publicScreenOf(kind, id, title))
+  return hosts.web + (reader ? screenOf(kind, id) : publicScreenOf(kind, id, title, key ?? ''))
 }
 
 const quarter = 900_000

@@ -8,7 +8,7 @@ import { startSession } from '../sessions/start'
 import { requireSecondFactor } from '../ways/second-factor'
 import { ways } from '../ways/table'
 import { type Identity, wayName } from './identity'
-import { findIdentity, linkIdentity } from './link'
+import { findIdentity, linkByAddress, requireNoneThere } from './link'
 import { newProviderProof } from './proven'
 
 const mostTries = 3
@@ -17,7 +17,8 @@ type Given = { remember: boolean; device?: string | undefined }
 
 /**
  * Takes who somebody is at a provider. Signs the member in who has it as a way in, or whose address it is as the provider
- * vouches; gives a proof to sign up with where there is no such member.
+ * vouches; gives a proof to sign up with where there is no such member. Throws `email_taken` where that member has another
+ * account at this provider.
  */
 export async function enterAs(c: ApiContext, identity: Identity, given: Given) {
   for (let tries = 1; ; tries += 1) {
@@ -49,7 +50,8 @@ async function memberOf(c: ApiContext, identity: Identity, given: Given): Promis
   if (!found) return null
   const user = found.emailConfirmedAt === null ? await takeOver(c, found) : found
   const linking = { subject: identity.subject, name: wayName(identity) }
+  await requireNoneThere(db, user.id, identity.subject)
   await requireSecondFactor(c, user, given, linking)
-  await linkIdentity(c, user, linking)
+  await linkByAddress(c, user, linking)
   return user
 }

@@ -1,7 +1,7 @@
 import { sessions } from '@kit/table'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { agreed, call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken, buildUser, usualPassword } from '../../../tests/factories'
 import { newIssuer } from '../../../tests/issuer'
 import { codeNow, memberWithTotp } from '../../../tests/ways'
@@ -30,7 +30,7 @@ async function enter(claims: Parameters<typeof issuer.visit>[1] = sara) {
 async function newSara() {
   const { proof } = await (await enter()).json<{ proof: string }>()
   const names = { firstName: 'Sara', lastName: 'Ahmadi', email: sara.email }
-  const made = await (await post('/accounts', { ...names, providerProof: proof })).json<{
+  const made = await (await post('/accounts', { ...names, ...agreed, providerProof: proof })).json<{
     token: string
     user: { id: string }
   }>()
@@ -135,6 +135,40 @@ it('ends password, sessions, tokens and ways of whoever made an account with the
   expect(await db().select().from(ways)).toMatchObject([{ kind: 'oidc', userId: user.id }])
   const { items } = await (await call('GET', '/outbox')).json<{ items: { subject: string }[] }>()
   expect(items.map(({ subject }) => subject)).toContain('Your Hamkar account is confirmed')
+})
+
+it('does not go over to another account at the provider that came by the same address', async () => {
+  const { bearer } = await newSara()
+  const next = { ...sara, sub: 'another-sara' }
+  const taken = { status: 409, code: 'email_taken' }
+  expect(await refusal(await enter(next))).toEqual(taken)
+  expect((await enter()).status).toBe(201)
+  // A signed-in member may choose to have both.
+  const { url, secret } = await start('links', bearer)
+  expect((await end(secret, issuer.visit(url, next), '/ways/provider', bearer)).status).toBe(201)
+  expect((await enter(next)).status).toBe(201)
+})
+
+it('takes one of several accounts that come by one address at once', async () => {
+  const { id } = await confirmed()
+  const subs = ['first', 'second', 'third', 'fourth']
+  const answers = await Promise.all(subs.map((sub) => enter({ ...sara, sub })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+  expect(await db().select().from(ways)).toMatchObject([{ kind: 'oidc', userId: id }])
+})
+
+it('takes no second account there after the second step either', async () => {
+  const { user, secret } = await memberWithTotp({ user: await confirmed() })
+  const refused = await Promise.all([enter(), enter({ ...sara, sub: 'another-sara' })])
+  const steps = await Promise.all(refused.map((answer) => answer.json<{ challenge: string }>()))
+  const pass = async (at: number) => {
+    const body = { challenge: steps[at]?.challenge, code: await codeNow(secret, 1) }
+    return call('POST', '/sessions/second-factor', { body })
+  }
+  expect((await pass(0)).status).toBe(201)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+  expect(await refusal(await pass(1))).toEqual({ status: 409, code: 'email_taken' })
+  expect(await db().select().from(ways).where(eq(ways.kind, 'oidc'))).toMatchObject([{ userId: user.id }])
 })
 
 it('asks for the second step, and becomes a way in only when that was right', async () => {

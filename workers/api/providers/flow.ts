@@ -1,45 +1,22 @@
 import { base64url, hmac, sha256 } from '@kit/crypto'
 import { AppError } from '@kit/errors'
 import { log } from '@kit/log'
-import { outsideFetch } from '@kit/outside'
 import * as oauth from 'oauth4webapi'
 import type { ApiContext } from '../env'
 import { findChallenge, newChallenge, spendChallenge } from '../ways/challenges'
-import { askGithub, githubServer } from './github'
+import { askGithub } from './github'
 import { verifyIdToken } from './id-token'
 import { type Identity, identityOf } from './identity'
+import { patience } from './patience'
+import { callOptions, serverOf } from './server'
 import { callbackOf, getProvider, type Provider } from './settings'
 
 /** What a visit to a provider is for; a `link` and a `proof` are the wish of a member who is signed in. */
 export type Wish = 'signIn' | 'link' | 'proof'
 
 const lifetime = 10 * 60_000
-const keptFor = 3_600_000
 // The tokens that we can check by public keys; others would be signed with what both sides know.
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
-
-const kept = new Map<string, { server: oauth.AuthorizationServer; readAt: number }>()
-
-const callOptions = (c: ApiContext) => ({
-  [oauth.customFetch]: outsideFetch(c, { name: 'provider', isLocal: c.var.settings.isLocal }),
-  [oauth.allowInsecureRequests]: c.var.settings.isLocal,
-})
-
-/** What a provider says of itself. */
-async function serverOf(c: ApiContext, provider: Provider): Promise<oauth.AuthorizationServer> {
-  if (provider.kind === 'github') return githubServer(provider)
-  const known = kept.get(provider.issuer)
-  if (known && Date.now() - known.readAt < keptFor) return known.server
-  const issuer = new URL(provider.issuer)
-  const server = await oauth
-    .discoveryRequest(issuer, callOptions(c))
-    .then((answer) => oauth.processDiscoveryResponse(issuer, answer))
-    .catch((error: unknown) => {
-      throw misbehaved(c, error)
-    })
-  kept.set(provider.issuer, { server, readAt: Date.now() })
-  return server
-}
 
 /** What goes to the provider and comes back follows from the browser's secret: nothing of it has to be kept. */
 async function secretsOf(secret: string) {
@@ -50,7 +27,7 @@ async function secretsOf(secret: string) {
 /** Takes a provider's id and a wish; gives where the browser goes, and the secret that it keeps until it is back. */
 export async function startVisit(c: ApiContext, id: string, wish: Wish, userId: string | null) {
   const provider = getProvider(c.env, id)
-  const server = await serverOf(c, provider)
+  const server = await serverOf(c, provider, patience())
   if (!server.authorization_endpoint) throw new AppError('unavailable')
   const { secret, statement } = await newChallenge(c.var.db, {
     kind: 'oidc',
@@ -100,18 +77,24 @@ export async function finishVisit(
   const isOurs = parameters.get('state') === (await secretsOf(secret)).state
   if (!isSame || !isOurs || !(await spendChallenge(c.var.db, await sha256(secret))))
     throw new AppError('gone')
-  const server = await serverOf(c, provider)
-  return redeem(c, provider, server, secret, parameters).catch((error: unknown) => {
+  const within = patience()
+  const server = await serverOf(c, provider, within)
+  return redeem(c, { provider, server, secret, answer: parameters, within }).catch((error: unknown) => {
     throw misbehaved(c, error)
   })
 }
 
+type Redeemed = {
+  provider: Provider
+  server: oauth.AuthorizationServer
+  secret: string
+  answer: URLSearchParams
+  within: AbortSignal
+}
+
 async function redeem(
   c: ApiContext,
-  provider: Provider,
-  server: oauth.AuthorizationServer,
-  secret: string,
-  answer: URLSearchParams,
+  { provider, server, secret, answer, within }: Redeemed,
 ): Promise<Identity> {
   const { state, nonce, verifier } = await secretsOf(secret)
   const client = { client_id: provider.clientId }
@@ -124,11 +107,11 @@ async function redeem(
     checked,
     callbackOf(c.env, provider),
     verifier,
-    callOptions(c),
+    callOptions(c, within),
   )
   const rules = isGithub ? {} : { expectedNonce: nonce, requireIdToken: true }
   const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, rules)
-  if (isGithub) return askGithub(c, provider, tokens.access_token)
+  if (isGithub) return askGithub(c, provider, tokens.access_token, within)
   const claims = await verifyIdToken(c, {
     token: tokens.id_token ?? '',
     keysUrl: server.jwks_uri ?? '',
@@ -136,6 +119,7 @@ async function redeem(
     audience: provider.clientId,
     nonce,
     algorithms,
+    within,
   })
   return identityOf(provider, claims)
 }

@@ -19,7 +19,12 @@ export function githubServer({ issuer }: Provider): AuthorizationServer {
 }
 
 /** Takes a token for the person's own data; gives who they are there. */
-export async function askGithub(c: ApiContext, provider: Provider, token: string): Promise<Identity> {
+export async function askGithub(
+  c: ApiContext,
+  provider: Provider,
+  token: string,
+  within: AbortSignal,
+): Promise<Identity> {
   const base =
     provider.issuer === 'https://github.com' ? 'https://api.github.com' : `${provider.issuer}/api/v3`
   const headers = {
@@ -34,6 +39,7 @@ export async function askGithub(c: ApiContext, provider: Provider, token: string
       url: `${base}${path}`,
       init: { headers },
       tries: 2,
+      within,
       isLocal,
       schema,
     })

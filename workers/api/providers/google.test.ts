@@ -1,6 +1,6 @@
 import { exportSPKI, generateKeyPair, importJWK } from 'jose'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call, db, refusal } from '../../../tests/api'
+import { agreed, call, db, refusal } from '../../../tests/api'
 import { buildUser } from '../../../tests/factories'
 import { newIssuer } from '../../../tests/issuer'
 import { ways } from '../ways/table'
@@ -23,10 +23,11 @@ const person = (nonce: string) => ({
 })
 const enter = (credential: string, nonce: string) => post('/sessions/google', { credential, nonce })
 const names = { firstName: 'Sara', lastName: 'Ahmadi' }
+const signedUp = { ...names, ...agreed }
 
 async function signUp(credential: string, nonce: string, email = 'sara@gmail.example') {
   const { proof } = await (await enter(credential, nonce)).json<{ proof: string }>()
-  return post('/accounts', { ...names, email, providerProof: proof })
+  return post('/accounts', { ...signedUp, email, providerProof: proof })
 }
 
 it('signs up with agreement and without a password, and in afterwards', async () => {
@@ -35,7 +36,7 @@ it('signs up with agreement and without a password, and in afterwards', async ()
   expect(found.status).toBe(200)
   const { proof, ...known } = await found.json<{ proof: string }>()
   expect(known).toEqual({ provider: 'Google', email: 'sara@gmail.example', ...names })
-  const body = { ...names, email: 'sara@gmail.example', providerProof: proof, conditions: '2026-11-23' }
+  const body = { ...signedUp, email: 'sara@gmail.example', providerProof: proof }
   const made = await post('/accounts', body)
   expect(made.status).toBe(201)
   expect(await made.json()).toMatchObject({ user: { emailConfirmed: true } })
@@ -48,7 +49,7 @@ it('signs up with agreement and without a password, and in afterwards', async ()
     items: [{ kind: 'oidc', name: 'Google (sara@gmail.example)', removable: false }],
   })
   const data = await (await call('GET', '/accounts/current/export', { bearer: token })).json()
-  expect(data).toMatchObject({ conditions: '2026-11-23', ways: [{ kind: 'oidc' }] })
+  expect(data).toMatchObject({ ...agreed, ways: [{ kind: 'oidc' }] })
   const guess = await call('POST', '/sessions', { body: { email: 'sara@gmail.example', password: 'a' } })
   expect(await refusal(guess)).toMatchObject({ code: 'invalid_credentials' })
 })
@@ -144,7 +145,7 @@ it('lets one of many that claim an identity or an address at once have it', asyn
   const answers = await Promise.all(
     proofs.map((providerProof, at) => {
       const email = at < 4 ? `many${at}@example.com` : 'sara@gmail.example'
-      return post('/accounts', { ...names, email, providerProof })
+      return post('/accounts', { ...signedUp, email, providerProof })
     }),
   )
   const statuses = answers.map(({ status }) => status)
@@ -172,12 +173,18 @@ it('says that it is unavailable while the keys cannot be read', async () => {
 })
 
 it('takes a password where an account has no other way in, and refuses wrong inputs', async () => {
-  const answer = await post('/accounts', { ...names, email: 'none@example.com' })
+  const answer = await post('/accounts', { ...signedUp, email: 'none@example.com' })
   expect(await refusal(answer)).toMatchObject({ fields: { password: 'required' } })
-  const gone = await post('/accounts', { ...names, email: 'none@example.com', providerProof: 'made-up' })
+  const gone = await post('/accounts', { ...signedUp, email: 'none@example.com', providerProof: 'made-up' })
   expect(gone.status).toBe(410)
-  const old = { ...names, email: 'none@example.com', password: 'kooh-va-darya-5', conditions: '2020-01-01' }
-  expect(await refusal(await post('/accounts', old))).toMatchObject({
-    fields: { conditions: 'conditions_changed' },
-  })
+  const nonce = await newNonce()
+  const found = await enter(await issuer.token(person(nonce)), nonce)
+  const { proof: providerProof } = await found.json<{ proof: string }>()
+  for (const [conditions, said] of [
+    [undefined, 'required'],
+    ['2020-01-01', 'conditions_changed'],
+  ]) {
+    const body = { ...names, email: 'none@example.com', providerProof, conditions }
+    expect(await refusal(await post('/accounts', body))).toMatchObject({ fields: { conditions: said } })
+  }
 })

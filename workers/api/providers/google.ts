@@ -6,6 +6,7 @@ import type { ApiContext } from '../env'
 import { findChallenge, newChallenge, spendChallenge } from '../ways/challenges'
 import { verifyIdToken } from './id-token'
 import { type Identity, identityOf } from './identity'
+import { patience } from './patience'
 import { googleOf } from './settings'
 
 const lifetime = 10 * 60_000
@@ -35,6 +36,7 @@ export async function requireGoogle(
     audience: google.clientId,
     nonce,
     algorithms: ['RS256'],
+    within: patience(),
   })
   if (!(await spendChallenge(c.var.db, await sha256(nonce)))) throw new AppError('invalid_credentials')
   return identityOf({ name: 'Google', issuer: google.issuers[0] ?? '' }, claims)

@@ -3,7 +3,7 @@ import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
 import { securityEvent } from '@kit/security-log'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { isSameEpoch } from '../accounts/epoch'
 import type { UserRow } from '../accounts/queries'
 import type { ApiContext } from '../env'
@@ -28,21 +28,51 @@ export function identityRow(userId: string, { subject, name }: Linking, id = new
   return { id, userId, kind: 'oidc' as const, subject, name, secret: null, counter: 0, ...times }
 }
 
+/** A condition: the member has another account at the provider of `subject`. */
+const hasOneThere = (userId: string, subject: string): SQL => {
+  const issuer = subject.slice(0, subject.indexOf(' ') + 1)
+  return sql`EXISTS (SELECT 1 FROM ${ways} AS held WHERE held.user_id = ${userId} AND held.kind = 'oidc'
+    AND held.subject <> ${subject} AND substr(held.subject, 1, ${issuer.length}) = ${issuer})`
+}
+
+/** Makes an account elsewhere, which a signed-in member chose, a way in. Throws as `keepWay`. */
+export const linkIdentity = (c: ApiContext, user: UserRow, linking: Linking, id: string): Promise<WayRow> =>
+  keepWay(c, user, identityRow(user.id, linking, id), isSameEpoch(user))
+
 /**
- * Makes an account elsewhere a way in of a member, who is told. Throws `conflict` where another member has it, or where the
- * member's credentials have changed since `user` was read.
+ * Makes an account elsewhere a way in of the member whose address its provider vouches for. A provider gives one address
+ * to one person after another, so a member who has an account there keeps that one: throws `email_taken`, else as `keepWay`.
  */
-export async function linkIdentity(
+export async function linkByAddress(c: ApiContext, user: UserRow, linking: Linking): Promise<WayRow> {
+  const { db } = c.var
+  const mayBe = sql`${isSameEpoch(user)} AND NOT ${hasOneThere(user.id, linking.subject)}`
+  try {
+    return await keepWay(c, user, identityRow(user.id, linking), mayBe)
+  } catch (error) {
+    await requireNoneThere(db, user.id, linking.subject)
+    throw error
+  }
+}
+
+/** Throws `email_taken` where `linkByAddress` would. */
+export async function requireNoneThere(db: Db, userId: string, subject: string): Promise<void> {
+  if (await db.get(sql`SELECT 1 WHERE ${hasOneThere(userId, subject)}`)) throw new AppError('email_taken')
+}
+
+/**
+ * Keeps a way in of a member, who is told. Throws `conflict` where another member has it, or where the member's
+ * credentials have changed since `user` was read.
+ */
+async function keepWay(
   c: ApiContext,
   user: UserRow,
-  linking: Linking,
-  id?: string,
+  row: ReturnType<typeof identityRow>,
+  mayBe: SQL,
 ): Promise<WayRow> {
   const { db } = c.var
-  const row = identityRow(user.id, linking, id)
-  const [made] = await insertWhere(db, ways, row, isSameEpoch(user)).returning()
+  const [made] = await insertWhere(db, ways, row, mayBe).returning()
   if (!made) {
-    const present = await findIdentity(db, linking.subject)
+    const present = await findIdentity(db, row.subject)
     if (present?.userId === user.id) return present
     throw new AppError('conflict', { provider: 'provider_taken' })
   }

@@ -71,7 +71,7 @@ export const providerRoutes = new Hono<ApiEnv>()
   )
 
 const isProof =
-  '200 with a `proof` where no account has it: `POST /accounts` takes it as `providerProof` within 30 minutes.'
+  '200 with a `proof` where no account has it: `POST /accounts` takes it as `providerProof` within 30 minutes. 409 `email_taken` where the member whose address it is has another account of this provider: it is added in the settings.'
 
 export const providerSessionRoutes = new Hono<ApiEnv>()
   .post(
@@ -80,7 +80,7 @@ export const providerSessionRoutes = new Hono<ApiEnv>()
       summary: 'Sign in with what a provider sent the browser back with',
       description: isProof,
       answers: { 201: SignedIn, 200: ProviderProof },
-      refuses: [401, 404, 410, 503],
+      refuses: [401, 404, 409, 410, 503],
     }),
     limit('writes'),
     idempotent,
@@ -136,7 +136,7 @@ export const providerSessionRoutes = new Hono<ApiEnv>()
       summary: 'Sign in with a credential of Google',
       description: isProof,
       answers: { 201: SignedIn, 200: ProviderProof },
-      refuses: [401, 503],
+      refuses: [401, 409, 503],
     }),
     limit('writes'),
     idempotent,

@@ -2,7 +2,7 @@ import nodeCrypto from 'node:crypto'
 import { lifetime, SignedIn } from '@domain/accounts/accounts'
 import * as v from 'valibot'
 import { afterEach, expect, it, vi } from 'vitest'
-import { bindings, call, db, newMember, refusal } from '../../../tests/api'
+import { agreed, bindings, call, db, newMember, refusal } from '../../../tests/api'
 import { buildSession, buildToken, buildUser, usualPassword } from '../../../tests/factories'
 import { hashPassword } from '../accounts/password'
 import { users } from '../accounts/table'
@@ -275,7 +275,7 @@ it('lets every way in that sends something or makes an account ask for a bot che
   const env = { TURNSTILE_SECRET: 'secret' }
   const email = 'sara@example.com'
   for (const [path, body] of [
-    ['/accounts', { firstName: 'Sara', lastName: 'Ahmadi', email, password: 'kooh-va-darya-5' }],
+    ['/accounts', { ...agreed, firstName: 'Sara', lastName: 'Ahmadi', email, password: 'kooh-va-darya-5' }],
     ['/password-resets', { email }],
     ['/sign-in-links', { email }],
     ['/phone-codes', { phone: '+989121234567' }],

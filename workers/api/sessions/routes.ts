@@ -20,7 +20,7 @@ import { checkPassword, costOf, hashPassword } from '../accounts/password'
 import { findPlace } from '../accounts/places'
 import { findUserByEmail, getUser, showUser, updateUser } from '../accounts/queries'
 import type { ApiContext, ApiEnv } from '../env'
-import { linkIdentity } from '../providers/link'
+import { linkByAddress } from '../providers/link'
 import { noteProof } from '../ways/fresh'
 import { passSecondFactor, requireSecondFactor, trustDevice } from '../ways/second-factor'
 import { announceEnd } from './announce'
@@ -58,7 +58,7 @@ export const sessionRoutes = new Hono<ApiEnv>()
       summary: 'Go on with a sign-in by a code of the authenticator, or a recovery code',
       description: 'A challenge takes five tries in ten minutes; a code works once.',
       answers: { 201: SecondFactorDone },
-      refuses: [401, 410],
+      refuses: [401, 409, 410],
     }),
     limit('writes'),
     idempotent,
@@ -66,7 +66,7 @@ export const sessionRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { challenge, code, trust } = c.req.valid('json')
       const { user, remember, linking } = await passSecondFactor(c, challenge, code)
-      if (linking) await linkIdentity(c, user, linking)
+      if (linking) await linkByAddress(c, user, linking)
       const session = await startSession(c, user, remember)
       return c.json(trust ? { ...session, device: await trustDevice(c, user) } : session, 201)
     },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken, buildUser, usualPassword } from '../../../tests/factories'
+import { noting } from '../../../tests/noting'
 import { codeNow, memberWithTotp } from '../../../tests/ways'
 import { emailProofs } from '../accounts/table'
 
@@ -55,6 +56,23 @@ it('answers alike for an address that nobody has, and sends nothing', async () =
   expect(await unknown.text()).toBe(await known.text())
   expect(await mailsTo('nobody@example.com')).toEqual([])
 })
+
+it.each(['/sign-in-links', '/password-resets'])(
+  'does the same work for an address that nobody has, one that was never confirmed and any other: %s',
+  async (path) => {
+    const addresses = [(await confirmed()).email, (await buildUser(db())).email, 'nobody@example.com']
+    const worked: unknown[] = []
+    for (const email of addresses) {
+      const asked: string[] = []
+      const env = { DB: noting((statement) => asked.push(statement)) }
+      const answer = await call('POST', path, { body: { email }, env })
+      expect(asked.length).toBeGreaterThan(3)
+      worked.push([answer.status, await answer.text(), [...answer.headers.keys()], asked])
+    }
+    expect(worked[1]).toEqual(worked[0])
+    expect(worked[2]).toEqual(worked[0])
+  },
+)
 
 it('is no other kind of link, and none of those is it', async () => {
   const { email } = await confirmed()

@@ -72,7 +72,7 @@ export async function getTodo(db: Db, userId: string, id: string, act: TodoAct):
 
 /** The query of one page of a member's own and shared lists, the last one that came to them first. */
 export function todosPage(db: Db, userId: string, query: TodosQuery) {
-  const after = readCursor(query.cursor)
+  const after = readCursor(query.cursor, 'todos')
   const wanted = textKey(query.q ?? '')
   const where = and(
     eq(thingMembers.userId, userId),
@@ -86,7 +86,7 @@ export function todosPage(db: Db, userId: string, query: TodosQuery) {
 
 export async function listTodos(db: Db, userId: string, query: TodosQuery): Promise<Page<TodoRow>> {
   const rows = await todosPage(db, userId, query)
-  return pageOf(rows, query.limit ?? pageSize.default, (row) => [row.addedAt, row.id])
+  return pageOf(rows, query.limit ?? pageSize.default, (row) => [row.addedAt, row.id], 'todos')
 }
 
 /** Writes a list with its owner as the first member. The same id again gives the one that is there. */

@@ -3,7 +3,7 @@ import { runJobs } from '@kit/jobs'
 import { sessions } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { bindings, call, db, newMember, refusal } from '../../../tests/api'
+import { agreed, bindings, call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken, buildUser, usualPassword } from '../../../tests/factories'
 import { codeNow, memberWithTotp } from '../../../tests/ways'
 import { sealAnew } from './seal'
@@ -43,7 +43,11 @@ it('lists the ways in, tells nobody else, and keeps the last one', async () => {
     status: 409,
     code: 'last_way',
   })
-  expect(await (await call('GET', '/sign-in-ways')).json()).toMatchObject({ password: true, totp: true })
+  expect(await (await call('GET', '/sign-in-ways')).json()).toMatchObject({
+    password: true,
+    totp: true,
+    ...agreed,
+  })
   const { bearer } = await buildToken(db(), { user: member.user, scopes: ['account:read'] })
   for (const [method, path] of [
     ['GET', '/ways'],

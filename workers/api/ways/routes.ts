@@ -1,3 +1,4 @@
+import { conditionsVersion } from '@domain/accounts/conditions'
 import { WayChange } from '@domain/accounts/passkeys'
 import { RecoveryCodes, SignInWays, Way, Ways } from '@domain/accounts/ways'
 import { signedIn } from '@kit/auth'
@@ -30,7 +31,8 @@ export const signInWayRoutes = new Hono<ApiEnv>().get(
     const providers = providersOf(c.env).map(({ id, name }) => ({ id, name }))
     const google = googleOf(c.env) !== null
     const phone = sendsSms(c)
-    return c.json({ password: true, totp: true, link: true, phone, passkey: true, google, providers })
+    const always = { password: true, totp: true, link: true, passkey: true }
+    return c.json({ ...always, phone, google, providers, conditions: conditionsVersion })
   },
 )
 

@@ -8,7 +8,8 @@ const resendAfter = 120
 
 type Props = {
   phone: string
-  errors: Record<string, string>
+  /** What the last code was refused with; each answer its own object. */
+  errors: Record<string, string> | undefined
   /** The button that confirms; it rests until there are six digits. */
   confirm: (isReady: boolean) => ReactNode
 }

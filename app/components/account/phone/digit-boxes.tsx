@@ -1,7 +1,9 @@
 import { foldDigits } from '@domain/text/digits'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextInput } from '~/components/account/text-input'
+import { Icon } from '~/components/icon'
 import { useErrorText } from '~/lib/form-errors'
 import { useScripted } from '~/lib/scripted'
 
@@ -9,7 +11,9 @@ const places = [0, 1, 2, 3, 4, 5] as const
 
 const digitsOf = (text: string) => foldDigits(text).replace(/\D/g, '')
 
-type Props = { errors: Record<string, string>; onChange: (code: string) => void }
+type Props = { errors: Record<string, string> | undefined; onChange: (code: string) => void }
+
+const noDigits = ['', '', '', '', '', '']
 
 /** Six boxes of one digit each, or one field before the script has come. */
 export function DigitBoxes({ errors, onChange }: Props) {
@@ -20,7 +24,7 @@ export function DigitBoxes({ errors, onChange }: Props) {
     <TextInput
       name="code"
       label={t('phoneCode')}
-      errors={errors}
+      errors={errors ?? {}}
       dir="ltr"
       inputMode="numeric"
       autoComplete="one-time-code"
@@ -32,7 +36,7 @@ function Boxes({ errors, onChange }: Props) {
   const { t } = useTranslation('accounts')
   const errorText = useErrorText('accounts')
   const group = useRef<HTMLFieldSetElement>(null)
-  const [digits, setDigits] = useState<string[]>(['', '', '', '', '', ''])
+  const [digits, setDigits] = useState<string[]>(noDigits)
   const focus = (at: number) => {
     const input =
       group.current?.querySelectorAll<HTMLInputElement>('.digit-box')[Math.max(0, Math.min(5, at))]
@@ -65,9 +69,17 @@ function Boxes({ errors, onChange }: Props) {
     const text = digitsOf(event.clipboardData.getData('text'))
     put(text.length === 6 ? 0 : at, text)
   }
-  const error = errorText(errors.code)
+  const error = errorText(errors?.code)
+  const noteId = useId()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal once.
+  useEffect(() => {
+    if (!errors?.code) return
+    setDigits(noDigits)
+    onChange('')
+    focus(0)
+  }, [errors])
   return (
-    <fieldset className="digit-boxes" ref={group}>
+    <fieldset className="digit-boxes" ref={group} aria-describedby={error ? noteId : undefined}>
       <legend className="field-label">{t('phoneCode')}</legend>
       <div className="digit-row" dir="ltr">
         {places.map((at) => (
@@ -89,7 +101,12 @@ function Boxes({ errors, onChange }: Props) {
         ))}
       </div>
       <input type="hidden" name="code" value={digits.join('')} />
-      {error && <p className="field-note wrong">{error}</p>}
+      {error && (
+        <p className="field-note wrong" id={noteId} role="alert">
+          <Icon of={IconAlertCircle} size={15} />
+          <span>{error}</span>
+        </p>
+      )}
     </fieldset>
   )
 }

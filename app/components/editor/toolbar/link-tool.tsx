@@ -3,6 +3,7 @@ import { IconLink } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import { autoDirection } from '~/lib/auto-direction'
 import type { DocumentEditor } from '../schema.client'
 import { readAddress } from './address'
 import { keepSelection } from './parts'
@@ -84,7 +85,7 @@ function LinkForm({ editor, link, onClose }: { editor: DocumentEditor; link?: st
       <label htmlFor={ids.text}>{t('linkText')}</label>
       <TextField.Root
         id={ids.text}
-        dir="auto"
+        {...autoDirection}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -7,6 +7,7 @@ import { Icon } from '~/components/icon'
 import { SearchField } from '~/components/list/search-field'
 import { Menu } from '~/components/menu'
 import { Isolate } from '~/components/user-text'
+import { autoDirection } from '~/lib/auto-direction'
 import { type Asked, askedFields, type Filter, filterOperators, gridAddress } from '../asked'
 import type { ScreenApi } from './data-screen'
 
@@ -138,7 +139,7 @@ function AddFilter({ api, asked }: Props) {
             </select>
           </label>
           <Field name="value" label={t('value')}>
-            {(control) => <TextField.Root {...control} dir="auto" autoComplete="off" />}
+            {(control) => <TextField.Root {...control} {...autoDirection} autoComplete="off" />}
           </Field>
           <Button type="submit">{t('apply')}</Button>
         </Form>

@@ -7,6 +7,7 @@ import { Field } from '~/components/field'
 import { FormRefusal } from '~/components/form-refusal'
 import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
+import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
 import { AccessFields } from '../access-fields'
 import type { InfoAnswer } from './actions.server'
@@ -33,11 +34,13 @@ export function About({ api, edition, answer }: InfoForm) {
           <FormRefusal text={t('notSaved')} answer={own} />
           <Field name="name" label={t('name')} error={errorText(own?.fields?.name)}>
             {(control) => (
-              <TextField.Root {...control} dir="auto" defaultValue={values.name} autoComplete="off" />
+              <TextField.Root {...control} {...autoDirection} defaultValue={values.name} autoComplete="off" />
             )}
           </Field>
           <Field name="description" label={t('description')} error={errorText(own?.fields?.description)}>
-            {(control) => <TextArea {...control} dir="auto" rows={3} defaultValue={values.description} />}
+            {(control) => (
+              <TextArea {...control} {...autoDirection} rows={3} defaultValue={values.description} />
+            )}
           </Field>
           <div className="form-end">
             <Button

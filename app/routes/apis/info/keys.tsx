@@ -10,6 +10,7 @@ import { Moment } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
 import { Isolate, Ltr } from '~/components/user-text'
+import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
 import { useScripted } from '~/lib/scripted'
 import { Secret } from '../secret'
@@ -121,7 +122,7 @@ function NewKey({ idempotencyKey, answer }: Omit<Props, 'keys'>) {
         )}
         <Field name="name" label={t('keyName')} help={t('keyNameHelp')} error={errorText(errors.name)}>
           {(control) => (
-            <TextField.Root {...control} dir="auto" defaultValue={values.name} autoComplete="off" />
+            <TextField.Root {...control} {...autoDirection} defaultValue={values.name} autoComplete="off" />
           )}
         </Field>
         <fieldset className="choices">

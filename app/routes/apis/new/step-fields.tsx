@@ -8,6 +8,7 @@ import { Field } from '~/components/field'
 import { Icon } from '~/components/icon'
 import { Empty } from '~/components/state'
 import { Isolate } from '~/components/user-text'
+import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
 import { AboutFields } from '../../apps/about-fields'
@@ -120,7 +121,7 @@ export function ColumnsStep({ values, errors }: Fields) {
               {(control) => (
                 <TextField.Root
                   {...control}
-                  dir="auto"
+                  {...autoDirection}
                   defaultValue={values[name]}
                   list="column-hints"
                   autoComplete="off"

@@ -8,6 +8,7 @@ import { Icon } from '~/components/icon'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
 import { checked } from '~/lib/api.server'
+import { autoDirection } from '~/lib/auto-direction'
 import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
@@ -94,7 +95,7 @@ export default function DeletePage() {
           {(control) => (
             <TextField.Root
               {...control}
-              dir="auto"
+              {...autoDirection}
               defaultValue={answer?.values?.name}
               autoComplete="off"
               autoFocus

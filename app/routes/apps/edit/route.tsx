@@ -8,6 +8,7 @@ import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
 import { checked, read, thrownProblem } from '~/lib/api.server'
+import { autoDirection } from '~/lib/auto-direction'
 import { changeFrom } from '~/lib/create.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
@@ -67,7 +68,7 @@ export default function EditAppPage() {
             {(control) => (
               <TextField.Root
                 {...control}
-                dir="auto"
+                {...autoDirection}
                 defaultValue={values.name ?? app.name}
                 autoComplete="off"
               />
@@ -77,7 +78,7 @@ export default function EditAppPage() {
             {(control) => (
               <TextArea
                 {...control}
-                dir="auto"
+                {...autoDirection}
                 rows={3}
                 defaultValue={values.description ?? app.description}
               />

@@ -97,7 +97,7 @@ export default function ArticlePage() {
         }
       />
       {!isPublished && <p className="article-note">{t('onlyYou')}</p>}
-      <article className="panel panel-body" lang={language}>
+      <article className="panel panel-body article-read" lang={language}>
         {given !== '' && (
           <p className="article-given" dir={directionOfText(given, language === 'en' ? 'ltr' : 'rtl')}>
             {given}

@@ -12,6 +12,7 @@ import { formOf } from '~/lib/form.server'
 import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
+import { localePath } from '~/lib/public-path'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { articleFilters } from '../addresses'
@@ -28,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const article = await load(api.articles[':id'].$get({ param: { id } }))
   if (!article.isOwn) throw new Response(null, { status: 403 })
   if (article.state === 'published') throw redirect(screenOf('articles', id))
-  const address = args.context.cloudflare.env.ORIGIN + articleScreenOf(article.author.handle, article.slug)
+  const path = localePath(articleScreenOf(article.author.handle, article.slug), article.language)
+  const address = args.context.cloudflare.env.ORIGIN + path
   return json({ article, address, title: await screenTitle(args, 'articles', 'publishTitle') })
 }
 

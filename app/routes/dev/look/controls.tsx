@@ -7,6 +7,7 @@ import { FileInput } from '~/components/file-input'
 import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { Status } from '~/components/status'
+import { autoDirection } from '~/lib/auto-direction'
 
 export function Controls() {
   const { t } = useTranslation(['look', 'common'])
@@ -53,7 +54,7 @@ export function Controls() {
             )}
           </Field>
           <Field name="note" label={t('look:note')} isOptional>
-            {(control) => <TextArea {...control} dir="auto" />}
+            {(control) => <TextArea {...control} {...autoDirection} />}
           </Field>
           <Field name="file" label={t('look:file')} isOptional>
             {(control) => <FileInput {...control} />}

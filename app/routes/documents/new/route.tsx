@@ -7,6 +7,7 @@ import { Field } from '~/components/field'
 import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
 import { read } from '~/lib/api.server'
+import { autoDirection } from '~/lib/auto-direction'
 import { createFrom } from '~/lib/create.server'
 import { textIn } from '~/lib/form-fields'
 import { ownTitle } from '~/lib/own-title'
@@ -58,11 +59,19 @@ export default function NewDocumentPage() {
         <>
           <Field name="title" label={t('fieldTitle')} help={t('fieldTitleHelp')} error={error('title')}>
             {(control) => (
-              <TextField.Root {...control} dir="auto" defaultValue={values.title} maxLength={500} autoFocus />
+              <TextField.Root
+                {...control}
+                {...autoDirection}
+                defaultValue={values.title}
+                maxLength={500}
+                autoFocus
+              />
             )}
           </Field>
           <Field name="description" label={t('fieldDescription')} error={error('description')} isOptional>
-            {(control) => <TextArea {...control} dir="auto" rows={3} defaultValue={values.description} />}
+            {(control) => (
+              <TextArea {...control} {...autoDirection} rows={3} defaultValue={values.description} />
+            )}
           </Field>
         </>
       )}

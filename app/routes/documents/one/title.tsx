@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { autoDirection } from '~/lib/auto-direction'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 
@@ -40,7 +41,7 @@ export function Title({ title, mayWrite }: { title: string; mayWrite: boolean })
     <h1 className="document-title">
       <input
         ref={field}
-        dir="auto"
+        {...autoDirection}
         className="document-title-field"
         aria-label={t('title')}
         aria-invalid={wrong ? true : undefined}

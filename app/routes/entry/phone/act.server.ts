@@ -1,15 +1,13 @@
 import { localeIndex } from '@domain/locale'
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/cloudflare'
 import { checked, clients, read } from '~/lib/api.server'
-import { phoneOf, typedPhone } from '~/lib/countries.server'
+import { phoneOf, shownPhone, typedPhone } from '~/lib/countries.server'
 import { formOf } from '~/lib/form.server'
-import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
+import { textOf } from '~/lib/form-answer.server'
+import { type PhoneAnswer, refusedPhone } from '~/lib/phone-answer.server'
 import { localePath, prefixOf } from '~/lib/public-path'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { phoneCookie, toSecondFactor, trustedDevice, welcome } from '../welcome.server'
-
-/** `stage` says which form is next; `code` what went wrong. */
-export type PhoneAnswer = FormAnswer & { stage: 'number' | 'code' }
 
 export async function act(args: ActionFunctionArgs) {
   const form = await formOf(args)
@@ -19,10 +17,9 @@ export async function act(args: ActionFunctionArgs) {
   try {
     return isEntering ? await enter(args, form) : await send(args, form)
   } catch (error) {
-    const answer = refused(error, typedPhone(form))
-    const said = { ...(await answer.json()), stage: 'number' as const }
-    // A wrong code begins the flow anew, with the number kept.
-    return json<PhoneAnswer>(said, { status: answer.status })
+    const isKept = form.get('remember') === 'on' && { remember: 'on' }
+    const shown = shownPhone(textOf(form, 'phone'), await localeOfRequest(args.request, args.context))
+    return refusedPhone(error, isEntering, { ...typedPhone(form), ...isKept, shown })
   }
 }
 
@@ -35,10 +32,14 @@ const again = (form: FormData, code: string): PhoneAnswer => ({
 async function send(args: ActionFunctionArgs, form: FormData) {
   const phone = phoneOf(form)
   const botToken = textOf(form, 'botToken')
-  const language = localeIndex(await localeOfRequest(args.request, args.context))
-  const wish = { phone, language, ...(botToken ? { botToken } : {}) }
+  const locale = await localeOfRequest(args.request, args.context)
+  const wish = { phone, language: localeIndex(locale), ...(botToken ? { botToken } : {}) }
   await checked(clients(args, null).api['phone-codes'].$post({ json: wish }))
-  return json<PhoneAnswer>({ code: 'sent', stage: 'code', values: { phone } })
+  return json<PhoneAnswer>({
+    code: 'sent',
+    stage: 'code',
+    values: { phone, shown: shownPhone(phone, locale) },
+  })
 }
 
 async function enter(args: ActionFunctionArgs, form: FormData) {

@@ -9,9 +9,11 @@ import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-ru
 import { Trans, useTranslation } from 'react-i18next'
 import { CodeFields } from '~/components/account/phone/code-fields'
 import { NumberFields } from '~/components/account/phone/number-fields'
+import { PhoneNumber } from '~/components/user-text'
 import { clients, load } from '~/lib/api.server'
 import { firstCountry, listCountries } from '~/lib/countries.server'
-import { safePath } from '~/lib/origin.server'
+import { pathAfterSignIn } from '~/lib/origin.server'
+import type { PhoneAnswer } from '~/lib/phone-answer.server'
 import { headMeta } from '~/lib/public-meta'
 import { publicHeaders } from '~/lib/public-page.server'
 import { localePath, prefixOf } from '~/lib/public-path'
@@ -21,14 +23,14 @@ import { BotCheck } from '../bot-check'
 import { EntryPage } from '../entry-page'
 import { Failure } from '../failure'
 import { Submit } from '../submit'
-import { act, type PhoneAnswer } from './act.server'
+import { act } from './act.server'
 
 export const handle = { i18n: ['accounts', 'errors'], sheet: 'public' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const head = await entryHead(args, '/code', 'phonePage', 'phoneHelp')
   if (await findUser(args).catch(() => null))
-    throw redirect(safePath(new URL(args.request.url).searchParams.get('redirectTo'), '/dashboard'))
+    throw redirect(pathAfterSignIn(new URL(args.request.url).searchParams.get('redirectTo'), '/dashboard'))
   const ways = await load(clients(args, null).api['sign-in-ways'].$get())
   const countries = listCountries(head.locale)
   return json({
@@ -57,15 +59,30 @@ export default function PhonePage() {
   query.set('mode', 'in')
   const phone = answer?.values?.phone ?? ''
   const isSent = answer?.stage === 'code'
+  const isOver = answer?.code === 'phone_code_over'
   const line = isSent ? (
-    <Trans t={t} i18nKey="phoneSent" values={{ phone }} components={{ phone: <bdi dir="ltr" /> }} />
+    <Trans
+      t={t}
+      i18nKey="phoneSent"
+      values={{ phone: answer?.values?.shown ?? phone }}
+      components={{ phone: <PhoneNumber /> }}
+    />
   ) : (
     t(isOn ? 'phoneHelp' : 'phoneOff')
   )
   return (
     <EntryPage title={t('phonePage')} line={line}>
       {query.has('anew') && !answer && <p className="entry-note">{t('phoneAnew')}</p>}
-      {isSent ? <CodeForm key="code" phone={phone} /> : isOn && <NumberForm key="number" answer={answer} />}
+      {isOver && (
+        <p className="entry-note" role="alert">
+          {t('error_phone_code_over')}
+        </p>
+      )}
+      {isSent ? (
+        <CodeForm key="code" phone={phone} answer={answer} />
+      ) : (
+        isOn && <NumberForm key="number" answer={isOver ? { ...answer, code: '' } : answer} />
+      )}
       <p className="entry-others">
         <Link to={`${localePath('/signup', prefixOf(pathname))}?${query}`}>{t('emailInstead')}</Link>
       </p>
@@ -92,18 +109,18 @@ function NumberForm({ answer }: { answer: PhoneAnswer | undefined }) {
   )
 }
 
-function CodeForm({ phone }: { phone: string }) {
+function CodeForm({ phone, answer }: { phone: string; answer: PhoneAnswer }) {
   const { t } = useTranslation('accounts')
   return (
     <Form method="post" noValidate>
       <CodeFields
         phone={phone}
-        errors={{}}
+        errors={answer.fields}
         confirm={(isReady) => (
           <>
             <div className="entry-check">
               <label>
-                <input type="checkbox" name="remember" />
+                <input type="checkbox" name="remember" defaultChecked={answer.values?.remember === 'on'} />
                 {t('remember')}
               </label>
             </div>

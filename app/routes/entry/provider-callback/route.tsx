@@ -1,26 +1,51 @@
+import { type ErrorCode, problem } from '@domain/errors'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { checked, clients, read } from '~/lib/api.server'
+import { ApiError, checked, clients, read } from '~/lib/api.server'
 import { localePath } from '~/lib/public-path'
-import { isSignedOut, requireUser, signInRedirect } from '~/lib/session.server'
+import { findUser, isSignedOut, requireUser, signInRedirect } from '~/lib/session.server'
 import { backFrom, failureOf, noVisit, type Visit, waitingVisit } from '../visit.server'
 import { identityCookie, toSecondFactor, trustedDevice, welcome } from '../welcome.server'
 
 type Found = Visit & { secret: string }
 
-/** Where a provider sends the browser back to. */
+// What is refused before anybody knows that the answer is that of the visit: a link that anybody made leads here too.
+const early = new Set<ErrorCode>([
+  'gone',
+  'rate_limited',
+  'invalid',
+  'not_found',
+  'unauthenticated',
+  'session_expired',
+])
+
+/** Where a provider sends the browser back to. The visit goes on unless it was its own answer that came. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = waitingVisit(args)
-  const answer = visit
-    ? await end(args, visit).catch((error: unknown) => refusal(args, visit, error))
-    : backFrom({ wish: 'signIn', locale: null, redirectTo: '' }, 'over')
-  answer.headers.append('Set-Cookie', noVisit(args.context))
+  if (!visit) return nothingCame()
+  const { answer, isOver } = await end(args, visit).then(
+    (done) => ({ answer: done, isOver: true }),
+    (error: unknown) => refusal(args, visit, error),
+  )
+  if (isOver) answer.headers.append('Set-Cookie', noVisit(args.context))
   return answer
 }
 
-function refusal(args: LoaderFunctionArgs, visit: Visit, error: unknown): Response {
-  if (error instanceof Response) return error
-  if (visit.wish !== 'signIn' && isSignedOut(error)) return signInRedirect(args)
-  return backFrom(visit, failureOf(error))
+/** Providers send browsers, which ask: a form leads nowhere. */
+export const action = () => nothingCame()
+
+const nothingCame = () => backFrom({ wish: 'signIn', locale: null, redirectTo: '' }, 'over')
+
+function refusal(args: LoaderFunctionArgs, visit: Visit, error: unknown) {
+  if (error instanceof Response) return { answer: error, isOver: true }
+  const isOver = !(error instanceof ApiError && early.has(error.problem.code))
+  if (visit.wish !== 'signIn' && isSignedOut(error)) return { answer: signInRedirect(settings(args)), isOver }
+  return { answer: backFrom(visit, failureOf(error)), isOver }
+}
+
+/** The present address holds what a provider said: whoever has to sign in first comes back to the settings. */
+const settings = (args: LoaderFunctionArgs) => {
+  const url = new URL('/dashboard/settings', args.request.url)
+  return { ...args, request: new Request(url, { headers: args.request.headers }) }
 }
 
 async function end(args: LoaderFunctionArgs, visit: Found): Promise<Response> {
@@ -31,6 +56,8 @@ async function end(args: LoaderFunctionArgs, visit: Found): Promise<Response> {
     answer: search.slice(1, 8_000),
   }
   if (visit.wish === 'signIn') return signIn(args, visit, given)
+  // Thrown as a refusal would be: nobody has looked at the answer yet.
+  if (!(await findUser(args))) throw new ApiError(problem('unauthenticated', args.context.requestId))
   const { api } = await requireUser(args)
   if (visit.wish === 'link') {
     await checked(api.ways.provider.$post({ json: given }))

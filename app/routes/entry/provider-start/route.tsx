@@ -1,8 +1,8 @@
 import { isLocale } from '@domain/locale'
-import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { clients, read } from '~/lib/api.server'
 import { askForProof } from '~/lib/fresh-proof.server'
-import { isFromHere, safePath } from '~/lib/origin.server'
+import { isFromHere, pathAfterSignIn } from '~/lib/origin.server'
 import { requireUser } from '~/lib/session.server'
 import { backFrom, failureOf, type VisitWish, visitCookie } from '../visit.server'
 
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = {
     wish,
     locale: isLocale(lang) ? lang : null,
-    redirectTo: safePath(searchParams.get('redirectTo'), ''),
+    redirectTo: pathAfterSignIn(searchParams.get('redirectTo'), ''),
   }
   if (isMember && !isFromHere(args.request, args.context.cloudflare.env.ORIGIN))
     throw redirect('/dashboard/settings')
@@ -30,6 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
     throw backFrom(visit, failureOf(error))
   }
 }
+
+/** A form leads there as a link does. */
+export const action = (args: ActionFunctionArgs) => loader(args)
 
 async function begin(args: LoaderFunctionArgs, wish: VisitWish, param: { id: string }) {
   if (wish === 'signIn') return read(clients(args, null).api.providers[':id'].visits.$post({ param }))

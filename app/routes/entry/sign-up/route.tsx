@@ -1,3 +1,4 @@
+import type { Locale } from '@domain/locale'
 import {
   type ActionFunctionArgs,
   json,
@@ -7,9 +8,12 @@ import {
 } from '@remix-run/cloudflare'
 import { Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { Trans, useTranslation } from 'react-i18next'
+import { useProviderName } from '~/components/account/provider-name'
+import { PhoneNumber } from '~/components/user-text'
 import { clients, read } from '~/lib/api.server'
+import { shownPhone } from '~/lib/countries.server'
 import { translator } from '~/lib/i18n.server'
-import { safePath } from '~/lib/origin.server'
+import { pathAfterSignIn } from '~/lib/origin.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { headMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
@@ -30,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { origin, locale, named } = await readPublicPage(args)
   const { searchParams } = new URL(args.request.url)
   const redirectTo = searchParams.get('redirectTo')
-  if (await findUser(args).catch(() => null)) throw redirect(safePath(redirectTo, '/dashboard'))
+  if (await findUser(args).catch(() => null)) throw redirect(pathAfterSignIn(redirectTo, '/dashboard'))
   const wish = searchParams.get('mode')
   // Who was sent here from a members' page has an account more often than not.
   const isSignIn = wish === 'in' || (wish !== 'up' && redirectTo !== null)
@@ -44,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     providers: ways?.providers ?? [],
     note: noteOf(searchParams),
     identity: isSignIn || isAnew ? null : shownIdentity(args),
-    phone: isSignIn ? null : (waitingPhone(args)?.phone ?? null),
+    phone: isSignIn ? null : shownWaitingPhone(args, locale),
     siteKey: args.context.cloudflare.env.TURNSTILE_SITE_KEY || null,
     head: {
       origin,
@@ -56,6 +60,11 @@ export async function loader(args: LoaderFunctionArgs) {
     },
   } as const
   return json(shown, isAnew ? { headers: { 'Set-Cookie': identityCookie(args.context, null) } } : undefined)
+}
+
+function shownWaitingPhone(args: LoaderFunctionArgs, locale: Locale) {
+  const waiting = waitingPhone(args)
+  return waiting && shownPhone(waiting.phone, locale)
 }
 
 /** Who waits to sign up with an account elsewhere, without what proves it. */
@@ -105,7 +114,7 @@ export default function SignUpPage() {
       {identity && <Kept identity={identity} isTaken={answer?.fields?.email === 'email_taken'} />}
       {phone && (
         <p className="entry-note">
-          <Trans t={t} i18nKey="phoneKept" values={{ phone }} components={{ phone: <bdi dir="ltr" /> }} />{' '}
+          <Trans t={t} i18nKey="phoneKept" values={{ phone }} components={{ phone: <PhoneNumber /> }} />{' '}
           <Link to={localePath('/code', prefixOf(pathname))}>{t('otherPhone')}</Link>
         </p>
       )}
@@ -133,9 +142,10 @@ type KeptProps = { identity: { provider: string }; isTaken: boolean }
 function Kept({ identity: { provider }, isTaken }: KeptProps) {
   const { t } = useTranslation('accounts')
   const { pathname } = useLocation()
+  const providerName = useProviderName()
   return (
     <p className="entry-note">
-      {t(isTaken ? 'identityTaken' : 'identityKept', { provider })}{' '}
+      {t(isTaken ? 'identityTaken' : 'identityKept', { provider: providerName(provider) })}{' '}
       <Link to={`${pathname}?mode=${isTaken ? 'in' : 'up'}&anew=1`}>
         {t(isTaken ? 'signInLink' : 'withoutIdentity')}
       </Link>

@@ -8,7 +8,7 @@ import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
 import { checked, load, read, thrownProblem } from '~/lib/api.server'
 import { formOf, keyOf, matchOf } from '~/lib/form.server'
-import { checkedInput, refused, typed } from '~/lib/form-answer.server'
+import { checkedInput, type FormAnswer, refused, typed } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
@@ -16,7 +16,7 @@ import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import { BudgetRange } from '../facts'
 import { OfferFields } from '../offer-fields'
-import { OfferEdit, OfferForm, offerDraft, offerInput, offerTexts, spareMilestones } from '../offer-form'
+import { OfferEdit, OfferForm, offerDraft, offerInput, offerTexts } from '../offer-form'
 import sheet from '../projects.css?url'
 
 export const handle = { i18n: ['projects', 'errors'], screen: 'projects' }
@@ -51,7 +51,6 @@ export async function loader(args: LoaderFunctionArgs) {
     portfolio: portfolio.items,
     values: offer ? offerTexts(offer, visitor.locale) : {},
     chosen: offer?.portfolio.map((item) => item.id) ?? [],
-    rows: (offer?.milestones.length ?? 0) + spareMilestones,
     hidden: offer ? { edition: answer?.headers.get('ETag') ?? '' } : { key: crypto.randomUUID() },
     isNew: offer === null,
     today: dayOf(visitor.now, visitor.timeZone),
@@ -70,6 +69,8 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const { id = '', offerId } = args.params
   const form = await formOf(args)
+  if (form.get('intent') === 'row')
+    return json<FormAnswer>({ code: '', values: typed(form, [...form.keys()]) })
   try {
     const { currency } = await read(api.projects[':id'].$get({ param: { id } }))
     const input = offerInput(currency)(form)
@@ -112,6 +113,7 @@ export default function OfferScreen() {
       {({ values: typedValues, error }) => (
         <OfferFields
           {...fields}
+          draft={offerDraft(project.id)}
           currency={project.currency}
           values={{ ...values, ...typedValues }}
           error={error}

@@ -1,5 +1,10 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PlainTheme } from '~/components/plain-theme'
 import { PublicBar } from '~/components/public/public-bar'
@@ -8,6 +13,7 @@ import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { headMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
+import { trialsOf } from '~/lib/trial-links.server'
 import { About } from './about'
 import { contactsIn } from './contacts.server'
 import { countedVisit } from './first-visit.server'
@@ -17,9 +23,11 @@ import { Section } from './section'
 import { sections } from './sections'
 import { Start } from './start'
 import { Steps } from './steps'
+import { Try } from './try'
+import { makeTrial } from './try.server'
 import { otherWays } from './ways.server'
 
-export const handle = { i18n: ['landing'], sheet: 'public', isStatic: true }
+export const handle = { i18n: ['landing', 'links', 'errors'], sheet: 'public', isStatic: true }
 
 export async function loader(args: LoaderFunctionArgs) {
   const [page, { hasPhone, hasGoogle }] = await Promise.all([readPublicPage(args), otherWays(args)])
@@ -37,8 +45,17 @@ export async function loader(args: LoaderFunctionArgs) {
     api: page.api,
     pictures: picturesIn(page.locale),
     contacts: contactsIn(args.context.cloudflare.env),
+    tried: {
+      trials: trialsOf(args, Date.now()),
+      formKey: crypto.randomUUID(),
+      siteKey: args.context.cloudflare.env.TURNSTILE_SITE_KEY || null,
+    },
   }
   return json(shown, { headers: countedVisit(args, page) })
+}
+
+export function action(args: ActionFunctionArgs) {
+  return makeTrial(args)
 }
 
 export const headers = () => publicHeaders
@@ -46,7 +63,8 @@ export const headers = () => publicHeaders
 export const meta: MetaFunction<typeof loader> = headMeta
 
 export default function Landing() {
-  const { api, contacts, isMember, pictures, ways } = useLoaderData<typeof loader>()
+  const { api, contacts, isMember, pictures, tried, ways } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   const { t } = useTranslation()
   return (
     <PlainTheme className="public">
@@ -59,6 +77,7 @@ export default function Landing() {
       <main id="content" tabIndex={-1}>
         <Hero isMember={isMember} ways={ways} picture={pictures.hero} />
         <Steps pictures={pictures} />
+        {!isMember && <Try {...tried} answer={answer} />}
         <div id="services" className="public-parts">
           {sections.map(({ name }, index) => (
             <Section key={name} index={index} picture={pictures[name]} />

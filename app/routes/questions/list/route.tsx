@@ -21,6 +21,7 @@ import { QuestionRow } from '../question-row'
 import sheet from '../questions.css?url'
 import { questionSheets } from '../sheets'
 import { findTag } from '../tags.server'
+import { titleIn } from '../title-in'
 
 export const handle = { i18n: ['questions', 'votes', 'trash', 'errors'], screen: 'questions' }
 export const links = questionSheets(sheet)
@@ -66,15 +67,22 @@ export default function Questions() {
     text: value === 'any' ? t('anyLanguage') : localeNames[value],
     to: filters.address(now, { language: value }),
   }))
+  const title = tag && !isOwn ? t('taggedTitle', { tag: tag.name }) : t(isOwn ? 'mine' : 'title')
+  const language = now.language === 'any' ? null : now.language
+  const everywhere = language && (
+    <Link to={filters.address(now, { language: 'any' })} className="plain-link">
+      {t('anyLanguage')}
+    </Link>
+  )
   return (
     <ListPage
       noun="questions"
-      heading={t(isOwn ? 'mine' : 'title')}
+      heading={titleIn(t, title, language)}
       filters={filters}
       asked={now}
       {...listed}
       removals={removals}
-      line={(count) => (isOwn && count !== null ? t('count', { count }) : null)}
+      line={(count) => (isOwn && count !== null ? t('count', { count }) : everywhere)}
       create={{ to: '/dashboard/question/addquestion', text: t('new'), icon: IconPlus }}
       actions={
         <>

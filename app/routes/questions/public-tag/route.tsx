@@ -17,6 +17,7 @@ import { FollowTagFields, followTagPath } from '../follow-tag'
 import { QuestionRow } from '../question-row'
 import { publicQuestionSheets } from '../sheets'
 import { findTag } from '../tags.server'
+import { titleIn } from '../title-in'
 
 export const handle = {
   i18n: ['questions', 'votes', 'landing', 'shell', 'errors'],
@@ -38,18 +39,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const [tag, found] = await Promise.all([findTag(api, key), load(api.questions.$get({ query }))])
   if (!tag) throw new Response(null, { status: 404 })
   const t = translator(page.locale, 'questions')
-  const title = pageTitle(page.locale, t('taggedTitle', { tag: tag.name }))
+  const heading = titleIn(t, t('taggedTitle', { tag: tag.name }), language)
+  const title = pageTitle(page.locale, heading)
   const description = t('taggedLine', { tag: tag.name, count: tag.questions })
   const isFiltered = language !== null
   const head = { ...page, path: publicTagPath(tag.name), title, description, hasFeed: true, isFiltered }
-  return json({ head, tag, found, language })
+  return json({ head, heading, tag, found, language })
 }
 
 export const headers = () => publicHeaders
 export const meta: MetaFunction<typeof loader> = headMeta
 
 export default function PublicTag() {
-  const { head, tag, found, language } = useLoaderData<typeof loader>()
+  const { head, heading, tag, found, language } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['questions', 'common'])
   const path = usePublicPath(head.path)
   const own = tagAddress(tag.name)
@@ -59,7 +61,7 @@ export default function PublicTag() {
     <PublicReading
       api={head.api}
       isMember={head.isMember}
-      title={t('taggedTitle', { tag: tag.name })}
+      title={heading}
       below={<p className="public-line">{head.description}</p>}
     >
       <div className="public-find">

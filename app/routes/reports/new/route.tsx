@@ -13,6 +13,7 @@ import { ScreenError } from '~/components/screen-error'
 import { SelectField } from '~/components/select-field'
 import { Isolate } from '~/components/user-text'
 import { load, read } from '~/lib/api.server'
+import { autoDirection } from '~/lib/auto-direction'
 import { formOf, keyOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
@@ -144,7 +145,7 @@ function ReportForm() {
       />
       <Field name="text" label={t('comments:reportText')} error={errorText(failure?.fields?.text)} isOptional>
         {({ required: _, ...control }) => (
-          <TextArea {...control} rows={4} dir="auto" defaultValue={failure?.values?.text} />
+          <TextArea {...control} rows={4} {...autoDirection} defaultValue={failure?.values?.text} />
         )}
       </Field>
       <div className="form-end">

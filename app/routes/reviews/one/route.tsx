@@ -12,6 +12,7 @@ import { ScreenError } from '~/components/screen-error'
 import { SelectField } from '~/components/select-field'
 import { Empty } from '~/components/state'
 import { load, read } from '~/lib/api.server'
+import { autoDirection } from '~/lib/auto-direction'
 import { formOf, keyOf } from '~/lib/form.server'
 import { checkedInput, refused, typed } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
@@ -85,7 +86,7 @@ export default function ReviewsOfProject() {
               chosen={values.rating}
             />
             <Field name="text" label={t('text')} help={t('textHelp')} error={error('text')}>
-              {(control) => <TextArea {...control} rows={5} dir="auto" defaultValue={values.text} />}
+              {(control) => <TextArea {...control} rows={5} {...autoDirection} defaultValue={values.text} />}
             </Field>
           </>
         )}

@@ -1,12 +1,12 @@
 import type { User } from '@domain/accounts/accounts'
 import { useTranslation } from 'react-i18next'
 import { NewPasswordInput } from '~/components/account/new-password'
-import { PasswordInput } from '~/components/account/password-input'
 import { EmailInput } from '~/components/account/text-input'
 import { Panel } from '~/components/panel'
 import { Status } from '~/components/status'
 import { Ltr } from '~/components/user-text'
 import { forms } from './forms'
+import { PasswordAgain } from './password-again'
 import { More, SettingButton, SettingForm } from './setting-form'
 
 export function EmailAddress({ user, hasPassword }: { user: User; hasPassword: boolean }) {
@@ -36,14 +36,7 @@ export function EmailAddress({ user, hasPassword }: { user: User; hasPassword: b
           {(errors) => (
             <>
               <EmailInput label={t('newEmail')} errors={errors} />
-              {hasPassword && (
-                <PasswordInput
-                  name="password"
-                  label={t('passwordAgain')}
-                  errors={errors}
-                  autoComplete="current-password"
-                />
-              )}
+              <PasswordAgain errors={errors} hasPassword={hasPassword} />
               <EndOthers />
             </>
           )}
@@ -92,14 +85,12 @@ export function Password({ hasPassword }: { hasPassword: boolean }) {
         >
           {(errors) => (
             <>
-              {hasPassword && (
-                <PasswordInput
-                  name="currentPassword"
-                  label={t('currentPassword')}
-                  errors={errors}
-                  autoComplete="current-password"
-                />
-              )}
+              <PasswordAgain
+                errors={errors}
+                hasPassword={hasPassword}
+                name="currentPassword"
+                label={t('currentPassword')}
+              />
               <NewPasswordInput name="newPassword" label={t('newPassword')} errors={errors} />
               <EndOthers isChosen />
               <label className="setting-check">

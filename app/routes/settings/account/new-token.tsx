@@ -1,11 +1,12 @@
 import { type Scope, scopes } from '@domain/tokens'
 import { useTranslation } from 'react-i18next'
-import { PasswordInput } from '~/components/account/password-input'
 import { TextInput } from '~/components/account/text-input'
 import { CopyButton } from '~/components/copy-button'
 import { SelectField } from '~/components/select-field'
+import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
 import { forms } from './forms'
+import { PasswordAgain } from './password-again'
 import { More, SettingForm } from './setting-form'
 
 export const scopeTexts = {
@@ -54,19 +55,12 @@ export function NewTokenForm({ hasPassword }: { hasPassword: boolean }) {
               label={t('tokenName')}
               help={t('tokenNameHelp')}
               errors={errors}
-              dir="auto"
+              {...autoDirection}
               autoComplete="off"
             />
             <Scopes error={errors.scopes} />
             <Life />
-            {hasPassword && (
-              <PasswordInput
-                name="password"
-                label={t('passwordAgain')}
-                errors={errors}
-                autoComplete="current-password"
-              />
-            )}
+            <PasswordAgain errors={errors} hasPassword={hasPassword} />
           </>
         )}
       </SettingForm>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
 import { apiOrigin, load } from '~/lib/api.server'
+import { shownPhone } from '~/lib/countries.server'
 import { useFormat } from '~/lib/format'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
@@ -42,7 +43,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const failure = failures.find((one) => one === searchParams.get('provider')) ?? null
   const { providers } = offered
-  return json({ title, user, sessions, tokens, ways, providers, failure, api: apiOrigin(args.context) })
+  const items = ways.items.map((way) =>
+    way.kind === 'phone' ? { ...way, name: shownPhone(way.name, locale) } : way,
+  )
+  const shown = { ...ways, items }
+  return json({
+    title,
+    user,
+    sessions,
+    tokens,
+    ways: shown,
+    providers,
+    failure,
+    api: apiOrigin(args.context),
+  })
 }
 
 export const meta = ownTitle

@@ -7,11 +7,11 @@ import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
 import { Status } from '~/components/status'
-import { Ltr } from '~/components/user-text'
+import { PhoneNumber } from '~/components/user-text'
 import type { VisitFailure } from '../../entry/visit'
 import { Elsewhere } from '../ways/elsewhere'
 import { LastUsed } from '../ways/last-used'
-import { SettingButton } from './setting-form'
+import { RemovableWay } from '../ways/removable-way'
 
 const twoStep = '/dashboard/settings/two-step'
 
@@ -39,23 +39,13 @@ export function WaysIn({ ways: { items, recoveryCodes }, providers, failure }: P
           />
         )}
         <Elsewhere items={items} providers={providers} />
-        {phones.map(({ id, name, lastUsedAt, removable }) => (
-          <Row
-            key={id}
+        {phones.map((way) => (
+          <RemovableWay
+            key={way.id}
+            way={way}
             tile={<Icon of={IconPhone} size={18} />}
-            title={<Ltr>{name}</Ltr>}
-            second={<LastUsed at={lastUsedAt} />}
-            actions={
-              removable && (
-                <SettingButton
-                  intent="removeWay"
-                  id={id}
-                  verb={t('removeWay')}
-                  label={t('removeWayOf', { name })}
-                  said={t('wayRemoved')}
-                />
-              )
-            }
+            title={<PhoneNumber>{way.name}</PhoneNumber>}
+            name={way.name}
           />
         ))}
         <Row

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextInput } from '~/components/account/text-input'
 import { Panel } from '~/components/panel'
+import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
 import { hasPasskeys, makePasskey } from '~/lib/passkeys'
 import type { PasskeyAnswer } from './act.server'
@@ -32,7 +33,7 @@ export function AddPasskey({ answer }: { answer: PasskeyAnswer | undefined }) {
               errors={refusal?.fields ?? {}}
               defaultValue={refusal?.values?.name}
               maxLength={60}
-              dir="auto"
+              {...autoDirection}
               autoComplete="off"
             />
           </div>

@@ -5,6 +5,7 @@ import { Form, Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { TextInput } from '~/components/account/text-input'
 import { Panel } from '~/components/panel'
+import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
 import { useChecks } from '~/lib/use-checks'
 import type { PasskeyAnswer } from './act.server'
@@ -28,7 +29,7 @@ export function Rename({ passkey, answer }: { passkey: Way; answer: PasskeyAnswe
             errors={errors}
             defaultValue={own?.values?.name ?? passkey.name}
             maxLength={60}
-            dir="auto"
+            {...autoDirection}
             autoComplete="off"
             autoFocus
           />

@@ -7,14 +7,16 @@ import { NumberFields } from '~/components/account/phone/number-fields'
 import { PageHeader } from '~/components/page-header'
 import { Panel } from '~/components/panel'
 import { ScreenError } from '~/components/screen-error'
+import { PhoneNumber } from '~/components/user-text'
 import { checked } from '~/lib/api.server'
-import { firstCountry, listCountries, phoneOf, typedPhone } from '~/lib/countries.server'
+import { firstCountry, listCountries, phoneOf, shownPhone, typedPhone } from '~/lib/countries.server'
 import { formOf } from '~/lib/form.server'
-import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
+import { textOf } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { askForProof } from '~/lib/fresh-proof.server'
 import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
+import { type PhoneAnswer, refusedPhone } from '~/lib/phone-answer.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
@@ -42,31 +44,37 @@ export async function action(args: ActionFunctionArgs) {
   const { api, user } = await requireUser(args)
   const form = await formOf(args)
   const intent = textOf(form, 'intent')
-  const values = typedPhone(form)
+  const locale = await localeOfRequest(args.request, args.context)
+  const shown = shownPhone(textOf(form, 'phone'), locale)
+  const values = { ...typedPhone(form), shown }
   try {
-    if (intent === 'again') return json<FormAnswer>({ code: '', values })
+    if (intent === 'again') return json<PhoneAnswer>({ code: '', stage: 'number', values })
     const phone = phoneOf(form)
     if (intent !== 'enter') {
       const botToken = textOf(form, 'botToken')
       const wish = { phone, language: user.language, ...(botToken ? { botToken } : {}) }
       await checked(api['phone-codes'].$post({ json: wish }))
-      return json<FormAnswer>({ code: 'sent', values: { phone } })
+      return json<PhoneAnswer>({
+        code: 'sent',
+        stage: 'code',
+        values: { phone, shown: shownPhone(phone, locale) },
+      })
     }
     await checked(api.ways.phone.$post({ json: { phone, code: textOf(form, 'code') } }))
     return redirect('/dashboard/settings#ways', 303)
   } catch (error) {
     askForProof(args, error)
-    return refused(error, values)
+    return refusedPhone(error, intent === 'enter', values)
   }
 }
 
 export default function AddPhone() {
   const { countries, first, siteKey } = useLoaderData<typeof loader>()
-  const answer = useActionData<FormAnswer>()
+  const answer = useActionData<PhoneAnswer>()
   const { t } = useTranslation(['settings', 'accounts'])
   const errorText = useErrorText('accounts')
   const phone = answer?.values?.phone ?? ''
-  const isSent = answer?.code === 'sent'
+  const isSent = answer?.stage === 'code'
   return (
     <div className="page-inner narrow">
       <PageHeader
@@ -82,13 +90,13 @@ export default function AddPhone() {
                 <Trans
                   t={t}
                   i18nKey="accounts:phoneSent"
-                  values={{ phone }}
-                  components={{ phone: <bdi dir="ltr" /> }}
+                  values={{ phone: answer.values?.shown ?? phone }}
+                  components={{ phone: <PhoneNumber /> }}
                 />
               </p>
               <CodeFields
                 phone={phone}
-                errors={{}}
+                errors={answer.fields}
                 confirm={(isReady) => (
                   <Button type="submit" name="intent" value="enter" disabled={!isReady}>
                     {t('accounts:confirmCode')}

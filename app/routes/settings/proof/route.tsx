@@ -6,7 +6,8 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PasswordInput } from '~/components/account/password-input'
-import { providerIcon } from '~/components/account/providers'
+import { useProviderName } from '~/components/account/provider-name'
+import { ProviderIcon } from '~/components/account/providers'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { Panel } from '~/components/panel'
@@ -16,7 +17,7 @@ import { credentialIn } from '~/lib/credential.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
-import { safePath } from '~/lib/origin.server'
+import { pathAfterSignIn } from '~/lib/origin.server'
 import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { isSignedOut, requireUser, signInRedirect } from '~/lib/session.server'
@@ -45,7 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
     email: user.email,
     hasPassword: items.some(({ kind }) => kind === 'password'),
     providers: providers.filter(({ name }) => items.some((way) => isOf(way, name))),
-    redirectTo: safePath(new URL(args.request.url).searchParams.get('redirectTo'), '/dashboard/settings'),
+    redirectTo: pathAfterSignIn(
+      new URL(args.request.url).searchParams.get('redirectTo'),
+      '/dashboard/settings',
+    ),
   })
 }
 
@@ -65,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
     return refused(error)
   }
   const wish = new URL(args.request.url).searchParams.get('redirectTo')
-  return redirect(safePath(wish, '/dashboard/settings'), 303)
+  return redirect(pathAfterSignIn(wish, '/dashboard/settings'), 303)
 }
 
 type Api = Awaited<ReturnType<typeof requireUser>>['api']
@@ -126,6 +130,7 @@ function Elsewhere({ answer }: { answer: FormAnswer | undefined }) {
   const { email, hasPasskey, hasPassword, providers, redirectTo } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['settings', 'accounts'])
   const errorText = useErrorText('accounts')
+  const providerName = useProviderName()
   const query = new URLSearchParams({ for: 'proof', redirectTo })
   if (hasPassword && providers.length === 0) return null
   return (
@@ -134,8 +139,8 @@ function Elsewhere({ answer }: { answer: FormAnswer | undefined }) {
       {providers.map(({ id, name }) => (
         <Button key={id} asChild variant="surface" color="gray" highContrast>
           <a href={`/oidc/${id}/start?${query}`} rel="nofollow">
-            <Icon of={providerIcon(id)} size={18} />
-            {t('accounts:continueWith', { name })}
+            <ProviderIcon id={id} size={18} />
+            {t('accounts:continueWith', { name: providerName(name) })}
           </a>
         </Button>
       ))}

@@ -94,10 +94,10 @@ export function Codes({ codes }: { codes: string[] }) {
     <Panel title={t('yourCodes')}>
       <div className="panel-form" role="status">
         <p className="setting-codes-said">{t('codesOnce')}</p>
-        <ul className="setting-codes" dir="ltr">
+        <ul className="setting-codes">
           {codes.map((code) => (
             <li key={code}>
-              <code>{code}</code>
+              <code dir="ltr">{code}</code>
             </li>
           ))}
         </ul>

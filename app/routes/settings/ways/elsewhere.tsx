@@ -1,39 +1,29 @@
 import type { Way, Ways } from '@domain/accounts/ways'
 import { useTranslation } from 'react-i18next'
-import { type Providers, providerIcon } from '~/components/account/providers'
-import { Icon } from '~/components/icon'
+import { useProviderName } from '~/components/account/provider-name'
+import { ProviderIcon, type Providers } from '~/components/account/providers'
 import { Row } from '~/components/rows'
-import { SettingButton } from '../account/setting-form'
-import { LastUsed } from './last-used'
+import { RemovableWay } from './removable-way'
 
 type Props = { items: Ways['items']; providers: Providers }
 
 /** Accounts elsewhere that sign the member in, and the providers of which there is none yet. */
 export function Elsewhere({ items, providers }: Props) {
   const { t } = useTranslation('settings')
+  const nameOf = useProviderName()
   const idOf = (way: string) =>
     providers.find(({ name }) => isOf({ kind: 'oidc', name: way }, name))?.id ?? ''
   return (
     <>
       {items
         .filter(({ kind }) => kind === 'oidc')
-        .map(({ id, name, lastUsedAt, removable }) => (
-          <Row
-            key={id}
-            tile={<Icon of={providerIcon(idOf(name))} size={18} />}
-            title={<bdi>{name}</bdi>}
-            second={removable ? <LastUsed at={lastUsedAt} /> : <span>{t('lastWay')}</span>}
-            actions={
-              removable && (
-                <SettingButton
-                  intent="removeWay"
-                  id={id}
-                  verb={t('removeWay')}
-                  label={t('removeWayOf', { name })}
-                  said={t('wayRemoved')}
-                />
-              )
-            }
+        .map((way) => (
+          <RemovableWay
+            key={way.id}
+            way={way}
+            tile={<ProviderIcon id={idOf(way.name)} size={18} />}
+            title={<bdi>{nameOf(way.name)}</bdi>}
+            name={nameOf(way.name)}
           />
         ))}
       {providers
@@ -41,15 +31,15 @@ export function Elsewhere({ items, providers }: Props) {
         .map(({ id, name }) => (
           <Row
             key={id}
-            tile={<Icon of={providerIcon(id)} size={18} />}
-            title={<bdi>{name}</bdi>}
+            tile={<ProviderIcon id={id} size={18} />}
+            title={<bdi>{nameOf(name)}</bdi>}
             second={<span>{t('elsewhereHelp')}</span>}
             actions={
               <a
                 href={`/oidc/${id}/start?for=link`}
                 className="plain-link"
                 rel="nofollow"
-                aria-label={t('connectOf', { name })}
+                aria-label={t('connectOf', { name: nameOf(name) })}
               >
                 {t('connect')}
               </a>

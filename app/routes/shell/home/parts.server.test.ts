@@ -35,7 +35,7 @@ it('asks only for what is shown, and for nothing twice', async () => {
 })
 
 it('a worker that does not answer takes away its own parts alone; a refusal is one of the screen', async () => {
-  const clock = { now: 0, timeZone: 'UTC' }
+  const clock = { now: 0, timeZone: 'UTC', locale: 'en' } as const
   const asked = await askForParts(noting('/links').clients, homeWidgets, clock)
   expect([...asked.failed].sort()).toEqual(['clicks', 'figures', 'links'])
   expect([asked.recent, asked.summary]).toEqual([{}, null])
@@ -45,7 +45,7 @@ it('a worker that does not answer takes away its own parts alone; a refusal is o
 })
 
 it('a home that begins with first steps shows what has something, and all of it once they are done or moved', async () => {
-  const clock = { now: 0, timeZone: 'UTC' }
+  const clock = { now: 0, timeZone: 'UTC', locale: 'en' } as const
   const answers = shownOfParts(await askForParts(noting().clients, homeWidgets, clock), clock)
   const steps = { documents: true, apis: false, sites: false }
   const recent = [{ id: 'document_1', noun: 'documents', title: 'Tea', isOwn: true, updatedAt: '' }] as const
@@ -56,4 +56,17 @@ it('a home that begins with first steps shows what has something, and all of it 
   expect(standingParts(homeWidgets, { ...shown, steps: done })).toEqual(homeWidgets)
   const moved = [...homeWidgets.slice(1), 'steps'] as const
   expect(standingParts(moved, shown)).toEqual(moved)
+})
+
+it('projects in the language of the reader come first, the newest of each before the others', async () => {
+  const clock = { now: 0, timeZone: 'UTC' }
+  const asked = await askForParts(noting().clients, [], clock)
+  const names = ['متجر شاي على الإنترنت', 'فروشگاه چای می‌خواهم', 'Tea shop', 'سایت کتری که می‌خواند']
+  const items = names.map((name) => ({ id: name, name, description: '' }))
+  const projects = { items, nextCursor: null } as unknown as typeof asked.projects
+  const namesIn = (locale: 'en' | 'fa' | 'ar') =>
+    shownOfParts({ ...asked, projects }, { ...clock, locale }).projects.map(({ name }) => name)
+  expect(namesIn('fa')).toEqual([names[1], names[3], names[0], names[2]])
+  expect(namesIn('ar')[0]).toBe(names[0])
+  expect(namesIn('en')[0]).toBe(names[2])
 })

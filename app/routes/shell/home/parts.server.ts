@@ -1,15 +1,20 @@
 import { slotsOfToday } from '@domain/dates/slots'
 import { type HomeWidget, homeWidgets } from '@domain/home'
-import type { Moment } from '@domain/locale'
+import type { Locale, Moment } from '@domain/locale'
+import type { ListedProject } from '@domain/projects'
+import { languageOfText } from '@domain/text/language'
 import { type clients, load } from '~/lib/api.server'
 import { shownOf } from '~/routes/notifications/shown.server'
 
 type Clients = ReturnType<typeof clients>
 type Clock = { now: number; timeZone: string }
+type Reader = Clock & { locale: Locale }
 
 const hour = 3_600_000
 const tasksShown = 5
 const few = { limit: '5' }
+/** Of so many of the newest those in the reader's language come first. */
+const projectsAsked = '30'
 
 /** Asks for what the parts that are shown need, all at once, and for nothing else; says which could not be answered. */
 export async function askForParts(
@@ -48,7 +53,7 @@ export async function askForParts(
     offers: ask(['offersToday', 'offers'], () =>
       load(api.offers.$get({ query: { as: 'owner', limit: '100' } })),
     ),
-    projects: ask(['projects'], () => load(api.projects.$get({ query: few }))),
+    projects: ask(['projects'], () => load(api.projects.$get({ query: { limit: projectsAsked } }))),
   })
   return { ...answers, failed }
 }
@@ -61,8 +66,14 @@ async function together<Asked extends Record<string, Promise<unknown>>>(calls: A
 
 type Asked = Awaited<ReturnType<typeof askForParts>>
 
+/** The newest first, those whose words are in the reader's language before all others. */
+function inOwnLanguageFirst(projects: readonly ListedProject[], locale: Locale): ListedProject[] {
+  const isOwn = ({ name, description }: ListedProject) => languageOfText(`${name}\n${description}`) === locale
+  return [...projects.filter(isOwn), ...projects.filter((one) => !isOwn(one))]
+}
+
 /** Takes what was answered; gives what the parts show, nothing of those that were not asked for. */
-export function shownOfParts(asked: Asked, { now, timeZone }: Clock) {
+export function shownOfParts(asked: Asked, { now, timeZone, locale }: Reader) {
   const slots = (items: readonly { at: Moment; count: number }[]) => slotsOfToday(items, now, timeZone)
   const clicks = slots((asked.clicks?.items ?? []).map((item) => ({ at: item.at, count: item.clicks })))
   return {
@@ -72,7 +83,7 @@ export function shownOfParts(asked: Asked, { now, timeZone }: Clock) {
     score: asked.score,
     offers: (asked.offers?.items ?? []).slice(0, Number(few.limit)),
     offersToday: slots((asked.offers?.items ?? []).map(({ createdAt }) => ({ at: createdAt, count: 1 }))),
-    projects: asked.projects?.items ?? [],
+    projects: inOwnLanguageFirst(asked.projects?.items ?? [], locale).slice(0, Number(few.limit)),
     recent: asked.recent?.items ?? [],
     // Of messages the chats themselves tell.
     notifications: (asked.told?.items ?? []).filter(({ verb }) => verb !== 'wrote').map(shownOf),

@@ -40,7 +40,7 @@ export const links = sheets(sheet, fundsSheet)
 export async function loader(args: LoaderFunctionArgs) {
   const { user, token, ...clients } = await requireUser(args)
   const { locale, ...clock } = await readVisitor(args.request, args.context)
-  const shown = shownOfParts(await askForParts(clients, user.home, clock), clock)
+  const shown = shownOfParts(await askForParts(clients, user.home, clock), { ...clock, locale })
   const parts = standingParts(user.home, shown)
   return json({
     title: pageTitle(locale, translator(locale, 'home')('pageTitle')),

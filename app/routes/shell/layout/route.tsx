@@ -11,6 +11,7 @@ import { ThemeRoot } from '~/components/theme-root'
 import { ToastProvider } from '~/components/toast'
 import { readCookie } from '~/lib/cookies.server'
 import { requireUser } from '~/lib/session.server'
+import { saidOfTrials } from '~/lib/trial-links.server'
 import { useOwnChannel } from '~/lib/use-own-channel'
 import { ScreenNotices } from '../notices'
 import { isWholeScreen } from '../place'
@@ -21,10 +22,9 @@ export const handle = { i18n: ['shell', 'notifications', 'errors'] }
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requireUser(args)
   const { id, displayName, avatarUrl, email, firstName } = user
-  return json({
-    user: { id, displayName, avatarUrl, email, firstName },
-    isMini: readCookie(args.request, 'sidebar') === 'mini',
-  })
+  const { claimed, headers } = saidOfTrials(args)
+  const isMini = readCookie(args.request, 'sidebar') === 'mini'
+  return json({ user: { id, displayName, avatarUrl, email, firstName }, isMini, claimed }, { headers })
 }
 
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -1,3 +1,4 @@
+import { titleIn } from '@domain/own-articles'
 import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Form, Link, useLoaderData } from '@remix-run/react'
@@ -47,7 +48,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const t = translator(locale, 'timeline')
   const heading = other ? t('titleOf', { name: other.displayName }) : t('title')
   const hidden = other ? null : searchParams.get('hidden')
-  return json({ title: pageTitle(locale, heading), heading, asked, other, items, nextCursor, hidden })
+  const shown = items.map(({ subject, ...act }) => ({
+    ...act,
+    subject: { ...subject, title: titleIn(locale, subject.id, subject.title) ?? '' },
+  }))
+  return json({ title: pageTitle(locale, heading), heading, asked, other, items: shown, nextCursor, hidden })
 }
 
 export async function action(args: ActionFunctionArgs) {

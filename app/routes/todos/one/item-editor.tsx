@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { DateField } from '~/components/date-field'
 import { Field } from '~/components/field'
+import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
 import type { LiveList } from '../live-list'
 
@@ -40,7 +41,13 @@ export function ItemEditor({ item, people, live, onDone }: Props) {
       <input type="hidden" name="item" value={item.id} />
       <Field name="text" label={t('todos:itemText')} error={errorText(errors.text)}>
         {(control) => (
-          <TextField.Root {...control} dir="auto" defaultValue={item.text} maxLength={600} autoFocus />
+          <TextField.Root
+            {...control}
+            {...autoDirection}
+            defaultValue={item.text}
+            maxLength={600}
+            autoFocus
+          />
         )}
       </Field>
       <div className="form-pair">

@@ -3,6 +3,7 @@ import { Button, TextField } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
+import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
 import { useManager } from '../use-manager'
 import { Frame } from './frame'
@@ -83,7 +84,7 @@ export function NameDialog({
           <TextField.Root
             {...control}
             ref={field}
-            dir="auto"
+            {...autoDirection}
             value={name}
             autoComplete="off"
             spellCheck={false}

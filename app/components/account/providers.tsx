@@ -7,6 +7,7 @@ import {
   type IconLogin,
   IconLogin2,
 } from '@tabler/icons-react'
+import { Icon } from '~/components/icon'
 import { prefixOf } from '~/lib/public-path'
 
 export type Providers = SignInWays['providers']
@@ -17,8 +18,11 @@ const icons: Record<string, typeof IconLogin> = {
   gitlab: IconBrandGitlab,
 }
 
-/** The sign of a provider that is widely known, or one of a door. */
-export const providerIcon = (id: string) => icons[id] ?? IconLogin2
+/** The sign of a provider that is widely known, or a door that one enters in the direction of the page. */
+export function ProviderIcon({ id, size }: { id: string; size: number }) {
+  const known = icons[id]
+  return known ? <Icon of={known} size={size} /> : <Icon of={IconLogin2} size={size} className="flip" />
+}
 
 /** Gives the address that sends the browser to a provider, and it back to `redirectTo` in the page's language. */
 export function useStart(redirectTo: string | null): (id: string) => string {

@@ -1,0 +1,23 @@
+import { json } from '@remix-run/cloudflare'
+import { type FormAnswer, refused } from './form-answer.server'
+
+/** `stage` says which form of the two is next; `code` what went wrong, which a form of a code says at its boxes. */
+export type PhoneAnswer = Omit<FormAnswer, 'fields'> & {
+  stage: 'number' | 'code'
+  fields?: Record<string, string> | undefined
+}
+
+/**
+ * Takes what the form of a number, or of its code, was refused with, and what was typed; gives the form that is next. A wrong
+ * code leaves its boxes, empty; a code that is over, or a number that cannot be had, begins anew with the number kept.
+ */
+export async function refusedPhone(error: unknown, isCode: boolean, values: Record<string, string>) {
+  const answer = refused(error, values)
+  const { code, fields, ...said } = await answer.json()
+  const init = { status: answer.status }
+  if (!isCode) return json<PhoneAnswer>({ ...said, code, fields, stage: 'number' }, init)
+  if (code === 'gone') return json<PhoneAnswer>({ ...said, code: 'phone_code_over', stage: 'number' }, init)
+  if (fields?.phone) return json<PhoneAnswer>({ ...said, code, fields, stage: 'number' }, init)
+  const why = code === 'invalid_code' ? 'wrong_phone_code' : code
+  return json<PhoneAnswer>({ ...said, code, fields: fields ?? { code: why }, stage: 'code' }, init)
+}
