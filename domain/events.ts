@@ -49,6 +49,8 @@ const eventKinds = {
   matched: { folds: 'kind', isNamed: true },
   /** Tells those who follow a project what became of it; the amount is the place in `followedMoves`. */
   followedMoved: { folds: 'thing', isNamed: false },
+  /** Tells the owner of a form how many answers it has now that there are new ones; noted as theirs. */
+  filled: { folds: 'thing', isNamed: false },
   /** Tells who was reviewed. */
   reviewed: { folds: 'never', isNamed: true },
 } as const satisfies Record<string, EventKindRules>

@@ -142,6 +142,8 @@ export const nounCodes = {
     'too_many_elements',
     'too_many_forms',
     'not_a_colour',
+    'not_https',
+    'not_public_host',
   ],
   filler: ['unknown_option', 'too_many_options', 'too_few_options', 'not_shown', 'too_fast'],
   apis: [

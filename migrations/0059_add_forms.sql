@@ -86,13 +86,18 @@ CREATE TABLE `forms` (
 	`is_changed` integer DEFAULT true NOT NULL,
 	`password_hash` text,
 	`answers` integer DEFAULT 0 NOT NULL,
+	`answered_at` integer DEFAULT 0 NOT NULL,
+	`told_until` integer DEFAULT 0 NOT NULL,
 	`mailed_until` integer DEFAULT 0 NOT NULL,
+	`notify` text DEFAULT 'never' NOT NULL,
 	`search_words` text NOT NULL,
 	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `forms_owner` ON `forms` (`owner_id`,`deleted_at`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `forms_deleted_at` ON `forms` (`deleted_at`);
+CREATE INDEX `forms_deleted_at` ON `forms` (`deleted_at`);--> statement-breakpoint
+CREATE INDEX `forms_untold` ON `forms` (`id`) WHERE answered_at > told_until;--> statement-breakpoint
+CREATE INDEX `forms_unmailed` ON `forms` (`id`) WHERE notify <> 'never' AND answered_at > mailed_until;
 --> statement-breakpoint
 CREATE TRIGGER forms_enter_things AFTER INSERT ON forms BEGIN
   INSERT INTO things (id, noun, owner_id, title, reach, created_at, updated_at, deleted_at) VALUES (new.id, 'forms', new.owner_id, new.name, 'private', new.created_at, new.updated_at, new.deleted_at);
@@ -113,7 +118,7 @@ CREATE TRIGGER forms_leave_things AFTER DELETE ON forms BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER form_answers_come AFTER INSERT ON form_answers WHEN new.deleted_at IS NULL BEGIN
-  UPDATE forms SET answers = answers + 1 WHERE id = new.form_id;
+  UPDATE forms SET answers = answers + 1, answered_at = new.created_at WHERE id = new.form_id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER form_answers_move AFTER UPDATE OF deleted_at ON form_answers WHEN (new.deleted_at IS NULL) <> (old.deleted_at IS NULL) BEGIN

@@ -32,8 +32,11 @@ import { followRoutes, thingFollows } from './follows/routes'
 import { formAnswerRoutes } from './forms/answer-routes'
 import { removeFormLeftovers, settleAnswers } from './forms/clean-up'
 import { formFileRoutes } from './forms/file-routes'
+import { mailOfAnswers, noticeAnswers } from './forms/notices'
 import { publicFormRoutes } from './forms/public-routes'
 import { formRoutes } from './forms/routes'
+import { formWebhookRoutes } from './forms/webhook-routes'
+import { deliverDue, sealWebhooksAnew } from './forms/webhooks'
 import { fundRoutes } from './funds/routes'
 import { settleTopUps } from './funds/top-ups'
 import { homeRoutes } from './home/routes'
@@ -138,6 +141,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/answers', answerRoutes)
   .route('/forms', publicFormRoutes)
   .route('/forms', formFileRoutes)
+  .route('/forms', formWebhookRoutes)
   .route('/forms', formAnswerRoutes)
   .route('/forms', formRoutes)
   .route('/tags', tagRoutes)
@@ -187,11 +191,16 @@ export default {
     const digests = () => sendDigests({ db, env, settings: settingsOf(env), now: scheduledTime })
     const secret = env.PUSH_SECRET
     if (cron === oftenCron) {
+      const isMorning = morning.includes(new Date(scheduledTime).getUTCHours())
       const by = { env, var: { db, settings: settingsOf(env), requestId: newId('req') } }
       return runJobs('api', db, {
         ...((await db.$count(untold)) > 0 && { notices: () => tellWaiting(by) }),
         'form-answers': () => settleAnswers(db, env, scheduledTime),
-        ...(morning.includes(new Date(scheduledTime).getUTCHours()) && { digests }),
+        'form-webhooks': () => deliverDue({ db, env, settings: settingsOf(env) }, scheduledTime),
+        'form-notices': () => noticeAnswers(by, scheduledTime),
+        'form-mails': () =>
+          mailOfAnswers({ db, env, settings: settingsOf(env), now: scheduledTime, isMorning }),
+        ...(isMorning && { digests }),
       })
     }
     await runJobs('api', db, {
@@ -203,6 +212,7 @@ export default {
         'due-pushes': () => pushDue({ db, settings: settingsOf(env), secret }, scheduledTime),
       }),
       'sealed-secrets': () => sealAnew(db, settingsOf(env)),
+      'sealed-webhooks': () => sealWebhooksAnew(db, settingsOf(env)),
       'search-words': () => makeWords(db),
       'form-leftovers': () => removeFormLeftovers(db, env, scheduledTime),
       files: () => removeOrphans(db, env.UPLOADS, scheduledTime),

@@ -10,4 +10,6 @@ export default {
   error_too_many_elements: 'في النموذج 200 عنصر على الأكثر.',
   error_too_many_forms: 'بلغتَ الحد الأقصى للنماذج. احذف واحدًا أولًا.',
   error_not_a_colour: 'أدخل لونًا مثل \u2066#3355ff\u2069.',
+  error_not_https: 'أدخل عنوانًا يبدأ بـ \u2066https://\u2069',
+  error_not_public_host: 'أدخل عنوانًا يمكن الوصول إليه من الإنترنت.',
 } satisfies Messages<typeof en>

@@ -7,4 +7,6 @@ export default {
   error_too_many_elements: 'A form has at most 200 elements.',
   error_too_many_forms: 'You have reached the limit of forms. Delete one first.',
   error_not_a_colour: 'Enter a colour such as #3355ff.',
+  error_not_https: 'Enter an address that starts with https://',
+  error_not_public_host: 'Enter an address that everyone on the internet can reach.',
 }

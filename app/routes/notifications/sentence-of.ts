@@ -39,6 +39,8 @@ export function sentenceOf({ verb, actors, others, amount, to }: Said, say: Say)
       return say(votedFor(to ?? ''), { count: amount ?? 1 })
     case 'due':
       return say('due', { count: amount ?? 1 })
+    case 'filled':
+      return say('filled', { count: amount ?? 1 })
     case 'progressed':
       return say(`progress_${ideaStatuses[amount ?? 0] ?? 'new'}`, {})
     case 'offerMoved':

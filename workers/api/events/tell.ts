@@ -83,6 +83,13 @@ async function tellNow(by: Teller, userIds: readonly string[]): Promise<void> {
   ])
 }
 
+/** Tells members of what a job has noted, at once. */
+export async function tellOfJob(by: Teller, userIds: readonly string[]): Promise<void> {
+  if (!mayTell(by)) return
+  for (let at = 0; at < userIds.length; at += mostAtOnce)
+    await tellNow(by, userIds.slice(at, at + mostAtOnce))
+}
+
 /** Tells those who wait, portion by portion and so many in one run; gives how many were told. */
 export async function tellWaiting(by: Teller): Promise<number> {
   const { db } = by.var

@@ -69,7 +69,7 @@ export async function takeAnswer(c: ApiContext, formId: string, sent: NewAnswer)
     unlessRefused(await c.env.FORM_ROWS.addRow({ apiId, id, values }))
   } catch (error) {
     // A refusal stays one: what holds a place for nothing would fill the form.
-    if (error instanceof AppError) await letGo(db, id)
+    if (error instanceof AppError) await letGo(db, found.form, id)
     throw error instanceof AppError ? error : new AppError('unavailable')
   }
   await acknowledge(c, found.form, id)

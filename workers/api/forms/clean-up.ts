@@ -3,6 +3,7 @@ import type { Db } from '@kit/db'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { ApiBindings } from '../env'
 import { removeFilesOf } from './files'
+import { acknowledging } from './reserve'
 import { formAnswers, formDeliveries, formStepBatches, forms } from './table'
 
 /** How long an answer may be on its way between the two stores, in milliseconds. */
@@ -16,21 +17,20 @@ const day = 86_400_000
  */
 export async function settleAnswers(db: Db, env: ApiBindings, now: number): Promise<number> {
   const rows = await db
-    .select({ id: formAnswers.id, apiId: forms.apiId })
+    .select({ id: formAnswers.id, formId: formAnswers.formId, apiId: forms.apiId })
     .from(formAnswers)
     .innerJoin(forms, eq(forms.id, formAnswers.formId))
     .where(and(eq(formAnswers.isKept, false), lte(formAnswers.createdAt, now - mostOnWay)))
     .limit(atOnce)
-  for (const [apiId, answers] of Map.groupBy(rows, (row) => row.apiId ?? '')) {
+  const apiIds = new Set(rows.map((row) => row.apiId ?? ''))
+  for (const apiId of apiIds) {
+    const answers = rows.filter((row) => (row.apiId ?? '') === apiId)
     const ids = answers.map(({ id }) => id)
     const written = new Set(apiId === '' ? [] : await env.FORM_ROWS.knownRows(apiId, ids))
     const named = (list: string[]) =>
       sql`${formAnswers.id} IN (SELECT value FROM json_each(${JSON.stringify(list)}))`
     const lost = and(named(ids.filter((id) => !written.has(id))), eq(formAnswers.isKept, false))
-    await db
-      .update(formAnswers)
-      .set({ isKept: true })
-      .where(named([...written]))
+    for (const { id, formId } of answers) if (written.has(id)) await db.batch(acknowledging(db, formId, id))
     await removeFilesOf(db, env.UPLOADS, lost)
     await db.delete(formAnswers).where(lost)
   }

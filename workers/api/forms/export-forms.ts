@@ -15,8 +15,17 @@ export const formPieces = (db: Db, ownerId: string) =>
         .orderBy(asc(forms.id))
         .limit(rowsAtOnce),
     ({ id }) => id,
-    ({ ownerId: _, version: __, searchWords: ___, passwordHash, mailedUntil: ____, ...row }) => ({
+    ({
+      ownerId: _,
+      version: __,
+      searchWords: ___,
+      passwordHash,
+      toldUntil: _t,
+      mailedUntil: _m,
+      ...row
+    }) => ({
       ...row,
+      answeredAt: iso(row.answeredAt),
       hasPassword: passwordHash !== null,
       deletedAt: iso(row.deletedAt),
       createdAt: iso(row.createdAt),

@@ -29,6 +29,7 @@ export async function publishForm(c: ApiContext, before: FormRow, version: numbe
     apiId,
     columns,
     state: 'published' as const,
+    notify: before.settings.notify,
     publishedVersion: number,
     isChanged: false,
   }

@@ -33,12 +33,19 @@ const wordsOf = ({ name, elements }: Said) =>
 
 export const urlOf = (webOrigin: string, id: string) => `${webOrigin}/form/${id}`
 
-type Listed = Omit<
+type Listed = Pick<
   FormRow,
-  'elements' | 'settings' | 'columns' | 'searchWords' | 'passwordHash' | 'mailedUntil'
-> & {
-  questions: number
-}
+  | 'id'
+  | 'name'
+  | 'language'
+  | 'state'
+  | 'apiId'
+  | 'answers'
+  | 'publishedVersion'
+  | 'isChanged'
+  | 'createdAt'
+  | 'updatedAt'
+> & { questions: number }
 
 function listedOf(row: Listed, webOrigin: string): ListedForm {
   const { id, name, language, state, apiId, questions, answers, publishedVersion, isChanged } = row
@@ -81,7 +88,6 @@ export function formsPage(
   return db
     .select({
       id: forms.id,
-      ownerId: forms.ownerId,
       name: forms.name,
       language: forms.language,
       state: forms.state,
@@ -89,10 +95,8 @@ export function formsPage(
       answers: forms.answers,
       publishedVersion: forms.publishedVersion,
       isChanged: forms.isChanged,
-      version: forms.version,
       createdAt: forms.createdAt,
       updatedAt: forms.updatedAt,
-      deletedAt: forms.deletedAt,
       questions: sql<number>`(SELECT count(*) FROM json_each(${forms.elements}) WHERE value ->> 'type' NOT IN ('welcome', 'description'))`,
     })
     .from(forms)

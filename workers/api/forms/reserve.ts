@@ -3,10 +3,12 @@ import { AppError } from '@kit/errors'
 import { statement } from '@kit/statement'
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
+import { files } from '../files/table'
 import { isFileOf } from './file-ids'
 import { type OpenForm, shut } from './open-form'
 import { formAnswers } from './table'
 import type { VersionRow } from './versions'
+import { deliver, deliveryIdOf, insertDelivery } from './webhooks'
 
 type Answer = Pick<
   InferSelectModel<typeof formAnswers>,
@@ -71,19 +73,37 @@ async function whyNot(db: Db, live: VersionRow, { formId, who }: Answer): Promis
   if (form?.state !== 'published') return shut('closed', language)
   if (form.answered) return new AppError('already_answered')
   if (settings.maxAnswers !== null && form.answers >= settings.maxAnswers) return shut('full', language)
-  const files = live.elements.find(({ type }) => type === 'file')
-  return files ? new AppError('invalid', { [files.key]: 'unknown_file' }) : shut('closed', language)
+  const asked = live.elements.find(({ type }) => type === 'file')
+  return asked ? new AppError('invalid', { [asked.key]: 'unknown_file' }) : shut('closed', language)
 }
 
-/** Gives up the place of an answer whose row cannot be written. */
-export async function letGo(db: Db, id: string): Promise<void> {
-  await db.delete(formAnswers).where(and(eq(formAnswers.id, id), eq(formAnswers.isKept, false)))
+/** Gives up the place of an answer whose row cannot be written; its files wait for another try. */
+export async function letGo(db: Db, form: OpenForm, id: string): Promise<void> {
+  const mine = and(eq(formAnswers.id, id), eq(formAnswers.isKept, false))
+  await db.batch([
+    db
+      .update(files)
+      .set({ thingId: form.ownerId, updatedAt: Date.now() })
+      .where(
+        sql`${files.id} IN (SELECT value FROM form_answers, json_each(form_answers.files) WHERE ${mine})`,
+      ),
+    db.delete(formAnswers).where(mine),
+  ])
 }
+
+/** The statements that note that an answer's row is written, and have a webhook told of it. */
+export const acknowledging = (db: Db, formId: string, id: string) =>
+  [
+    db
+      .update(formAnswers)
+      .set({ isKept: true })
+      .where(and(eq(formAnswers.id, id), eq(formAnswers.formId, formId))),
+    insertDelivery(db, formId, id),
+  ] as const
 
 /** Notes that an answer's row is written: from now on it is never lost, and others are told of it. */
 export async function acknowledge(c: ApiContext, form: OpenForm, id: string): Promise<void> {
-  await c.var.db
-    .update(formAnswers)
-    .set({ isKept: true })
-    .where(and(eq(formAnswers.id, id), eq(formAnswers.formId, form.id)))
+  const { db, settings } = c.var
+  const [, told] = await db.batch(acknowledging(db, form.id, id))
+  if (told.meta.changes > 0) c.executionCtx.waitUntil(deliver({ db, env: c.env, settings }, deliveryIdOf(id)))
 }

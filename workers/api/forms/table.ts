@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Element } from '../../../domain/forms/elements'
 import { formStates } from '../../../domain/forms/forms'
-import type { FormSettings } from '../../../domain/forms/settings'
+import { type FormSettings, noticeTimes } from '../../../domain/forms/settings'
 import { locales } from '../../../domain/locale'
 import { keptColumns } from '../../kit/kept-columns'
 
@@ -30,14 +30,20 @@ export const forms = sqliteTable(
     passwordHash: text('password_hash'),
     /** How many answers there are, those that are being written too; triggers of `form_answers` count them. */
     answers: integer().notNull().default(0),
-    /** Until when its owner was told of answers by e-mail. */
+    /** When the last one came; until when its owner was told of them in the bell, and by e-mail. */
+    answeredAt: integer('answered_at').notNull().default(0),
+    toldUntil: integer('told_until').notNull().default(0),
     mailedUntil: integer('mailed_until').notNull().default(0),
+    /** How the published version has its owner told by e-mail. */
+    notify: text({ enum: noticeTimes }).notNull().default('never'),
     /** The words by which it is found, as `searchWordsOf` writes them. */
     searchWords: text('search_words').notNull(),
   },
   (table) => [
     index('forms_owner').on(table.ownerId, table.deletedAt, table.createdAt, table.id),
     index('forms_deleted_at').on(table.deletedAt),
+    index('forms_untold').on(table.id).where(sql`answered_at > told_until`),
+    index('forms_unmailed').on(table.id).where(sql`notify <> 'never' AND answered_at > mailed_until`),
   ],
 )
 

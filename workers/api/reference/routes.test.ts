@@ -234,6 +234,7 @@ const bodiless = [
   'POST /forms/{id}/close',
   'POST /forms/{id}/publish',
   'POST /forms/{id}/versions/{number}/restore',
+  'POST /forms/{id}/webhook/deliveries/{deliveryId}/resend',
   'POST /milestones/{id}/pay',
   'POST /offers/{id}/accept',
   'POST /offers/{id}/decline',

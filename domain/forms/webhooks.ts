@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+/** Tries of one delivery: the waits after each that failed, in milliseconds; together 24 hours. */
+export const retryWaits = [5, 15, 40, 120, 300, 480, 480].map((minutes) => minutes * 60_000)
+
+/** How a webhook's secret is written: `whsec_` and 24 to 64 bytes as base64. */
+const secret = v.pipe(
+  v.string('wrong_type'),
+  v.regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'malformed'),
+  v.check((text) => (text.length - 'whsec_'.length) % 4 === 0, 'malformed'),
+)
+
+/** `PUT /forms/:id/webhook`: without a secret the one that is there stays, or one is made. */
+export const NewWebhook = v.strictObject({
+  url: v.pipe(v.string('wrong_type'), v.minLength(1, 'required'), v.maxLength(2_000, 'too_long')),
+  secret: v.optional(secret),
+})
+
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
+
+/** What a webhook was told, or is to be told; `status` is the HTTP status of the last try, 0 where no answer came. */
+export const WebhookDelivery = v.object({
+  id: v.string(),
+  answerId: v.string(),
+  state: v.picklist(deliveryStates),
+  tries: v.number(),
+  status: v.nullable(v.number()),
+  createdAt: v.string(),
+  deliveredAt: v.nullable(v.string()),
+  nextAt: v.nullable(v.string()),
+})
+export type WebhookDelivery = v.InferOutput<typeof WebhookDelivery>
+
+/** A webhook with the last hundred deliveries, the newest first. Its secret signs as Standard Webhooks has it. */
+export const Webhook = v.object({
+  url: v.string(),
+  secret: v.string(),
+  createdAt: v.string(),
+  deliveries: v.array(WebhookDelivery),
+})
+export type Webhook = v.InferOutput<typeof Webhook>

@@ -1,0 +1,35 @@
+import type { Locale } from '@domain/locale'
+
+type Plural = { other: string } & Partial<Record<string, string>>
+type Texts = { subject: Plural; body: { open: string; why: string } }
+
+/** The e-mail of new answers: `{count}` of them to the form `{name}`. */
+export const noticeTexts: Record<Locale, Texts> = {
+  en: {
+    subject: { one: 'A new answer to {name}', other: '{count} new answers to {name}' },
+    body: {
+      open: 'Open this link to read what was answered:',
+      why: 'You get this email because the form’s settings ask for it. Change that in the settings of the form and publish it again.',
+    },
+  },
+  fa: {
+    subject: { one: 'یک پاسخ تازه به {name}', other: '{count} پاسخ تازه به {name}' },
+    body: {
+      open: 'برای خواندن پاسخ‌ها این لینک را باز کنید:',
+      why: 'این ایمیل را برای این می‌گیرید که در تنظیمات فرم روشن است. می‌توانید آن را در تنظیمات فرم عوض کنید و فرم را دوباره منتشر کنید.',
+    },
+  },
+  ar: {
+    subject: {
+      one: 'إجابة جديدة عن {name}',
+      two: 'إجابتان جديدتان عن {name}',
+      few: '{count} إجابات جديدة عن {name}',
+      many: '{count} إجابة جديدة عن {name}',
+      other: '{count} إجابة جديدة عن {name}',
+    },
+    body: {
+      open: 'افتح هذا الرابط لقراءة الإجابات:',
+      why: 'تصلك هذه الرسالة لأن إعدادات النموذج تطلبها. يمكنك تغيير ذلك في إعدادات النموذج ثم نشره من جديد.',
+    },
+  },
+}

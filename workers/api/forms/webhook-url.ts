@@ -1,0 +1,28 @@
+import type { FieldCode } from '@domain/field-codes'
+import type { Settings } from '@kit/env'
+import { isPublicHttps } from '@kit/outside'
+
+/** Whether a host is one of ours, or below one. */
+function isOurs(hostname: string, { hosts }: Settings): boolean {
+  const own = [hosts.web, hosts.sites].map((origin) => new URL(origin).hostname)
+  return own.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+}
+
+const isLoopback = (url: URL) => url.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname)
+
+/**
+ * What is wrong with an address that is to be told of answers; null when it may be: a public name by https and none of our
+ * own hosts, or where the product itself runs on a developer's machine that machine. Asked again at each delivery.
+ */
+export function wrongWithWebhook(text: string, settings: Settings): FieldCode | null {
+  if (!URL.canParse(text)) return 'not_a_url'
+  const url = new URL(text)
+  if (url.username !== '' || url.password !== '') return 'has_credentials'
+  // There every host of ours is the machine, by its ports too.
+  if (settings.isLocal && isLoopback(url)) return isOwnPort(url, settings) ? 'own_host' : null
+  if (isOurs(url.hostname, settings)) return 'own_host'
+  if (url.protocol !== 'https:') return 'not_https'
+  return isPublicHttps(text) ? null : 'not_public_host'
+}
+
+const isOwnPort = (url: URL, { hosts }: Settings) => url.port === new URL(hosts.web).port

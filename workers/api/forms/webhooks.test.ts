@@ -1,0 +1,146 @@
+import { env } from 'cloudflare:workers'
+import type { Webhook } from '@domain/forms/webhooks'
+import { settingsOf } from '@kit/env'
+import { sql } from 'drizzle-orm'
+import { Webhook as Verifier } from 'standardwebhooks'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { bindings, call, db, newMember, refusal } from '../../../tests/api'
+import { answerForm, made, publishedForm } from '../../../tests/forms'
+import { wrongWithWebhook } from './webhook-url'
+import { deliverDue } from './webhooks'
+
+type Sent = { url: string; body: string; headers: Record<string, string>; redirect: unknown }
+let sent: Sent[] = []
+let answers: (number | 'lost')[] = []
+
+beforeEach(() => {
+  sent = []
+  answers = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const headers = Object.fromEntries(new Headers(init?.headers))
+    sent.push({ url: String(input), body: String(init?.body), headers, redirect: init?.redirect })
+    const answer = answers.shift() ?? 200
+    if (answer === 'lost') throw new TypeError('connection lost')
+    return new Response(null, { status: answer })
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const hooked = async () => {
+  const { bearer } = await newMember()
+  const form = await publishedForm(bearer)
+  const at = `/forms/${form.id}/webhook`
+  const put = await call('PUT', at, { bearer, body: { url: 'https://hooks.example.com/forms' } })
+  const { secret } = await put.json<Webhook>()
+  const read = async () => (await call('GET', at, { bearer })).json<Webhook>()
+  return { bearer, form, at, secret, read }
+}
+
+const due = (later: number) => deliverDue({ db: db(), env: bindings, settings: settingsOf(bindings) }, later)
+/** As if so many milliseconds had passed since. */
+const wait = (ms: number) => db().run(sql`UPDATE form_deliveries SET next_at = next_at - ${ms}`)
+
+it('tells a program of each answer, signed so that the library of Standard Webhooks takes it', async () => {
+  const { form, secret, read } = await hooked()
+  const { id } = await made(await answerForm(form, { name: 'سارا', cup: 'tea', many: 3 }))
+  expect(sent).toHaveLength(1)
+  const [one] = sent
+  expect(one).toMatchObject({ url: 'https://hooks.example.com/forms', redirect: 'manual' })
+  const payload = new Verifier(secret).verify(one?.body ?? '', one?.headers ?? {})
+  expect(payload).toMatchObject({
+    type: 'form.answered',
+    data: { formId: form.id, id, version: 1, values: { name: 'سارا', cup: 'tea', many: 3 } },
+  })
+  expect(() => new Verifier(secret).verify(`${one?.body} `, one?.headers ?? {})).toThrow()
+  expect((await read()).deliveries).toMatchObject([
+    { answerId: id, state: 'delivered', tries: 1, status: 200, nextAt: null },
+  ])
+})
+
+it('tries again for a day, and then gives up; sent once more it goes', async () => {
+  const { bearer, form, at, read } = await hooked()
+  answers = [500, 'lost', 302, 500, 500, 500, 500, 500]
+  await made(await answerForm(form, { name: 'Sara' }))
+  expect((await read()).deliveries).toMatchObject([{ state: 'waiting', status: 500, tries: 1 }])
+  await due(Date.now())
+  expect(sent).toHaveLength(1)
+  for (let n = 0; n < 7; n += 1) {
+    await wait(9 * 3_600_000)
+    await due(Date.now())
+  }
+  const { deliveries } = await read()
+  expect(deliveries).toMatchObject([{ state: 'failed', tries: 8, nextAt: null }])
+  expect(new Set(sent.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  const again = await call('POST', `${at}/deliveries/${deliveries[0]?.id}/resend`, { bearer })
+  expect(await again.json()).toMatchObject({ state: 'delivered', status: 200 })
+})
+
+it('tells of an answer once, however often it is sent', async () => {
+  const { form } = await hooked()
+  const headers = { 'Idempotency-Key': 'once' }
+  await Promise.all(Array.from({ length: 5 }, () => answerForm(form, { name: 'Sara' }, { headers })))
+  expect(sent).toHaveLength(1)
+})
+
+it('asks at each delivery whether the address may be called', async () => {
+  const { form, read } = await hooked()
+  await db().run(sql`UPDATE form_webhooks SET url = 'https://10.0.0.1/'`)
+  await made(await answerForm(form, { name: 'Sara' }))
+  expect(sent).toEqual([])
+  expect((await read()).deliveries).toMatchObject([{ state: 'failed', status: null }])
+})
+
+it('is its owner’s alone, keeps its secret sealed, and goes', async () => {
+  const { bearer, form, at, secret } = await hooked()
+  const stranger = await newMember()
+  for (const method of ['GET', 'DELETE']) {
+    expect((await call(method, at)).status).toBe(401)
+    expect((await call(method, at, { bearer: stranger.bearer })).status).toBe(404)
+  }
+  const kept = await env.DB.prepare('SELECT secret FROM form_webhooks').first<{ secret: string }>()
+  expect(kept?.secret).not.toContain(secret)
+  expect((await call('DELETE', at, { bearer })).status).toBe(204)
+  expect((await call('GET', at, { bearer })).status).toBe(404)
+  await made(await answerForm(form, { name: 'Sara' }))
+  expect(sent).toEqual([])
+})
+
+const local = settingsOf(bindings)
+const hosts = { ...local.hosts, web: 'https://hamkar.dev', sites: 'https://hamkar.site' }
+const deployed = { ...local, hosts, isLocal: false }
+
+it.each([
+  ['https://hooks.example.com/a?b=c', null, null],
+  ['http://127.0.0.1:4000/hook', 'not_https', null],
+  ['http://localhost:4000/hook', 'not_https', null],
+  ['http://localhost:8787/hook', 'not_https', 'own_host'],
+  ['http://example.com/', 'not_https', 'not_https'],
+  ['ftp://example.com/', 'not_https', 'not_https'],
+  ['https://127.0.0.1/', 'not_public_host', 'not_public_host'],
+  ['https://10.1.2.3/', 'not_public_host', 'not_public_host'],
+  ['https://192.168.1.1/', 'not_public_host', 'not_public_host'],
+  ['https://169.254.169.254/latest/meta-data', 'not_public_host', 'not_public_host'],
+  ['https://2130706433/', 'not_public_host', 'not_public_host'],
+  ['https://0x7f.1/', 'not_public_host', 'not_public_host'],
+  ['https://[::1]/', 'not_public_host', 'not_public_host'],
+  ['https://[fe80::1]/', 'not_public_host', 'not_public_host'],
+  ['https://router.local/', 'not_public_host', 'not_public_host'],
+  ['https://intranet/', 'not_public_host', 'not_public_host'],
+  ['https://user:pass@example.com/', 'has_credentials', 'has_credentials'],
+  ['https://api.hamkar.dev/forms', 'own_host', null],
+  ['https://HAMKAR.dev/', 'own_host', null],
+  ['https://sara.hamkar.site/', 'own_host', null],
+  ['nothing', 'not_a_url', 'not_a_url'],
+])('%s is %s where the product is deployed, %s on a developer’s machine', (url, there, here) => {
+  expect([wrongWithWebhook(url, deployed), wrongWithWebhook(url, local)]).toEqual([there, here])
+})
+
+it('refuses such an address, and a secret that is none', async () => {
+  const { bearer } = await newMember()
+  const form = await publishedForm(bearer)
+  const put = (body: object) => call('PUT', `/forms/${form.id}/webhook`, { bearer, body })
+  expect((await refusal(await put({ url: 'https://10.0.0.1/' }))).fields).toEqual({ url: 'not_public_host' })
+  expect((await refusal(await put({ url: 'https://a.example.com/', secret: 'short' }))).fields).toEqual({
+    secret: 'malformed',
+  })
+})
