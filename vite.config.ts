@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { chunkOf } from './scripts/css/chunks'
 import { directIcons } from './scripts/css/direct-icons'
+import { flags } from './scripts/css/flags'
 import { flipRadix } from './scripts/css/flip'
 import { plainFonts } from './scripts/css/plain-fonts'
 import { trimRadix } from './scripts/css/trim'
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     directIcons(),
     plainFonts(),
+    flags(),
     articles(),
     remix({
       future: {
@@ -31,6 +33,11 @@ export default defineConfig({
     }),
     tsconfigPaths({ projects: ['./tsconfig.json'] }),
   ],
+  // The script of a form's page is bundled by itself: without the frame of all other pages it is half as heavy.
+  worker: {
+    format: 'es',
+    plugins: () => [directIcons(), tsconfigPaths({ projects: ['./tsconfig.json'] })],
+  },
   css: { postcss: { plugins: [trimRadix(), flipRadix()] } },
   ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'] } },
   resolve: { mainFields: ['browser', 'module', 'main'] },

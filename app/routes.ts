@@ -250,6 +250,7 @@ const open = prefix(':lang?', [
   at('recover', 'entry/recover'),
   at('confirm/:token', 'entry/confirm'),
   at('unsubscribe/:token', 'entry/unsubscribe'),
+  at('form/:id/:slug?', 'forms/fill'),
 ])
 
 export default [
@@ -257,6 +258,7 @@ export default [
   at('d/:key/files/:fileId', 'documents/public-file'),
   at('u/:handle/resume.json', 'profile/resume-file'),
   at('general/files/:id', 'files/open'),
+  ...prefix('form/:id/do', [at('card.png', 'forms/fill-card'), at(':what', 'forms/fill-calls')]),
   at('passkey', 'entry/passkey'),
   at('signout', 'entry/sign-out'),
   ...prefix('oidc/:provider', [

@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import type { WebEnv } from './env'
 import { isFramed, leaveFrame, mayBeFramed } from './lib/framed'
 import { isForeignWrite, ownAddress } from './lib/origin.server'
+import { isEmbedded } from './lib/public-form.server'
 import { withSecurityHeaders } from './lib/security-headers.server'
 
 const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
@@ -16,11 +17,13 @@ export function serve(build: Build, mode: 'production' | 'development' = 'produc
   return async (request: Request, env: WebEnv, ctx: Context): Promise<Response> => {
     const nonce = newNonce()
     const requestId = requestIdOf(request.headers.get('X-Request-Id'))
-    const { pathname } = new URL(request.url)
-    const leaves = isFramed(request) && request.method === 'GET' && !mayBeFramed(pathname)
+    const url = new URL(request.url)
+    const { pathname } = url
+    const isEmbed = isEmbedded(url)
+    const leaves = isFramed(request) && request.method === 'GET' && !mayBeFramed(pathname) && !isEmbed
     const isInDialog = leaves || (isFramed(request) && mayBeFramed(pathname))
     const seal = (response: Response) =>
-      withSecurityHeaders(response, { env, nonce, requestId, mode, isInDialog })
+      withSecurityHeaders(response, { env, nonce, requestId, mode, isInDialog, isEmbed })
     const own = ownAddress(request, env.ORIGIN)
     if (own !== null) return seal(new Response(null, { status: 308, headers: { Location: own } }))
     if (isForeignWrite(request, env.ORIGIN)) return seal(new Response('Forbidden', { status: 403 }))

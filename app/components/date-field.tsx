@@ -7,8 +7,8 @@ const DatePicker = lazy(() => import('./date-picker').then((file) => ({ default:
 export type DateFieldProps = {
   control: ControlProps
   /** A Gregorian day, YYYY-MM-DD; so is what the form sends, whatever calendar is shown. */
-  defaultValue?: string
-  min?: string
+  defaultValue?: string | undefined
+  min?: string | undefined
   label: string
 }
 

@@ -16,9 +16,10 @@ import {
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { useVisitor } from '~/lib/visitor'
+import type { Reckoning } from '~/lib/reckoning'
 
-type Props = { calendar: CalendarName }
+type Named = { calendar: CalendarName; locale: Locale }
+type Props = Named & { hijriDays: Reckoning['hijriDays'] }
 
 /** The name that a part of react-aria's is heard by, in place of its own. */
 const heardAs = (text: string) => ({ 'aria-label': text })
@@ -32,9 +33,8 @@ export function spokenDay(day: CalendarDate, locale: Locale, calendar: CalendarN
 }
 
 /** A month of the reader's calendar. What is heard is ours: react-aria has no Persian, and engines order its dates wrongly. */
-export function DateMonth({ calendar }: Props) {
+export function DateMonth({ calendar, locale, hijriDays }: Props) {
   const { t } = useTranslation()
-  const { locale } = useVisitor()
   const spoken = (day: CalendarDate) => spokenDay(day, locale, calendar)
   return (
     <Calendar className="date-month" render={(props) => <div {...props} {...heardAs(t('chooseDate'))} />}>
@@ -46,7 +46,7 @@ export function DateMonth({ calendar }: Props) {
         >
           <Icon of={IconChevronLeft} size={18} className="flip" />
         </Button>
-        <MonthTitle calendar={calendar} />
+        <MonthTitle calendar={calendar} locale={locale} />
         <Button
           slot="next"
           className="date-button thumb-target"
@@ -56,18 +56,14 @@ export function DateMonth({ calendar }: Props) {
         </Button>
       </header>
       <MonthGrid calendar={calendar} locale={locale} spoken={spoken} />
-      <SecondDate calendar={calendar} />
+      <SecondDate calendar={calendar} locale={locale} hijriDays={hijriDays} />
     </Calendar>
   )
 }
 
-function MonthGrid({
-  calendar,
-  locale,
-  spoken,
-}: Props & { locale: Locale; spoken: (day: CalendarDate) => string }) {
+function MonthGrid({ calendar, locale, spoken }: Named & { spoken: (day: CalendarDate) => string }) {
   const { t } = useTranslation()
-  const title = useMonthTitle(calendar)
+  const title = useMonthTitle(calendar, locale)
   return (
     <CalendarGrid weekdayStyle="narrow" render={(props) => <table {...props} aria-label={title} />}>
       <CalendarGridHeader>
@@ -92,28 +88,25 @@ function MonthGrid({
   )
 }
 
-function useMonthTitle(calendar: CalendarName): string {
-  const { locale } = useVisitor()
+function useMonthTitle(calendar: CalendarName, locale: Locale): string {
   const { start } = useContext(CalendarStateContext)?.visibleRange ?? {}
   if (!start) return ''
   return toDigits(`${monthNames(locale, calendar, true)[start.month - 1]} ${start.year}`, locale)
 }
 
-function MonthTitle({ calendar }: Props) {
+function MonthTitle({ calendar, locale }: Named) {
   return (
     <h2 className="date-heading" aria-live="polite">
-      {useMonthTitle(calendar)}
+      {useMonthTitle(calendar, locale)}
     </h2>
   )
 }
 
 /** The day under the keys, or the chosen one, in the second calendar. */
-function SecondDate({ calendar }: Props) {
-  const { locale, reckoning } = useVisitor()
+function SecondDate({ calendar, locale, hijriDays }: Props) {
   const day = useContext(CalendarStateContext)?.focusedDate
   const second = secondCalendarOf(locale, calendar)
   if (!day || !second) return null
-  const { hijriDays } = reckoning
   return (
     <p className="date-second">
       {formatDate(momentOf(day), locale, 'long', { timeZone: 'UTC', calendar: second, hijriDays })}

@@ -1,4 +1,4 @@
-import { calendarOf } from '@domain/locale'
+import { type Calendar, calendarOf, type Locale } from '@domain/locale'
 import { foldDigits } from '@domain/text/digits'
 import {
   type CalendarDate,
@@ -21,9 +21,11 @@ import {
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import type { Reckoning } from '~/lib/reckoning'
 import { useVisitor } from '~/lib/visitor'
 import type { DateFieldProps } from './date-field'
 import { DateMonth, spokenDay } from './date-month'
+import type { ControlProps } from './field'
 
 // Portals stand outside the page's theme and have to name it again.
 const theme = { 'data-accent-color': 'indigo', 'data-gray-color': 'slate', 'data-radius': 'medium' }
@@ -79,17 +81,40 @@ function usePickerCalendar() {
   return calendar === 'islamic-umalqura' && hijriDays !== 0 ? calendarOf(locale) : calendar
 }
 
-/** react-aria's date picker in the reader's calendar; every kind of digit is taken, and the form sends a Gregorian day. */
-export function DatePicker({ control, defaultValue, min, label }: DateFieldProps) {
-  const { t } = useTranslation()
-  const { locale } = useVisitor()
+/** The date picker in the reader's own calendar. */
+export function DatePicker(props: DateFieldProps) {
+  const { locale, reckoning } = useVisitor()
   const calendar = usePickerCalendar()
+  return <CalendarPicker {...props} locale={locale} calendar={calendar} hijriDays={reckoning.hijriDays} />
+}
+
+type CalendarProps = Pick<DateFieldProps, 'defaultValue' | 'min' | 'label'> & {
+  control: Pick<ControlProps, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>
+  max?: string | undefined
+  locale: Locale
+  calendar: Calendar
+  hijriDays?: Reckoning['hijriDays']
+}
+
+/** react-aria's date picker in a calendar; every kind of digit is taken, and the form sends a Gregorian day. */
+export function CalendarPicker({
+  control,
+  defaultValue,
+  min,
+  max,
+  label,
+  locale,
+  calendar,
+  hijriDays = 0,
+}: CalendarProps) {
+  const { t } = useTranslation()
   const [value, setValue] = useState<CalendarDate | null>(defaultValue ? parseDate(defaultValue) : null)
   const [isChosen, setChosen] = useState(false)
   useSilentChoice(value)
   const input = useRef<HTMLInputElement>(null)
   // The grid takes the calendar of its limit, so the limit must be in the calendar that is shown.
-  const least = min ? toCalendar(parseDate(min), createCalendar(calendar)) : undefined
+  const limit = (day: string | undefined) =>
+    day ? toCalendar(parseDate(day), createCalendar(calendar)) : undefined
   const sent = value ? toCalendar(value, gregorian).toString() : ''
   // A hidden field says nothing of its own when it changes, and drafts and checks go by what fields say.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once for each day that is chosen.
@@ -113,7 +138,8 @@ export function DatePicker({ control, defaultValue, min, label }: DateFieldProps
           setValue(next as CalendarDate | null)
           setChosen(true)
         }}
-        minValue={least}
+        minValue={limit(min)}
+        maxValue={limit(max)}
         firstDayOfWeek={locale === 'en' ? 'mon' : 'sat'}
         granularity="day"
         shouldForceLeadingZeros
@@ -166,7 +192,7 @@ export function DatePicker({ control, defaultValue, min, label }: DateFieldProps
         </Group>
         <Popover className="radix-themes date-pop" {...theme} ref={sayInOurWords(t('close'), t('nextMonth'))}>
           <Dialog aria-label={t('chooseDate')}>
-            <DateMonth calendar={calendar} />
+            <DateMonth calendar={calendar} locale={locale} hijriDays={hijriDays} />
           </Dialog>
         </Popover>
       </Root>

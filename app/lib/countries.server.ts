@@ -26,6 +26,19 @@ export function firstCountry({ headers }: Request, locale: Locale): string {
   return locale !== 'fa' && isSupportedCountry(here) ? here : usual[locale]
 }
 
+/** Neighbours in use, which lists of a language suggest after the country that the request comes from. */
+const suggested: Record<Locale, readonly string[]> = {
+  en: ['US', 'GB', 'DE', 'CA', 'AU', 'FR'],
+  fa: ['IR', 'AF', 'TJ', 'DE', 'TR', 'CA'],
+  ar: ['SA', 'EG', 'IQ', 'AE', 'MA', 'JO'],
+}
+
+/** Takes a visitor's request and a form's language; gives the countries that a list begins with. */
+export function suggestedCountries({ headers }: Request, locale: Locale): string[] {
+  const here = headers.get('CF-IPCountry') ?? ''
+  return [...new Set([...(isSupportedCountry(here) ? [here] : []), ...suggested[locale]])]
+}
+
 /** Takes a form with `country` and `phone`; gives both as they are shown again, with the number's own country where none was sent. */
 export function typedPhone(form: FormData): { phone: string; country: string } {
   const phone = textOf(form, 'phone')

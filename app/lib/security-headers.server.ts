@@ -7,6 +7,8 @@ type Sealing = {
   requestId: string
   mode: 'production' | 'development'
   isInDialog?: boolean
+  /** A form that other sites show within their pages. */
+  isEmbed?: boolean
 }
 
 // Radix writes these two fixed sheets beside its scrolling lists; they are allowed by what they say.
@@ -35,7 +37,7 @@ function dataOf(origin: string): string {
   return `${protocol}//data.${host}`
 }
 
-function policy({ env, nonce, mode, isInDialog }: Sealing): string {
+function policy({ env, nonce, mode, isInDialog, isEmbed }: Sealing): string {
   const isDevelopment = mode === 'development'
   const botCheck = env.TURNSTILE_SITE_KEY ? ` ${botCheckHost}` : ''
   const rules = [
@@ -55,8 +57,8 @@ function policy({ env, nonce, mode, isInDialog }: Sealing): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // The sign-in dialog of public pages shows the sign-in page.
-    `frame-ancestors ${isInDialog ? "'self'" : "'none'"}`,
+    // The sign-in dialog of public pages shows the sign-in page; a form is embedded anywhere.
+    `frame-ancestors ${isEmbed ? '*' : isInDialog ? "'self'" : "'none'"}`,
   ]
   if (!isDevelopment) rules.push("require-trusted-types-for 'script'")
   // Beside our own (lib/trusted-types.ts) there is that of the editor; the bot check makes others, which it does not name.
@@ -75,11 +77,12 @@ export function withSecurityHeaders(response: Response, sealing: Sealing): Respo
     headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload')
   }
   headers.set('X-Content-Type-Options', 'nosniff')
-  headers.set('X-Frame-Options', sealing.isInDialog ? 'SAMEORIGIN' : 'DENY')
+  if (sealing.isEmbed) headers.delete('X-Frame-Options')
+  else headers.set('X-Frame-Options', sealing.isInDialog ? 'SAMEORIGIN' : 'DENY')
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-  headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+  headers.set('Cross-Origin-Resource-Policy', sealing.isEmbed ? 'cross-origin' : 'same-origin')
   headers.set('X-Request-Id', sealing.requestId)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
   return sealed

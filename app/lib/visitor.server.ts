@@ -2,6 +2,7 @@ import { isLocale, type Locale, locales, negotiateLocale } from '@domain/locale'
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { RemixI18Next } from 'remix-i18next/server'
 import { readCookie } from './cookies.server'
+import { findForm } from './public-form.server'
 import { type Reckoning, reckoningOf } from './reckoning'
 import { findUser } from './session.server'
 
@@ -46,6 +47,9 @@ export function localeOfRequest(request: Request, context: AppLoadContext): Prom
 async function findLocale(request: Request, context: AppLoadContext): Promise<Locale> {
   const segment = new URL(request.url).pathname.split('/')[1]
   if (isLocale(segment)) return segment
+  // A form speaks its own language, to whomever.
+  const form = segment === 'form' ? await findForm({ request, context }).catch(() => null) : null
+  if (form?.language) return form.language
   const found = await detectionFor(context).getLocale(request)
   return isLocale(found) ? found : 'en'
 }

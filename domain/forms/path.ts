@@ -1,4 +1,5 @@
-import { type Condition, type Element, endKey, isQuestion, type Values } from './elements'
+import type { Condition, Element, Values } from './elements'
+import { endKey, isQuestion } from './kinds'
 
 /** What was answered, by key, as it is kept; several options are parted by line breaks. */
 export type Kept = string | number | boolean | null

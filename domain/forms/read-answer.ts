@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { Email } from '../accounts/accounts'
+import { Email } from '../accounts/email'
 import { isCountry } from '../countries'
 import { Day } from '../dates/day'
 import { type FieldCode, isFieldCode } from '../field-codes'
 import { foldDigits } from '../text/digits'
 import { line, paragraphs } from '../text/text'
-import { type Element, formBounds } from './elements'
+import type { Element } from './elements'
+import { formBounds } from './kinds'
 import type { Kept } from './path'
 
 /** What a person sends, by key: words, numbers, true or false, and options as a list. */

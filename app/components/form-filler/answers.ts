@@ -1,0 +1,115 @@
+import type { Element } from '@domain/forms/elements'
+import { isQuestion } from '@domain/forms/kinds'
+import { type KeptAnswers, pathThrough } from '@domain/forms/path'
+import { type Checked, type ReadPhone, readAnswerBy } from '@domain/forms/read-answer'
+import { foldDigits } from '@domain/text/digits'
+import * as v from 'valibot'
+
+/** A file that was taken already; only its id is sent. */
+const FileAnswer = v.object({ fileId: v.string(), name: v.string(), size: v.number() })
+export type FileAnswer = v.InferOutput<typeof FileAnswer>
+/** A number as it is typed, and the country that stands beside it. */
+const PhoneAnswer = v.object({ country: v.string(), typed: v.string() })
+export type PhoneAnswer = v.InferOutput<typeof PhoneAnswer>
+
+/** What stands in a field: what is sent follows from it. */
+const Filled = v.nullable(v.union([v.string(), v.boolean(), v.array(v.string()), FileAnswer, PhoneAnswer]))
+export type Filled = v.InferOutput<typeof Filled>
+/** A schema for answers that come back from a page or a device. */
+export const Answers = v.record(v.string(), Filled)
+export type Answers = v.InferOutput<typeof Answers>
+
+/** Reads a number of a country, by its ISO code; gives E.164 or null. */
+export type PhoneReader = (typed: string, country: string) => string | null
+
+/** Where what reads numbers is not there, the server decides alone. */
+export const trustingReader: PhoneReader = (typed) =>
+  /^[+\d ().-]{4,40}$/.test(foldDigits(typed).trim()) ? foldDigits(typed) : null
+
+const isPhone = (filled: Filled): filled is PhoneAnswer =>
+  typeof filled === 'object' && filled !== null && 'typed' in filled
+export const isFile = (filled: Filled | undefined): filled is FileAnswer =>
+  typeof filled === 'object' && filled !== null && 'fileId' in filled
+
+/** Takes what stands in a field; gives what the api is sent for it. */
+export function sentOf(filled: Filled | undefined, readPhone: PhoneReader): unknown {
+  if (filled === undefined || filled === null) return null
+  if (isFile(filled)) return filled.fileId
+  if (!isPhone(filled)) return filled
+  const typed = filled.typed.trim()
+  return typed === '' ? null : (readPhone(typed, filled.country) ?? typed)
+}
+
+// What `sentOf` could not make a number of is none for the form's own rule either.
+const international: ReadPhone = (text) => (/^\+\d{5,20}$/.test(text) ? text : null)
+
+/** Takes a question and what stands in its field; gives the value that is kept, or what is wrong with it. */
+export function readFilled(
+  element: Element,
+  filled: Filled | undefined,
+  readPhone: PhoneReader = trustingReader,
+): Checked {
+  const read = readPhone === trustingReader ? (text: string) => text : international
+  return readAnswerBy(read, element, sentOf(filled, readPhone))
+}
+
+/** Takes a form's elements and what stands in its fields; gives what those answers lead to, and what is kept of them. */
+export function pathOf(elements: readonly Element[], answers: Answers) {
+  const kept: [string, KeptAnswers[string]][] = []
+  for (const element of elements) {
+    if (!isQuestion(element.type) || !Object.hasOwn(answers, element.key)) continue
+    const read = readFilled(element, answers[element.key])
+    if ('value' in read) kept.push([element.key, read.value])
+  }
+  const values: KeptAnswers = Object.fromEntries(kept)
+  return { path: pathThrough(elements, values), values }
+}
+
+/** Names of the fields of a question; another option than the listed ones is chosen by `otherValue`. */
+export const fieldName = (key: string) => `a.${key}`
+export const otherName = (key: string) => `a.${key}.other`
+export const countryName = (key: string) => `a.${key}.country`
+export const otherValue = '\u0000other'
+
+const textIn = (data: FormData, name: string): string => {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Takes what a form's fields send and a question; gives what stands in its field. Files are taken on their own way. */
+export function filledIn(data: FormData, { key, type }: Element, before: Filled | undefined): Filled {
+  const name = fieldName(key)
+  const chosen = () => {
+    const values = data.getAll(name).map(String)
+    const other = textIn(data, otherName(key)).trim()
+    return values.flatMap((value) => (value === otherValue ? (other === '' ? [] : [other]) : [value]))
+  }
+  switch (type) {
+    case 'checkbox':
+      return chosen()
+    case 'radio':
+    case 'autocomplete':
+      return chosen()[0] ?? ''
+    case 'switch':
+      return textIn(data, name) === 'true'
+    case 'phone':
+      return { country: textIn(data, countryName(key)), typed: textIn(data, name) }
+    case 'file':
+      return before ?? null
+    default:
+      return textIn(data, name)
+  }
+}
+
+/** Takes what a form's fields send; gives the answers with those of its questions anew. */
+export function answersWith(answers: Answers, data: FormData, elements: readonly Element[]): Answers {
+  const asked = elements.filter(({ type }) => isQuestion(type))
+  const filled = asked.map((one): [string, Filled] => [one.key, filledIn(data, one, answers[one.key])])
+  return { ...answers, ...Object.fromEntries(filled) }
+}
+
+/** What of the answers a device may keep: passwords never. */
+export function withoutPasswords(elements: readonly Element[], answers: Answers): Answers {
+  const secret = new Set(elements.filter(({ type }) => type === 'password').map(({ key }) => key))
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !secret.has(key)))
+}

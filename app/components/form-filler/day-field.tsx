@@ -1,0 +1,45 @@
+import { calendarOf } from '@domain/locale'
+import { lazy, Suspense } from 'react'
+import { useScripted } from '~/lib/scripted'
+import { fieldName } from './answers'
+import { useShared } from './context'
+import type { FieldProps } from './field-props'
+
+const DatePicker = lazy(() =>
+  import('~/components/date-picker').then((file) => ({ default: file.CalendarPicker })),
+)
+
+/** A day in the calendar of the form's language; before its script is there, the browser's own field. What is sent is Gregorian. */
+export function DayField({ element, id, filled, control }: FieldProps) {
+  const { locale } = useShared()
+  const isScripted = useScripted()
+  const { key, from, to, question } = element
+  const name = fieldName(key)
+  const day = typeof filled === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(filled) ? filled : ''
+  const plain = (
+    <input
+      id={id}
+      type="date"
+      name={name}
+      className="filler-input"
+      defaultValue={day}
+      min={from}
+      max={to}
+      {...control}
+    />
+  )
+  if (!isScripted) return plain
+  return (
+    <Suspense fallback={plain}>
+      <DatePicker
+        control={{ id, name, ...control }}
+        defaultValue={day}
+        min={from}
+        max={to}
+        label={question}
+        locale={locale}
+        calendar={locale === 'ar' ? 'islamic-umalqura' : calendarOf(locale)}
+      />
+    </Suspense>
+  )
+}

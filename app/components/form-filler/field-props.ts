@@ -1,0 +1,18 @@
+import type { Element } from '@domain/forms/elements'
+import type { Filled } from './answers'
+
+/** What the control of a question must carry, so that its help and error are read with it. */
+export type Control = {
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+  'aria-required': true | undefined
+}
+
+export type FieldProps = {
+  element: Element
+  id: string
+  filled: Filled | undefined
+  control: Control
+  /** What stands in a field that sends nothing by itself. */
+  onFilled: (key: string, filled: Filled) => void
+}

@@ -1,0 +1,286 @@
+import type { MadeAnswer, PublicForm } from '@domain/forms/forms'
+import { directionOf, formatNumber } from '@domain/locale'
+import { IconArrowRight } from '@tabler/icons-react'
+import { type CSSProperties, type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { useErrorText } from '~/lib/form-errors'
+import type { Filled } from './answers'
+import { inkOn } from './colour'
+import { type Countries, FillerProvider, type Upload } from './context'
+import { Finished } from './finished'
+import { Question, Saying, useFieldId } from './question'
+import { Review } from './review'
+import { rootTheme } from './root-theme'
+import { currentScreen, type Filling, placeOf, type Screen, type Step, screensOf } from './screens'
+import { type FillerCalls, type Outcome, type Status, useFiller } from './use-filler'
+import { useKeys } from './use-keys'
+import { useFillerError } from './words'
+
+export type FillerProps = {
+  form: PublicForm
+  /** A preview hears keys only within itself, and goes by no address. */
+  mode: 'preview' | 'live'
+  countries: Countries
+  calls: FillerCalls
+  upload: Upload
+  /** Where somebody begins; the beginning unless it is said. */
+  first?: Filling | undefined
+  /** Fields that the page's own form sends where no script runs. */
+  plain?: { action: string; fields: ReactNode } | undefined
+  /** Drawn at the end of the bar: what is kept on this device. */
+  state?: ReactNode
+  /** Drawn below the form. */
+  foot?: ReactNode
+  /** What became of answers that waited on the device. */
+  outcome?: Outcome | null
+  /** What the page came with, where no script ran before it: the taken answer, or why it was refused. */
+  made?: MadeAnswer | null
+  refusal?: string | null
+}
+
+/** A form as it is filled in. It speaks the form's language: the texts of the page around it have to be in that. */
+export function FormFiller(props: FillerProps) {
+  const { form, mode, countries, upload } = props
+  const dir = directionOf(form.language)
+  const { color, mode: look } = form.settings.theme
+  const style = color
+    ? ({ '--filler-color': color, '--filler-ink': inkOn(color) } as CSSProperties)
+    : undefined
+  const shared = {
+    form,
+    locale: form.language,
+    dir,
+    countries,
+    upload,
+    prefix: mode === 'live' ? 'q' : 'preview',
+  }
+  return (
+    <FillerProvider value={shared}>
+      <div
+        className={`filler radix-themes ${look === 'auto' ? '' : look} ${mode}`}
+        lang={form.language}
+        dir={dir}
+        style={style}
+        data-coloured={color ? '' : undefined}
+        {...rootTheme}
+      >
+        <Inside {...props} />
+      </div>
+    </FillerProvider>
+  )
+}
+
+function Inside({ form, mode, calls, first, plain, state, foot, ...came }: FillerProps) {
+  const { t } = useTranslation('filler')
+  const filler = useFiller(form, first, calls, came)
+  const { filling, status } = filler
+  const { screens, questions } = screensOf(form, filling.answers)
+  const screen = currentScreen(form, filling)
+  const place = placeOf(screens, filling.at)
+  const box = useRef<HTMLDivElement>(null)
+  const page = useRef<HTMLFormElement>(null)
+  const isDone = status === 'sent'
+  useFocus(box, isDone ? '_done' : (screen?.id ?? '_review'), filling.errors, filler.turn)
+  const send = () => void filler.send()
+  const next = () => page.current?.requestSubmit()
+  useKeys(box, screen?.elements ?? [], mode === 'live', isDone ? () => {} : next)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (status === 'sending') return
+    const button = (event.nativeEvent as SubmitEvent).submitter
+    const value = button instanceof HTMLButtonElement ? button.value : ''
+    const data = new FormData(event.currentTarget)
+    if (!screen && !value.startsWith('go:') && value !== 'back') return send()
+    void filler.step((value || 'next') as Step, screen ? data : null)
+  }
+  const share = isDone ? 1 : place / (screens.length + 1)
+  return (
+    <>
+      <progress className="filler-progress" value={share} max={1} aria-label={t('progress')} />
+      <header className="filler-bar">
+        <h1>
+          <bdi>{form.name}</bdi>
+        </h1>
+        {state}
+      </header>
+      <p className="visually-hidden" role="status">
+        {isDone ? t('sent') : screen ? screenText(t, screen, questions, form.language) : t('reviewTitle')}
+      </p>
+      <div className="filler-stage" ref={box}>
+        {isDone ? (
+          <Finished made={filler.made} answers={filling.answers} />
+        ) : (
+          <form
+            ref={page}
+            key={screen?.id ?? '_review'}
+            method="post"
+            action={plain?.action}
+            encType="multipart/form-data"
+            noValidate
+            onSubmit={onSubmit}
+            onInput={({ currentTarget }) => filler.collect(new FormData(currentTarget))}
+          >
+            {plain?.fields}
+            {screen && <Summary filling={filling} form={form} />}
+            {screen ? (
+              <Elements screen={screen} total={questions} filling={filling} onFilled={filler.setOne} />
+            ) : (
+              <Review answers={filling.answers} errors={filling.errors} />
+            )}
+            {!screen && <Notice status={status} refusal={filler.refusal} />}
+            <Actions screen={screen} place={place} isSending={status === 'sending'} />
+          </form>
+        )}
+      </div>
+      {foot}
+    </>
+  )
+}
+
+/** Why answers were not sent, or that they wait for a connection. */
+function Notice({ status, refusal }: { status: Status; refusal: string | null }) {
+  const { t } = useTranslation('filler')
+  const errorText = useErrorText('filler')
+  if (status === 'later')
+    return (
+      <div className="filler-notice waits" role="status">
+        <p>{t('later')}</p>
+        <p>{t('laterText')}</p>
+        <button type="submit" name="step" value="send" className="filler-plain">
+          {t('laterTry')}
+        </button>
+      </div>
+    )
+  if (status !== 'refused') return null
+  return (
+    <div className="filler-notice" role="alert">
+      <p>{errorText(refusal)}</p>
+    </div>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslation<'filler'>>['t']
+
+function screenText(
+  t: Translate,
+  { elements, firstNumber }: Screen,
+  total: number,
+  locale: PublicForm['language'],
+) {
+  const isSaying = elements.every(({ type }) => type === 'welcome' || type === 'description')
+  if (isSaying) return elements.map(({ question }) => question).join(' ')
+  return t('stepOf', { number: formatNumber(firstNumber, locale), total: formatNumber(total, locale) })
+}
+
+type ElementsProps = {
+  screen: Screen
+  total: number
+  filling: Filling
+  onFilled: (key: string, filled: Filled) => void
+}
+
+function Elements({ screen, total, filling, onFilled }: ElementsProps) {
+  let number = screen.firstNumber - 1
+  return screen.elements.map((element) => {
+    if (element.type === 'welcome' || element.type === 'description')
+      return <Saying key={element.key} element={element} />
+    number += 1
+    const { key } = element
+    return (
+      <Question
+        key={key}
+        element={element}
+        number={number}
+        total={total}
+        filled={filling.answers[key]}
+        error={filling.errors[key]}
+        onFilled={onFilled}
+      />
+    )
+  })
+}
+
+/** Where several answers of a page will not do, they are named together, each leading to its question. */
+function Summary({ filling, form }: { filling: Filling; form: PublicForm }) {
+  const { t } = useTranslation('filler')
+  const errorText = useFillerError()
+  const fieldId = useFieldId()
+  const wrong = form.elements.filter(({ key }) => Object.hasOwn(filling.errors, key))
+  if (wrong.length === 0) return null
+  return (
+    <div className={wrong.length > 1 ? 'filler-summary' : 'visually-hidden'} role="alert">
+      <p>{t('wrongAnswers', { count: wrong.length })}</p>
+      <ul>
+        {wrong.map((element) => (
+          <li key={element.key}>
+            <a href={`#${fieldId(element.key)}-title`} tabIndex={wrong.length > 1 ? undefined : -1}>
+              <bdi>{element.question}</bdi>
+            </a>{' '}
+            {errorText(element, filling.errors[element.key] ?? '')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Actions({
+  screen,
+  place,
+  isSending,
+}: {
+  screen: Screen | undefined
+  place: number
+  isSending: boolean
+}) {
+  const { t } = useTranslation('filler')
+  const isBeginning = screen?.elements[0]?.type === 'welcome' && place === 0
+  const word = !screen ? (isSending ? t('sending') : t('send')) : isBeginning ? t('start') : t('next')
+  const isLong = screen?.elements.some(({ type }) => type === 'multiline') ?? false
+  return (
+    <div className="filler-actions">
+      <button
+        type="submit"
+        name="step"
+        value={screen ? 'next' : 'send'}
+        className="filler-next"
+        aria-disabled={isSending}
+      >
+        {word}
+        {screen && <Icon of={IconArrowRight} size={20} className="flip" />}
+      </button>
+      <span className="filler-hint" aria-hidden="true">
+        {t('or')} <span>{isLong ? 'Ctrl + Enter ↵' : 'Enter ↵'}</span>
+      </span>
+      {place > 0 && (
+        <button type="submit" name="step" value="back" className="filler-back">
+          {t('back')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const wrongField = '[data-wrong] :is(input:not([type="hidden"]), textarea, select, button)'
+
+/** A new screen's question has the focus, or its field where there is but one to type in; after a refusal the first wrong one. */
+function useFocus(box: RefObject<HTMLElement>, id: string, errors: Filling['errors'], turn: number): void {
+  const last = useRef({ id, turn })
+  useEffect(() => {
+    const root = box.current
+    const isNew = last.current.id !== id
+    const isTurn = last.current.turn !== turn
+    last.current = { id, turn }
+    if (!root || !(isNew || isTurn)) return
+    const invalid = root.querySelector<HTMLElement>(wrongField)
+    const fields = root.querySelectorAll<HTMLElement>('.filler-question')
+    const own = fields.length === 1 ? fields[0]?.querySelector<HTMLElement>('.filler-input') : null
+    const isTyped = own && !own.matches('[type="search"], [role="combobox"], select, .filler-other *')
+    const isWrong = Object.keys(errors).length > 0 && invalid
+    const target = isWrong ? invalid : isTyped ? own : root.querySelector<HTMLElement>('.filler-title')
+    target?.focus({ preventScroll: true })
+    if (isWrong) target?.scrollIntoView({ block: 'center' })
+    else scrollTo({ top: 0 })
+  }, [box, id, errors, turn])
+}

@@ -1,0 +1,75 @@
+import { fileKinds, formBounds } from '@domain/forms/kinds'
+import { formatBytes } from '@domain/locale'
+import { IconFileCheck, IconUpload, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { useScripted } from '~/lib/scripted'
+import { fieldName, isFile } from './answers'
+import { useShared } from './context'
+import type { FieldProps } from './field-props'
+import { useFillerError } from './words'
+
+/** A file is sent as soon as it is chosen; the answer is its id. */
+export function UploadField({ element, id, filled, control, onFilled }: FieldProps) {
+  const { t } = useTranslation('filler')
+  const { upload, locale } = useShared()
+  const isScripted = useScripted()
+  const errorText = useFillerError()
+  const [share, setShare] = useState<number | null>(null)
+  const [code, setCode] = useState<string | null>(null)
+  const { key, accepts } = element
+  const file = isFile(filled) ? filled : null
+  const max = Math.min(element.max ?? formBounds.fileMegabytes, formBounds.fileMegabytes)
+  const types = (accepts ?? []).flatMap((kind) => fileKinds[kind])
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return
+    setCode(null)
+    if (chosen.size > max * 1_048_576) return setCode('too_large')
+    setShare(0)
+    const taken = await upload(key, chosen, setShare)
+    setShare(null)
+    if ('code' in taken) setCode(taken.code)
+    else onFilled(key, taken)
+  }
+  return (
+    <div className="filler-upload">
+      {file ? (
+        <p className="filler-file">
+          <Icon of={IconFileCheck} size={22} />
+          <bdi className="cut">{file.name}</bdi>
+          <span className="muted">{formatBytes(file.size, locale)}</span>
+          {isScripted && (
+            <button type="button" aria-label={t('removeFile')} onClick={() => onFilled(key, null)}>
+              <Icon of={IconX} size={18} />
+            </button>
+          )}
+        </p>
+      ) : (
+        <label className="filler-drop" data-busy={share !== null || undefined}>
+          <Icon of={IconUpload} size={24} />
+          <span>{share === null ? t('chooseFile') : t('uploading')}</span>
+          <input
+            id={id}
+            type="file"
+            name={fieldName(key)}
+            accept={types.length > 0 ? types.join(',') : undefined}
+            disabled={share !== null}
+            onChange={({ target }) => {
+              void take(target.files?.[0])
+              target.value = ''
+            }}
+            {...control}
+          />
+        </label>
+      )}
+      {share !== null && <progress value={share} max={1} aria-label={t('uploading')} />}
+      <p className="filler-limits">{t('fileLimit', { size: formatBytes(max * 1_048_576, locale) })}</p>
+      {code && (
+        <p className="filler-error" role="alert">
+          {errorText(element, code)}
+        </p>
+      )}
+    </div>
+  )
+}

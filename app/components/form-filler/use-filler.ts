@@ -1,0 +1,150 @@
+import type { FieldCode } from '@domain/field-codes'
+import type { MadeAnswer, PublicForm } from '@domain/forms/forms'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Answers, answersWith, type Filled, type PhoneReader, sentOf, trustingReader } from './answers'
+import {
+  beginning,
+  currentScreen,
+  type Filling,
+  firstWrong,
+  placeOf,
+  reviewScreen,
+  type Step,
+  screensOf,
+  stepped,
+} from './screens'
+
+/** What becomes of answers that are sent. `later`: they wait on the device for a connection. */
+export type Outcome =
+  | { is: 'sent'; made: MadeAnswer | null }
+  | { is: 'later' }
+  | { is: 'refused'; code: string; fields: Record<string, FieldCode> }
+
+/** What is sent: the answers as the api takes them, and the keys of what was shown. */
+export type Sending = { answers: Record<string, unknown>; path: string[]; filled: Answers }
+export type Send = (sending: Sending) => Promise<Outcome>
+
+export type Status = 'filling' | 'sending' | 'later' | 'sent' | 'refused'
+
+export type FillerCalls = {
+  send: Send
+  /** Told of each screen that is reached, by its first key. */
+  onReach?: (key: string) => void
+  /** Told of every change, so that it can be kept. */
+  onChange?: (filling: Filling) => void
+}
+
+/** Takes a form, answers and what reads numbers; gives what is sent of them. */
+export function sendingOf(form: PublicForm, filled: Answers, readPhone: PhoneReader): Sending {
+  const { path } = screensOf(form, filled)
+  const asked = path.filter(({ key }) => Object.hasOwn(filled, key))
+  const answers = Object.fromEntries(asked.map(({ key }) => [key, sentOf(filled[key], readPhone)]))
+  return { answers, path: path.map(({ key }) => key), filled }
+}
+
+let reader: PhoneReader | null = null
+
+/** What reads numbers is heavy, so that only a form with such a question asks for it. */
+export async function phoneReader(form: PublicForm): Promise<PhoneReader> {
+  if (!form.elements.some(({ type }) => type === 'phone')) return trustingReader
+  try {
+    if (!reader) {
+      const { parsePhone } = await import('@domain/accounts/phones')
+      reader = (typed, country) => parsePhone(typed, (country || 'IR') as 'IR')
+    }
+    return reader
+  } catch {
+    return trustingReader
+  }
+}
+
+type Came = { outcome?: Outcome | null; made?: MadeAnswer | null; refusal?: string | null }
+
+/** Where somebody is in a form, and what leads them on. `came` is what the page knows of it by itself. */
+export function useFiller(form: PublicForm, first: Filling | undefined, calls: FillerCalls, came: Came) {
+  const [filling, setFilling] = useState<Filling>(() => first ?? beginning(form))
+  const [status, setStatus] = useState<Status>(came.made ? 'sent' : came.refusal ? 'refused' : 'filling')
+  const [refusal, setRefusal] = useState<string | null>(came.refusal ?? null)
+  const [made, setMade] = useState<MadeAnswer | null>(came.made ?? null)
+  // Told apart from typing: after each press what is wrong has the focus.
+  const [turn, setTurn] = useState(0)
+  const latest = useRef({ form, filling, calls })
+  latest.current = { form, filling, calls }
+  const put = useCallback((next: Filling) => {
+    latest.current.filling = next
+    setFilling(next)
+    latest.current.calls.onChange?.(next)
+  }, [])
+  useEffect(() => {
+    void phoneReader(form)
+  }, [form])
+  useReached(form, filling, calls.onReach)
+
+  const step = async (wanted: Step, data: FormData | null) => {
+    const readPhone = await phoneReader(form)
+    put(stepped(form, latest.current.filling, wanted, data, readPhone))
+    setStatus('filling')
+    setTurn((before) => before + 1)
+  }
+  const send = async () => {
+    const readPhone = await phoneReader(form)
+    const wrong = firstWrong(form, latest.current.filling.answers, readPhone)
+    if (wrong) {
+      setTurn((before) => before + 1)
+      return put(wrong)
+    }
+    setStatus('sending')
+    setRefusal(null)
+    const outcome = await calls.send(sendingOf(form, latest.current.filling.answers, readPhone))
+    take(outcome)
+  }
+  const take = (outcome: Outcome) => {
+    setStatus(outcome.is)
+    if (outcome.is === 'sent') setMade(outcome.made)
+    if (outcome.is !== 'refused') return
+    setRefusal(outcome.code)
+    setTurn((before) => before + 1)
+    put({ ...latest.current.filling, at: reviewScreen, errors: outcome.fields })
+  }
+  const latestTake = useRef(take)
+  latestTake.current = take
+  const { outcome } = came
+  useEffect(() => {
+    if (outcome) latestTake.current(outcome)
+  }, [outcome])
+  return {
+    filling,
+    status,
+    refusal,
+    made,
+    turn,
+    step,
+    send,
+    take,
+    put,
+    /** What the fields of the screen send is taken as it is typed: a page may ask more after an answer. */
+    collect: (data: FormData) => {
+      const { filling: now } = latest.current
+      const screen = currentScreen(form, now)
+      if (!screen) return
+      const answers = answersWith(now.answers, data, screen.elements)
+      const id = screen.id
+      put({ ...now, at: id, answers })
+    },
+    setOne: (key: string, filled: Filled) => {
+      const { filling: now } = latest.current
+      put({ ...now, answers: { ...now.answers, [key]: filled } })
+    },
+  }
+}
+
+function useReached(form: PublicForm, { answers, at }: Filling, onReach: FillerCalls['onReach']): void {
+  const told = useRef(new Set<string>())
+  const { screens } = screensOf(form, answers)
+  const key = screens[placeOf(screens, at)]?.id ?? reviewScreen
+  useEffect(() => {
+    if (told.current.has(key)) return
+    told.current.add(key)
+    onReach?.(key)
+  }, [key, onReach])
+}

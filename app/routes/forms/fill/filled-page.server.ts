@@ -1,0 +1,169 @@
+import { parsePhone } from '@domain/accounts/phones'
+import type { FieldErrors } from '@domain/errors'
+import { isFieldCode } from '@domain/field-codes'
+import { MadeAnswer, type PublicForm } from '@domain/forms/forms'
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import * as v from 'valibot'
+import { Answers, fieldName, type PhoneReader } from '~/components/form-filler/answers'
+import {
+  currentScreen,
+  type Filling,
+  firstWrong,
+  placeOf,
+  type Step,
+  screensOf,
+  stepped,
+} from '~/components/form-filler/screens'
+import { sendingOf } from '~/components/form-filler/use-filler'
+import { ApiError, apiOrigin, checked, fetcher } from '~/lib/api.server'
+import { keyOf } from '~/lib/form.server'
+import { fillerHeaders } from '~/lib/public-form.server'
+import { sessionToken } from '~/lib/session.server'
+import { refusalOf } from './refusal'
+
+/** What a page carries on to the next one where no script runs. */
+export const Carried = v.object({
+  answers: Answers,
+  at: v.string(),
+  returns: v.boolean(),
+  key: v.string(),
+  startedAt: v.string(),
+  hidden: v.record(v.string(), v.string()),
+})
+export type Carried = v.InferOutput<typeof Carried>
+
+/** What a page is after a step: where somebody is, or what became of their answers. */
+export type Stepped = {
+  filling: Filling
+  carried: Pick<Carried, 'key' | 'startedAt' | 'hidden'>
+  made: MadeAnswer | null
+  refusal: string | null
+}
+
+const largest = 400_000
+const readPhone: PhoneReader = (typed, country) => parsePhone(typed, (country || 'IR') as 'IR')
+
+/** Takes a page's form; gives what it carried, or null where that is nothing of ours. */
+export function carriedIn(data: FormData): Carried | null {
+  const text = data.get('carried')
+  if (typeof text !== 'string' || text.length > largest) return null
+  try {
+    const read = v.safeParse(Carried, JSON.parse(text))
+    return read.success ? read.output : null
+  } catch {
+    return null
+  }
+}
+
+/** Takes what a page sends and what it carried; does the step, and sends the answers at the last one. */
+export async function takeStep(
+  args: ActionFunctionArgs,
+  form: PublicForm,
+  data: FormData,
+  carried: Carried,
+): Promise<Stepped> {
+  const before: Filling = { answers: carried.answers, at: carried.at, errors: {}, returns: carried.returns }
+  const rest = { key: keyOf(carried.key), startedAt: carried.startedAt, hidden: carried.hidden }
+  const step = stepIn(data)
+  if (step === 'send') return send(args, form, before, data, rest)
+  const { taken, errors } = await takeFiles(args, form, before, data)
+  const next = stepped(form, { ...before, answers: taken }, step, data, readPhone)
+  const isRefused = Object.keys(errors).length > 0 && step === 'next'
+  const filling = isRefused ? { ...next, at: before.at, errors } : next
+  if (filling.at !== before.at && step === 'next') count(args, form, before, filling)
+  return { filling, carried: rest, made: null, refusal: null }
+}
+
+function stepIn(data: FormData): Step | 'send' {
+  const said = String(data.get('step') ?? 'next')
+  if (said === 'send' || said === 'back') return said
+  return said.startsWith('go:') ? (said as `go:${string}`) : 'next'
+}
+
+async function send(
+  args: ActionFunctionArgs,
+  form: PublicForm,
+  filling: Filling,
+  data: FormData,
+  carried: Stepped['carried'],
+): Promise<Stepped> {
+  const wrong = firstWrong(form, filling.answers, readPhone)
+  if (wrong) return { filling: wrong, carried, made: null, refusal: null }
+  const { answers, path } = sendingOf(form, filling.answers, readPhone)
+  const { startedAt, hidden, key } = carried
+  const website = String(data.get('website') ?? '')
+  const body = JSON.stringify({ version: form.version, answers, path, startedAt, hidden, website })
+  const headers = {
+    ...fillerHeaders(args, form.id),
+    'Content-Type': 'application/json',
+    'Idempotency-Key': key,
+  }
+  try {
+    const call = fetcher(
+      args,
+      'API',
+      sessionToken(args),
+    )(`${apiOrigin(args.context)}/forms/${form.id}/answers`, {
+      method: 'POST',
+      headers,
+      body,
+    })
+    const made = v.parse(MadeAnswer, await (await checked(call)).json())
+    return { filling, carried, made, refusal: null }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { code, fields } = refusalOf(error.problem, error.code)
+    return { filling: { ...filling, errors: fields }, carried, made: null, refusal: code }
+  }
+}
+
+/** Takes the files that a page sent for its questions. */
+async function takeFiles(args: ActionFunctionArgs, form: PublicForm, before: Filling, data: FormData) {
+  const taken = { ...before.answers }
+  const errors: FieldErrors = {}
+  for (const { key, type } of currentScreen(form, before)?.elements ?? []) {
+    const file = type === 'file' ? data.get(fieldName(key)) : null
+    if (!(file instanceof File) || file.size === 0) continue
+    try {
+      const { fileId } = await sendFile(args, form.id, key, file)
+      taken[key] = { fileId, name: file.name, size: file.size }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const code = Object.values(error.problem.fields ?? {})[0] ?? error.problem.code
+      errors[key] = isFieldCode(code) ? code : 'unknown_file'
+    }
+  }
+  return { taken, errors }
+}
+
+const SentFile = v.object({ fileId: v.string() })
+
+async function sendFile(args: ActionFunctionArgs, id: string, key: string, file: File) {
+  const headers = {
+    ...fillerHeaders(args, id),
+    'Content-Type': file.type || 'application/octet-stream',
+    'X-File-Name': encodeURIComponent(file.name),
+    'Idempotency-Key': crypto.randomUUID(),
+  }
+  const url = `${apiOrigin(args.context)}/forms/${id}/files?${new URLSearchParams({ key })}`
+  const call = fetcher(args, 'API', sessionToken(args))(url, { method: 'POST', headers, body: file })
+  return v.parse(SentFile, await (await checked(call)).json())
+}
+
+/** Counts how far somebody came; whether that succeeds is nobody's wait. */
+function count(args: ActionFunctionArgs, form: PublicForm, before: Filling, after: Filling): void {
+  const { screens } = screensOf(form, after.answers)
+  const from = screens[placeOf(screens, before.at)]?.elements.at(-1)?.key ?? null
+  const to = screens[placeOf(screens, after.at)]?.id
+  if (from === null || to === undefined) return
+  const call = fetcher(
+    args,
+    'API',
+    null,
+  )(`${apiOrigin(args.context)}/forms/${form.id}/steps`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ steps: [{ from, to }] }),
+  })
+  args.context.cloudflare.ctx.waitUntil(call.catch(() => undefined))
+}

@@ -1,0 +1,115 @@
+import type { PublicForm } from '@domain/forms/forms'
+import { IconCloudOff, IconDeviceFloppy } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Countries } from '~/components/form-filler/context'
+import { FormFiller } from '~/components/form-filler/form-filler'
+import type { Filling } from '~/components/form-filler/screens'
+import { Icon } from '~/components/icon'
+import { useScripted } from '~/lib/scripted'
+import { tellStep, uploader } from './calls'
+import type { Stepped } from './filled-page.server'
+import { useKept } from './use-kept'
+
+export type LiveProps = {
+  form: PublicForm
+  /** What a step without a script has led to. */
+  stepped: Omit<Stepped, 'carried'> | null
+  first: Filling
+  carried: Stepped['carried']
+  countries: Countries
+  /** Where a step without a script is sent. */
+  action: string
+  isEmbedded: boolean
+}
+
+/** A form at its own address: its answers are kept on this device and sent once. */
+export function LiveFiller(props: LiveProps) {
+  const { form, stepped, carried, countries, action, isEmbedded } = props
+  const { t } = useTranslation('filler')
+  const isScripted = useScripted()
+  const trap = useRef<HTMLInputElement>(null)
+  const kept = useKept(props, () => trap.current?.value ?? '')
+  const last = useRef<string | null>(null)
+  const [isForgotten, setForgotten] = useState(false)
+  const { filling = props.first } = stepped ?? {}
+  const { answers, at, returns } = filling
+  const onReach = useRef((key: string) => {
+    tellStep(form.id, last.current, key === '_review' ? '_end' : key)
+    last.current = key
+  })
+  return (
+    <div data-embedded={isEmbedded || undefined} className="filler-page">
+      <FormFiller
+        key={kept.turn}
+        form={form}
+        mode="live"
+        countries={countries}
+        upload={uploader(form.id)}
+        calls={{ send: kept.send, onChange: kept.onChange, onReach: onReach.current }}
+        first={kept.start ?? filling}
+        outcome={kept.outcome}
+        made={stepped?.made ?? null}
+        refusal={stepped?.refusal ?? null}
+        plain={{
+          action,
+          fields: (
+            <>
+              <input
+                type="hidden"
+                name="carried"
+                value={JSON.stringify({ answers, at, returns, ...carried })}
+              />
+              <label className="filler-trap" aria-hidden="true">
+                {t('leaveEmpty')}
+                <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+              </label>
+            </>
+          ),
+        }}
+        state={
+          kept.state !== 'none' && (
+            <p className="filler-state">
+              <Icon of={kept.state === 'waits' ? IconCloudOff : IconDeviceFloppy} size={20} />
+              {kept.state === 'waits' ? t('later') : t('kept')}
+            </p>
+          )
+        }
+        foot={
+          <footer className="filler-foot">
+            <p>
+              {isScripted && (
+                <span role="status">
+                  {kept.needsPassword
+                    ? t('passwordAgain')
+                    : isForgotten
+                      ? t('forgotten')
+                      : kept.isResumed
+                        ? t('resumed')
+                        : t('keptText')}
+                </span>
+              )}
+              {kept.state !== 'none' && (
+                <button
+                  type="button"
+                  className="filler-plain"
+                  onClick={() => {
+                    kept.forget()
+                    setForgotten(true)
+                  }}
+                >
+                  {t('forget')}
+                </button>
+              )}
+            </p>
+            <p>
+              <a href="/" target="_top">
+                {t('madeWith')}
+              </a>
+            </p>
+          </footer>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { isQuestion } from '@domain/forms/kinds'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { withoutPasswords } from '~/components/form-filler/answers'
+import { type Filling, reviewScreen, screensOf } from '~/components/form-filler/screens'
+import { type Outcome, phoneReader, type Sending, sendingOf } from '~/components/form-filler/use-filler'
+import { sendAnswers } from './calls'
+import { forget, type Kept, keep, readKept } from './kept'
+import type { LiveProps } from './live-filler'
+
+/** How long after a failure it is tried again, in milliseconds; each time twice as long, at most a minute. */
+const soonest = 3_000
+const latest = 60_000
+
+/** Keeps on this device what is filled in, and sends it: at once, or as soon as there is a connection. */
+export function useKept({ form, stepped, carried }: LiveProps, trapped: () => string) {
+  const [start, setStart] = useState<Filling>()
+  const [turn, setTurn] = useState(0)
+  const [state, setState] = useState<'none' | 'kept' | 'waits'>('none')
+  const [isResumed, setResumed] = useState(false)
+  const [needsPassword, setNeedsPassword] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const now = useRef({ key: carried.key, startedAt: carried.startedAt, wait: soonest, timer: 0, body: '' })
+
+  const write = useCallback(
+    ({ answers, at }: Pick<Filling, 'answers' | 'at'>, waits: boolean) => {
+      const { key, startedAt } = now.current
+      const kept: Kept = { answers: withoutPasswords(form.elements, answers), at, key, startedAt, waits }
+      setState(keep(form.id, kept) ? (waits ? 'waits' : 'kept') : waits ? 'waits' : 'none')
+    },
+    [form],
+  )
+
+  const attempt = useCallback(async (): Promise<Outcome> => {
+    const { key, body } = now.current
+    clearTimeout(now.current.timer)
+    const result = await sendAnswers(form.id, key, body)
+    if (result.is === 'later') {
+      const { wait } = now.current
+      now.current.wait = Math.min(latest, wait * 2)
+      now.current.timer = window.setTimeout(() => void again.current(), wait)
+      return result
+    }
+    now.current.body = ''
+    if (result.is === 'sent') {
+      forget(form.id)
+      setState('none')
+    }
+    return result
+  }, [form])
+  const again = useRef(async () => {})
+  again.current = async () => {
+    if (now.current.body === '') return
+    const result = await attempt()
+    if (result.is !== 'later') setOutcome(result)
+  }
+
+  const send = useCallback(
+    async ({ answers, path, filled }: Sending): Promise<Outcome> => {
+      const { version } = form
+      const { startedAt } = now.current
+      const { hidden } = carried
+      now.current.body = JSON.stringify({ version, answers, path, startedAt, hidden, website: trapped() })
+      now.current.wait = soonest
+      const result = await attempt()
+      write({ answers: filled, at: reviewScreen }, result.is === 'later')
+      if (result.is === 'sent') {
+        forget(form.id)
+        setState('none')
+      }
+      return result
+    },
+    [form, carried, trapped, attempt, write],
+  )
+
+  useEffect(() => {
+    const tryAgain = () => void again.current()
+    addEventListener('online', tryAgain)
+    return () => {
+      removeEventListener('online', tryAgain)
+      clearTimeout(now.current.timer)
+    }
+  }, [])
+
+  // Once, when the page has come: what was filled in before is there again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the page's beginning, not its every change.
+  useEffect(() => {
+    if (stepped) return
+    const kept = readKept(form.id)
+    if (!kept) return
+    Object.assign(now.current, { key: kept.key, startedAt: kept.startedAt })
+    const { path } = screensOf(form, kept.answers)
+    const secret = path.find(({ type }) => type === 'password')
+    const isWaiting = kept.waits && !secret
+    const at = kept.waits ? (secret?.key ?? reviewScreen) : kept.at
+    setStart({ answers: kept.answers, at, errors: {}, returns: kept.waits })
+    setTurn(1)
+    setResumed(path.some(({ type, key }) => isQuestion(type) && Object.hasOwn(kept.answers, key)))
+    setNeedsPassword(kept.waits && secret !== undefined)
+    setState(kept.waits ? 'waits' : 'kept')
+    if (!isWaiting) return
+    void phoneReader(form).then(async (readPhone) => {
+      const outcome = await send(sendingOf(form, kept.answers, readPhone))
+      setOutcome(outcome)
+    })
+  }, [])
+
+  return {
+    start,
+    turn,
+    state,
+    outcome,
+    isResumed,
+    needsPassword,
+    send,
+    onChange: (filling: Filling) => {
+      setNeedsPassword(false)
+      // What waits to be sent is changed no more unless it is sent anew.
+      if (now.current.body === '') write(filling, false)
+    },
+    forget: () => {
+      clearTimeout(now.current.timer)
+      now.current.body = ''
+      now.current.key = crypto.randomUUID()
+      forget(form.id)
+      setState('none')
+      setResumed(false)
+      setStart({
+        answers: {},
+        at: screensOf(form, {}).screens[0]?.id ?? reviewScreen,
+        errors: {},
+        returns: false,
+      })
+      setOutcome(null)
+      setTurn((before) => before + 1)
+    },
+  }
+}
