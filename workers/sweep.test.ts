@@ -50,6 +50,8 @@ const open = new Set([
   'GET /profiles/:handle/card',
   'GET /digests/:token',
   'DELETE /digests/:token',
+  'POST /forms/:id/files',
+  'POST /forms/:id/steps',
   'GET /things',
   'GET /things/parts',
   'GET /things/profiles',

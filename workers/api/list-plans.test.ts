@@ -8,6 +8,7 @@ import { articlesPage, ownArticlesPage } from './articles/queries'
 import { chatsPage } from './chats/queries'
 import { commentsPage } from './comments/read'
 import { documentsPage } from './documents/queries'
+import { formsPage } from './forms/queries'
 import { ideasPage } from './ideas/queries'
 import { projectsPage } from './projects/queries'
 import { answersPage } from './questions/answers'
@@ -194,4 +195,26 @@ it.each([
     expect(plan).toContain(`USING INDEX ${index}`)
     expect(plan).not.toContain('TEMP B-TREE')
   }
+})
+
+it.each([{}, { cursor }])('a page of forms is read along the index in its order (%o)', async (query) => {
+  const plan = await planOf(formsPage(db(), 'user_x', query).toSQL())
+  expect(plan).toContain('forms USING INDEX forms_owner')
+  expect(plan).not.toMatch(/SCAN forms|TEMP B-TREE/)
+})
+
+it.each([
+  ['SELECT id FROM forms WHERE answered_at > told_until', 'forms_untold'],
+  [`SELECT id FROM forms WHERE notify <> 'never' AND answered_at > mailed_until`, 'forms_unmailed'],
+  ['SELECT id FROM form_answers WHERE is_kept = 0 AND created_at <= 1', 'form_answers_waiting'],
+  ['SELECT id FROM form_deliveries WHERE next_at <= 1 ORDER BY next_at', 'form_deliveries_next'],
+  [
+    `SELECT id FROM form_answers WHERE form_id = 'a' AND (created_at, id) < (1, 'b') ORDER BY created_at DESC, id DESC`,
+    'form_answers_form',
+  ],
+  [`SELECT 1 FROM form_answers WHERE form_id = 'a' AND who = 'b' AND deleted_at IS NULL`, 'form_answers_who'],
+])('what forms ask often is found along an index: %s', async (query, index) => {
+  const plan = await planOf({ sql: query, params: [] })
+  expect(plan).toContain(index)
+  expect(plan).not.toContain('TEMP B-TREE')
 })
