@@ -197,11 +197,14 @@ it.each([
   }
 })
 
-it.each([{}, { cursor }])('a page of forms is read along the index in its order (%o)', async (query) => {
-  const plan = await planOf(formsPage(db(), 'user_x', query).toSQL())
-  expect(plan).toContain('forms USING INDEX forms_owner')
-  expect(plan).not.toMatch(/SCAN forms|TEMP B-TREE/)
-})
+it.each([{}, { cursor: after('forms') }])(
+  'a page of forms is read along the index in its order (%o)',
+  async (query) => {
+    const plan = await planOf(formsPage(db(), 'user_x', query).toSQL())
+    expect(plan).toContain('forms USING INDEX forms_owner')
+    expect(plan).not.toMatch(/SCAN forms|TEMP B-TREE/)
+  },
+)
 
 it.each([
   ['SELECT id FROM forms WHERE answered_at > told_until', 'forms_untold'],

@@ -3,6 +3,7 @@ import { MadeFormFile, NewFormFile } from '@domain/forms/forms'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
+import { idempotentUpload } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { takeTight } from '@kit/tight-limit'
 import { parse, validate } from '@kit/validate'
@@ -31,6 +32,7 @@ export const formFileRoutes = new Hono<ApiEnv>()
       refuses: [401, 404, 410, 422],
     }),
     limit('writes'),
+    idempotentUpload,
     validate('query', NewFormFile),
     async (c) => {
       const found = await liveOf(c.var.db, (await openForm(c.var.db, c.req.param('id')))[0])

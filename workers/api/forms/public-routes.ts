@@ -3,6 +3,7 @@ import { NewSteps } from '@domain/forms/results'
 import { anybody } from '@kit/auth'
 import { describeRoute, describes } from '@kit/describe'
 import { AppError } from '@kit/errors'
+import { idempotent } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono, type MiddlewareHandler } from 'hono'
@@ -74,6 +75,7 @@ export const publicFormRoutes = new Hono<ApiEnv>()
       refuses: [404],
     }),
     limit('reads'),
+    idempotent,
     validate('json', NewSteps),
     async (c) => {
       const { live } = await liveOf(c.var.db, (await openForm(c.var.db, c.req.param('id')))[0])

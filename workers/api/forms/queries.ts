@@ -78,13 +78,16 @@ export async function getForm(db: Db, userId: string, id: string): Promise<FormR
   return row
 }
 
+/** The cursors of this list hold for no other. */
+const order = 'forms'
+
 /** Takes a query; gives the statement of one page of a member's forms, the newest first. */
 export function formsPage(
   db: Db,
   userId: string,
   { cursor, limit = pageSize.default }: v.InferOutput<typeof PageQuery>,
 ) {
-  const after = readCursor(cursor)
+  const after = readCursor(cursor, order)
   return db
     .select({
       id: forms.id,
@@ -117,7 +120,7 @@ export async function listForms(
   webOrigin: string,
 ): Promise<Page<ListedForm>> {
   const rows = await formsPage(db, userId, query)
-  const page = pageOf(rows, query.limit ?? pageSize.default, (row) => [row.createdAt, row.id])
+  const page = pageOf(rows, query.limit ?? pageSize.default, (row) => [row.createdAt, row.id], order)
   return { ...page, items: page.items.map((row) => listedOf(row, webOrigin)) }
 }
 
