@@ -83,7 +83,9 @@ it('is answered once by each member, who has to be one', async () => {
 it('is answered once by each device, which says so', async () => {
   const { bearer } = await newMember()
   const form = await publishedForm(bearer, { settings: { oneAnswer: 'device' } })
-  const by = (device?: string) => ({ headers: device === undefined ? {} : { 'X-Form-Device': device } })
+  const by = (device?: string): { headers: Record<string, string> } => ({
+    headers: device === undefined ? {} : { 'X-Form-Device': device },
+  })
   const { id } = await made(await answerForm(form, { name: 'Sara' }, by('a-device-of-sara-1')))
   expect((await refusal(await answerForm(form, { name: 'Sara' }, by('a-device-of-sara-1')))).code).toBe(
     'already_answered',
