@@ -10,6 +10,6 @@ export default {
   error_too_many_elements: 'هر فرم حداکثر ۲۰۰ بخش دارد.',
   error_too_many_forms: 'تعداد فرم‌هایتان به سقف رسیده است. اول یکی را حذف کنید.',
   error_not_a_colour: 'رنگ را مثل \u2066#3355ff\u2069 وارد کنید.',
-  error_not_https: 'نشانی را با \u2066https://\u2069 شروع کنید.',
-  error_not_public_host: 'نشانی‌ای وارد کنید که همه از اینترنت به آن می‌رسند.',
+  error_not_https: 'آدرس را با \u2066https://\u2069 شروع کنید.',
+  error_not_public_host: 'آدرسی وارد کنید که همه از اینترنت به آن می‌رسند.',
 } satisfies Messages<typeof en>
