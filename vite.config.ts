@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
@@ -5,6 +6,7 @@ import { chunkOf } from './scripts/css/chunks'
 import { directIcons } from './scripts/css/direct-icons'
 import { flags } from './scripts/css/flags'
 import { flipRadix } from './scripts/css/flip'
+import { lean } from './scripts/css/lean'
 import { plainFonts } from './scripts/css/plain-fonts'
 import { trimRadix } from './scripts/css/trim'
 import { articles } from './scripts/magazine/plugin'
@@ -13,6 +15,13 @@ declare module '@remix-run/server-runtime' {
   interface Future {
     v3_singleFetch: true
   }
+}
+
+// The landing page carries all its styles within, and is all that most visitors see first.
+const landing = {
+  sheet: 'landing/landing.css',
+  sources: ['root.tsx', 'routes/public/landing/route.tsx'],
+  app: path.resolve('app'),
 }
 
 export default defineConfig({
@@ -38,7 +47,7 @@ export default defineConfig({
     format: 'es',
     plugins: () => [directIcons(), tsconfigPaths({ projects: ['./tsconfig.json'] })],
   },
-  css: { postcss: { plugins: [trimRadix(), flipRadix()] } },
+  css: { postcss: { plugins: [trimRadix(), flipRadix(), lean(landing)] } },
   ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'] } },
   resolve: { mainFields: ['browser', 'module', 'main'] },
   build: {

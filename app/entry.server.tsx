@@ -55,7 +55,7 @@ export default async function handleRequest(
 /** The landing page has its sheet within too: nothing that it shows first waits for another answer. */
 function sheetOf({ staticHandlerContext }: EntryContext): string {
   const isLanding = staticHandlerContext.matches.some(({ route }) => route.id === 'public/landing')
-  return isLanding ? publicSheet + landingSheet : publicSheet
+  return isLanding ? landingSheet : publicSheet
 }
 
 export function handleError(

@@ -16,7 +16,7 @@ import { useFollowLanguage } from './lib/language'
 import { useInlineSheet, useNonce } from './lib/nonce'
 import { offlineScript } from './lib/offline'
 import { pageTitle } from './lib/page-title.server'
-import { isPublicPage, isStaticPage } from './lib/public-path'
+import { isPictureFirst, isPublicPage, isStaticPage } from './lib/public-path'
 import { useRouteTexts } from './lib/route-texts'
 import { staticScript } from './lib/static-page'
 import { themeScript, useFollowTheme } from './lib/theme'
@@ -47,6 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const isPublic = matches.some((match) => isPublicPage(match.handle))
   const isStatic = matches.some((match) => isStaticPage(match.handle))
+  // Lines of Persian and Arabic would move when their font comes late.
+  const isFontEarly = locale !== 'en' || !matches.some((match) => isPictureFirst(match.handle))
   return (
     <html lang={locale} dir={dir} className={theme ?? ''} suppressHydrationWarning>
       <head>
@@ -56,7 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
         <meta name="color-scheme" content={theme ?? 'light dark'} />
-        <link rel="preload" as="font" type="font/woff2" href={fontFor(locale)} crossOrigin="anonymous" />
+        {isFontEarly && (
+          <link rel="preload" as="font" type="font/woff2" href={fontFor(locale)} crossOrigin="anonymous" />
+        )}
         {isPublic ? (
           <style
             nonce={nonce}

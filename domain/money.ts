@@ -95,7 +95,7 @@ export function showRange(
 }
 
 /** Takes an amount and a language; gives it in a few letters where those say all of it: 1.2M, but 1,234,567. */
-export function shortAmount(value: number, locale: Locale): string {
+function shortAmount(value: number, locale: Locale): string {
   const power = value >= 1e9 ? 1e9 : value >= 1e6 ? 1e6 : 1e3
   return value >= 1e3 && (value * 10) % power === 0
     ? formatCompact(value, locale)

@@ -22,3 +22,13 @@ export function localePath(pathname: string, locale: Locale | null): string {
 export function isStaticPage(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'isStatic' in handle && handle.isStatic === true
 }
+
+/** Tells whether a page's first picture, the largest thing on a phone's screen, is asked for before fonts where that moves no line. */
+export function isPictureFirst(handle: unknown): boolean {
+  return (
+    typeof handle === 'object' &&
+    handle !== null &&
+    'isPictureFirst' in handle &&
+    handle.isPictureFirst === true
+  )
+}

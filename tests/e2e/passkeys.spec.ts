@@ -98,6 +98,28 @@ test.describe('passkeys', () => {
   })
 })
 
+test('what asks for passkeys comes with no first load, but when one is asked for', async ({
+  page,
+  context,
+}) => {
+  await prefer(context, { language: 0 })
+  await addDevice(page)
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
+  })
+  // A sentence of the library's own, which stands in its code however that is made smaller.
+  const isThere = async () =>
+    (await Promise.all(scripts)).some((text) => text.includes('WebAuthn is not supported in this browser'))
+  for (const path of ['/en', '/en/signup?mode=up', '/en/signup?mode=in']) {
+    scripts.length = 0
+    await page.goto(path)
+    expect([path, await isThere()]).toEqual([path, false])
+  }
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect.poll(isThere).toBe(true)
+})
+
 test.describe('passkeys without a script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -127,11 +127,60 @@ test('in the sign-in dialog the provider takes the whole window, and leads back 
   }
 })
 
+test('a made-up answer does not end the sign-in that is under way in another tab', async ({
+  page,
+  context,
+}) => {
+  const issuer = await startIssuer(newPerson())
+  await prefer(context, { language: 0 })
+  try {
+    await page.goto('/en/signup?mode=in')
+    await page.getByRole('link', { name: /Continue with .?Google/ }).click()
+    const other = await context.newPage()
+    await other.goto('/oidc/google/callback?code=made-up&state=made-up')
+    await expect(other).toHaveURL(/\/signup\?provider=over/)
+    await goOn(page)
+    await expect(page).toHaveURL(/\/en\/signup\?mode=up$/)
+  } finally {
+    await issuer.close()
+  }
+})
+
+test('an address whose member has another account there leads back with words', async ({ page, context }) => {
+  const person = newPerson()
+  await prefer(context, { language: 2 })
+  let issuer = await startIssuer(person)
+  try {
+    await page.goto('/ar/signup?mode=in')
+    await page.getByRole('link', { name: /Google/ }).click()
+    await goOn(page)
+    await page.getByRole('checkbox').check()
+    await page.locator('button[type=submit]').last().click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await context.clearCookies({ name: '__Host-session' })
+    await issuer.close()
+    issuer = await startIssuer({ ...person, sub: `another ${person.sub}` })
+    await page.goto('/ar/signup?mode=in')
+    await page.getByRole('link', { name: /Google/ }).click()
+    await goOn(page)
+    await expect(page).toHaveURL(/\/ar\/signup\?provider=known/)
+    await expect(page.getByText('الحساب المسجَّل هنا ببريدك')).toBeVisible()
+    await expectAccessible(page)
+  } finally {
+    await issuer.close()
+  }
+})
+
 test('no way back leads out of the product', async ({ page, context }) => {
   const issuer = await startIssuer(newPerson())
   await prefer(context, { language: 0 })
   try {
-    for (const evil of ['//evil.example/', 'https://evil.example/', '/\\evil.example']) {
+    for (const evil of [
+      '//evil.example/',
+      'https://evil.example/',
+      '/\\evil.example',
+      '/oidc/google/start',
+    ]) {
       await page.goto(`/oidc/google/start?redirectTo=${encodeURIComponent(evil)}`)
       await page.getByRole('link', { name: 'No' }).click()
       await expect(page).toHaveURL(/\/signup\?provider=denied&mode=in$/)

@@ -37,7 +37,7 @@ export const slidesScript = `(() => {
     if (isOn && isSeen && !document.hidden && !box.matches(':hover, :focus-within')) turn(1)
   }, Number(box.dataset.stay))
   set(isOn)
-  show()
+  dots[0]?.toggleAttribute('data-on', true)
   const controls = box.querySelector('.slides-controls')
   const measure = () => { controls.hidden = row.scrollWidth <= row.clientWidth + 1 }
   new ResizeObserver(measure).observe(row)

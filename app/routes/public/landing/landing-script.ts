@@ -8,7 +8,7 @@ export const landingScript = `(() => {
   const bar = document.querySelector('.public-hero-bar')
   const far = () => bar.toggleAttribute('data-far', scrollY > 80)
   addEventListener('scroll', far, { passive: true })
-  far()
+  requestAnimationFrame(far)
   const canvas = hero.querySelector('canvas')
   const { saveData, effectiveType = '' } = navigator.connection ?? {}
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -45,5 +45,5 @@ export const landingScript = `(() => {
     const offscreen = canvas.transferControlToOffscreen()
     worker.postMessage({ canvas: offscreen, ...size(), dpr: Math.min(devicePixelRatio, 2) }, [offscreen])
   }
-  addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(begin))
+  addEventListener('load', () => setTimeout(() => (self.requestIdleCallback ?? setTimeout)(begin), 2000))
 })()`

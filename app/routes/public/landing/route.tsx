@@ -27,7 +27,12 @@ import { Try } from './try'
 import { makeTrial } from './try.server'
 import { otherWays } from './ways.server'
 
-export const handle = { i18n: ['landing', 'links', 'errors'], sheet: 'public', isStatic: true }
+export const handle = {
+  i18n: ['landing', 'links', 'errors'],
+  sheet: 'public',
+  isStatic: true,
+  isPictureFirst: true,
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const [page, { hasPhone, hasGoogle }] = await Promise.all([readPublicPage(args), otherWays(args)])

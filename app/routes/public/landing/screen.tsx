@@ -30,8 +30,8 @@ export function Screen({ picture, alt, width, height, sizes, isFirst = false }: 
         alt={alt}
         width={width}
         height={height}
-        decoding="async"
-        {...(isFirst ? { fetchpriority: 'high' } : { loading: 'lazy' })}
+        decoding={isFirst ? 'sync' : 'async'}
+        {...(isFirst ? { fetchpriority: 'high' } : { fetchpriority: 'low', loading: 'lazy' })}
       />
     </picture>
   )
