@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { elementTypes, endKey, formBounds } from './elements'
+import { elementTypes, formBounds } from './elements'
 
 const Kept = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
 
@@ -114,6 +114,3 @@ export const NewSteps = v.strictObject({
     v.maxLength(formBounds.elements, 'too_large'),
   ),
 })
-
-/** Takes a key; gives whether it can be an element's, or one of the two ends of every form. */
-export const isEnd = (key: string): boolean => key === startKey || key === endKey

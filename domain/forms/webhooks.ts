@@ -16,7 +16,7 @@ export const NewWebhook = v.strictObject({
   secret: v.optional(secret),
 })
 
-export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
+const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 
 /** What a webhook was told, or is to be told; `status` is the HTTP status of the last try, 0 where no answer came. */
 export const WebhookDelivery = v.object({

@@ -35,6 +35,7 @@ import { formFileRoutes } from './forms/file-routes'
 import { mailOfAnswers, noticeAnswers } from './forms/notices'
 import { publicFormRoutes } from './forms/public-routes'
 import { formRoutes } from './forms/routes'
+import { flushSteps } from './forms/steps'
 import { formWebhookRoutes } from './forms/webhook-routes'
 import { deliverDue, sealWebhooksAnew } from './forms/webhooks'
 import { fundRoutes } from './funds/routes'
@@ -188,6 +189,8 @@ export default {
     const db = openDb(env.DB)
     // The local runner says this when rooms have started; no trigger in production does.
     if (cron === 'wake') return wakeChats(db, env)
+    // Before the composition stops, what is counted is written at once.
+    if (cron === 'flush') await flushSteps(env.DB)
     const digests = () => sendDigests({ db, env, settings: settingsOf(env), now: scheduledTime })
     const secret = env.PUSH_SECRET
     if (cron === oftenCron) {

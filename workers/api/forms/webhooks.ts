@@ -25,8 +25,7 @@ const claimedFor = 5 * 60_000
 const atOnce = 100
 const besideEachOther = 10
 
-export const newSecret = () =>
-  `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')}`
+const newSecret = () => `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')}`
 
 /** Sets where answers are told; throws `invalid` for an address that is not to be called. */
 export async function setWebhook(
@@ -71,7 +70,7 @@ export async function dropWebhook(db: Db, formId: string): Promise<void> {
   if (gone.length === 0) throw new AppError('not_found')
 }
 
-export function deliveryOf({
+function deliveryOf({
   id,
   answerId,
   tries,

@@ -25,13 +25,15 @@ export async function ensureApi(env: DataBindings, wanted: WantedApi): Promise<R
       ? there
       : await restoreApi(db, ownerId, apiId, most.apis)
     : await make(db, wanted, most)
-  const columns = withMissing(row, wanted.columns)
+  // Keys of an API that is gone for good say nothing about the new one.
+  const asked = there ? wanted.columns : wanted.columns.map(({ name }) => ({ name, key: null }))
+  const columns = withMissing(row, asked)
   if (columns.length > columnCount.most)
     throw new AppError('invalid', { elements: 'too_many_columns' }, undefined, { elements: columnCount.most })
   const isSame = columns.length === row.columns.length && columns.every(({ key }) => key !== undefined)
   const after = isSame ? row : await changeApi(db, row, { columns }, null)
   forgetApi(apiId)
-  return keysOf(after.columns, wanted.columns)
+  return keysOf(after.columns, asked)
 }
 
 async function make(db: Db, wanted: WantedApi, most: { apps: number; apis: number }): Promise<ApiRow> {
