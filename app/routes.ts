@@ -125,6 +125,22 @@ const articles = prefix('articles', [
   ...prefix(':id', [index('articles/one'), also('edit', 'articles/form'), at('publish', 'articles/publish')]),
 ])
 
+const forms = prefix('forms', [
+  index('forms/list'),
+  at('new', 'forms/new'),
+  ...prefix(':id', [
+    index('forms/builder'),
+    also('elements/:key', 'forms/builder'),
+    at('draft', 'forms/draft'),
+    at('settings', 'forms/settings'),
+    at('preview', 'forms/preview'),
+    at('versions', 'forms/versions'),
+    at('data', 'forms/data'),
+    at('link', 'forms/link'),
+    at('qr', 'forms/qr'),
+  ]),
+])
+
 const profiles = [
   ...prefix('profile', [
     index('profile/one'),
@@ -178,6 +194,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...projects,
   ...questions,
   ...articles,
+  ...forms,
   ...chats,
   ...appsAndApis,
   ...sites,

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { changesBetween } from './changes'
 import { moved, newElement, optionLines, withChanged, withCopy, withElement, without } from './edits'
 import { type ElementInput, Elements, elementTypes } from './elements'
 import { keyFrom } from './keys'
+import { startOf } from './starts'
 
 const list = (elements: ElementInput[]) => v.parse(Elements, elements)
 const form = list([
@@ -24,6 +26,21 @@ it('a renamed key is renamed in conditions and jumps too', () => {
   if (!kind || !last) throw new Error('no form')
   expect(withChanged(form, 'kind', { ...kind, key: 'sort' })[1]?.showIf).toEqual({ key: 'sort', is: 'a' })
   expect(withChanged(form, 'last', { ...last, key: 'end' })[0]?.jumps).toEqual([{ is: 'b', to: 'end' }])
+})
+
+it('an option that is written otherwise is so in conditions, jumps and right answers too', () => {
+  const [kind] = form
+  if (!kind) throw new Error('no form')
+  const before = { ...kind, right: ['b'] }
+  const list = [before, ...form.slice(1)]
+  const after = withChanged(list, 'kind', { ...before, options: ['a', 'c'] })
+  expect(after[0]).toMatchObject({ options: ['a', 'c'], right: ['c'], jumps: [{ is: 'c', to: 'last' }] })
+  expect(withChanged(list, 'kind', { ...before, options: ['z', 'b'] })[1]?.showIf).toEqual({
+    key: 'kind',
+    is: 'z',
+  })
+  // One more or one less is no other wording.
+  expect(withChanged(list, 'kind', { ...before, options: ['b'] })[0]?.right).toEqual(['b'])
 })
 
 it('what is removed is named by nothing any more', () => {
@@ -56,4 +73,20 @@ it('keys are made of the question in any script, and are names that a column may
 
 it('options are pasted as lines, whatever marks them', () => {
   expect(optionLines('- a\n2. b\n\n• c\r\n a \n[x]')).toEqual(['a', 'b', 'c', '[x]'])
+})
+
+it('what publishing changes is told by keys', () => {
+  const [kind, more, last] = form
+  if (!kind || !more || !last) throw new Error('no form')
+  const added = newElement('email', startOf('fa', 'email'), [])
+  const draft = [last, { ...kind, question: 'Which?' }, added]
+  const { isReordered, ...changes } = changesBetween(form, draft)
+  expect(Object.values(changes).map(keys)).toEqual([[added.key], ['kind'], ['more']])
+  expect(isReordered).toBe(true)
+  expect(changesBetween(form, structuredClone(form))).toEqual({
+    added: [],
+    changed: [],
+    removed: [],
+    isReordered: false,
+  })
 })

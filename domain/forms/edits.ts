@@ -43,8 +43,51 @@ export function withElement(list: List, element: Element, at = list.length): Ele
   return [...list.slice(0, at), element, ...list.slice(at)]
 }
 
-/** Takes elements, the key of one and what takes its place; conditions and jumps go on to name it by its new key. */
+/** The option that was written otherwise, with how it is written now; null where that is not what happened. */
+function renamedOption(before: Element, next: Element): readonly [string, string] | null {
+  const [old = [], now = []] = [before.options, next.options]
+  const other = now.flatMap((option, at) => (option === old[at] ? [] : [at]))
+  const [at] = other
+  if (old.length !== now.length || other.length !== 1 || at === undefined) return null
+  const [from = '', to = ''] = [old[at], now[at]]
+  return from === '' || to === '' || old.includes(to) ? null : [from, to]
+}
+
+const reworded = <V>(values: V, [from, to]: readonly [string, string]): V =>
+  (Array.isArray(values)
+    ? values.map((one) => (one === from ? to : one))
+    : values === from
+      ? to
+      : values) as V
+
+/** Takes elements, one as it was and as it is now; gives them with what names its option by the new words. */
+function withReworded(list: List, key: string, option: readonly [string, string]): Element[] {
+  const condition = (one: Condition): Condition => ({
+    key: one.key,
+    ...(one.is !== undefined && { is: reworded(one.is, option) }),
+    ...(one.isNot !== undefined && { isNot: reworded(one.isNot, option) }),
+  })
+  return list.map((element) => ({
+    ...element,
+    showIf: element.showIf?.key === key ? condition(element.showIf) : element.showIf,
+    ...(element.key === key && {
+      jumps: element.jumps.map((jump) =>
+        jump.is === undefined ? jump : { ...jump, is: reworded(jump.is, option) },
+      ),
+      ...(element.right && { right: reworded(element.right, option) }),
+    }),
+  }))
+}
+
+/** Takes elements, the key of one and what takes its place; conditions, jumps and right answers go on to name it by its new key, and its option by its new words. */
 export function withChanged(list: List, key: string, next: Element): Element[] {
+  const before = list.find((element) => element.key === key)
+  const option = before ? renamedOption(before, next) : null
+  const changed = withKey(list, key, next)
+  return option ? withReworded(changed, next.key, option) : changed
+}
+
+function withKey(list: List, key: string, next: Element): Element[] {
   const renamed = (name: string) => (name === key ? next.key : name)
   return list.map((element) => {
     const one = element.key === key ? next : element

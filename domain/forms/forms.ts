@@ -81,6 +81,16 @@ export const FormVersion = v.object({
 export type FormVersion = v.InferOutput<typeof FormVersion>
 export const FormVersions = v.object({ items: v.array(FormVersion) })
 
+/** A version with all that it said. */
+export const WholeVersion = v.object({
+  ...FormVersion.entries,
+  name: v.string(),
+  language: v.picklist(locales),
+  elements: v.array(Element),
+  settings: FormSettings,
+})
+export type WholeVersion = v.InferOutput<typeof WholeVersion>
+
 /** A form as everybody sees it who fills it in: neither what is right, nor what its owner alone set. */
 export const PublicForm = v.object({
   id: v.string(),

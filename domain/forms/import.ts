@@ -26,7 +26,9 @@ const stepNames = {
   file: 'FileStep',
 } as const satisfies Record<ElementType, string>
 
-const typesByStep = new Map(Object.entries(stepNames).map(([type, step]) => [step, type as ElementType]))
+const typesByStep: ReadonlyMap<string, ElementType> = new Map(
+  Object.entries(stepNames).map(([type, step]) => [step, type as ElementType]),
+)
 /** Steps that each of our forms has without saying so. */
 const ends = ['SaveForm', 'Finished'] as const
 

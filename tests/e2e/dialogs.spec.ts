@@ -173,6 +173,27 @@ test.describe('after a navigation inside the product', { tag: '@all' }, () => {
     await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
   })
 
+  test('the parts and menus of a form open', async ({ page, member, request }) => {
+    const name = `Tea survey ${member.handle}`
+    const elements = [{ type: 'text', key: 'name', question: 'Your name?' }]
+    const id = await make(request, member, '/forms', { name, language: 'en', elements })
+    await goByMenu(page, '/dashboard/forms')
+    const node = page.locator(`[data-id="${id}"]`)
+    await node.getByRole('link', { name: 'Form’s Data' }).click()
+    await leave(page)
+    await node.getByRole('link', { name: /Form’s Link/ }).click()
+    await leave(page)
+    await node.locator('.menu > summary').click()
+    await expect(node.getByRole('button', { name: 'Duplicate' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await node.getByRole('link', { name: 'Form Builder' }).click()
+    await page.locator('.form-add > summary').click()
+    await expect(page.locator('.form-add').getByRole('button', { name: 'Long text' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await leave(page)
+  })
+
   test('the filters and menus of projects open', async ({ page, member, request }) => {
     const deadline = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
     const name = `Tea shop ${member.handle}`

@@ -18,6 +18,7 @@ export async function makeWorld(request: Api): Promise<World> {
     withProject,
     withQuestion,
     withArticle,
+    withForm,
     withApi,
     withProfile,
   ]
@@ -74,6 +75,29 @@ async function withDocument(request: Api, token: string): Promise<Addresses> {
     'documents/one': [`/dashboard/documents/${id}`],
     'documents/versions': [`/dashboard/documents/${id}/versions`],
     'documents/public': [new URL(url).pathname],
+  }
+}
+
+/** A published form whose draft was changed since: its screens, one of its elements, and its other views. */
+async function withForm(request: Api, token: string): Promise<Addresses> {
+  const elements = [
+    { type: 'radio', key: 'stack', question: 'با چه می‌سازید؟', options: ['React', 'Vue'], required: true },
+    { type: 'text', key: 'why', question: 'Why React?', showIf: { key: 'stack', is: 'React' } },
+  ]
+  const data = { name: 'آزمون‌گران Beta', language: 'fa', elements }
+  const { id } = await (await callApi(request, 'POST', '/forms', { token, data })).json()
+  await callApi(request, 'POST', `/forms/${id}/publish`, { token })
+  await callApi(request, 'PATCH', `/forms/${id}`, { token, data: { name: 'Beta' } })
+  const page = `/dashboard/forms/${id}`
+  return {
+    'forms/list': ['/dashboard/forms', '/dashboard/forms?show=trash'],
+    'forms/builder': [page, `${page}?view=map`, `${page}?view=json`],
+    'forms/builder at elements/:key': [`${page}/elements/why`],
+    'forms/settings': [`${page}/settings`],
+    'forms/preview': [`${page}/preview`],
+    'forms/versions': [`${page}/versions`],
+    'forms/data': [`${page}/data`],
+    'forms/link': [`${page}/link`],
   }
 }
 

@@ -5,6 +5,7 @@ import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers }
 import { useEffect, useRef } from 'react'
 import { languageNamed } from './languages'
 import { highlights, look } from './look'
+import { markLines, wrongLines } from './wrong-lines'
 
 type Props = {
   label: string
@@ -13,11 +14,13 @@ type Props = {
   caret: number | null
   language: string
   className: string
+  /** Lines that are marked as wrong, counted from 1; a new list brings the first of them into sight. */
+  wrong?: readonly number[]
   onChange: (text: string) => void
 }
 
 /** Edits a piece of code within a form: Tab leads on to the next field, as in every other one. */
-export function CodeEditor({ label, text, caret, language, className, onChange }: Props) {
+export function CodeEditor({ label, text, caret, language, className, wrong, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const colours = useRef(new Compartment())
@@ -51,6 +54,16 @@ export function CodeEditor({ label, text, caret, language, className, onChange }
       isOver = true
     }
   }, [language])
+  useEffect(() => {
+    if (!wrong || !view.current) return
+    const { doc } = view.current.state
+    const [first] = wrong
+    const into =
+      first !== undefined && first <= doc.lines
+        ? [EditorView.scrollIntoView(doc.line(first).from, { y: 'center' })]
+        : []
+    view.current.dispatch({ effects: [markLines.of(wrong), ...into] })
+  }, [wrong])
   return <div ref={box} className={className} dir="ltr" />
 }
 
@@ -64,5 +77,6 @@ const usual: Extension = [
   bracketMatching(),
   keymap.of([...defaultKeymap, ...historyKeymap]),
   EditorView.lineWrapping,
+  wrongLines,
   look,
 ]

@@ -2,7 +2,7 @@ import { countries as codes } from '@domain/countries'
 import type { PublicForm } from '@domain/forms/forms'
 import type { Locale } from '@domain/locale'
 import type { i18n } from 'i18next'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { startI18n } from '~/lib/i18n.client'
 import type { Countries, Upload } from './context'
@@ -14,9 +14,11 @@ type Props = {
   form: PublicForm
   /** The key of the element that is shown; the first one unless it is said. */
   at?: string | undefined
+  /** Told when the last screen was sent. */
+  onSent?: () => void
+  /** Drawn below the form. */
+  foot?: ReactNode
 }
-
-const calls: FillerCalls = { send: async () => ({ is: 'sent', made: null }) }
 
 const pretend: Upload = async (_key, { name, size }, onProgress) => {
   onProgress(1)
@@ -24,7 +26,13 @@ const pretend: Upload = async (_key, { name, size }, onProgress) => {
 }
 
 /** A form as it will be filled in, in its own language, whatever the language around it: nothing of it is sent or kept. */
-export function FillerPreview({ form, at }: Props) {
+export function FillerPreview({ form, at, onSent, foot }: Props) {
+  const calls: FillerCalls = {
+    send: async () => {
+      onSent?.()
+      return { is: 'sent', made: null }
+    },
+  }
   const texts = useTexts(form.language)
   const countries = useCountries(form)
   const first = useMemo(() => ({ ...beginning(form), ...(at !== undefined && { at }) }), [form, at])
@@ -39,6 +47,7 @@ export function FillerPreview({ form, at }: Props) {
         calls={calls}
         upload={pretend}
         first={first}
+        foot={foot}
       />
     </I18nextProvider>
   )

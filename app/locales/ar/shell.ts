@@ -150,4 +150,5 @@ export default {
   claimed_many: '{{count, number}} رابطًا قصيرًا جرّبتها صارت لك',
   claimed_other: '{{count, number}} رابط قصير جرّبتها صارت لك',
   showLinks: 'عرض',
+  newForm: 'نموذج جديد',
 } satisfies Messages<typeof en>

@@ -115,4 +115,5 @@ export default {
   claimed_one: 'The short link you tried is now yours',
   claimed_other: 'The {{count, number}} short links you tried are now yours',
   showLinks: 'Show',
+  newForm: 'New form',
 } as const

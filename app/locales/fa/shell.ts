@@ -118,4 +118,5 @@ export default {
   claimed_one: 'لینک کوتاهی که امتحان کردید حالا مال شماست',
   claimed_other: '{{count, number}} لینک کوتاهی که امتحان کردید حالا مال شماست',
   showLinks: 'نمایش',
+  newForm: 'فرم جدید',
 } satisfies Messages<typeof en>

@@ -10,6 +10,7 @@ import {
   IconDeviceDesktop,
   IconDownload,
   IconFileText,
+  IconForms,
   IconHelpCircle,
   IconKey,
   IconLanguage,
@@ -64,6 +65,7 @@ export const groups: readonly Group[] = [
       { id: 'apps', text: 'apps', to: '/dashboard/myapp', icon: IconApi },
       { id: 'sites', text: 'sites', to: '/dashboard/myui', icon: IconWorldUpload },
       { id: 'links', text: 'links', to: '/dashboard/myurl', icon: IconLink },
+      { id: 'forms', text: 'forms', to: '/dashboard/forms', icon: IconForms },
     ],
   },
   {
@@ -87,6 +89,7 @@ export const ownScreens: readonly Screen[] = [
 export const starts: readonly Screen[] = [
   { id: 'newApi', text: 'newApi', to: '/dashboard/myapp/new-api', icon: IconApi },
   { id: 'newApp', text: 'newApp', to: '/dashboard/myapp/new-app', icon: IconBox },
+  { id: 'newForm', text: 'newForm', to: '/dashboard/forms/new', icon: IconForms },
   { id: 'newLink', text: 'newLink', to: '/dashboard/myurl/new', icon: IconLink },
   { id: 'deploy', text: 'deploy', to: '/dashboard/myui#deploy', icon: IconWorldUpload },
   { id: 'newTodo', text: 'newTodo', to: '/dashboard/todo/new', icon: IconChecklist },

@@ -1,4 +1,4 @@
-import type { Form, PublicForm } from '@domain/forms/forms'
+import type { Form, PublicForm, WholeVersion } from '@domain/forms/forms'
 import { expect, it } from 'vitest'
 import { call, newMember, refusal } from '../../../tests/api'
 import { answerForm, cupElements, made, makeForm, publishedForm, rowsOfForm } from '../../../tests/forms'
@@ -71,6 +71,16 @@ it('publishes again without losing a column: removed questions stay, kept ones k
     { number: 2, questions: 2, isLive: true },
     { number: 1, questions: 3, isLive: false },
   ])
+  const first = await (await call('GET', `/forms/${form.id}/versions/1`, { bearer })).json<WholeVersion>()
+  expect(first).toMatchObject({ number: 1, questions: 3, isLive: false, name: 'Cups', language: 'en' })
+  expect(first.elements.map(({ key }) => key)).toEqual(cupElements.map(({ key }) => key))
+  const { bearer: stranger } = await newMember()
+  for (const [path, by] of [
+    ['versions/1', stranger],
+    ['versions/9', bearer],
+    ['versions/x', bearer],
+  ] as const)
+    expect((await call('GET', `/forms/${form.id}/${path}`, { bearer: by })).status).toBe(404)
   const restored = await call('POST', `/forms/${form.id}/versions/1/restore`, { bearer })
   expect(await restored.json()).toMatchObject({ isChanged: true, publishedVersion: 2, questions: 3 })
 })

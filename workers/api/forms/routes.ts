@@ -1,4 +1,12 @@
-import { Form, FormChange, FormsPage, FormsQuery, FormVersions, NewForm } from '@domain/forms/forms'
+import {
+  Form,
+  FormChange,
+  FormsPage,
+  FormsQuery,
+  FormVersions,
+  NewForm,
+  WholeVersion,
+} from '@domain/forms/forms'
 import { signedIn, signedInAtWrite } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
@@ -13,7 +21,7 @@ import type { ApiContext, ApiEnv } from '../env'
 import { closeForm, publishForm } from './publish'
 import { changeForm, createForm, type FormRow, formOf, getForm, listForms, restoreForm } from './queries'
 import { forms } from './table'
-import { listVersions, versionOf } from './versions'
+import { listVersions, shownVersion, type VersionRow, versionOf } from './versions'
 
 const reads = [signedIn('forms:read'), limit('reads')] as const
 const writes = [signedIn('forms:write'), limit('writes')] as const
@@ -137,6 +145,17 @@ export const formRoutes = new Hono<ApiEnv>()
     ...reads,
     async (c) => c.json({ items: await listVersions(c.var.db, await own(c)) }),
   )
+  .get(
+    '/:id/versions/:number',
+    describeRoute({ summary: 'Read a version of a form', answers: { 200: WholeVersion } }),
+    ...reads,
+    async (c) => {
+      const form = await own(c)
+      const kept = await keptVersion(c, form.id)
+      const { name, language, elements, settings } = kept
+      return c.json({ ...shownVersion(kept, form), name, language, elements, settings })
+    },
+  )
   .post(
     '/:id/versions/:number/restore',
     describeRoute({
@@ -148,14 +167,18 @@ export const formRoutes = new Hono<ApiEnv>()
     idempotent,
     async (c) => {
       const before = await own(c)
-      const number = c.req.param('number')
-      const kept = /^\d{1,9}$/.test(number) ? await versionOf(c.var.db, before.id, Number(number)) : null
-      if (!kept) throw new AppError('not_found')
-      const { name, language, elements, settings } = kept
+      const { name, language, elements, settings } = await keptVersion(c, before.id)
       const edit = { name, language, elements, settings }
       return c.json(show(c, await changeForm(c.var.db, before, edit, wantedVersion(c, before))))
     },
   )
+
+async function keptVersion(c: ApiContext, formId: string): Promise<VersionRow> {
+  const number = c.req.param('number') ?? ''
+  const kept = /^\d{1,9}$/.test(number) ? await versionOf(c.var.db, formId, Number(number)) : null
+  if (!kept) throw new AppError('not_found')
+  return kept
+}
 
 export const own = (c: ApiContext): Promise<FormRow> =>
   getForm(c.var.db, c.var.user.id, c.req.param('id') ?? '')

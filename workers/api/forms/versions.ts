@@ -34,13 +34,15 @@ export async function listVersions(db: Db, form: FormRow): Promise<FormVersion[]
     .where(eq(formVersions.formId, form.id))
     .orderBy(desc(formVersions.number))
     .limit(formLimits.versions)
-  return rows.map(({ number, elements, publishedAt }) => ({
-    number,
-    questions: elements.filter(({ type }) => isQuestion(type)).length,
-    publishedAt: iso(publishedAt),
-    isLive: form.state === 'published' && number === form.publishedVersion,
-  }))
+  return rows.map((row) => shownVersion(row, form))
 }
+
+export const shownVersion = ({ number, elements, publishedAt }: VersionRow, form: FormRow): FormVersion => ({
+  number,
+  questions: elements.filter(({ type }) => isQuestion(type)).length,
+  publishedAt: iso(publishedAt),
+  isLive: form.state === 'published' && number === form.publishedVersion,
+})
 
 /** The statement that lets the oldest versions go, once there is a newer one than so many. */
 export const dropOldVersions = (db: Db, formId: string, newest: number) =>

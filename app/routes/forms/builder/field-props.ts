@@ -1,0 +1,27 @@
+import type { Element } from '@domain/forms/elements'
+import { useErrorText } from '~/lib/form-errors'
+
+export type ElementProps = {
+  element: Element
+  /** All elements of the form, and where this one stands among them. */
+  elements: readonly Element[]
+  place: number
+  /** What is wrong with this element, as codes by field. */
+  errors: Record<string, string | undefined>
+  /** What else this one takes, where something is set that no field of the form holds. */
+  onSet: (change: Partial<Element>) => void
+}
+
+/** Gives what is wrong with a field of an element, in words: the first of its parts too. */
+export function useElementErrors(errors: ElementProps['errors']): (field: string) => string | null {
+  const errorText = useErrorText('forms', 'filler', 'apis')
+  return (field) => {
+    const path = Object.keys(errors).find((each) => each === field || each.startsWith(`${field}.`))
+    return errorText(path && errors[path])
+  }
+}
+
+/** A value that the builder holds; what is typed is heard by the form around it. */
+export const held = (value: string) => ({ value, onChange: () => {} })
+
+export const ticked = (isOn: boolean) => ({ checked: isOn, onChange: () => {} })

@@ -1,0 +1,205 @@
+import { type Element, endKey, formBounds, isQuestion, type Values } from '@domain/forms/elements'
+import { Button } from '@radix-ui/themes'
+import { IconAlertCircle, IconPlus, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '~/components/field'
+import { Icon } from '~/components/icon'
+import { useScripted } from '~/lib/scripted'
+import { type ElementProps, held, useElementErrors } from './field-props'
+
+const listed = (values: Values | undefined) =>
+  values === undefined ? [] : (Array.isArray(values) ? values : [values]).map(String)
+
+const named = ({ key, question }: Element) => (question === '' ? key : question)
+
+/** On which answer this element is met at all; only what was asked before can be asked about. */
+export function ShowIfFields({ element, elements, place, errors, onSet }: ElementProps) {
+  const { t } = useTranslation('forms')
+  const error = useElementErrors(errors)
+  const { showIf } = element
+  const asked = elements.find(({ key }) => key === showIf?.key)
+  const earlier = elements.slice(0, place).filter(({ type }) => isQuestion(type))
+  const wrong = error('showIf')
+  return (
+    <fieldset className={wrong ? 'choices form-logic field wrong' : 'choices form-logic'}>
+      <legend>{t('showIf')}</legend>
+      <select
+        className="input"
+        name="showIfKey"
+        aria-label={t('showIfWhich')}
+        {...held(showIf?.key ?? '')}
+        aria-invalid={wrong ? true : undefined}
+      >
+        <option value="">{t('showAlways')}</option>
+        {showIf && !earlier.includes(asked as Element) && (
+          <option value={showIf.key}>{asked ? named(asked) : showIf.key}</option>
+        )}
+        {earlier.map((one) => (
+          <option key={one.key} value={one.key}>
+            {named(one)}
+          </option>
+        ))}
+      </select>
+      {earlier.length > 0 && (
+        <>
+          <select
+            className="input"
+            name="showIfHow"
+            aria-label={t('showIfHow')}
+            defaultValue={showIf?.isNot === undefined ? 'is' : 'isNot'}
+          >
+            <option value="is">{t('isAnyOf')}</option>
+            <option value="isNot">{t('isNoneOf')}</option>
+          </select>
+          <ValuesField
+            key={showIf?.key ?? ''}
+            name="showIfValue"
+            label={t('showIfValue')}
+            asked={asked}
+            values={listed(showIf?.is ?? showIf?.isNot)}
+          />
+        </>
+      )}
+      {showIf && listed(showIf.is ?? showIf.isNot).length === 0 && (
+        <p className="field-note">{t('noValue')}</p>
+      )}
+      {wrong && <Wrong text={wrong} onClear={() => onSet({ showIf: null })} />}
+    </fieldset>
+  )
+}
+
+function Wrong({ text, onClear }: { text: string; onClear: () => void }) {
+  const { t } = useTranslation('forms')
+  const isScripted = useScripted()
+  return (
+    <div className="field-note wrong">
+      <Icon of={IconAlertCircle} size={15} />
+      <span>{text}</span>
+      {isScripted && (
+        <Button type="button" size="1" variant="ghost" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Answers of a question: its options to tick, or lines of words. */
+function ValuesField({
+  name,
+  label,
+  asked,
+  values,
+}: {
+  name: string
+  label: string
+  asked: Element | undefined
+  values: string[]
+}) {
+  const { t } = useTranslation('forms')
+  const isScripted = useScripted()
+  const options =
+    asked?.type === 'switch'
+      ? [
+          ['true', t('switchOn')],
+          ['false', t('switchOff')],
+        ]
+      : asked?.options?.map((option) => [option, option])
+  if (!isScripted || !options || options.length > 30)
+    return (
+      <Field name={name} label={label} help={t('valuesHelp')} isOptional>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input form-area"
+            dir="auto"
+            rows={2}
+            defaultValue={values.join('\n')}
+          />
+        )}
+      </Field>
+    )
+  return (
+    <fieldset className="form-values" aria-label={label}>
+      {options.map(([value = '', text]) => (
+        <label key={value} className="form-choice">
+          <input type="checkbox" name={name} value={value} defaultChecked={values.includes(value)} />
+          <bdi>{text}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Where the form goes on after this element; only later ones can be chosen, so that no path comes back. */
+export function JumpFields({ element, elements, place, errors, onSet }: ElementProps) {
+  const { t } = useTranslation('forms')
+  const isScripted = useScripted()
+  const error = useElementErrors(errors)
+  const later = elements.slice(place + 1)
+  const { jumps } = element
+  const rows = isScripted ? jumps : [...jumps, { to: '' }].slice(0, formBounds.jumps)
+  const wrong = error('jumps')
+  return (
+    <fieldset className={wrong ? 'choices form-logic field wrong' : 'choices form-logic'}>
+      <legend>{t('jumps')}</legend>
+      {rows.map((jump, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a jump has no other identity than its place.
+        <div key={`${at} of ${jumps.length}`} className="form-jump">
+          {isQuestion(element.type) && (
+            <ValuesField
+              name={`jumpIs${at}`}
+              label={t('jumpIs')}
+              asked={element}
+              values={'is' in jump ? listed(jump.is) : []}
+            />
+          )}
+          <label className="field">
+            <span className="field-label">{t('jumpTo')}</span>
+            <select
+              className="input"
+              name={`jumpTo${at}`}
+              defaultValue={jump.to}
+              aria-invalid={wrong ? true : undefined}
+            >
+              <option value="">{t('nextOne')}</option>
+              {jump.to !== '' && jump.to !== endKey && !later.some(({ key }) => key === jump.to) && (
+                <option value={jump.to}>
+                  {elements.find(({ key }) => key === jump.to)?.question ?? jump.to}
+                </option>
+              )}
+              {later.map((one) => (
+                <option key={one.key} value={one.key}>
+                  {named(one)}
+                </option>
+              ))}
+              <option value={endKey}>{t('finished')}</option>
+            </select>
+          </label>
+          {isScripted && (
+            <button
+              type="button"
+              className="form-option-remove thumb-target"
+              aria-label={t('removeJump', { number: at + 1 })}
+              onClick={() => onSet({ jumps: jumps.filter((_, other) => other !== at) })}
+            >
+              <Icon of={IconX} size={16} />
+            </button>
+          )}
+        </div>
+      ))}
+      {wrong && <Wrong text={wrong} onClear={() => onSet({ jumps: [] })} />}
+      {isScripted && jumps.length < formBounds.jumps && (
+        <Button
+          type="button"
+          size="1"
+          variant="ghost"
+          onClick={() => onSet({ jumps: [...jumps, { to: later[0]?.key ?? endKey }] })}
+        >
+          <Icon of={IconPlus} size={15} />
+          {t('addJump')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

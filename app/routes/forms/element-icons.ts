@@ -1,0 +1,37 @@
+import type { ElementType } from '@domain/forms/elements'
+import {
+  IconAt,
+  IconCalendarEvent,
+  IconCheckbox,
+  IconCircleDot,
+  IconFileUpload,
+  IconFlag,
+  IconForms,
+  IconHandStop,
+  IconInfoSquare,
+  IconListSearch,
+  IconLock,
+  IconNumber123,
+  IconPhone,
+  IconTextCaption,
+  IconToggleLeft,
+  type TablerIcon,
+} from '@tabler/icons-react'
+
+export const elementIcons: Readonly<Record<ElementType, TablerIcon>> = {
+  welcome: IconHandStop,
+  description: IconInfoSquare,
+  email: IconAt,
+  switch: IconToggleLeft,
+  text: IconForms,
+  phone: IconPhone,
+  multiline: IconTextCaption,
+  radio: IconCircleDot,
+  checkbox: IconCheckbox,
+  autocomplete: IconListSearch,
+  date: IconCalendarEvent,
+  country: IconFlag,
+  password: IconLock,
+  number: IconNumber123,
+  file: IconFileUpload,
+}

@@ -1,0 +1,100 @@
+import type { FormState } from '@domain/forms/forms'
+import { Button } from '@radix-ui/themes'
+import { useFetcher } from '@remix-run/react'
+import { IconDownload, IconExternalLink, IconLinkPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { CodeBlock } from '~/components/code-block'
+import { CopyButton } from '~/components/copy-button'
+import { Icon } from '~/components/icon'
+import { Ltr } from '~/components/user-text'
+import { useErrorText } from '~/lib/form-errors'
+import { formAddress } from '../addresses'
+
+export type SharedForm = { id: string; name: string; url: string; state: FormState }
+type Props = { form: SharedForm; shortUrl?: string | null }
+type Made = { code: string | null; shortUrl?: string }
+
+/** Takes a form; gives the code by which another page shows it in a frame. */
+const frameOf = ({ url, name }: SharedForm) =>
+  `<iframe\n  src="${url}?embed=1"\n  title="${name.replace(/[&"<>]/g, (letter) => `&#${letter.codePointAt(0)};`)}"\n  style="width:100%;height:640px;border:0"\n  loading="lazy"\n></iframe>\n`
+
+/** Everything by which others come to a form: its address, a code to point a phone at, a short link, and a frame. */
+export function ShareForm({ form, shortUrl = null }: Props) {
+  const { t } = useTranslation('forms')
+  const isOpen = form.state === 'published'
+  return (
+    <div className="form-share">
+      {!isOpen && <p className="form-share-note">{t(form.state === 'draft' ? 'linkDraft' : 'linkClosed')}</p>}
+      <Address text={form.url} label={t('publicLink')} />
+      <div className="form-share-do">
+        <Button asChild>
+          <a href={form.url} target="_blank" rel="noopener noreferrer">
+            <Icon of={IconExternalLink} />
+            {t('goToForm')}
+          </a>
+        </Button>
+      </div>
+      <div className="form-share-pair">
+        <img
+          className="form-share-qr"
+          src={formAddress(form.id, 'qr')}
+          alt={t('qrOf', { name: form.name })}
+          width={152}
+          height={152}
+        />
+        <div className="form-share-side">
+          <p className="muted">{t('qrText')}</p>
+          <Button asChild size="1" variant="surface" color="gray" highContrast>
+            <a href={`${formAddress(form.id, 'qr')}?save=1`} download>
+              <Icon of={IconDownload} size={15} />
+              {t('saveQr')}
+            </a>
+          </Button>
+          <ShortLink form={form} known={shortUrl} />
+        </div>
+      </div>
+      <section aria-label={t('embed')}>
+        <p className="field-label">{t('embed')}</p>
+        <CodeBlock code={frameOf(form)} language="HTML" />
+      </section>
+    </div>
+  )
+}
+
+function Address({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation('forms')
+  return (
+    <div className="field">
+      <span className="field-label">{label}</span>
+      <span className="form-share-address">
+        <Ltr className="cut">{text.replace(/^https?:\/\//, '')}</Ltr>
+        <CopyButton text={text} said={t('linkCopied')} />
+      </span>
+    </div>
+  )
+}
+
+function ShortLink({ form, known }: { form: SharedForm; known: string | null }) {
+  const { t } = useTranslation('forms')
+  const fetcher = useFetcher<Made>()
+  const errorText = useErrorText('links')
+  const shortUrl = fetcher.data?.shortUrl ?? known
+  if (shortUrl) return <Address text={shortUrl} label={t('shortLink')} />
+  return (
+    <fetcher.Form method="post" action={formAddress(form.id, 'link')}>
+      <input type="hidden" name="key" value={`form-link-${form.id}`} />
+      <Button
+        type="submit"
+        size="1"
+        variant="surface"
+        color="gray"
+        highContrast
+        loading={fetcher.state !== 'idle'}
+      >
+        <Icon of={IconLinkPlus} size={15} />
+        {t('makeShort')}
+      </Button>
+      {fetcher.data?.code && <p role="alert">{errorText(fetcher.data.code)}</p>}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,252 @@
+import type { Element } from '@domain/forms/elements'
+import { NewForm } from '@domain/forms/forms'
+import { importJson, type WrongJson } from '@domain/forms/import'
+import { pastedElements } from '@domain/forms/pasted'
+import { type TemplateId, templateIds } from '@domain/forms/templates/template'
+import { templates } from '@domain/forms/templates/templates'
+import { isLocale, type Locale, localeNames, locales } from '@domain/locale'
+import { Button } from '@radix-ui/themes'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import {
+  IconBraces,
+  IconBriefcase,
+  IconBug,
+  IconCalendarEvent,
+  IconClipboardText,
+  IconConfetti,
+  IconFileDescription,
+  IconMailHeart,
+  IconMessageCircle,
+  IconMoodSmile,
+  IconSchool,
+  IconShoppingBag,
+  IconTrophy,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '~/components/field'
+import { FormRefusal } from '~/components/form-refusal'
+import { Icon } from '~/components/icon'
+import { PageHeader } from '~/components/page-header'
+import { ScreenError } from '~/components/screen-error'
+import { read } from '~/lib/api.server'
+import { useFieldError } from '~/lib/field-error'
+import { formOf, keyOf } from '~/lib/form.server'
+import { checkedInput, type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
+import { textIn } from '~/lib/form-fields'
+import { ownTitle } from '~/lib/own-title'
+import { screenTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
+import { useDraft } from '~/lib/use-draft'
+import { readVisitor } from '~/lib/visitor.server'
+import { formAddress, formFilters } from '../addresses'
+import { WrongLines } from '../builder/json-view'
+import sheet from '../forms.css?url'
+
+export const handle = { i18n: ['forms', 'filler', 'apis', 'errors'], screen: 'forms' }
+export const links = sheets(sheet)
+
+const icons: Record<TemplateId, TablerIcon> = {
+  contact: IconMessageCircle,
+  event: IconCalendarEvent,
+  job: IconBriefcase,
+  course: IconSchool,
+  bug: IconBug,
+  satisfaction: IconMoodSmile,
+  quiz: IconTrophy,
+  meetup: IconConfetti,
+  order: IconShoppingBag,
+  newsletter: IconMailHeart,
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args)
+  const { locale } = await readVisitor(args.request, args.context)
+  const offered = templateIds.map((id) => ({
+    id,
+    name: templates[locale][id].name,
+    line: templates[locale][id].line,
+  }))
+  return json({
+    offered,
+    locale,
+    key: crypto.randomUUID(),
+    title: await screenTitle(args, 'forms', 'new'),
+  })
+}
+
+type Begun = { name?: string; language?: Locale; elements: readonly unknown[]; settings?: object }
+
+/** What a form begins with, or what is wrong with the JSON. */
+function beginning(form: FormData, language: Locale): Begun | WrongJson {
+  const from = textOf(form, 'from')
+  if (from === 'json') {
+    const found = importJson(textIn(form, 'json'))
+    if ('wrong' in found) return found
+    const { thanks, ...rest } = found
+    return { ...rest, ...(thanks && { settings: { thanks } }) }
+  }
+  if (from === 'pasted') return { elements: pastedElements(textIn(form, 'pasted')) }
+  const id = templateIds.find((each) => each === from)
+  if (!id) return { elements: [] as Element[] }
+  const { name, elements, thanks, isQuiz = false } = templates[language][id]
+  return { name, elements, settings: { thanks, showsScore: isQuiz, showsRight: isQuiz } }
+}
+
+/** Makes the draft and leads to its builder. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireUser(args)
+  const form = await formOf(args)
+  const names = ['name', 'language', 'from', 'json', 'pasted']
+  const chosen = textOf(form, 'language')
+  const language = isLocale(chosen) ? chosen : 'en'
+  try {
+    const begun = beginning(form, language)
+    if ('wrong' in begun)
+      return json({ code: 'invalid', ...begun, values: typed(form, names) }, { status: 422 })
+    const input = checkedInput(NewForm, {
+      language,
+      ...begun,
+      name: textOf(form, 'name').trim() || (begun.name ?? ''),
+    })
+    const headers = { 'Idempotency-Key': keyOf(form.get('key')) }
+    const made = await read(api.forms.$post({ json: input }, { headers }))
+    return redirect(`${formAddress(made.id)}?done=made`)
+  } catch (error) {
+    return refused(error, typed(form, names))
+  }
+}
+
+export const meta = ownTitle
+
+export default function NewFormPage() {
+  const { offered, locale, key } = useLoaderData<typeof loader>()
+  const answer = useActionData<FormAnswer & Partial<WrongJson>>()
+  const { t } = useTranslation(['forms', 'common'])
+  const errorText = useFieldError('forms', NewForm)
+  const isSending = useNavigation().formMethod === 'POST'
+  const box = useRef<HTMLFormElement>(null)
+  useDraft(box, 'form')
+  const values = answer?.values ?? {}
+  const error = (field: string) => errorText(field, answer?.fields?.[field])
+  const from = values.from || 'nothing'
+  return (
+    <div className="page-inner form-new">
+      <PageHeader title={t('new')} line={t('newLine')} back={{ to: formFilters.path, text: t('mine') }} />
+      <Form method="post" className="form" ref={box} noValidate>
+        <input type="hidden" name="key" value={key} />
+        <FormRefusal text={t('notMade')} answer={answer} />
+        <div className="panel panel-body form">
+          <div className="form-pair">
+            <Field name="name" label={t('name')} help={t('nameHelp')} error={error('name')}>
+              {(control) => (
+                <input {...control} className="input" dir="auto" defaultValue={values.name} maxLength={200} />
+              )}
+            </Field>
+            <Field name="language" label={t('language')} help={t('languageHelp')} error={error('language')}>
+              {(control) => (
+                <select {...control} className="input" defaultValue={values.language || locale}>
+                  {locales.map((each) => (
+                    <option key={each} value={each} lang={each}>
+                      {localeNames[each]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          </div>
+        </div>
+        <fieldset className="form-starts">
+          <legend>{t('startFrom')}</legend>
+          <div className="form-starts-grid">
+            <Start
+              value="nothing"
+              icon={IconFileDescription}
+              name={t('fromNothing')}
+              line={t('fromNothingLine')}
+              from={from}
+            />
+            <Start
+              value="pasted"
+              icon={IconClipboardText}
+              name={t('fromPasted')}
+              line={t('fromPastedLine')}
+              from={from}
+            />
+            <Start value="json" icon={IconBraces} name={t('fromJson')} line={t('fromJsonLine')} from={from} />
+          </div>
+          <Told of="pasted">
+            <Field name="pasted" label={t('pasted')} help={t('pastedHelp')}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  className="input form-area"
+                  dir="auto"
+                  rows={8}
+                  placeholder={t('pastedSample')}
+                  defaultValue={values.pasted}
+                />
+              )}
+            </Field>
+          </Told>
+          <Told of="json">
+            {answer?.wrong && <WrongLines wrong={answer.wrong} />}
+            <Field name="json" label={t('json')} help={t('jsonHelp')}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  className="input form-area form-json-text"
+                  dir="ltr"
+                  spellCheck={false}
+                  rows={10}
+                  defaultValue={values.json}
+                />
+              )}
+            </Field>
+          </Told>
+          <h2 className="form-starts-title">{t('templates')}</h2>
+          <div className="form-starts-grid">
+            {offered.map(({ id, name, line }) => (
+              <Start key={id} value={id} icon={icons[id]} name={name} line={line} from={from} />
+            ))}
+          </div>
+        </fieldset>
+        <div className="form-end">
+          <Button asChild variant="surface" color="gray" highContrast>
+            <Link to={formFilters.path}>{t('common:cancel')}</Link>
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {t('make')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+type StartProps = { value: string; icon: TablerIcon; name: string; line: string; from: string }
+
+function Start({ value, icon, name, line, from }: StartProps) {
+  return (
+    <label className="form-start">
+      <input type="radio" name="from" value={value} defaultChecked={value === from} />
+      <span className="row-tile">
+        <Icon of={icon} size={18} />
+      </span>
+      <span className="form-start-text">
+        <strong>{name}</strong>
+        <span className="muted">{line}</span>
+      </span>
+    </label>
+  )
+}
+
+/** What only one of the beginnings asks for; the sheet shows it while that one is chosen. */
+function Told({ of, children }: { of: string; children: ReactNode }) {
+  return <div className={`form-told form-told-${of}`}>{children}</div>
+}
+
+export const ErrorBoundary = () => <ScreenError noun="forms" text="failed" />

@@ -1,0 +1,41 @@
+import type { Element } from '@domain/forms/elements'
+import type { Form, PublicForm } from '@domain/forms/forms'
+
+type Draft = Pick<Form, 'id' | 'name' | 'language' | 'elements' | 'settings'>
+
+const picturesOf = ({ elements, settings }: Draft) =>
+  [settings.theme.pictureId, ...elements.map(({ pictureId }) => pictureId)].flatMap((id) => id ?? [])
+
+/** Takes a form as its owner has it; gives its draft as those who answer would be shown it. */
+export function previewForm(draft: Draft): PublicForm {
+  const { id, name, language, elements } = draft
+  const { layout, oneAnswer, redirectTo, hidden, thanks, theme, showsScore } = draft.settings
+  return {
+    id,
+    name,
+    language,
+    version: 1,
+    elements,
+    settings: { layout, oneAnswer, redirectTo, hidden, thanks, theme, showsScore },
+    pictures: Object.fromEntries(
+      picturesOf(draft).map((picture) => [picture, `/dashboard/files/${picture}`]),
+    ),
+    closesAt: null,
+    isAnswered: false,
+  }
+}
+
+/** The key of an element where one is looked at by itself: its own may change with each letter that is typed. */
+export const placeKey = (place: number): string => `place_${place}`
+
+/** The same, with each element met whatever was answered, one a screen, so that any of them can be looked at. */
+export function singlePreview(draft: Draft): PublicForm {
+  const shown = (element: Element, place: number): Element => ({
+    ...element,
+    key: placeKey(place),
+    showIf: null,
+    jumps: [],
+  })
+  const form = previewForm({ ...draft, elements: draft.elements.map(shown) })
+  return { ...form, settings: { ...form.settings, layout: 'one' } }
+}
