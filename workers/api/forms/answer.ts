@@ -7,14 +7,13 @@ import { encodeBytes, newId } from '@domain/ids'
 import { fieldErrors, line } from '@domain/text/text'
 import { hex, hmac, keyFor } from '@kit/crypto'
 import { AppError } from '@kit/errors'
-import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { unlessRefused } from '../../data/forms/refused'
 import { costOf, hashPassword } from '../accounts/password'
 import type { ApiContext } from '../env'
+import { acknowledgeSoon } from './acknowledge'
 import { liveOf, openForm, requireOpen, requirePassword, whoOf } from './open-form'
-import { acknowledge, letGo, reserve } from './reserve'
-import { formAnswers } from './table'
+import { hasPlace, letGo, reserve } from './reserve'
 import { type VersionRow, versionOf } from './versions'
 
 /** Whoever answers sooner than this after the form was opened, in milliseconds, is a program. */
@@ -30,40 +29,34 @@ const longest = 30 * 86_400
 export async function takeAnswer(c: ApiContext, formId: string, sent: NewAnswer): Promise<MadeAnswer> {
   const { db } = c.var
   const { id, bodyHash } = await identify(c, formId, sent)
-  const [[form], [earlier]] = await db.batch([
-    openForm(db, formId),
-    db
-      .select({ isKept: formAnswers.isKept, bodyHash: formAnswers.bodyHash })
-      .from(formAnswers)
-      .where(and(eq(formAnswers.id, id), eq(formAnswers.formId, formId))),
-  ])
-  const found = await liveOf(db, form)
-  if (earlier && earlier.bodyHash !== bodyHash) throw new AppError('idempotency_reused')
-  // What has its place keeps it, also when the form was closed since.
-  if (!earlier) requireOpen(found)
+  const found = await liveOf(db, await openForm(db, formId))
+  try {
+    requireOpen(found)
+  } catch (refusal) {
+    // What has its place keeps it, also when the form was closed since.
+    if (!(await hasPlace(db, id))) throw refusal
+  }
   await requirePassword(c, found)
   const version = await answeredVersion(c, formId, sent.version, found.form.publishedVersion)
-  const checked = check(version, sent, earlier === undefined)
+  const checked = check(version, sent)
   const scored = scoreOf(checked.path, checked.values)
   const made = { id, result: resultOf(version, checked.path, scored) }
-  if (earlier?.isKept) return made
   const { apiId, columns } = found.form
   if (apiId === null) throw new AppError('gone')
-  if (!earlier) {
-    const seconds = secondsSince(sent.startedAt)
-    const who = await whoOf(c, found)
-    const answer = {
-      id,
-      formId,
+  const { isKept } = await reserve(
+    c,
+    found.live,
+    {
+      ...{ id, formId, bodyHash },
       version: version.number,
-      who,
-      bodyHash,
+      who: await whoOf(c, found),
       score: scored?.score ?? null,
       scoreOf: scored?.of ?? null,
-      seconds,
-    }
-    await reserve(c, found.live, answer, filesIn(checked.path, checked.values))
-  }
+      seconds: secondsSince(sent.startedAt),
+    },
+    filesIn(checked.path, checked.values),
+  )
+  if (isKept) return made
   const values = await rowValues(c, columns, checked)
   try {
     unlessRefused(await c.env.FORM_ROWS.addRow({ apiId, id, values }))
@@ -72,7 +65,7 @@ export async function takeAnswer(c: ApiContext, formId: string, sent: NewAnswer)
     if (error instanceof AppError) await letGo(db, found.form, id)
     throw error instanceof AppError ? error : new AppError('unavailable')
   }
-  await acknowledge(c, found.form, id)
+  acknowledgeSoon(c, formId, id)
   return made
 }
 
@@ -104,11 +97,11 @@ type Checked = { values: Record<string, Kept>; path: Element[]; hidden: Record<s
 
 const hiddenText = line(0, 500)
 
-function check(version: VersionRow, sent: NewAnswer, isNew: boolean): Checked {
+function check(version: VersionRow, sent: NewAnswer): Checked {
   const { values, path, fields } = checkAnswers(version.elements, sent.answers)
   const wrong = new Map<string, FieldErrors[string]>(Object.entries(fields))
   if (sent.website !== '') wrong.set('website', 'unknown_field')
-  if (isNew && isTooFast(sent.startedAt)) wrong.set('startedAt', 'too_fast')
+  if (isTooFast(sent.startedAt)) wrong.set('startedAt', 'too_fast')
   const hidden: [string, string][] = []
   for (const [key, given] of Object.entries(sent.hidden)) {
     const read = v.safeParse(hiddenText, given)

@@ -2,8 +2,8 @@ import { trashLife } from '@domain/trash'
 import type { Db } from '@kit/db'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { ApiBindings } from '../env'
+import { acknowledge } from './acknowledge'
 import { removeFilesOf } from './files'
-import { acknowledging } from './reserve'
 import { formAnswers, formDeliveries, formStepBatches, forms } from './table'
 
 /** How long an answer may be on its way between the two stores, in milliseconds. */
@@ -30,7 +30,10 @@ export async function settleAnswers(db: Db, env: ApiBindings, now: number): Prom
     const named = (list: string[]) =>
       sql`${formAnswers.id} IN (SELECT value FROM json_each(${JSON.stringify(list)}))`
     const lost = and(named(ids.filter((id) => !written.has(id))), eq(formAnswers.isKept, false))
-    for (const { id, formId } of answers) if (written.has(id)) await db.batch(acknowledging(db, formId, id))
+    await acknowledge(
+      db,
+      answers.filter(({ id }) => written.has(id)),
+    )
     await removeFilesOf(db, env.UPLOADS, lost)
     await db.delete(formAnswers).where(lost)
   }

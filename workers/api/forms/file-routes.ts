@@ -13,7 +13,7 @@ import { readableFile } from '../files/queries'
 import { fileNameHeader } from '../files/read-body'
 import { fileOfForm, keepFile } from './files'
 import { passwordHeader } from './headers'
-import { liveOf, openForm, requireOpen, requirePassword } from './open-form'
+import { presentOf, requireOpen, requirePassword, requirePlace } from './open-form'
 import { own } from './routes'
 
 const uploads = { name: 'form-files', most: 30, seconds: 60 }
@@ -35,8 +35,9 @@ export const formFileRoutes = new Hono<ApiEnv>()
     idempotentUpload,
     validate('query', NewFormFile),
     async (c) => {
-      const found = await liveOf(c.var.db, (await openForm(c.var.db, c.req.param('id')))[0])
+      const found = await presentOf(c.var.db, c.req.param('id'))
       requireOpen(found)
+      requirePlace(found)
       await requirePassword(c, found)
       await takeTight(c, uploads, c.var.network)
       const { id, name, size, type } = await keepFile(c, found, {

@@ -17,8 +17,7 @@ const mostRight = 5_000
 const right = new Map<string, number>()
 const rightFor = 10 * 60_000
 
-/** What is known of a form by whoever fills it in, without its draft. */
-export const openForm = (db: Db, id: string) =>
+const readOpenForm = (db: Db, id: string) =>
   db
     .select({
       id: forms.id,
@@ -35,7 +34,31 @@ export const openForm = (db: Db, id: string) =>
     // Whoever wants their account deleted asks nobody any more.
     .where(and(eq(forms.id, id), isNull(forms.deletedAt), isNull(users.deleteAfter)))
 
-export type OpenForm = Awaited<ReturnType<typeof openForm>>[number]
+export type OpenForm = Awaited<ReturnType<typeof readOpenForm>>[number]
+
+/** How long an isolate trusts what it read of a form, in milliseconds; its own changes are known at once. */
+const trustFor = 1_000
+const mostForms = 5_000
+let changes = 0
+const openForms = new Map<string, { form: OpenForm; until: number }>()
+
+/** What is known of a form by whoever fills it in, without its draft; a moment ago will do unless `isFresh`. */
+export async function openForm(db: Db, id: string, isFresh = false): Promise<OpenForm | undefined> {
+  const known = openForms.get(id)
+  if (known && !isFresh && known.until > Date.now()) return known.form
+  const since = changes
+  const [form] = await readOpenForm(db, id)
+  if (!form || since !== changes) return form
+  if (openForms.size >= mostForms) openForms.clear()
+  openForms.set(id, { form, until: Date.now() + trustFor })
+  return form
+}
+
+/** Drops what this isolate remembers of a form, after its owner has changed it. */
+export function forgetOpenForm(id: string): void {
+  changes += 1
+  openForms.delete(id)
+}
 type Live = { form: OpenForm; live: VersionRow }
 
 /** The version of a form that is answered now; throws `not_found` for one that was never published. */
@@ -45,14 +68,25 @@ export async function liveOf(db: Db, form: OpenForm | undefined): Promise<Live> 
   return { form, live }
 }
 
-/** Throws when a form takes no answers now: `closed`, `not_open` or `full`, with the language in which to say so. */
+/** Throws when a form takes no answers now: `closed` or `not_open`, with the language in which to say so. */
 export function requireOpen({ form, live }: Live, now = Date.now()): void {
   const { language, settings } = live
-  const { opensAt, closesAt, maxAnswers } = settings
+  const { opensAt, closesAt } = settings
   if (form.state !== 'published') throw shut('closed', language)
   if (opensAt !== null && Date.parse(opensAt) > now) throw shut('not_open', language, opensAt)
   if (closesAt !== null && Date.parse(closesAt) <= now) throw shut('closed', language)
-  if (maxAnswers !== null && form.answers >= maxAnswers) throw shut('full', language)
+}
+
+/** Throws `full` when a form has all answers that it may, as it was read just now. */
+export function requirePlace({ form, live: { language, settings } }: Live): void {
+  if (settings.maxAnswers !== null && form.answers >= settings.maxAnswers) throw shut('full', language)
+}
+
+/** The same as `liveOf`, where a limit of answers is to be told of the present moment. */
+export async function presentOf(db: Db, id: string): Promise<Live> {
+  const found = await liveOf(db, await openForm(db, id))
+  if (found.live.settings.maxAnswers === null) return found
+  return liveOf(db, await openForm(db, id, true))
 }
 
 /** The refusal of a form that takes no answers. */

@@ -24,8 +24,12 @@ it('is closed, open again, and gone with its owner’s wish', async () => {
   const { bearer } = await newMember()
   const form = await publishedForm(bearer)
   const act = (what: string) => call('POST', `/forms/${form.id}/${what}`, { bearer })
+  const headers = { 'Idempotency-Key': 'early' }
+  const early = await made(await answerForm(form, { name: 'Mina' }, { headers }))
   await act('close')
   expect((await refusal(await answerForm(form, { name: 'Sara' }))).code).toBe('closed')
+  // What was taken before is acknowledged again, however late its sender asks.
+  expect(await made(await answerForm(form, { name: 'Mina' }, { headers }))).toEqual(early)
   expect(await (await act('publish')).json()).toMatchObject({ state: 'published', publishedVersion: 1 })
   await made(await answerForm(form, { name: 'Sara' }))
   await call('DELETE', `/forms/${form.id}`, { bearer })

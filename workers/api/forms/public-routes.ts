@@ -10,7 +10,16 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
 import { takeAnswer } from './answer'
 import { deviceHeader, passwordHeader } from './headers'
-import { hasAnswered, liveOf, openForm, requireOpen, requirePassword, whoOf } from './open-form'
+import {
+  hasAnswered,
+  liveOf,
+  openForm,
+  presentOf,
+  requireOpen,
+  requirePassword,
+  requirePlace,
+  whoOf,
+} from './open-form'
 import { pictureUrls } from './pictures'
 import { publicFormOf } from './public-form'
 import { countSteps, isStepOf } from './steps'
@@ -38,8 +47,9 @@ export const publicFormRoutes = new Hono<ApiEnv>()
     limit('reads'),
     async (c) => {
       const { db } = c.var
-      const found = await liveOf(db, (await openForm(db, c.req.param('id')))[0])
+      const found = await presentOf(db, c.req.param('id'))
       requireOpen(found)
+      requirePlace(found)
       await requirePassword(c, found)
       const who = await knownWho(c, found)
       const [isAnswered, pictures] = await Promise.all([
@@ -78,7 +88,7 @@ export const publicFormRoutes = new Hono<ApiEnv>()
     idempotent,
     validate('json', NewSteps),
     async (c) => {
-      const { live } = await liveOf(c.var.db, (await openForm(c.var.db, c.req.param('id')))[0])
+      const { live } = await liveOf(c.var.db, await openForm(c.var.db, c.req.param('id')))
       const keys = new Set(live.elements.map(({ key }) => key))
       const steps = c.req.valid('json').steps.filter((step) => isStepOf(keys, step))
       countSteps(c.env.DB, c.executionCtx, live.formId, steps)

@@ -8,7 +8,6 @@ import { isFileOf } from './file-ids'
 import { type OpenForm, shut } from './open-form'
 import { formAnswers } from './table'
 import type { VersionRow } from './versions'
-import { deliver, deliveryIdOf, insertDelivery } from './webhooks'
 
 type Answer = Pick<
   InferSelectModel<typeof formAnswers>,
@@ -17,7 +16,7 @@ type Answer = Pick<
 type SentFile = { key: string; id: string }
 
 /**
- * Gives an answer its place among those that a form may have, and takes up the files that it names, in one step. Throws
+ * Gives an answer its place among those that a form may have, and takes up the files that it names, in one step; tells whether its row is known to be written. Throws
  * `closed`, `full` or `already_answered` when there is none, and `invalid` for a file that was not uploaded for its question.
  */
 export async function reserve(
@@ -25,7 +24,7 @@ export async function reserve(
   live: VersionRow,
   answer: Answer,
   sent: readonly SentFile[],
-): Promise<void> {
+): Promise<{ isKept: boolean }> {
   const { db } = c.var
   const { id, formId, version, who, bodyHash, score, scoreOf, seconds } = answer
   const { maxAnswers, closesAt } = live.settings
@@ -34,7 +33,7 @@ export async function reserve(
   const named = sql`SELECT value FROM json_each(${JSON.stringify(ids)})`
   const waiting = sql`(SELECT count(*) FROM files WHERE id IN (${named}) AND thing_id = forms.owner_id)`
   const isOpen = closesAt === null || Date.parse(closesAt) > now
-  const [, , check] = await db.$client.batch<{ body_hash: string }>([
+  const [, , check] = await db.$client.batch<{ body_hash: string; is_kept: number }>([
     statement(
       db,
       sql`INSERT INTO form_answers (id, form_id, version, created_at, is_kept, who, body_hash, score, score_of, files, seconds)
@@ -48,11 +47,12 @@ export async function reserve(
       sql`UPDATE files SET thing_id = ${formId}, updated_at = ${now} WHERE id IN (${named})
         AND EXISTS (SELECT 1 FROM form_answers WHERE form_answers.id = ${id} AND body_hash = ${bodyHash})`,
     ),
-    statement(db, sql`SELECT body_hash FROM form_answers WHERE id = ${id}`),
+    statement(db, sql`SELECT body_hash, is_kept FROM form_answers WHERE id = ${id}`),
   ])
   const there = check?.results[0]
   if (there && there.body_hash !== bodyHash) throw new AppError('idempotency_reused')
   if (!there) throw await whyNot(db, live, answer)
+  return { isKept: there.is_kept === 1 }
 }
 
 async function ownFiles(c: ApiContext, formId: string, sent: readonly SentFile[]): Promise<string[]> {
@@ -91,19 +91,6 @@ export async function letGo(db: Db, form: OpenForm, id: string): Promise<void> {
   ])
 }
 
-/** The statements that note that an answer's row is written, and have a webhook told of it. */
-export const acknowledging = (db: Db, formId: string, id: string) =>
-  [
-    db
-      .update(formAnswers)
-      .set({ isKept: true })
-      .where(and(eq(formAnswers.id, id), eq(formAnswers.formId, formId))),
-    insertDelivery(db, formId, id),
-  ] as const
-
-/** Notes that an answer's row is written: from now on it is never lost, and others are told of it. */
-export async function acknowledge(c: ApiContext, form: OpenForm, id: string): Promise<void> {
-  const { db, settings } = c.var
-  const [, told] = await db.batch(acknowledging(db, form.id, id))
-  if (told.meta.changes > 0) c.executionCtx.waitUntil(deliver({ db, env: c.env, settings }, deliveryIdOf(id)))
-}
+/** Whether an answer has its place already. */
+export const hasPlace = async (db: Db, id: string): Promise<boolean> =>
+  (await db.$count(formAnswers, eq(formAnswers.id, id))) > 0

@@ -18,6 +18,7 @@ import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import { costOf, hashPassword } from '../accounts/password'
 import type { ApiContext, ApiEnv } from '../env'
+import { forgetOpenForm } from './open-form'
 import { closeForm, publishForm } from './publish'
 import { changeForm, createForm, type FormRow, formOf, getForm, listForms, restoreForm } from './queries'
 import { forms } from './table'
@@ -28,6 +29,11 @@ const writes = [signedIn('forms:write'), limit('writes')] as const
 
 /** Forms as their owners make them; for everybody else none of this is there. */
 export const formRoutes = new Hono<ApiEnv>()
+  .use('/:id/*', async (c, next) => {
+    await next()
+    // Whoever fills it in meets the change at once.
+    if (c.req.method !== 'GET') forgetOpenForm(c.req.param('id'))
+  })
   .post(
     '/',
     describeRoute({

@@ -92,19 +92,6 @@ function deliveryOf({
   }
 }
 
-export const deliveryIdOf = (answerId: string) => `delivery_${answerId.replace(/^row_/, '')}`
-
-/** The statement that has a webhook, if there is one, told of an answer; for the batch in which that is acknowledged, and once. */
-export function insertDelivery(db: Db, formId: string, answerId: string) {
-  const now = Date.now()
-  return db
-    .insert(formDeliveries)
-    .select(
-      sql`SELECT ${deliveryIdOf(answerId)}, form_id, ${answerId}, ${now}, 0, ${now}, NULL, NULL FROM form_webhooks WHERE form_id = ${formId}`,
-    )
-    .onConflictDoNothing()
-}
-
 /** Has a delivery of an own form tried again, whatever became of it. */
 export async function resend(from: Sender, formId: string, id: string): Promise<WebhookDelivery> {
   const mine = and(eq(formDeliveries.id, id), eq(formDeliveries.formId, formId))
