@@ -1,4 +1,5 @@
 import { parsePhone } from '@domain/accounts/phones'
+import { countries } from '@domain/countries'
 import { type Locale, toDigits } from '@domain/locale'
 import {
   getCountries,
@@ -15,6 +16,18 @@ export function listCountries(locale: Locale) {
   return getCountries()
     .map((code) => ({ code, name: names.of(code) ?? code, calling: getCountryCallingCode(code) }))
     .sort((a, b) => order.compare(a.name, b.name))
+}
+
+/** The same with those that have no numbers of their own, whose calling code is empty. */
+export function listAllCountries(locale: Locale) {
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  const order = new Intl.Collator(locale)
+  const callable = listCountries(locale)
+  const known = new Set<string>(callable.map(({ code }) => code))
+  const others = countries.filter((code) => !known.has(code))
+  return [...callable, ...others.map((code) => ({ code, name: names.of(code) ?? code, calling: '' }))].sort(
+    (a, b) => order.compare(a.name, b.name),
+  )
 }
 
 /** What lists of countries begin with where it is not known from where a visitor comes. */

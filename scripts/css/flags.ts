@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { countries } from '../../domain/countries'
 
 const folder = 'node_modules/country-flag-icons/3x2'
 
-/** A Vite plugin: the flag of every country, from our own host, as `/flags/IR.svg`. */
+/** A Vite plugin: the flags of countries and of all else that has numbers of its own, from our own host, as `/flags/IR.svg`. */
 export function flags(): Plugin {
   return {
     name: 'flags',
@@ -18,12 +17,10 @@ export function flags(): Plugin {
     },
     generateBundle() {
       if (this.environment.config.consumer !== 'client') return
-      if (!existsSync(folder)) return this.warn('No flags: country-flag-icons is missing; `npm install` brings it.')
-      for (const code of countries) {
-        const file = `${folder}/${code}.svg`
-        if (existsSync(file))
-          this.emitFile({ type: 'asset', fileName: `flags/${code}.svg`, source: readFileSync(file) })
-      }
+      if (!existsSync(folder))
+        return this.warn('No flags: country-flag-icons is missing; `npm install` brings it.')
+      for (const name of readdirSync(folder).filter((each) => /^[A-Z]{2}\.svg$/.test(each)))
+        this.emitFile({ type: 'asset', fileName: `flags/${name}`, source: readFileSync(`${folder}/${name}`) })
     },
   }
 }

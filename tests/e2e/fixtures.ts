@@ -116,7 +116,9 @@ export function waitForReact(page: Page): void {
   const isAwake = () =>
     location.hostname !== 'localhost' ||
     !document.querySelector('script[type=module]') ||
-    Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+    [document, document.getElementById('filler') ?? {}].some((root) =>
+      Object.keys(root).some((key) => key.startsWith('__reactContainer')),
+    )
   const visit = page.goto.bind(page)
   page.goto = async (...asked) => {
     const answer = await visit(...asked)

@@ -1,4 +1,5 @@
 import { callApi, makeMember } from './fixtures'
+import { makeForm } from './form-maker'
 import { putFiles } from './site-files'
 
 type Api = import('@playwright/test').APIRequestContext
@@ -21,6 +22,7 @@ export async function makeWorld(request: Api): Promise<World> {
     withForm,
     withApi,
     withProfile,
+    withFilledForm,
   ]
   const addresses = Object.assign({}, ...(await Promise.all(made.map((make) => make(request, token)))))
   return { token, addresses: { ...plain, ...addresses } }
@@ -99,6 +101,16 @@ async function withForm(request: Api, token: string): Promise<Addresses> {
     'forms/data': [`${page}/data`],
     'forms/link': [`${page}/link`],
   }
+}
+
+/** A form that everybody fills in. */
+async function withFilledForm(request: Api): Promise<Addresses> {
+  const elements = [
+    { type: 'checkbox', key: 'parts', question: 'کدام بخش‌ها؟', options: ['API', 'سند'], required: true },
+    { type: 'country', key: 'country', question: 'از کجا می‌آیید؟' },
+  ]
+  const { address } = await makeForm(request, { name: 'آزمون‌گران', language: 'fa', elements })
+  return { 'forms/fill': [address, '/form/form_unknown'] }
 }
 
 /** A site with files of names in two scripts. */

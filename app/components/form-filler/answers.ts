@@ -69,7 +69,7 @@ export function pathOf(elements: readonly Element[], answers: Answers) {
 export const fieldName = (key: string) => `a.${key}`
 export const otherName = (key: string) => `a.${key}.other`
 export const countryName = (key: string) => `a.${key}.country`
-export const otherValue = '\u0000other'
+export const otherValue = '_other_'
 
 const textIn = (data: FormData, name: string): string => {
   const value = data.get(name)

@@ -1,9 +1,9 @@
 import { searchKey } from '@domain/search/search'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Flag } from '~/components/flag'
 import { Icon } from '~/components/icon'
-import { Flag } from './flag'
 
 export type Choice = { value: string; label: string; note?: string; flag?: string }
 
@@ -18,15 +18,13 @@ type Props = {
   isRequired: boolean
   describedBy: string | undefined
   autoComplete?: string
-  /** Drawn before the text, for what is chosen. */
-  face?: (choice: Choice | undefined) => ReactNode
 }
 
 const most = 300
 
 /** A text that finds one of many options: the list is there at once, and any letters of an option find it. */
 export function Combobox(props: Props) {
-  const { id, name, choices, defaultValue, face } = props
+  const { id, name, choices, defaultValue } = props
   const { t } = useTranslation('filler')
   const first = choices.find(({ value }) => value === defaultValue)
   const [text, setText] = useState(first?.label ?? defaultValue)
@@ -35,6 +33,7 @@ export function Combobox(props: Props) {
   const [active, setActive] = useState(-1)
   const found = useFound(choices, isTyped ? text : '')
   const chosen = useMemo(() => exactly(choices, text), [choices, text])
+  const flag = chosen?.flag
   const hidden = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useSaid(hidden, chosen?.value ?? text)
@@ -74,7 +73,11 @@ export function Combobox(props: Props) {
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
     >
       <input ref={hidden} type="hidden" name={name} value={chosen?.value ?? text} />
-      {face?.(chosen)}
+      {flag && (
+        <span className="filler-flag">
+          <Flag of={flag} />
+        </span>
+      )}
       <input
         id={id}
         className="filler-input"
@@ -127,7 +130,11 @@ export function Combobox(props: Props) {
             >
               {choice.flag && <Flag of={choice.flag} />}
               <bdi>{choice.label}</bdi>
-              {choice.note && <bdi className="filler-list-note">{choice.note}</bdi>}
+              {choice.note && (
+                <span className="filler-list-note">
+                  <bdi>{choice.note}</bdi>
+                </span>
+              )}
             </div>
           ))}
       </div>

@@ -1,11 +1,11 @@
+import { isCountry } from '@domain/countries'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useScripted } from '~/lib/scripted'
 import { countryName, type Filled, fieldName } from './answers'
 import { Combobox } from './combobox'
-import { useShared } from './context'
+import { type Country, useShared } from './context'
 import type { FieldProps } from './field-props'
-import { Flag } from './flag'
 
 /** The countries of the form's language; suggested ones stand first. */
 function useCountries(hasCalling: boolean) {
@@ -13,7 +13,8 @@ function useCountries(hasCalling: boolean) {
   return useMemo(() => {
     const isFirst = new Set(countries.suggested)
     const first = countries.suggested.flatMap((code) => countries.all.filter((one) => one.code === code))
-    return [...first, ...countries.all.filter(({ code }) => !isFirst.has(code))].map((one) => ({
+    const fits = ({ code, calling }: Country) => (hasCalling ? calling !== '' : isCountry(code))
+    return [...first, ...countries.all.filter(({ code }) => !isFirst.has(code))].filter(fits).map((one) => ({
       value: one.code,
       label: one.name,
       flag: one.code,
@@ -51,7 +52,6 @@ export function CountryField({ element, id, filled, control }: FieldProps) {
       isRequired={element.required}
       describedBy={control['aria-describedby']}
       autoComplete="country-name"
-      face={(choice) => choice && <Flag of={choice.value} />}
     />
   )
 }
@@ -80,7 +80,6 @@ export function PhoneField({ element, id, filled, control }: FieldProps) {
           isInvalid={false}
           isRequired={false}
           describedBy={undefined}
-          face={(choice) => choice && <Flag of={choice.value} />}
         />
       ) : (
         <select name={name} className="filler-input" aria-label={t('phoneCountry')} defaultValue={chosen}>
@@ -100,7 +99,7 @@ export function PhoneField({ element, id, filled, control }: FieldProps) {
         autoComplete="tel"
         dir="ltr"
         defaultValue={typed}
-        placeholder={element.placeholder}
+        placeholder={element.placeholder || ' '}
         {...control}
       />
     </div>

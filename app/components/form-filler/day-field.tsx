@@ -1,13 +1,33 @@
 import { calendarOf } from '@domain/locale'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
+import type { CalendarPicker } from '~/components/date-picker'
 import { useScripted } from '~/lib/scripted'
 import { fieldName } from './answers'
 import { useShared } from './context'
 import type { FieldProps } from './field-props'
 
-const DatePicker = lazy(() =>
-  import('~/components/date-picker').then((file) => ({ default: file.CalendarPicker })),
-)
+type PickerProps = ComponentProps<typeof CalendarPicker>
+
+/** Brings the calendar; where it cannot be had, the browser's own field stays. */
+export const loadPicker = () =>
+  import('~/components/date-picker').then(
+    (file) => ({ default: file.CalendarPicker }),
+    () => ({ default: OwnField }),
+  )
+const DatePicker = lazy(loadPicker)
+
+function OwnField({ control, defaultValue, min, max }: PickerProps) {
+  return (
+    <input
+      type="date"
+      className="filler-input"
+      defaultValue={defaultValue}
+      min={min}
+      max={max}
+      {...control}
+    />
+  )
+}
 
 /** A day in the calendar of the form's language; before its script is there, the browser's own field. What is sent is Gregorian. */
 export function DayField({ element, id, filled, control }: FieldProps) {

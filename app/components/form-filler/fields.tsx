@@ -50,7 +50,7 @@ function Line({ element, id, filled, control }: FieldProps) {
       name={fieldName(key)}
       className="filler-input"
       defaultValue={textOf(filled)}
-      placeholder={placeholder}
+      placeholder={placeholder || ' '}
       maxLength={kind === 'text' ? Math.max(1, max ?? formBounds.lineLetters) * 2 : 300}
       {...kinds[kind]}
       {...control}
@@ -67,7 +67,7 @@ function LongText({ element, id, filled, control }: FieldProps) {
       rows={6}
       dir="auto"
       defaultValue={textOf(filled)}
-      placeholder={element.placeholder}
+      placeholder={element.placeholder || ' '}
       {...control}
     />
   )
@@ -87,7 +87,7 @@ function Password({ element, id, filled, control }: FieldProps) {
         autoComplete="new-password"
         dir="ltr"
         defaultValue={textOf(filled)}
-        placeholder={element.placeholder}
+        placeholder={element.placeholder || ' '}
         maxLength={formBounds.passwordLetters * 2}
         {...control}
       />

@@ -55,9 +55,11 @@ export function FormFiller(props: FillerProps) {
     upload,
     prefix: mode === 'live' ? 'q' : 'preview',
   }
+  // A page of its own has one main part; a preview stands in another page's.
+  const Root = mode === 'live' ? 'main' : 'div'
   return (
     <FillerProvider value={shared}>
-      <div
+      <Root
         className={`filler radix-themes ${look === 'auto' ? '' : look} ${mode}`}
         lang={form.language}
         dir={dir}
@@ -66,7 +68,7 @@ export function FormFiller(props: FillerProps) {
         {...rootTheme}
       >
         <Inside {...props} />
-      </div>
+      </Root>
     </FillerProvider>
   )
 }

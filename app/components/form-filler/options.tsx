@@ -183,6 +183,7 @@ export function Suggestions({ element, id, filled, control }: FieldProps) {
         list={`${id}-all`}
         defaultValue={value}
         dir="auto"
+        placeholder={placeholder || ' '}
         {...control}
       />
       <datalist id={`${id}-all`}>

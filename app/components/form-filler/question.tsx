@@ -1,6 +1,7 @@
 import type { FieldCode } from '@domain/field-codes'
 import type { Element } from '@domain/forms/elements'
 import { formBounds } from '@domain/forms/kinds'
+import { formatNumber } from '@domain/locale'
 import { directionOfText } from '@domain/text/direction'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +31,7 @@ export const useFieldId = () => {
 /** A question with its number, its field, and in words what is wrong with the answer. */
 export function Question({ element, number, total, filled, error, onFilled }: Props) {
   const { t } = useTranslation('filler')
-  const { dir } = useShared()
+  const { dir, locale } = useShared()
   const errorText = useFillerError()
   const id = useFieldId()(element.key)
   const { type, question, help, required } = element
@@ -75,8 +76,8 @@ export function Question({ element, number, total, filled, error, onFilled }: Pr
   return (
     <div className="filler-question" data-wrong={error ? '' : undefined}>
       <p className="filler-kicker">
-        <strong>{t('step', { number })}</strong>
-        <span>{t('ofQuestions', { total })}</span>
+        <strong>{t('step', { number: formatNumber(number, locale) })}</strong>
+        <span>{t('ofQuestions', { total: formatNumber(total, locale) })}</span>
         {required && <span className="filler-tag">{t('required')}</span>}
       </p>
       <Picture of={element} />

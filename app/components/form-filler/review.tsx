@@ -33,8 +33,8 @@ export function Review({ answers, errors }: Props) {
             return (
               <div key={element.key} data-wrong={error ? '' : undefined}>
                 <dt dir={directionOfText(element.question, dir)}>{element.question}</dt>
-                <dd dir={text === '' ? undefined : directionOfText(text, dir)}>
-                  {text === '' ? <span className="muted">{t('noAnswer')}</span> : text}
+                <dd>
+                  {text === '' ? <span className="muted">{t('noAnswer')}</span> : <bdi>{text}</bdi>}
                   {error && (
                     <span className="filler-error">
                       <Icon of={IconAlertCircle} size={18} />

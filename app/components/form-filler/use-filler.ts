@@ -1,7 +1,9 @@
 import type { FieldCode } from '@domain/field-codes'
+import type { Element } from '@domain/forms/elements'
 import type { MadeAnswer, PublicForm } from '@domain/forms/forms'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Answers, answersWith, type Filled, type PhoneReader, sentOf, trustingReader } from './answers'
+import { loadPicker } from './day-field'
 import {
   beginning,
   currentScreen,
@@ -44,9 +46,9 @@ export function sendingOf(form: PublicForm, filled: Answers, readPhone: PhoneRea
 
 let reader: PhoneReader | null = null
 
-/** What reads numbers is heavy, so that only a form with such a question asks for it. */
-export async function phoneReader(form: PublicForm): Promise<PhoneReader> {
-  if (!form.elements.some(({ type }) => type === 'phone')) return trustingReader
+/** What reads numbers is heavy, so that it is asked for only where such a question is among the elements. */
+export async function phoneReader(elements: readonly Element[]): Promise<PhoneReader> {
+  if (!elements.some(({ type }) => type === 'phone')) return trustingReader
   try {
     if (!reader) {
       const { parsePhone } = await import('@domain/accounts/phones')
@@ -75,19 +77,18 @@ export function useFiller(form: PublicForm, first: Filling | undefined, calls: F
     setFilling(next)
     latest.current.calls.onChange?.(next)
   }, [])
-  useEffect(() => {
-    void phoneReader(form)
-  }, [form])
+  useHelp(form, filling)
   useReached(form, filling, calls.onReach)
 
   const step = async (wanted: Step, data: FormData | null) => {
-    const readPhone = await phoneReader(form)
+    const { elements = [] } = currentScreen(form, latest.current.filling) ?? {}
+    const readPhone = await phoneReader(elements)
     put(stepped(form, latest.current.filling, wanted, data, readPhone))
     setStatus('filling')
     setTurn((before) => before + 1)
   }
   const send = async () => {
-    const readPhone = await phoneReader(form)
+    const readPhone = await phoneReader(screensOf(form, latest.current.filling.answers).path)
     const wrong = firstWrong(form, latest.current.filling.answers, readPhone)
     if (wrong) {
       setTurn((before) => before + 1)
@@ -136,6 +137,24 @@ export function useFiller(form: PublicForm, first: Filling | undefined, calls: F
       put({ ...now, answers: { ...now.answers, [key]: filled } })
     },
   }
+}
+
+/** What questions need besides is brought before they come, so that a connection that is lost later on matters to none of them. */
+function useHelp(form: PublicForm, { answers, at }: Filling): void {
+  const { screens } = screensOf(form, answers)
+  const place = placeOf(screens, at)
+  const isUnderWay = place > 0
+  const near = screens.slice(place, place + 2).flatMap(({ elements }) => elements)
+  const coming = isUnderWay ? form.elements : near
+  const needs = (wanted: Element['type']) => coming.some(({ type }) => type === wanted)
+  const needsPhone = needs('phone')
+  const needsDate = needs('date')
+  useEffect(() => {
+    if (needsPhone) void phoneReader(form.elements)
+  }, [form, needsPhone])
+  useEffect(() => {
+    if (needsDate) void loadPicker()
+  }, [needsDate])
 }
 
 function useReached(form: PublicForm, { answers, at }: Filling, onReach: FillerCalls['onReach']): void {

@@ -87,7 +87,8 @@ export default {
   forgotten: 'Nothing is kept on this device any more.',
   resumed: 'Welcome back. Your answers are still here.',
   later: 'Not sent yet',
-  laterText: 'You’re offline. Your answers are safe on this device and go out by themselves as soon as there’s a connection.',
+  laterText:
+    'The server can’t be reached. Your answers are safe on this device and go out by themselves as soon as it can.',
   laterTry: 'Try now',
   passwordAgain: 'Enter your password again: it’s never kept on this device.',
   madeWith: 'Made with Hamkar',

@@ -1,7 +1,8 @@
 import { foldDigits } from '@domain/text/digits'
-import { type ClipboardEvent, type FormEvent, useRef } from 'react'
+import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
+import { Flag } from '~/components/flag'
 import { SelectField } from '~/components/select-field'
 import { useErrorText } from '~/lib/form-errors'
 
@@ -28,13 +29,18 @@ export function NumberFields({ countries, first, errors, values }: Props) {
     format.current ??= await loadFormatter()
   }
   const country = () => box.current?.querySelector('select')
+  const [shown, setShown] = useState(values.country || first)
+  const show = (list: HTMLSelectElement, code: string) => {
+    list.value = code
+    setShown(code)
+  }
   const write = (input: HTMLInputElement) => {
     const list = country()
     if (!format.current || !list || input.selectionStart !== input.value.length) return
     const typist = new format.current.AsYouType(list.value as 'IR')
     const text = typist.input(foldDigits(input.value))
     const found = typist.getCountry()
-    if (found && text.startsWith('+')) list.value = found
+    if (found && text.startsWith('+')) show(list, found)
     input.value = text
   }
   const onInput = ({ target, nativeEvent }: FormEvent) => {
@@ -50,19 +56,25 @@ export function NumberFields({ countries, first, errors, values }: Props) {
     if (!list) return
     const found = format.current?.parsePhoneNumberFromString(pasted, list.value as 'IR')
     if (!found?.isValid()) return
-    if (found.country) list.value = found.country
+    if (found.country) show(list, found.country)
     input.value = found.formatNational()
   }
   return (
     <div className="phone-fields" ref={box}>
-      <SelectField
-        name="country"
-        label={t('country')}
-        values={countries.map(
-          ({ code, name, calling }) => [code, `${name} \u2066+${calling}\u2069`] as const,
-        )}
-        chosen={values.country || first}
-      />
+      <div
+        className="phone-country"
+        onChange={({ target }) => target instanceof HTMLSelectElement && setShown(target.value)}
+      >
+        <SelectField
+          name="country"
+          label={t('country')}
+          values={countries.map(
+            ({ code, name, calling }) => [code, `${name} \u2066+${calling}\u2069`] as const,
+          )}
+          chosen={values.country || first}
+        />
+        <Flag of={shown} />
+      </div>
       <Field name="phone" label={t('phone')} error={errorText(errors.phone)}>
         {(control) => (
           <input

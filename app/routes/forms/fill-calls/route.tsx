@@ -25,7 +25,9 @@ export async function action(args: ActionFunctionArgs) {
   const { search } = new URL(request.url)
   const url = `${apiOrigin(context)}/forms/${id}/${what}${what === 'files' ? search : ''}`
   const token = isCounting ? null : sessionToken(args)
-  const answer = await fetcher(args, 'API', token)(url, { method: 'POST', headers, body: request.body })
+  // Outside of Workers a body that is still coming has to say so.
+  const sending = { method: 'POST', headers, body: request.body, duplex: 'half' }
+  const answer = await fetcher(args, 'API', token)(url, sending)
   const given = new Headers()
   for (const name of answered) {
     const value = answer.headers.get(name)

@@ -2,6 +2,7 @@ import { parsePhone } from '@domain/accounts/phones'
 import type { FieldErrors } from '@domain/errors'
 import { isFieldCode } from '@domain/field-codes'
 import { MadeAnswer, type PublicForm } from '@domain/forms/forms'
+import { endKey } from '@domain/forms/kinds'
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as v from 'valibot'
 import { Answers, fieldName, type PhoneReader } from '~/components/form-filler/answers'
@@ -10,6 +11,7 @@ import {
   type Filling,
   firstWrong,
   placeOf,
+  reviewScreen,
   type Step,
   screensOf,
   stepped,
@@ -70,7 +72,8 @@ export async function takeStep(
   const next = stepped(form, { ...before, answers: taken }, step, data, readPhone)
   const isRefused = Object.keys(errors).length > 0 && step === 'next'
   const filling = isRefused ? { ...next, at: before.at, errors } : next
-  if (filling.at !== before.at && step === 'next') count(args, form, before, filling)
+  if (filling.at !== before.at && step === 'next' && filling.at !== reviewScreen)
+    count(args, form, before, filling.at)
   return { filling, carried: rest, made: null, refusal: null }
 }
 
@@ -109,6 +112,7 @@ async function send(
       body,
     })
     const made = v.parse(MadeAnswer, await (await checked(call)).json())
+    count(args, form, filling, endKey)
     return { filling, carried, made, refusal: null }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -151,11 +155,12 @@ async function sendFile(args: ActionFunctionArgs, id: string, key: string, file:
 }
 
 /** Counts how far somebody came; whether that succeeds is nobody's wait. */
-function count(args: ActionFunctionArgs, form: PublicForm, before: Filling, after: Filling): void {
-  const { screens } = screensOf(form, after.answers)
-  const from = screens[placeOf(screens, before.at)]?.elements.at(-1)?.key ?? null
-  const to = screens[placeOf(screens, after.at)]?.id
-  if (from === null || to === undefined) return
+function count(args: ActionFunctionArgs, form: PublicForm, before: Filling, to: string | null): void {
+  const { screens } = screensOf(form, before.answers)
+  const place = placeOf(screens, before.at)
+  const from = screens[Math.min(place, screens.length - 1)]?.id
+  if (from === undefined || to === null) return
+  const steps = [...(place === 0 ? [{ from: null, to: from }] : []), { from, to }]
   const call = fetcher(
     args,
     'API',
@@ -163,7 +168,7 @@ function count(args: ActionFunctionArgs, form: PublicForm, before: Filling, afte
   )(`${apiOrigin(args.context)}/forms/${form.id}/steps`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ steps: [{ from, to }] }),
+    body: JSON.stringify({ steps }),
   })
   args.context.cloudflare.ctx.waitUntil(call.catch(() => undefined))
 }

@@ -1,10 +1,11 @@
 import type { PublicForm } from '@domain/forms/forms'
+import { endKey } from '@domain/forms/kinds'
 import { IconCloudOff, IconDeviceFloppy } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Countries } from '~/components/form-filler/context'
 import { FormFiller } from '~/components/form-filler/form-filler'
-import type { Filling } from '~/components/form-filler/screens'
+import { type Filling, reviewScreen } from '~/components/form-filler/screens'
 import { Icon } from '~/components/icon'
 import { useScripted } from '~/lib/scripted'
 import { tellStep, uploader } from './calls'
@@ -29,13 +30,17 @@ export function LiveFiller(props: LiveProps) {
   const { t } = useTranslation('filler')
   const isScripted = useScripted()
   const trap = useRef<HTMLInputElement>(null)
-  const kept = useKept(props, () => trap.current?.value ?? '')
   const last = useRef<string | null>(null)
+  const kept = useKept(props, {
+    trapped: () => trap.current?.value ?? '',
+    onSent: () => tellStep(form.id, last.current, endKey),
+  })
   const [isForgotten, setForgotten] = useState(false)
   const { filling = props.first } = stepped ?? {}
   const { answers, at, returns } = filling
   const onReach = useRef((key: string) => {
-    tellStep(form.id, last.current, key === '_review' ? '_end' : key)
+    if (key === reviewScreen) return
+    tellStep(form.id, last.current, key)
     last.current = key
   })
   return (

@@ -10,7 +10,7 @@ import {
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import fillerSheet from '~/components/form-filler/filler.css?url'
 import { beginning } from '~/components/form-filler/screens'
-import { listCountries, suggestedCountries } from '~/lib/countries.server'
+import { listAllCountries, suggestedCountries } from '~/lib/countries.server'
 import { formOf } from '~/lib/form.server'
 import { i18nFor, translator } from '~/lib/i18n.server'
 import { useNonce } from '~/lib/nonce'
@@ -107,7 +107,7 @@ function filledPage(args: LoaderFunctionArgs, form: PublicForm, url: URL) {
       hidden: Object.fromEntries(hidden),
     },
     countries: asksCountry
-      ? { all: listCountries(language), suggested: suggestedCountries(args.request, language) }
+      ? { all: listAllCountries(language), suggested: suggestedCountries(args.request, language) }
       : { all: [], suggested: [] },
     texts: { common, filler, errors },
   }
@@ -174,6 +174,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [...(title ? [{ title }] : []), { name: 'robots', content: 'noindex' }]
 }
 
+// The dev server's modules ask for what the frame of all other pages brings.
+const withoutRefresh =
+  'window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;window.__vite_plugin_react_preamble_installed__=true'
+
 export default function FillForm() {
   const data = useLoaderData<typeof loader>()
   const stepped = useActionData<Stepped>()
@@ -206,6 +210,10 @@ export default function FillForm() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: data alone, in which no tag can end it.
         dangerouslySetInnerHTML={{ __html: JSON.stringify({ props, texts }).replaceAll('<', '\\u003c') }}
       />
+      {import.meta.env.DEV && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: withoutRefresh }} />
+      )}
       <script type="module" src={island} nonce={nonce} />
     </>
   )

@@ -11,8 +11,14 @@ import type { LiveProps } from './live-filler'
 const soonest = 3_000
 const latest = 60_000
 
+type Told = {
+  /** What programs fill in and nobody else. */
+  trapped: () => string
+  onSent: () => void
+}
+
 /** Keeps on this device what is filled in, and sends it: at once, or as soon as there is a connection. */
-export function useKept({ form, stepped, carried }: LiveProps, trapped: () => string) {
+export function useKept({ form, stepped, carried }: LiveProps, { trapped, onSent }: Told) {
   const [start, setStart] = useState<Filling>()
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<'none' | 'kept' | 'waits'>('none')
@@ -20,6 +26,9 @@ export function useKept({ form, stepped, carried }: LiveProps, trapped: () => st
   const [needsPassword, setNeedsPassword] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const now = useRef({ key: carried.key, startedAt: carried.startedAt, wait: soonest, timer: 0, body: '' })
+
+  const said = useRef({ trapped, onSent })
+  said.current = { trapped, onSent }
 
   const write = useCallback(
     ({ answers, at }: Pick<Filling, 'answers' | 'at'>, waits: boolean) => {
@@ -44,6 +53,7 @@ export function useKept({ form, stepped, carried }: LiveProps, trapped: () => st
     if (result.is === 'sent') {
       forget(form.id)
       setState('none')
+      said.current.onSent()
     }
     return result
   }, [form])
@@ -59,7 +69,14 @@ export function useKept({ form, stepped, carried }: LiveProps, trapped: () => st
       const { version } = form
       const { startedAt } = now.current
       const { hidden } = carried
-      now.current.body = JSON.stringify({ version, answers, path, startedAt, hidden, website: trapped() })
+      now.current.body = JSON.stringify({
+        version,
+        answers,
+        path,
+        startedAt,
+        hidden,
+        website: said.current.trapped(),
+      })
       now.current.wait = soonest
       const result = await attempt()
       write({ answers: filled, at: reviewScreen }, result.is === 'later')
@@ -69,7 +86,7 @@ export function useKept({ form, stepped, carried }: LiveProps, trapped: () => st
       }
       return result
     },
-    [form, carried, trapped, attempt, write],
+    [form, carried, attempt, write],
   )
 
   useEffect(() => {
@@ -98,7 +115,7 @@ export function useKept({ form, stepped, carried }: LiveProps, trapped: () => st
     setNeedsPassword(kept.waits && secret !== undefined)
     setState(kept.waits ? 'waits' : 'kept')
     if (!isWaiting) return
-    void phoneReader(form).then(async (readPhone) => {
+    void phoneReader(path).then(async (readPhone) => {
       const outcome = await send(sendingOf(form, kept.answers, readPhone))
       setOutcome(outcome)
     })
