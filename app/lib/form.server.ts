@@ -1,21 +1,49 @@
 import { problem } from '@domain/errors'
 import { type AppLoadContext, json } from '@remix-run/cloudflare'
+import { sessionToken } from './session.server'
 
-/** Takes what an action is called with; gives the form that was sent, or throws the answer (400) to a body that is none. */
-export async function formOf({
-  request,
-  context,
-}: {
-  request: Request
-  context: AppLoadContext
-}): Promise<FormData> {
-  try {
-    return await request.formData()
-  } catch {
-    const refusal = problem('bad_json', context.requestId)
-    throw json(refusal, { status: refusal.status })
+/** Bytes of a form: of its words, which a refused one shows again, and of one that a member sends with files. */
+export const formBounds = { words: 1_048_576, files: 134_217_728 } as const
+
+/**
+ * Takes what an action is called with; gives the form that was sent, or throws the answer to a body that is none (400) or
+ * that is larger than any form of ours (413).
+ */
+export async function formOf(args: { request: Request; context: AppLoadContext }): Promise<FormData> {
+  const { request, context } = args
+  const type = request.headers.get('Content-Type') ?? ''
+  const hasFiles = type.startsWith('multipart/') && sessionToken(args) !== null
+  const most = hasFiles ? formBounds.files : formBounds.words
+  const counted = { bytes: Number(request.headers.get('Content-Length') ?? 0) }
+  const refused = (code: 'bad_json' | 'too_large') => {
+    const refusal = problem(code, context.requestId)
+    return json(refusal, { status: refusal.status })
   }
+  if (counted.bytes > most) throw refused('too_large')
+  try {
+    const body = request.body?.pipeThrough(countedUpTo(most, counted)) ?? null
+    const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
+    if (lettersOf(form) <= formBounds.words) return form
+  } catch {
+    if (counted.bytes <= most) throw refused('bad_json')
+  }
+  throw refused('too_large')
 }
+
+/** Ends a body that is longer than it may be, also one that did not say how long it is. */
+function countedUpTo(most: number, counted: { bytes: number }) {
+  counted.bytes = 0
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, to) {
+      counted.bytes += piece.byteLength
+      if (counted.bytes > most) to.error(new Error('too large'))
+      else to.enqueue(piece)
+    },
+  })
+}
+
+const lettersOf = (form: FormData) =>
+  [...form.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)
 
 /** Takes the key that makes sending a form again harmless; gives it, or a new one where no header could carry it. */
 export function keyOf(given: unknown): string {

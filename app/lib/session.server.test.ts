@@ -9,7 +9,7 @@ const refused = (code: 'session_expired' | 'unavailable') => {
 }
 
 /** One request of a member's page, whose loaders ask who is signed in; gives their answers and how often the API was asked. */
-async function pageWith(answer: () => Response) {
+async function pageWith(answer: () => Response, cookie = 'token') {
   const asked: string[] = []
   const API = {
     fetch: async ({ url }: Request) => {
@@ -19,7 +19,7 @@ async function pageWith(answer: () => Response) {
   }
   const env = { ORIGIN: 'http://localhost:8787', API }
   const context = { cloudflare: { env }, requestId: 'req_1', nonce: '' } as unknown as AppLoadContext
-  const headers = { Cookie: '__Host-session=token' }
+  const headers = { Cookie: `__Host-session=${cookie}` }
   const args = { request: new Request('http://localhost:8787/dashboard/myurl', { headers }), context }
   return { loaders: await Promise.allSettled([requireUser(args), requireUser(args)]), asked }
 }
@@ -40,3 +40,13 @@ it('sends everybody to sign in whose session is over, and nobody whose session c
       expect(loader.reason.headers.get('Location')).toMatch(/^\/signup\?redirectTo=/)
   }
 })
+
+it.each(['%00', 'a%0Db', 'a%0d%0aX-A:b', '%E2%82%AC', '%ff'])(
+  'takes a cookie that is no token for none (%s)',
+  async (cookie) => {
+    const { loaders, asked } = await pageWith(() => Response.json({ user: { id: 'user_1' } }), cookie)
+    for (const loader of loaders)
+      expect(loader).toMatchObject({ status: 'rejected', reason: { status: 302 } })
+    expect(asked).toEqual([])
+  },
+)

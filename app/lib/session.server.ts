@@ -16,9 +16,10 @@ export function cookieName(origin: string, name = 'session'): string {
   return isSecureOrigin(origin) ? `__Host-${name}` : name
 }
 
-/** Gives the session token that the browser holds, or null. */
+/** Gives the session token that the browser holds, or null; what no header could carry is none. */
 export function sessionToken({ request, context }: Args): string | null {
-  return readCookie(request, cookieName(context.cloudflare.env.ORIGIN))
+  const token = readCookie(request, cookieName(context.cloudflare.env.ORIGIN))
+  return token !== null && /^[\x21-\x7e]*$/.test(token) ? token : null
 }
 
 /** Gives the `Set-Cookie` line that signs a browser in; without `maxAge` (seconds) it ends with the browser. */

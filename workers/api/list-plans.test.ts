@@ -35,11 +35,14 @@ const threadCursor = writeCursor([1, 'a 1 b'], 'time')
 const cursor = writeCursor([1, 'a'])
 const after = (order: string) => writeCursor([1, 'a'], order)
 
-it.each([{}, { cursor }])('a page of chats is read along the index in its order (%o)', async (query) => {
-  const plan = await planOf(chatsPage(db(), 'user_x', query).toSQL())
-  expect(plan).toContain('SEARCH chat_members USING INDEX chat_members_newest')
-  expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
-})
+it.each([{}, { cursor: after('chats') }])(
+  'a page of chats is read along the index in its order (%o)',
+  async (query) => {
+    const plan = await planOf(chatsPage(db(), 'user_x', query).toSQL())
+    expect(plan).toContain('SEARCH chat_members USING INDEX chat_members_newest')
+    expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
+  },
+)
 
 it('unread chats are read along an index', async () => {
   const plan = await planOf(chatsPage(db(), 'user_x', {}, true).toSQL())
@@ -47,7 +50,7 @@ it('unread chats are read along an index', async () => {
   expect(plan).not.toContain('SCAN')
 })
 
-it.each([{}, { cursor }, { filter: 'mine' as const }, { q: 'plan' }])(
+it.each([{}, { cursor: after('documents') }, { filter: 'mine' as const }, { q: 'plan' }])(
   'a page of documents begins with what its member is in, and sorts no more than that (%o)',
   async (query) => {
     const plan = await planOf(documentsPage(db(), 'user_x', query).toSQL())
@@ -70,8 +73,8 @@ it.each([
 
 it.each([
   [{}, 'articles USING INDEX articles_newest'],
-  [{ cursor }, 'articles USING INDEX articles_newest'],
-  [{ language: 'fa' as const, cursor }, 'articles USING INDEX articles_language'],
+  [{ cursor: after('articles') }, 'articles USING INDEX articles_newest'],
+  [{ language: 'fa' as const, cursor: after('articles') }, 'articles USING INDEX articles_language'],
   [{ language: 'fa' as const, category: 'code' as const }, 'articles USING INDEX articles_category'],
   [{ by: 'sara' }, 'articles USING INDEX articles_by'],
 ])('a page of articles is read along the index in its order (%o)', async (query, index) => {
@@ -81,7 +84,9 @@ it.each([
 })
 
 it('a page of a member’s own articles is read along the index in its order', async () => {
-  const plan = await planOf(ownArticlesPage(db(), 'user_x', { state: 'draft', cursor }).toSQL())
+  const plan = await planOf(
+    ownArticlesPage(db(), 'user_x', { state: 'draft', cursor: after('own articles') }).toSQL(),
+  )
   expect(plan).toContain('articles USING INDEX articles_owner')
   expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
 })
