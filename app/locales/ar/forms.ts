@@ -114,6 +114,7 @@ export default {
   publishAgain: 'هل تريد نشر تغييراتك؟',
   publishAgainText: 'يظهر الإصدار الجديد من الآن. تبقى الردود التي لديك.',
   publishClosed: 'يستقبل النموذج الردود من جديد.',
+  asksNothing: 'أضف سؤالًا واحدًا على الأقل أولًا.',
   noChanges: 'لم يتغير شيء منذ الإصدار السابق.',
   added_zero: 'لا أسئلة جديدة',
   added_one: 'سؤال جديد',

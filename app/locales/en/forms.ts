@@ -93,6 +93,7 @@ export default {
   publishAgain: 'Publish your changes?',
   publishAgainText: 'From now on people see the new version. Answers you already have are kept.',
   publishClosed: 'The form takes answers again.',
+  asksNothing: 'Add at least one question first.',
   noChanges: 'Nothing has changed since the last version.',
   added_one: '{{count, number}} new question',
   added_other: '{{count, number}} new questions',

@@ -93,6 +93,7 @@ export default {
   publishAgain: 'تغییرات منتشر شود؟',
   publishAgainText: 'از این به بعد نسخهٔ جدید دیده می‌شود. پاسخ‌هایی که دارید می‌مانند.',
   publishClosed: 'فرم دوباره پاسخ می‌گیرد.',
+  asksNothing: 'اول دست‌کم یک سؤال اضافه کنید.',
   noChanges: 'از نسخهٔ قبل چیزی تغییر نکرده است.',
   added_one: '{{count, number}} سؤال اضافه‌شده',
   added_other: '{{count, number}} سؤال اضافه‌شده',

@@ -1,35 +1,30 @@
 import type { Element } from '@domain/forms/elements'
 import type { Form as WholeForm } from '@domain/forms/forms'
-import { directionOf, type Locale, localeNames, locales } from '@domain/locale'
 import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
-import { IconCircleMinus, IconDots, IconEye, IconTrash } from '@tabler/icons-react'
-import { type FormEvent, lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { IconEye } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { Menu } from '~/components/menu'
 import { SegmentLinks } from '~/components/segments'
 import { Empty } from '~/components/state'
 import { useToast } from '~/components/toast'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { useScripted } from '~/lib/scripted'
-import { elementAddress, formAddress, formFilters } from '../addresses'
+import { formAddress } from '../addresses'
 import { elementIcons } from '../element-icons'
 import { FormBar } from '../form-bar'
-import { placeKey, singlePreview } from '../preview-form'
-import { ElementFields } from './element-fields'
-import { elementIn } from './element-form'
 import { ElementList } from './element-list'
-import { held, useElementErrors } from './field-props'
+import { ElementPanel } from './element-panel'
+import { useElementErrors } from './field-props'
+import { FormMore } from './form-more'
 import { JsonView } from './json-view'
+import { LivePreview } from './live-preview'
+import { NameFields } from './name-fields'
 import { PathMap } from './path-map'
 import { PublishDialog, type Published } from './publish-dialog'
 import { SavedNote, SavedSign } from './saved-sign'
-import { type Builder, useBuilder } from './use-builder'
-
-const FillerPreview = lazy(() =>
-  import('~/components/form-filler/preview').then((file) => ({ default: file.FillerPreview })),
-)
+import { useBuilder } from './use-builder'
 
 export const views = ['preview', 'map', 'json'] as const
 export type View = (typeof views)[number]
@@ -108,7 +103,7 @@ export function BuilderPage({ form, openKey, view, published, answer }: Props) {
             {t(present.state === 'closed' ? 'reopen' : 'publish')}
           </Button>
         </Form>
-        <More form={own} version={edition.version} />
+        <FormMore form={own} version={edition.version} />
       </FormBar>
       {isScripted && (
         <SavedNote
@@ -172,29 +167,6 @@ export function BuilderPage({ form, openKey, view, published, answer }: Props) {
   )
 }
 
-/** The open element as those who answer see it, in the form's language whatever the maker reads. */
-function LivePreview({ form, place }: { form: WholeForm; place: number }) {
-  const { t } = useTranslation('forms')
-  const isScripted = useScripted()
-  const text = useDeferredValue(JSON.stringify({ ...form, settings: form.settings }))
-  const shown = useMemo(() => singlePreview(JSON.parse(text)), [text])
-  const element = form.elements[place]
-  const plain = (
-    <div className="form-card" lang={form.language} dir={directionOf(form.language)}>
-      <p className="form-card-question">{element?.question}</p>
-      {element?.help && <p className="form-card-help">{element.help}</p>}
-    </div>
-  )
-  if (!isScripted) return plain
-  return (
-    <section className="form-live" aria-label={t('livePreview')}>
-      <Suspense fallback={plain}>
-        <FillerPreview form={shown} at={placeKey(place)} />
-      </Suspense>
-    </section>
-  )
-}
-
 function Refused({ answer }: { answer: FormAnswer }) {
   const error = useElementErrors(answer.fields ?? {})
   const [field = ''] = Object.keys(answer.fields ?? {})
@@ -203,140 +175,5 @@ function Refused({ answer }: { answer: FormAnswer }) {
     <p className="form-sign-note" data-state="refused" role="alert">
       {t('notSaved')} {error(field) ?? error('_')}
     </p>
-  )
-}
-
-function NameFields({ form, builder }: { form: { id: string; version: number }; builder: Builder }) {
-  const { t } = useTranslation(['forms', 'common'])
-  const isScripted = useScripted()
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const said = new FormData(event.currentTarget)
-    builder.rename(String(said.get('name') ?? ''))
-    const language = String(said.get('language') ?? '')
-    const known = locales.find((each) => each === language)
-    if (known) builder.speak(known)
-  }
-  return (
-    <Form
-      method="post"
-      action={formAddress(form.id)}
-      className="form-name"
-      onInput={onInput}
-      onSubmit={(event) => isScripted && event.preventDefault()}
-    >
-      <input type="hidden" name="edition" value={`"v${form.version}"`} />
-      <input type="hidden" name="intent" value="name" />
-      <label className="field">
-        <span className="field-label">{t('name')}</span>
-        <input className="input" name="name" dir="auto" required maxLength={200} {...held(builder.name)} />
-      </label>
-      <label className="field">
-        <span className="field-label">{t('language')}</span>
-        <select className="input" name="language" {...held(builder.language)}>
-          {locales.map((each: Locale) => (
-            <option key={each} value={each} lang={each}>
-              {localeNames[each]}
-            </option>
-          ))}
-        </select>
-      </label>
-      {!isScripted && (
-        <Button type="submit" variant="surface" color="gray" highContrast>
-          {t('common:save')}
-        </Button>
-      )}
-    </Form>
-  )
-}
-
-function ElementPanel({
-  form,
-  builder,
-  errors,
-}: {
-  form: { id: string; version: number }
-  builder: Builder
-  errors: FormAnswer['fields']
-}) {
-  const { t } = useTranslation(['forms', 'common'])
-  const isScripted = useScripted()
-  const { element, elements, place } = builder
-  const box = useRef<HTMLFormElement>(null)
-  if (!element) return <aside className="form-panel" aria-label={t('open')} />
-  const start = `${place}.`
-  const all = isScripted ? builder.errors : dropPrefix(errors)
-  const mine = Object.fromEntries(
-    Object.entries(all).flatMap(([path, code]) =>
-      path.startsWith(start) ? [[path.slice(start.length), code]] : [],
-    ),
-  )
-  const listen = () => {
-    if (box.current && isScripted) builder.change(elementIn(new FormData(box.current), element, elements))
-  }
-  return (
-    <aside className="form-panel" aria-label={t('open')}>
-      <Form
-        method="post"
-        action={elementAddress(form.id, element.key)}
-        encType="multipart/form-data"
-        ref={box}
-        // Fields that are not the builder's own begin anew with each element.
-        key={`${place} of ${elements.length} ${builder.generation}`}
-        className="form-panel-fields"
-        onInput={listen}
-        onSubmit={(event) => isScripted && event.preventDefault()}
-      >
-        <input type="hidden" name="edition" value={`"v${form.version}"`} />
-        <input type="hidden" name="intent" value="element" />
-        <ElementFields
-          element={element}
-          elements={elements}
-          place={place}
-          errors={mine}
-          onSet={(change) => builder.change({ ...element, ...change })}
-        />
-        {!isScripted && <Button type="submit">{t('common:save')}</Button>}
-      </Form>
-    </aside>
-  )
-}
-
-/** The API names fields from the whole form on, the schema of the elements from the list. */
-const dropPrefix = (fields: FormAnswer['fields']): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields ?? {}).map(([path, code]) => [path.replace(/^elements\./, ''), code]),
-  )
-
-function More({
-  form,
-  version,
-}: {
-  form: { id: string; name: string; state: WholeForm['state'] }
-  version: number
-}) {
-  const { t } = useTranslation(['forms', 'common'])
-  return (
-    <Menu
-      label={t('common:more', { title: form.name })}
-      face={<Icon of={IconDots} size={20} />}
-      className="bar-icon form-bar-more"
-    >
-      {form.state === 'published' && (
-        <Form method="post" action={formAddress(form.id)} reloadDocument>
-          <input type="hidden" name="edition" value={`"v${version}"`} />
-          <button type="submit" name="intent" value="close" className="menu-item">
-            <Icon of={IconCircleMinus} size={17} />
-            {t('closeForm')}
-          </button>
-        </Form>
-      )}
-      <Form method="post" action={`${formFilters.path}?index`}>
-        <input type="hidden" name="id" value={form.id} />
-        <button type="submit" name="intent" value="delete" className="menu-item danger">
-          <Icon of={IconTrash} size={17} />
-          {t('common:remove')}
-        </button>
-      </Form>
-    </Menu>
   )
 }

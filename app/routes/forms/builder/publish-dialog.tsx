@@ -1,5 +1,5 @@
 import { changesBetween } from '@domain/forms/changes'
-import type { Element } from '@domain/forms/elements'
+import { type Element, isQuestion } from '@domain/forms/elements'
 import type { Form, FormState } from '@domain/forms/forms'
 import { neverMet } from '@domain/forms/path'
 import { Button } from '@radix-ui/themes'
@@ -60,7 +60,7 @@ export function PublishDialog({ form, version, elements, published, onClose, onP
       {data?.code && (
         <p role="alert" className="form-warning">
           <Icon of={IconAlertTriangle} size={17} />
-          <span>{errorText(why ?? data.code)}</span>
+          <span>{data.fields?.elements === 'required' ? t('asksNothing') : errorText(why ?? data.code)}</span>
         </p>
       )}
     </Dialog>
@@ -80,7 +80,11 @@ export function Differences({ form, elements, published }: Pick<Props, 'form' | 
     published && added.length + changed.length + removed.length === 0 && !isReordered && !isOther
   return (
     <>
-      {!published && <p className="muted">{t('countQuestions', { count: elements.length })}</p>}
+      {!published && (
+        <p className="muted">
+          {t('countQuestions', { count: elements.filter(({ type }) => isQuestion(type)).length })}
+        </p>
+      )}
       {isNothing && <p className="muted">{t('noChanges')}</p>}
       {published && (
         <ul className="form-changes">

@@ -38,7 +38,11 @@ export const action = (args: ActionFunctionArgs) =>
         api.forms[':id'].$get({ param: { id: textOf(form, 'id') } }),
       )
       const copy = `${[...name].slice(0, 110).join('')} (2)`
-      const made = await read(api.forms.$post({ json: { name: copy, language, elements, settings } }))
+      // Pictures belong to the form that they were uploaded for.
+      const bare = elements.map((element) => ({ ...element, pictureId: null }))
+      const theme = { ...settings.theme, pictureId: null }
+      const json = { name: copy, language, elements: bare, settings: { ...settings, theme } }
+      const made = await read(api.forms.$post({ json }))
       return redirect(formAddress(made.id))
     },
   })
