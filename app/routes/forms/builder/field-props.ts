@@ -24,4 +24,5 @@ export function useElementErrors(errors: ElementProps['errors']): (field: string
 /** A value that the builder holds; what is typed is heard by the form around it. */
 export const held = (value: string) => ({ value, onChange: () => {} })
 
-export const ticked = (isOn: boolean) => ({ checked: isOn, onChange: () => {} })
+/** A box to tick keeps its own state: its press is over before the form around it hears of what it did. */
+export const ticked = (isOn: boolean) => ({ defaultChecked: isOn })
