@@ -15,7 +15,8 @@
   frame.style.cssText = 'display:block;inline-size:100%;block-size:600px;border:0;border-radius:12px'
   addEventListener('message', ({ origin: from, source, data }) => {
     if (from !== origin || source !== frame.contentWindow || data?.hamkarForm !== form) return
-    if (Number.isFinite(data.height)) frame.style.blockSize = `${Math.min(20000, Math.max(200, data.height))}px`
+    if (Number.isFinite(data.height))
+      frame.style.blockSize = `${Math.min(20000, Math.max(200, data.height))}px`
   })
   script.after(frame)
 })()
