@@ -5,14 +5,18 @@
  */
 export const staticScript = `(() => {
   const key = 'place ' + location.pathname.replace(/^\\/(en|fa|ar)(?=\\/|$)/, '')
-  const place = sessionStorage.getItem(key)
-  if (place !== null) {
-    sessionStorage.removeItem(key)
-    scrollTo({ top: Number(place), behavior: 'instant' })
+  try {
+    const place = sessionStorage.getItem(key)
+    if (place !== null) {
+      sessionStorage.removeItem(key)
+      scrollTo({ top: Number(place), behavior: 'instant' })
+    }
+    addEventListener('submit', ({ defaultPrevented }) => {
+      if (!defaultPrevented) sessionStorage.setItem(key, String(scrollY))
+    })
+  } catch {
+    // Inside another site’s page a browser may let nothing be kept.
   }
-  addEventListener('submit', ({ defaultPrevented }) => {
-    if (!defaultPrevented) sessionStorage.setItem(key, String(scrollY))
-  })
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (zone) {
     const secure = location.protocol === 'https:' ? '; Secure' : ''

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { test as plainTest } from '@playwright/test'
 import { expect, expectAccessible, prefer, test, waitForReact } from './fixtures'
@@ -254,4 +256,31 @@ test('a form weighs little, may stand in other sites’ pages, and its other fac
   const closed = await request.get(form.address, { headers: { 'Accept-Language': 'fa' } })
   expect(closed.status()).toBe(410)
   expect(await closed.text()).toContain('This form has closed')
+})
+
+test('a form stands in a page of another site, as high as what it asks, and is answered there', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const form = await makeForm(request, { ...branching, settings: { hidden: ['source'] } })
+  const script = `<script src="${baseURL}/embed/form.js" data-form="${form.id}" data-source="shop"></script>`
+  const body = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><h1>Shop</h1>${script}</html>`
+  const shop = createServer((_, answer) => answer.setHeader('Content-Type', 'text/html').end(body))
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
+  await page.goto(`http://127.0.0.1:${(shop.address() as AddressInfo).port}/`)
+  const inside = page.frameLocator('iframe')
+  await inside.getByLabel('Your name?').fill('Ada')
+  const height = () => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height)
+  await expect.poll(height).not.toBe(600)
+  const next = inside.getByRole('button', { name: 'Next' })
+  await next.click()
+  await inside.getByRole('radio', { name: 'Nothing' }).check()
+  await next.click()
+  await expect(inside.getByLabel('And your phone?')).toBeVisible()
+  await next.click()
+  await inside.getByRole('button', { name: 'Send answers' }).click()
+  await expect(inside.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  expect(await form.answers()).toEqual([expect.objectContaining({ name: 'Ada', source: 'shop' })])
+  shop.close()
 })
