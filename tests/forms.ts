@@ -12,7 +12,7 @@ export const cupElements: ElementInput[] = [
   { type: 'number', key: 'many', question: 'How many?', showIf: { key: 'cup', is: 'tea' } },
 ]
 
-export const usualForm = { name: 'Cups', language: 'en', elements: cupElements }
+const usualForm = { name: 'Cups', language: 'en', elements: cupElements }
 
 /** Makes a form of a member by a call. */
 export async function makeForm(bearer: string, change: object = {}): Promise<Form> {

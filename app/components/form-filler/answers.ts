@@ -10,7 +10,7 @@ const FileAnswer = v.object({ fileId: v.string(), name: v.string(), size: v.numb
 export type FileAnswer = v.InferOutput<typeof FileAnswer>
 /** A number as it is typed, and the country that stands beside it. */
 const PhoneAnswer = v.object({ country: v.string(), typed: v.string() })
-export type PhoneAnswer = v.InferOutput<typeof PhoneAnswer>
+type PhoneAnswer = v.InferOutput<typeof PhoneAnswer>
 
 /** What stands in a field: what is sent follows from it. */
 const Filled = v.nullable(v.union([v.string(), v.boolean(), v.array(v.string()), FileAnswer, PhoneAnswer]))
@@ -77,7 +77,7 @@ const textIn = (data: FormData, name: string): string => {
 }
 
 /** Takes what a form's fields send and a question; gives what stands in its field. Files are taken on their own way. */
-export function filledIn(data: FormData, { key, type }: Element, before: Filled | undefined): Filled {
+function filledIn(data: FormData, { key, type }: Element, before: Filled | undefined): Filled {
   const name = fieldName(key)
   const chosen = () => {
     const values = data.getAll(name).map(String)

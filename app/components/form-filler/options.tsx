@@ -19,7 +19,7 @@ const chosenOf = (filled: Filled | undefined): string[] =>
   Array.isArray(filled) ? filled : typeof filled === 'string' && filled !== '' ? [filled] : []
 
 /** Takes how many options stand before one; gives the key that picks it: a letter, or in Persian and Arabic a number. */
-export function keyOf(at: number, locale: 'en' | 'fa' | 'ar'): string {
+function keyOf(at: number, locale: 'en' | 'fa' | 'ar'): string {
   if (locale === 'en') return at < 26 ? String.fromCharCode(65 + at) : ''
   return at < 9 ? toDigits(String(at + 1), locale) : ''
 }

@@ -56,7 +56,7 @@ export function placeOf(screens: readonly Screen[], at: string): number {
 }
 
 /** Takes questions and answers; gives what is wrong by key. */
-export function wrongIn(elements: readonly Element[], answers: Answers, readPhone: PhoneReader) {
+function wrongIn(elements: readonly Element[], answers: Answers, readPhone: PhoneReader) {
   const wrong = elements.flatMap((element): [string, FieldCode][] => {
     if (!isQuestion(element.type)) return []
     const read = readFilled(element, answers[element.key], readPhone)

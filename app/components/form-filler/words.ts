@@ -7,7 +7,7 @@ import { type Filled, isFile } from './answers'
 import { type Country, useShared } from './context'
 
 /** Takes a day, YYYY-MM-DD; gives it in the calendar of the form's language. */
-export const dayText = (day: string, locale: Locale) =>
+const dayText = (day: string, locale: Locale) =>
   formatDate(`${day}T12:00:00Z`, locale, 'long', {
     timeZone: 'UTC',
     calendar: locale === 'ar' ? 'islamic-umalqura' : calendarOf(locale),

@@ -13,10 +13,10 @@ export const templateIds = [
   'order',
   'newsletter',
 ] as const
-export type TemplateId = (typeof templateIds)[number]
+type TemplateId = (typeof templateIds)[number]
 
 /** A template: what it is for, in one line, and the form that it makes. */
-export type Template = {
+type Template = {
   name: string
   line: string
   elements: readonly ElementInput[]
@@ -24,4 +24,4 @@ export type Template = {
   /** Whether who has answered sees the result of the quiz. */
   isQuiz?: boolean
 }
-export type Templates = Readonly<Record<TemplateId, Template>>
+type Templates = Readonly<Record<TemplateId, Template>>

@@ -31,7 +31,7 @@ const wordsOf = ({ name, elements }: Said) =>
       .join(' '),
   )
 
-export const urlOf = (webOrigin: string, id: string) => `${webOrigin}/form/${id}`
+const urlOf = (webOrigin: string, id: string) => `${webOrigin}/form/${id}`
 
 type Listed = Pick<
   FormRow,
