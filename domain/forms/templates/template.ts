@@ -24,4 +24,4 @@ type Template = {
   /** Whether who has answered sees the result of the quiz. */
   isQuiz?: boolean
 }
-type Templates = Readonly<Record<TemplateId, Template>>
+export type Templates = Readonly<Record<TemplateId, Template>>
