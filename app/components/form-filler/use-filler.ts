@@ -23,7 +23,7 @@ export type Outcome =
   | { is: 'refused'; code: string; fields: Record<string, FieldCode> }
 
 /** What is sent: the answers as the api takes them, and the keys of what was shown. */
-type Sending = { answers: Record<string, unknown>; path: string[]; filled: Answers }
+export type Sending = { answers: Record<string, unknown>; path: string[]; filled: Answers }
 type Send = (sending: Sending) => Promise<Outcome>
 
 export type Status = 'filling' | 'sending' | 'later' | 'sent' | 'refused'

@@ -13,7 +13,7 @@ export const templateIds = [
   'order',
   'newsletter',
 ] as const
-type TemplateId = (typeof templateIds)[number]
+export type TemplateId = (typeof templateIds)[number]
 
 /** A template: what it is for, in one line, and the form that it makes. */
 type Template = {
