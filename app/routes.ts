@@ -141,6 +141,16 @@ const forms = prefix('forms', [
   ]),
 ])
 
+const formAnswers = prefix('forms/:id/answers', [
+  index('forms/answers/list'),
+  at('summary', 'forms/answers/summary'),
+  at('export', 'forms/answers/export'),
+  at('erase', 'forms/answers/erase'),
+  at('webhook', 'forms/answers/webhook'),
+  at('files/:fileId', 'forms/answers/file'),
+  at(':answerId', 'forms/answers/one'),
+])
+
 const profiles = [
   ...prefix('profile', [
     index('profile/one'),
@@ -205,6 +215,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...reviews,
   ...profiles,
   ...timeline,
+  ...formAnswers,
   at('people', 'people/find'),
   at('people/:id/follow', 'people/follow'),
   at('search', 'search/find'),

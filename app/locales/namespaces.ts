@@ -1,5 +1,6 @@
 import 'i18next'
 import type accounts from './en/accounts'
+import type answers from './en/answers'
 import type apis from './en/apis'
 import type apiUsage from './en/apiUsage'
 import type apps from './en/apps'
@@ -41,6 +42,7 @@ import type work from './en/work'
 /** One line per file of messages; English gives the type. */
 export type Namespaces = {
   accounts: typeof accounts
+  answers: typeof answers
   apiUsage: typeof apiUsage
   apis: typeof apis
   apps: typeof apps

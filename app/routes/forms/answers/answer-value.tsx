@@ -1,0 +1,73 @@
+import type { ElementType } from '@domain/forms/elements'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { Day } from '~/components/moment'
+import { Ltr, PhoneNumber, UserText } from '~/components/user-text'
+import { useFormat } from '~/lib/format'
+import { answersAddress } from './asked'
+
+type Props = {
+  formId: string
+  question: { key: string; question: string; type: ElementType | null }
+  value: string | number | boolean | null | undefined
+  /** Names of countries by their codes. */
+  countries: Readonly<Record<string, string>>
+  /** A cell of a table, where long words are cut. */
+  isCell?: boolean
+}
+
+/** What was answered, as its type reads: in the reader's digits and calendar, words in their own direction. */
+export function AnswerValue({ formId, question, value, countries, isCell = false }: Props) {
+  const { t } = useTranslation('answers')
+  const format = useFormat()
+  if (value === null || value === undefined || value === '')
+    return <span className="muted">{isCell ? '–' : t('noAnswer')}</span>
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (typeof value === 'number') return <bdi>{format.number(value, 10)}</bdi>
+  switch (question.type) {
+    case 'date':
+      return /^\d{4}-\d\d-\d\d$/.test(value) ? <Day value={value} /> : <bdi>{value}</bdi>
+    case 'country':
+      return <bdi>{countries[value] ?? value}</bdi>
+    case 'phone':
+      return <PhoneNumber>{format.digits(value)}</PhoneNumber>
+    case 'email':
+      return <Ltr>{value}</Ltr>
+    case 'file':
+      return (
+        <a
+          className="form-answer-file"
+          href={answersAddress(formId, `files/${encodeURIComponent(value)}`)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('openFileOf', { question: question.question })}
+        >
+          <Icon of={IconPaperclip} size={15} />
+          {t('openFile')}
+        </a>
+      )
+    case 'checkbox':
+      return <Options lines={value.split('\n')} />
+    default:
+      return isCell ? (
+        <span className="form-answer-words" dir="auto">
+          {value}
+        </span>
+      ) : (
+        <UserText text={value} />
+      )
+  }
+}
+
+function Options({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="form-answer-options">
+      {lines.map((line) => (
+        <li key={line}>
+          <bdi>{line}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

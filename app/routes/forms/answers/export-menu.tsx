@@ -1,0 +1,34 @@
+import { exportFormats } from '@domain/forms/results'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { Menu } from '~/components/menu'
+import { type AnswersAsked, answersAddress, askedFields } from './asked'
+
+/** The answers as files: those that the filters let through. */
+export function ExportMenu({ id, asked }: { id: string; asked: AnswersAsked }) {
+  const { t } = useTranslation('answers')
+  const face = (
+    <>
+      <Icon of={IconDownload} />
+      {t('export')}
+    </>
+  )
+  return (
+    <Menu label={t('export')} face={face} className="list-order">
+      {exportFormats.map((format) => {
+        const fields = new URLSearchParams({ ...askedFields({ ...asked, pages: 1 }), format })
+        return (
+          <a
+            key={format}
+            href={`${answersAddress(id, 'export')}?${fields}`}
+            download={`answers.${format}`}
+            className="menu-item"
+          >
+            {t(`export_${format}`)}
+          </a>
+        )
+      })}
+    </Menu>
+  )
+}

@@ -1,0 +1,145 @@
+import { Button } from '@radix-ui/themes'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPrinter,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { Moment } from '~/components/moment'
+import { PageHeader } from '~/components/page-header'
+import { useSaidOnce } from '~/components/said-once'
+import { ScreenError } from '~/components/screen-error'
+import { checked, load } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
+import { refused, textOf } from '~/lib/form-answer.server'
+import { useErrorText } from '~/lib/form-errors'
+import { ownTitle } from '~/lib/own-title'
+import { useScripted } from '~/lib/scripted'
+import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
+import { readVisitor } from '~/lib/visitor.server'
+import sheet from '../answers.css?url'
+import { answersTitle, countriesIn, formOfAnswers } from '../answers.server'
+import { answersAddress } from '../asked'
+import { Facts } from './facts'
+import { Said } from './said'
+
+export const handle = { i18n: ['answers', 'errors'], screen: 'forms' }
+export const links = sheets(sheet)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireUser(args)
+  const { locale } = await readVisitor(args.request, args.context)
+  const { id = '', answerId = '' } = args.params
+  const [{ form }, answer] = await Promise.all([
+    formOfAnswers(api, id),
+    load(api.forms[':id'].answers[':answerId'].$get({ param: { id, answerId } })),
+  ])
+  const countries = countriesIn(locale, answer.questions, [answer])
+  return json({ form, answer, countries, title: answersTitle(locale, 'one', form.name) })
+}
+
+/** Deletes an answer, which leads to the others, or brings it back. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireUser(args)
+  const { id = '', answerId = '' } = args.params
+  const one = api.forms[':id'].answers[':answerId']
+  const param = { id, answerId }
+  const isRestoring = textOf(await formOf(args), 'intent') === 'restore'
+  try {
+    await checked<Pick<Response, 'ok' | 'headers' | 'json'>>(
+      isRestoring ? one.restore.$post({ param }) : one.$delete({ param }),
+    )
+  } catch (error) {
+    return refused(error)
+  }
+  const fields = new URLSearchParams({ deleted: answerId })
+  return redirect(
+    isRestoring
+      ? `${answersAddress(id, encodeURIComponent(answerId))}?done=restored`
+      : `${answersAddress(id)}?${fields}`,
+  )
+}
+
+export const meta = ownTitle
+
+export default function Answer() {
+  const { form, answer, countries } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()
+  const errorText = useErrorText('answers')
+  const { t } = useTranslation('answers')
+  useSaidOnce('done', { restored: t('restored') })
+  return (
+    <div className="page-inner form-answer-paper">
+      <PageHeader
+        back={{ to: answersAddress(form.id), text: t('title') }}
+        title={t('one')}
+        line={
+          <>
+            <bdi>{form.name}</bdi>
+            {' · '}
+            <Moment value={answer.createdAt} show="dateTime" />
+          </>
+        }
+        actions={<Actions />}
+      />
+      {refusal && (
+        <p className="field-note wrong" role="alert">
+          {t('notDone')} {errorText(refusal.code)}
+        </p>
+      )}
+      <nav className="form-answer-beside" aria-label={t('beside')}>
+        <Beside formId={form.id} id={answer.newerId} icon={IconChevronLeft} text={t('newer')} rel="prev" />
+        <Beside formId={form.id} id={answer.olderId} icon={IconChevronRight} text={t('older')} rel="next" />
+      </nav>
+      <div className="split">
+        <Said form={form} answer={answer} countries={countries} />
+        <Facts answer={answer} />
+      </div>
+    </div>
+  )
+}
+
+function Actions() {
+  const { t } = useTranslation('answers')
+  const isScripted = useScripted()
+  return (
+    <>
+      {isScripted && (
+        <Button variant="surface" color="gray" highContrast onClick={() => window.print()}>
+          <Icon of={IconPrinter} />
+          {t('print')}
+        </Button>
+      )}
+      <Form method="post">
+        <Button type="submit" name="intent" value="delete" variant="surface" color="red">
+          <Icon of={IconTrash} />
+          {t('delete')}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+type BesideProps = { formId: string; id: string | null; icon: TablerIcon; text: string; rel: 'prev' | 'next' }
+
+/** The answer that came right after or before this one. */
+function Beside({ formId, id, icon, text, rel }: BesideProps) {
+  if (id === null) return <span />
+  return (
+    <Button asChild variant="surface" color="gray" highContrast>
+      <Link to={answersAddress(formId, id)} rel={rel} prefetch="intent">
+        {rel === 'prev' && <Icon of={icon} className="flip" />}
+        {text}
+        {rel === 'next' && <Icon of={icon} className="flip" />}
+      </Link>
+    </Button>
+  )
+}
+
+export const ErrorBoundary = () => <ScreenError noun="answers" text="oneFailed" />

@@ -1,0 +1,35 @@
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { useFormat } from '~/lib/format'
+
+type Bar = { key: string; name: ReactNode; count: number }
+type Props = { label: string; bars: readonly Bar[]; total: number }
+
+const many = 12
+
+/** Counts as words, numbers and bars of their share in `total`; a long list scrolls by itself. */
+export function Bars({ label, bars, total }: Props) {
+  const format = useFormat()
+  const isLong = bars.length > many
+  const list = (
+    <ul className="form-answer-bars" aria-label={label}>
+      {bars.map(({ key, name, count }) => {
+        const share = total > 0 ? count / total : 0
+        return (
+          <li key={key} style={{ '--share': `${Math.min(1, share) * 100}%` } as CSSProperties}>
+            <span className="name">{name}</span>
+            <strong>{format.number(count)}</strong>
+            <span className="muted">{format.percent(share)}</span>
+            <span className="form-answer-bar" aria-hidden="true" />
+          </li>
+        )
+      })}
+    </ul>
+  )
+  if (!isLong) return <Fragment>{list}</Fragment>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
+    <section className="form-answer-long" aria-label={label} tabIndex={0}>
+      {list}
+    </section>
+  )
+}

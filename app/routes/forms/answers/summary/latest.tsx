@@ -1,0 +1,66 @@
+import type { QuestionSummary } from '@domain/forms/results'
+import { Button, TextField } from '@radix-ui/themes'
+import { Form, Link } from '@remix-run/react'
+import { IconSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { Moment } from '~/components/moment'
+import { AnswerValue } from '../answer-value'
+import type { FormOfAnswers } from '../answers-header'
+import { answersAddress } from '../asked'
+
+type Props = {
+  form: FormOfAnswers
+  question: Pick<QuestionSummary, 'key' | 'question' | 'type'>
+  latest: NonNullable<QuestionSummary['latest']>
+}
+
+/** The latest words that were answered, each with the way to its whole answer, and a search in all of them. */
+export function Latest({ form, question, latest }: Props) {
+  const { t } = useTranslation('answers')
+  const label = t('findIn', { question: question.question })
+  return (
+    <>
+      <ul className="form-answer-latest">
+        {latest.map(({ id, value, createdAt }) => (
+          <li key={id}>
+            <span className="value">
+              <AnswerValue isCell formId={form.id} question={question} value={value} countries={{}} />
+            </span>
+            <Link to={answersAddress(form.id, id)} className="muted" prefetch="intent">
+              <Moment value={createdAt} show="dateTime" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {question.type !== 'file' && (
+        <Form
+          action={answersAddress(form.id)}
+          className="form-answer-search"
+          role="search"
+          aria-label={label}
+        >
+          <input type="hidden" name="by" value={question.key} />
+          <input type="hidden" name="how" value="like" />
+          <TextField.Root
+            type="search"
+            name="value"
+            required
+            dir="auto"
+            maxLength={200}
+            autoComplete="off"
+            aria-label={label}
+            placeholder={t('findWords')}
+          >
+            <TextField.Slot>
+              <Icon of={IconSearch} size={16} />
+            </TextField.Slot>
+          </TextField.Root>
+          <Button type="submit" variant="surface" color="gray" highContrast>
+            {t('search')}
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}

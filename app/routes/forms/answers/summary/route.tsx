@@ -1,0 +1,108 @@
+import { Button } from '@radix-ui/themes'
+import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { Link, useLoaderData } from '@remix-run/react'
+import { IconChartBar, IconFilterOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { ScreenError } from '~/components/screen-error'
+import { Empty } from '~/components/state'
+import { load, read } from '~/lib/api.server'
+import { ownTitle } from '~/lib/own-title'
+import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
+import { readVisitor } from '~/lib/visitor.server'
+import sheet from '../answers.css?url'
+import { answersTitle, countryNames, formOfAnswers, unlessWrongFilter } from '../answers.server'
+import { AnswersHeader } from '../answers-header'
+import { answersAddress, apiFilter, askedAddress, askedOf, isFiltered, nothingAsked } from '../asked'
+import { ExportMenu } from '../export-menu'
+import { AnswersFilters } from '../filters'
+import { Figures } from './figures'
+import { QuestionPanel } from './question-panel'
+import { Stops } from './stops'
+
+export const handle = { i18n: ['answers', 'errors'], screen: 'forms' }
+export const links = sheets(sheet)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireUser(args)
+  const { locale } = await readVisitor(args.request, args.context)
+  const param = { id: args.params.id ?? '' }
+  const asked = { ...askedOf(args.request.url), pages: 1 }
+  const { form, options } = await formOfAnswers(api, param.id)
+  const call = api.forms[':id'].summary
+  const sent = { param, query: apiFilter(asked) }
+  const found = await unlessWrongFilter(read(call.$get(sent)))
+  const summary = found ?? (await load(call.$get({ param })))
+  const name = countryNames(locale)
+  const countries = Object.fromEntries(
+    summary.questions.flatMap(({ type, options: counted }) =>
+      type === 'country' ? (counted ?? []).map(({ value }) => [value, name(value)]) : [],
+    ),
+  )
+  const title = answersTitle(locale, 'summary', form.name)
+  return json({ form, options, asked, summary, isWrong: found === null, countries, title })
+}
+
+export const meta = ownTitle
+
+export default function Summary() {
+  const { form, options, asked, summary, isWrong, countries } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('answers')
+  const path = answersAddress(form.id, 'summary')
+  return (
+    <div className="page-inner">
+      <AnswersHeader
+        form={form}
+        current="summary"
+        title={t('summary')}
+        query={askedAddress('', asked)}
+        line={!isWrong && t(isFiltered(asked) ? 'countFound' : 'count', { count: summary.answers })}
+        actions={summary.answers > 0 && !isWrong && <ExportMenu id={form.id} asked={asked} />}
+      />
+      <AnswersFilters path={path} asked={asked} questions={summary.questions} options={options} />
+      {isWrong ? (
+        <Nothing path={path} title={t('wrongFilter')} text={t('wrongFilterText')} />
+      ) : summary.answers === 0 && isFiltered(asked) ? (
+        <Nothing path={path} title={t('noneFound')} text={t('noneFoundText')} />
+      ) : (
+        <>
+          <Figures summary={summary} />
+          <Stops form={form} summary={summary} />
+          {summary.answers === 0 ? (
+            <div className="panel">
+              <Empty icon={<Icon of={IconChartBar} size={22} />} title={t('empty')} text={t('emptyText')} />
+            </div>
+          ) : (
+            <div className="form-answer-questions">
+              {summary.questions.map((question) => (
+                <QuestionPanel
+                  key={question.key}
+                  form={form}
+                  question={question}
+                  answers={summary.answers}
+                  countries={countries}
+                />
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ path, title, text }: { path: string; title: string; text: string }) {
+  const { t } = useTranslation('answers')
+  return (
+    <div className="panel">
+      <Empty icon={<Icon of={IconFilterOff} size={22} />} title={title} text={text}>
+        <Button asChild variant="soft" color="gray">
+          <Link to={askedAddress(path, nothingAsked)}>{t('clearFilters')}</Link>
+        </Button>
+      </Empty>
+    </div>
+  )
+}
+
+export const ErrorBoundary = () => <ScreenError noun="answers" text="summaryFailed" />

@@ -1,0 +1,97 @@
+import { NewWebhook } from '@domain/forms/webhooks'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useSaidOnce } from '~/components/said-once'
+import { ScreenError } from '~/components/screen-error'
+import { ApiError, checked, read, thrownProblem } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
+import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
+import { ownTitle } from '~/lib/own-title'
+import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
+import { readVisitor } from '~/lib/visitor.server'
+import sheet from '../answers.css?url'
+import { type Api, answersTitle, formOfAnswers } from '../answers.server'
+import { AnswersHeader } from '../answers-header'
+import { answersAddress } from '../asked'
+import { Deliveries } from './deliveries'
+import { WebhookForm } from './webhook-form'
+
+export const handle = { i18n: ['answers', 'forms', 'errors'], screen: 'forms' }
+export const links = sheets(sheet)
+
+/** The webhook of a form, or null; its secret stays on the server. */
+async function findWebhook(api: Api, id: string) {
+  try {
+    const { url, deliveries } = await read(api.forms[':id'].webhook.$get({ param: { id } }))
+    return { url, deliveries }
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.status === 404) return null
+    throw thrownProblem(error)
+  }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireUser(args)
+  const { locale } = await readVisitor(args.request, args.context)
+  const { form } = await formOfAnswers(api, args.params.id ?? '')
+  const webhook = await findWebhook(api, form.id)
+  return json({ form, webhook, title: answersTitle(locale, 'webhook', form.name) })
+}
+
+/** Sets or removes the webhook, or sends a delivery once more; a secret that was just made is said this one time. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireUser(args)
+  const data = await formOf(args)
+  const id = args.params.id ?? ''
+  const hook = api.forms[':id'].webhook
+  const intent = textOf(data, 'intent')
+  const done = (what: string) => redirect(`${answersAddress(id, 'webhook')}?done=${what}`)
+  try {
+    if (intent === 'remove') {
+      await checked<Pick<Response, 'ok' | 'headers' | 'json'>>(hook.$delete({ param: { id } }))
+      return done('removed')
+    }
+    if (intent === 'resend') {
+      const deliveryId = textOf(data, 'deliveryId')
+      const { state } = await read(hook.deliveries[':deliveryId'].resend.$post({ param: { id, deliveryId } }))
+      return done(state === 'delivered' ? 'delivered' : 'tried')
+    }
+    const before = await findWebhook(api, id)
+    const input = checkedInput(NewWebhook, { url: textOf(data, 'url').trim() })
+    const { secret } = await read(hook.$put({ param: { id }, json: input }))
+    return before ? done('saved') : json({ secret })
+  } catch (error) {
+    return refused(error, typed(data, ['url']))
+  }
+}
+
+export const meta = ownTitle
+
+export default function WebhookPage() {
+  const { form, webhook } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('answers')
+  useSaidOnce('done', {
+    saved: t('webhookSaved'),
+    removed: t('webhookRemoved'),
+    delivered: t('resent'),
+    tried: { text: t('resendFailed'), tone: 'failed' },
+  })
+  return (
+    <div className="page-inner">
+      <AnswersHeader form={form} current="webhook" title={t('webhook')} line={t('webhookLine')} />
+      <div className="stack">
+        <WebhookForm
+          url={webhook?.url ?? null}
+          secret={answer && 'secret' in answer ? answer.secret : null}
+          refusal={answer && 'code' in answer ? answer : null}
+        />
+        {webhook && <Deliveries formId={form.id} deliveries={webhook.deliveries} />}
+      </div>
+    </div>
+  )
+}
+
+export const ErrorBoundary = () => <ScreenError noun="answers" text="failed" />

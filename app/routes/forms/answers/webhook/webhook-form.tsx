@@ -1,0 +1,55 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '~/components/copy-button'
+import { Field } from '~/components/field'
+import type { FormAnswer } from '~/lib/form-answer.server'
+import { useErrorText } from '~/lib/form-errors'
+
+type Props = { url: string | null; secret: string | null; refusal: FormAnswer | null }
+
+/** Where a program is told of each answer; the secret is seen once, right after it was made. */
+export function WebhookForm({ url, secret, refusal }: Props) {
+  const { t } = useTranslation('answers')
+  const errorText = useErrorText('forms', 'answers')
+  const { formMethod } = useNavigation()
+  const fault = refusal?.fields?.url
+  return (
+    <Form method="post" className="panel panel-body form">
+      {refusal && !fault && (
+        <p className="field-note wrong" role="alert">
+          {t('notDone')} {errorText(refusal.code)}
+        </p>
+      )}
+      {secret && (
+        <div className="secret" role="status">
+          <p>{t('secretOnce')}</p>
+          <code dir="ltr">{secret}</code>
+          <CopyButton text={secret} label={t('copySecret')} said={t('secretCopied')} />
+        </div>
+      )}
+      <Field name="url" label={t('url')} help={t('urlHelp')} error={fault && errorText(fault)}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            type="url"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={2000}
+            defaultValue={refusal?.values?.url ?? url ?? ''}
+          />
+        )}
+      </Field>
+      <div className="form-end">
+        {url !== null && (
+          <Button type="submit" name="intent" value="remove" formNoValidate variant="surface" color="red">
+            {t('webhookRemove')}
+          </Button>
+        )}
+        <Button type="submit" name="intent" value="save" loading={formMethod === 'POST'}>
+          {t(url === null ? 'webhookAdd' : 'webhookSave')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,113 @@
+import {
+  type APIRequestContext,
+  callApi,
+  expect,
+  expectAccessible,
+  type Member,
+  makeMember,
+  prefer,
+  signIn,
+  test,
+} from './fixtures'
+
+const elements = [
+  { type: 'text', key: 'name', question: 'نام شما؟' },
+  { type: 'radio', key: 'cup', question: 'چه می‌نوشید؟', options: ['چای', 'قهوه'] },
+  { type: 'number', key: 'many', question: 'چند فنجان؟' },
+  { type: 'date', key: 'day', question: 'چه روزی؟' },
+  { type: 'country', key: 'from', question: 'از کجا؟' },
+  { type: 'email', key: 'mail', question: 'ایمیل؟' },
+]
+const said = [
+  { name: 'سارا', cup: 'چای', many: 2, day: '2026-03-21', from: 'IR', mail: 'sara@example.com' },
+  { name: 'Ali', cup: 'قهوه', many: 5, day: '2026-03-22', from: 'DE', mail: 'ali@example.com' },
+  { name: 'مینا', cup: 'چای', many: 3, day: '2026-03-22', from: 'IR' },
+]
+
+/** Publishes a Persian form and answers it three times. */
+async function answered(request: APIRequestContext, { token }: Member): Promise<string> {
+  const data = { name: 'فنجان‌ها', language: 'fa', elements }
+  const { id } = await (await callApi(request, 'POST', '/forms', { token, data })).json()
+  expect((await callApi(request, 'POST', `/forms/${id}/publish`, { token })).ok()).toBe(true)
+  for (const answers of said) {
+    const sent = await callApi(request, 'POST', `/forms/${id}/answers`, { data: { version: 1, answers } })
+    expect(sent.status()).toBe(201)
+  }
+  return id
+}
+
+test('answers are read, filtered, added up, deleted and brought back in Persian', { tag: '@all' }, async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
+  await signIn(context, member)
+  await prefer(context, { language: 1, theme: 'dark' })
+  const id = await answered(request, member)
+  await page.goto(`/dashboard/forms/${id}/answers`)
+  await expect(page.getByText('۳ پاسخ', { exact: true })).toBeVisible()
+  const rows = page.locator('#answers > tr')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first()).toContainText('مینا')
+  await expect(rows.last()).toContainText('ایران')
+  await expect(rows.last()).toContainText('۱ فروردین ۱۴۰۵')
+  await expectAccessible(page)
+  await page.getByLabel('پرسش', { exact: true }).selectOption('cup')
+  await page.getByLabel('مقدار').selectOption('قهوه')
+  await page.getByRole('button', { name: 'اعمال' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(/by=cup&how=is&value=/)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'خلاصه' }).click()
+  await expect(page.getByText('۱ پاسخ با این فیلترها پیدا شد')).toBeVisible()
+  await page.getByRole('link', { name: 'پاک کردن فیلترها' }).click()
+  const cups = page.getByRole('region', { name: 'چه می‌نوشید؟' })
+  await expect(cups.getByRole('listitem').first()).toContainText(/چای\s*۲\s*۶۷/)
+  await expect(page.getByRole('region', { name: 'چند فنجان؟' })).toContainText('میانه')
+  await expectAccessible(page)
+
+  await page.goto(`/dashboard/forms/${id}/answers`)
+  await rows.first().getByRole('link').click()
+  await expect(page.getByText('مینا')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'پاسخ قبلی' }).click()
+  await expect(page.getByText('Ali', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'حذف', exact: true }).click()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'بازگردانی' }).click()
+  await expect(page.getByText('Ali', { exact: true })).toBeVisible()
+})
+
+test('answers are read, exported and erased before any script', async ({ browser, request }) => {
+  const owner = await makeMember(request)
+  const id = await answered(request, owner)
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: `http://localhost:${process.env.HAMKAR_TEST_PORT}`,
+    viewport: { width: 390, height: 844 },
+  })
+  await signIn(context, owner)
+  const page = await context.newPage()
+  await page.goto(`/dashboard/forms/${id}/answers?by=many&how=gte&value=3`)
+  await expect(page.locator('#answers > tr')).toHaveCount(2)
+  await expect(page.getByText('2 answers match your filters')).toBeVisible()
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  const csv = await page.request.get(
+    `/dashboard/forms/${id}/answers/export?by=many&how=gte&value=3&format=csv`,
+  )
+  expect((await csv.text()).trim().split('\n')).toHaveLength(3)
+  await page.goto(`/dashboard/forms/${id}/answers?by=many&how=gte&value=many`)
+  await expect(page.getByRole('heading', { name: 'This filter does not work' })).toBeVisible()
+  await page.goto(`/dashboard/forms/${id}/answers/summary`)
+  await expect(page.getByText('Completion rate')).toBeVisible()
+  await page.goto(`/dashboard/forms/${id}/answers/erase`)
+  await page.getByLabel('Email of the person').fill('sara@example.com')
+  await page.getByRole('button', { name: 'Erase answers…' }).click()
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByText('1 answer erased.')).toBeVisible()
+  await page.goto(`/dashboard/forms/${id}/answers`)
+  await expect(page.locator('#answers > tr')).toHaveCount(2)
+  await context.close()
+})
