@@ -307,6 +307,7 @@ export default {
   dataAnswers_many: '{{count, number}} ردًا حتى الآن.',
   dataAnswers_other: '{{count, number}} رد حتى الآن.',
   dataNone: 'تُنشأ واجهة API للبيانات عند نشر النموذج أول مرة.',
+  goToAnswers: 'عرض الإجابات',
   goToData: 'الانتقال إلى الردود',
   publicLink: 'الرابط العام',
   linkCopied: 'تم نسخ الرابط',

@@ -268,6 +268,7 @@ export default {
   dataAnswers_one: '{{count, number}} answer so far.',
   dataAnswers_other: '{{count, number}} answers so far.',
   dataNone: 'The data API is created when you publish the form for the first time.',
+  goToAnswers: 'Read the answers',
   goToData: 'Navigate to the answers',
   publicLink: 'Public link',
   linkCopied: 'Link copied',

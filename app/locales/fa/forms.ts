@@ -267,6 +267,7 @@ export default {
   dataAnswers_one: 'تا حالا {{count, number}} پاسخ.',
   dataAnswers_other: 'تا حالا {{count, number}} پاسخ.',
   dataNone: 'API داده با اولین انتشار فرم ساخته می‌شود.',
+  goToAnswers: 'دیدن پاسخ‌ها',
   goToData: 'رفتن به پاسخ‌ها',
   publicLink: 'لینک عمومی',
   linkCopied: 'لینک کپی شد',

@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
-import { IconDatabase } from '@tabler/icons-react'
+import { IconDatabase, IconMessages } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import { answersAddress } from '../answers/asked'
 
 export type FormWithData = { id: string; apiId: string | null; answers: number }
 
@@ -22,12 +23,20 @@ export function DataWays({ form }: { form: FormWithData }) {
   const { t } = useTranslation('forms')
   return (
     form.apiId && (
-      <Button asChild>
-        <Link to={`/dashboard/myapp/${form.apiId}`}>
-          <Icon of={IconDatabase} />
-          {t('goToData')}
-        </Link>
-      </Button>
+      <>
+        <Button asChild variant="surface" color="gray" highContrast>
+          <Link to={answersAddress(form.id)}>
+            <Icon of={IconMessages} />
+            {t('goToAnswers')}
+          </Link>
+        </Button>
+        <Button asChild>
+          <Link to={`/dashboard/myapp/${form.apiId}`}>
+            <Icon of={IconDatabase} />
+            {t('goToData')}
+          </Link>
+        </Button>
+      </>
     )
   )
 }
