@@ -4,6 +4,7 @@ import { Form, Link, useNavigate } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '~/components/date-field'
 import { SearchField } from '~/components/list/search-field'
+import { autoDirection } from '~/lib/auto-direction'
 import {
   type AnswersAsked,
   askedAddress,
@@ -136,7 +137,7 @@ function Wanted({ asked, question, options }: WantedProps) {
         ) : (
           <TextField.Root
             {...common}
-            dir="auto"
+            {...autoDirection}
             autoComplete="off"
             maxLength={200}
             inputMode={type === 'number' ? 'decimal' : 'text'}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { Icon } from '~/components/icon'
+import { autoDirection } from '~/lib/auto-direction'
 import { useScripted } from '~/lib/scripted'
 import { PictureField } from '../picture-field'
 import { type ElementProps, held, ticked, useElementErrors } from './field-props'
@@ -37,7 +38,7 @@ export function ElementFields(props: ElementProps) {
           <textarea
             {...control}
             className="input form-area"
-            dir="auto"
+            {...autoDirection}
             rows={3}
             {...held(element.question)}
           />
@@ -45,7 +46,13 @@ export function ElementFields(props: ElementProps) {
       </Field>
       <Field name="help" label={t('help')} error={error('help')} isOptional>
         {(control) => (
-          <textarea {...control} className="input form-area" dir="auto" rows={2} {...held(element.help)} />
+          <textarea
+            {...control}
+            className="input form-area"
+            {...autoDirection}
+            rows={2}
+            {...held(element.help)}
+          />
         )}
       </Field>
       {hasOptions(element.type) && <OptionsField {...props} />}
@@ -67,7 +74,7 @@ export function ElementFields(props: ElementProps) {
             <input
               {...control}
               className="input"
-              dir="auto"
+              {...autoDirection}
               autoComplete="off"
               spellCheck={false}
               {...held(element.key)}
@@ -77,7 +84,9 @@ export function ElementFields(props: ElementProps) {
       )}
       {hasPlaceholder && (
         <Field name="placeholder" label={t('placeholder')} error={error('placeholder')} isOptional>
-          {(control) => <input {...control} className="input" dir="auto" {...held(element.placeholder)} />}
+          {(control) => (
+            <input {...control} className="input" {...autoDirection} {...held(element.placeholder)} />
+          )}
         </Field>
       )}
       <Limits key={element.type} {...props} />
@@ -176,7 +185,7 @@ function Quiz({ element, errors }: ElementProps) {
             <textarea
               {...control}
               className="input form-area"
-              dir="auto"
+              {...autoDirection}
               rows={2}
               defaultValue={right.join('\n')}
             />

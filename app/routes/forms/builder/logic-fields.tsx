@@ -4,6 +4,7 @@ import { IconAlertCircle, IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { Icon } from '~/components/icon'
+import { autoDirection } from '~/lib/auto-direction'
 import { useScripted } from '~/lib/scripted'
 import { type ElementProps, held, useElementErrors } from './field-props'
 
@@ -112,7 +113,7 @@ function ValuesField({
           <textarea
             {...control}
             className="input form-area"
-            dir="auto"
+            {...autoDirection}
             rows={2}
             defaultValue={values.join('\n')}
           />

@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { Form } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { autoDirection } from '~/lib/auto-direction'
 import { useScripted } from '~/lib/scripted'
 import { formAddress } from '../addresses'
 import { held } from './field-props'
@@ -31,7 +32,14 @@ export function NameFields({ form, builder }: { form: { id: string; version: num
       <input type="hidden" name="intent" value="name" />
       <label className="field">
         <span className="field-label">{t('name')}</span>
-        <input className="input" name="name" dir="auto" required maxLength={200} {...held(builder.name)} />
+        <input
+          className="input"
+          name="name"
+          {...autoDirection}
+          required
+          maxLength={200}
+          {...held(builder.name)}
+        />
       </label>
       <label className="field">
         <span className="field-label">{t('language')}</span>

@@ -8,6 +8,7 @@ import { Grip } from '~/components/arrange/grip'
 import { useDrag } from '~/components/arrange/use-drag'
 import { Field } from '~/components/field'
 import { Icon } from '~/components/icon'
+import { autoDirection } from '~/lib/auto-direction'
 import { useScripted } from '~/lib/scripted'
 import { type ElementProps, ticked, useElementErrors } from './field-props'
 
@@ -30,7 +31,7 @@ export function OptionsField(props: ElementProps) {
             <textarea
               {...control}
               className="input form-area"
-              dir="auto"
+              {...autoDirection}
               rows={Math.min(12, Math.max(4, options.length + 1))}
               defaultValue={options.join('\n')}
               ref={isAsLines ? focusOn : undefined}
@@ -104,7 +105,7 @@ function OptionRows({ element, errors, onSet, onLines }: ElementProps & { onLine
               <input
                 className="input"
                 name="option"
-                dir="auto"
+                {...autoDirection}
                 autoComplete="off"
                 aria-label={t('optionNumber', { number: at + 1 })}
                 value={text}

@@ -32,6 +32,7 @@ import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { ScreenError } from '~/components/screen-error'
 import { read } from '~/lib/api.server'
+import { autoDirection } from '~/lib/auto-direction'
 import { useFieldError } from '~/lib/field-error'
 import { formOf, keyOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
@@ -143,7 +144,13 @@ export default function NewFormPage() {
           <div className="form-pair">
             <Field name="name" label={t('name')} help={t('nameHelp')} error={error('name')}>
               {(control) => (
-                <input {...control} className="input" dir="auto" defaultValue={values.name} maxLength={200} />
+                <input
+                  {...control}
+                  className="input"
+                  {...autoDirection}
+                  defaultValue={values.name}
+                  maxLength={200}
+                />
               )}
             </Field>
             <Field name="language" label={t('language')} help={t('languageHelp')} error={error('language')}>

@@ -9,6 +9,7 @@ import { Field } from '~/components/field'
 import { FormRefusal } from '~/components/form-refusal'
 import { Panel } from '~/components/panel'
 import { SelectField } from '~/components/select-field'
+import { autoDirection } from '~/lib/auto-direction'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
@@ -223,7 +224,7 @@ function Afterwards({ form, error }: Part) {
           <textarea
             {...control}
             className="input form-area"
-            dir="auto"
+            {...autoDirection}
             rows={3}
             defaultValue={settings.thanks}
           />
