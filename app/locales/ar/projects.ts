@@ -179,6 +179,7 @@ export default {
   milestones: 'مراحل التسليم',
   milestonesHelp: 'مجموعها لا يتجاوز السعر. المرحلة التي لا تاريخ لها موعدها موعد تسليم العمل كله.',
   milestone: 'مرحلة التسليم {{count, number}}',
+  removeMilestone: 'حذف مرحلة التسليم {{count, number}}',
   addMilestone: 'إضافة مرحلة',
   milestoneTitle: 'العنوان',
   milestoneAmount: 'المبلغ',

@@ -75,7 +75,7 @@ export default {
   addAnswer: 'إضافة إجابة',
   yourAnswer: 'إجابتك',
   answerHelp: 'اشرح لماذا ينجح الحل، ولا تكتفِ بالكود. يمكن استخدام Markdown.',
-  exit: 'خروج',
+  exit: 'إلغاء',
   notAnswered: 'لم تُنشر الإجابة.',
   answered: 'نُشرت إجابتك.',
   answerPages: 'صفحات الإجابات',

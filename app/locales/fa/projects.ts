@@ -159,6 +159,7 @@ export default {
   milestones: 'مرحله‌های تحویل',
   milestonesHelp: 'جمع مبلغ‌ها حداکثر به اندازهٔ قیمت شماست. مهلت مرحلهٔ بدون تاریخ، همان روز تحویل کل کار است.',
   milestone: 'مرحلهٔ تحویل {{count, number}}',
+  removeMilestone: 'حذف مرحلهٔ تحویل {{count, number}}',
   addMilestone: 'افزودن مرحله',
   milestoneTitle: 'عنوان',
   milestoneAmount: 'مبلغ',
