@@ -164,11 +164,6 @@ export function formatCompact(value: number, locale: Locale): string {
   return `${formatNumber(rounded(power), locale, 1)}${words[power]}`
 }
 
-/** Takes a count that stands alone and a language; gives it shortened. Arabic's zero by itself looks like a dot, so that it is a word. */
-export function formatAlone(value: number, locale: Locale): string {
-  return value === 0 && locale === 'ar' ? 'صفر' : formatCompact(value, locale)
-}
-
 /** Takes words and a language; gives them as a sentence part: a, b and c. */
 export function formatList(items: readonly string[], locale: Locale): string {
   return cached(lists, locale, () => new Intl.ListFormat(tags[locale], { type: 'conjunction' }))

@@ -88,9 +88,9 @@ describe('an amount as it is shown', () => {
 it('says a range as people do, and what both ends share once', () => {
   const range = [600_000_000, 900_000_000] as const
   expect(showTomanRange(range, 'fa')).toBe('۶۰ تا ۹۰ میلیون تومان')
-  expect(showTomanRange(range, 'ar')).toBe('٦٠ إلى ٩٠ مليون تومان')
+  expect(showTomanRange(range, 'ar')).toBe('من ٦٠ إلى ٩٠ مليون تومان')
   expect(showTomanRange(range, 'en')).toBe('60–90M Tomans')
   expect(showTomanRange([12_345_670, 12_345_670], 'fa')).toBe('۱٬۲۳۴٬۵۶۷ تومان')
   expect(showTomanRange([5_000_000, 20_000_000], 'fa')).toBe('۵۰۰ هزار تا ۲ میلیون تومان')
-  expect(showRange([500, 900], 'ar', (value) => String(value))).toBe('500 إلى 900')
+  expect(showRange([500, 900], 'ar', (value) => String(value))).toBe('من 500 إلى 900')
 })

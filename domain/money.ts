@@ -74,6 +74,7 @@ export function showTomans(rialAmount: number, locale: Locale): string {
   return `${formatNumber(rialAmount / 10, locale, 1)} ${tomans[locale]}`
 }
 
+const before: Record<Locale, string> = { en: '', fa: '', ar: 'من ' }
 const between: Record<Locale, string> = { en: '–', fa: ' تا ', ar: ' إلى ' }
 // A number in the digits of a language, and the word or letter behind it.
 const numberAndWord = /^([\p{Nd}.,٬٫]+)(.*)$/u
@@ -91,7 +92,7 @@ export function showRange(
   if (first === last) return last
   const [, number = '', word] = numberAndWord.exec(first) ?? []
   const isShared = word !== '' && word === numberAndWord.exec(last)?.[2]
-  return (isShared ? number : first) + between[locale] + last
+  return before[locale] + (isShared ? number : first) + between[locale] + last
 }
 
 /** Takes an amount and a language; gives it in a few letters where those say all of it: 1.2M, but 1,234,567. */

@@ -11,7 +11,7 @@ export const ownArticleTitles: Record<string, Record<Locale, string>> = {
   'chat-on-a-bad-line': {
     en: 'A chat that keeps your sentence',
     fa: 'گفت‌وگویی که جمله‌تان را گم نمی‌کند',
-    ar: 'دردشة لا تُضيع جملتك',
+    ar: 'محادثة لا تُضيع جملتك',
   },
   'idea-before-code': {
     en: 'Post the idea before you write the code',

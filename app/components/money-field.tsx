@@ -1,4 +1,4 @@
-import { type Currency, readMoney, showTomans } from '@domain/money'
+import { type Currency, decimalsOf, readMoney, showTomans } from '@domain/money'
 import { TextField } from '@radix-ui/themes'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,6 +28,7 @@ export function MoneyField({ currency, defaultValue = '', help, ...field }: Prop
       box.current?.setSelectionRange(typed.caret, typed.caret)
   }, [typed])
   const read = readMoney(typed.text, currency)
+  const count = 'amount' in read ? read.amount / 10 ** decimalsOf[currency] : 0
   const tomans = currency === 'IRR' && 'amount' in read && read.amount > 0 && showTomans(read.amount, locale)
   return (
     <Field {...field} help={tomans || help}>
@@ -44,7 +45,7 @@ export function MoneyField({ currency, defaultValue = '', help, ...field }: Prop
             setTyped(groupTyped({ text: value, caret: selectionStart ?? value.length }, currency, locale))
           }
         >
-          <TextField.Slot side="right">{t(`money_${currency}`)}</TextField.Slot>
+          <TextField.Slot side="right">{t(`money_${currency}`, { count })}</TextField.Slot>
         </TextField.Root>
       )}
     </Field>

@@ -1,6 +1,5 @@
 import { type DateStyle, formatDate, formatDateTime, formatTime } from '@domain/dates/dates'
 import {
-  formatAlone,
   formatCompact,
   formatList,
   formatNumber,
@@ -25,8 +24,6 @@ export function useFormat() {
       number: (value: number, fraction?: number) => formatNumber(value, locale, fraction),
       percent: (share: number) => formatPercent(share, locale),
       compact: (value: number) => formatCompact(value, locale),
-      /** A count that no word stands beside. */
-      alone: (value: number) => formatAlone(value, locale),
       money: (minorUnits: number, currency: Currency) => showMoney(minorUnits, currency, locale),
       date: (value: Moment, style: DateStyle = 'medium') => inZone(value, style, timeZone),
       time: (value: Moment) => formatTime(value, locale, { timeZone }),

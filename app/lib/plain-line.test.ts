@@ -6,7 +6,8 @@ it.each([
   ['## سرآغاز\r\nمتن', 'سرآغاز – متن'],
   ['Look:\n\n```js\nconst x = 1\n```\n\nDone.', 'Look: const x = 1 Done.'],
   ['~~~ python\nx\n~~~', 'x'],
-  ['- one\n1. two\n> three', 'one two three'],
+  ['- one\n1. two\n> three', 'one · two three'],
+  ['We need:\n\n- ورود\n- تقویم', 'We need: ورود · تقویم'],
   ['The end\n\n# Title', 'The end Title'],
 ])('a summary of %j is %j', (text, line) => {
   expect(plainLine(text)).toBe(line)

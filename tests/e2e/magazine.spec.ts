@@ -10,7 +10,7 @@ test('a visitor without a script reads the magazine in Arabic', async ({ browser
   await expect(page).toHaveURL(/\/ar\/magazine$/)
   await expect(page.getByRole('button', { name: 'إيقاف مؤقت' })).toBeHidden()
   await page
-    .getByRole('link', { name: /كود المطوّرين/ })
+    .getByRole('link', { name: /البرمجة/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/ar\/magazine\?category=code$/)

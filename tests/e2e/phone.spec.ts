@@ -128,6 +128,45 @@ test.describe('six boxes', () => {
     await tryWrong('/dashboard/settings/phone')
     await expect(page).toHaveURL(/\/dashboard\/settings/)
   })
+
+  for (const { language, address, number, send, first, ok, wrong } of [
+    {
+      language: 0,
+      address: 'en',
+      number: 'Phone number',
+      send: 'Send code',
+      first: 'Digit 1 of 6',
+      ok: 'OK',
+      wrong: 'code is wrong',
+    },
+    {
+      language: 2,
+      address: 'ar',
+      number: 'رقم الهاتف',
+      send: 'إرسال الرمز',
+      first: 'الرقم ١ من ٦',
+      ok: 'تأكيد',
+      wrong: 'الرمز غير صحيح',
+    },
+  ] as const)
+    test(`take a right code after four wrong ones (${address})`, async ({ page, context }) => {
+      await prefer(context, { language })
+      const phone = newPhone()
+      await page.goto(`/${address}/code`)
+      await page.getByLabel(number).fill(phone)
+      await page.getByRole('button', { name: send }).click()
+      const code = await codeOf(page, phone)
+      for (let time = 0; time < 4; time += 1) {
+        await expect(page.getByLabel(first)).toBeFocused()
+        await page.keyboard.type(wrongOf(code))
+        await page.getByRole('button', { name: ok }).click()
+        await expect(page.getByRole('alert').filter({ hasText: wrong })).toBeVisible()
+        await expect(page.getByLabel(first)).toHaveValue('')
+      }
+      await page.keyboard.type(code)
+      await page.getByRole('button', { name: ok }).click()
+      await expect(page).toHaveURL(new RegExp(`/${address}/signup\\?mode=up$`))
+    })
 })
 
 test.describe('without a script', () => {

@@ -161,7 +161,7 @@ test('an offer is made, changed and accepted, and its milestone confirmed in the
   await first.getByLabel('Title').fill('First page')
   await first.getByLabel('Amount').fill('700')
   await page.getByRole('button', { name: 'Send offer' }).click()
-  await expect(page.getByText('The milestones come to more than the budget.')).toBeVisible()
+  await expect(page.getByText('The milestones come to more than the price you offer.')).toBeVisible()
   await first.getByLabel('Amount').fill('300')
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(page.getByText('Your offer is sent')).toBeVisible()

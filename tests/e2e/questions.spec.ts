@@ -46,6 +46,7 @@ test('a question is asked in Persian, answered by two in English, and one answer
   await reader.goto(address)
   await reader.locator('.question-side').getByRole('button', { name: 'Add answer' }).click()
   const dialog = reader.getByRole('dialog')
+  await expect(reader.locator('.question-add')).toBeHidden()
   await dialog.getByLabel('Your answer').fill('Strict Mode mounts it twice.')
   await dialog.getByRole('button', { name: 'Add answer' }).click()
   await expect(dialog).toHaveCount(0)
@@ -111,6 +112,7 @@ test('a visitor reads a question and its answers without a script, and finds it 
   await expect(page).toHaveURL(`/fa/general/tag/${tag}?language=fa`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/به زبان فارسی$/)
   await expect(page.getByText('هنوز سؤالی با این تگ به این زبان نیست.')).toBeVisible()
+  await expect(page.locator('.public-line').first()).toHaveText(/^۰ سؤال دربارهٔ/)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',

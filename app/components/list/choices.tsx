@@ -46,7 +46,7 @@ export function SideChoices({ label, choices, current }: Props<Choice & { count:
         {choices.map(({ value, text, to, count }) => (
           <Link key={value} to={to} aria-current={value === current ? 'page' : undefined} preventScrollReset>
             <span>{text}</span>
-            <span className="muted">{format.alone(count)}</span>
+            <span className="muted">{format.compact(count)}</span>
           </Link>
         ))}
       </nav>

@@ -17,7 +17,7 @@ export function VoteBoth({ id, isOwn, room, score, mine }: Props) {
   const { pathname, search } = useLocation()
   const sum = (
     <span className="vote-sum">
-      <span aria-hidden="true">{format.alone(isOwn ? given.score : votes.score)}</span>
+      <span aria-hidden="true">{format.compact(isOwn ? given.score : votes.score)}</span>
       <span className="visually-hidden">{t('sum', { count: isOwn ? given.score : votes.score })}</span>
     </span>
   )

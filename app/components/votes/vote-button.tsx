@@ -43,7 +43,7 @@ function Vote({ id, isOwn, look, ...given }: Props & { look: 'list' | 'page' }) 
 export function VisitorVote({ score, to, isMember }: { score: number; to: string; isMember: boolean }) {
   const { t } = useTranslation('votes')
   const label = t(isMember ? 'upvote' : 'signIn', { count: score })
-  return <VisitorVoteLink to={to} isMember={isMember} label={label} score={useFormat().alone(score)} />
+  return <VisitorVoteLink to={to} isMember={isMember} label={label} score={useFormat().compact(score)} />
 }
 
 type LinkProps = { to: string; isMember: boolean; label: string; score: string }
@@ -78,7 +78,7 @@ function VoteFace({ score, isHidden }: { score: number; isHidden?: boolean }) {
   return (
     <>
       <IconChevronUp size={18} stroke={1.8} aria-hidden="true" />
-      <span aria-hidden={isHidden}>{format.alone(score)}</span>
+      <span aria-hidden={isHidden}>{format.compact(score)}</span>
     </>
   )
 }

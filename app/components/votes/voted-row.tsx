@@ -72,7 +72,7 @@ export function VotedRow({ noun, thing, isClosed, status, facts, menu, isPublic 
           {facts}{' '}
           <span className="vote-row-comments" role="img" title={comments} aria-label={comments}>
             <Icon of={IconMessage2} />
-            {format.alone(thing.comments)}
+            {format.compact(thing.comments)}
           </span>
         </div>
       </div>

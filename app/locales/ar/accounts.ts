@@ -117,7 +117,7 @@ export default {
   notificationSettings: 'إعدادات الإشعارات',
   unsubscribedHelp: 'يمكن تشغيله من جديد في إعدادات الإشعارات.',
   confirmedHelp: 'كل شيء جاهز.',
-  goOn: 'الانتقال إلى الرئيسية',
+  goOn: 'الانتقال إلى لوحة التحكم',
   asideTitle: 'مكان واحد للفكرة والفريق والكود.',
   asideTools: 'روابط قصيرة وواجهات API للبيانات واستضافة',
   asideTogether: 'محادثات ومستندات وقوائم مهام مباشرة',

@@ -2,7 +2,7 @@ import type en from '../en/home'
 import type { Messages } from '../messages'
 
 export default {
-  pageTitle: 'الرئيسية',
+  pageTitle: 'لوحة التحكم',
   morning: 'صباح الخير يا <name>{{name}}</name>',
   afternoon: 'مساء الخير يا <name>{{name}}</name>',
   evening: 'مرحبًا يا <name>{{name}}</name>',
@@ -54,12 +54,12 @@ export default {
   countVisits_other: '{{count, number}} زيارة',
   partFailed: 'تعذّر تحميل هذا الجزء',
   partFailedText: 'بياناتك بأمان.',
-  arrange: 'ترتيب الرئيسية',
-  arrangeLine: 'اختر ما تعرضه الصفحة الرئيسية وترتيب عرضه.',
+  arrange: 'ترتيب لوحة التحكم',
+  arrangeLine: 'اختر ما تعرضه لوحة التحكم وترتيب عرضه.',
   stepsUntil: 'تختفي الخطوات الأولى تلقائيًا بعد إتمام الثلاث كلها.',
-  moreParts: 'تظهر أجزاء أخرى كلما استخدمتها: <a>ترتيب الرئيسية</a>.',
+  moreParts: 'تظهر أجزاء أخرى كلما استخدمتها: <a>ترتيب لوحة التحكم</a>.',
   nothingShown: 'لا شيء معروض هنا',
-  nothingShownText: 'اختر ما تريد رؤيته من «ترتيب الرئيسية».',
+  nothingShownText: 'اختر ما تريد رؤيته من «ترتيب لوحة التحكم».',
   part_steps: 'الخطوات الأولى',
   part_recent: 'آخر ما تغيّر',
   part_unread: 'غير المقروءة',

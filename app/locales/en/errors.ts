@@ -140,7 +140,7 @@ export default {
   unknown_room: 'Not found, or you don’t have access.',
   in_the_past: 'Choose a time in the future.',
   past: 'Choose today or a later day.',
-  over_budget: 'The milestones come to more than the budget.',
+  over_budget: 'The milestones come to more than the price you offer.',
   after_deadline: 'A milestone is due after the deadline of the offer.',
   too_many_offers: 'You have too many open offers. Withdraw some first.',
   over_max: 'The minimum can’t be more than the maximum.',

@@ -157,6 +157,7 @@ export default {
   milestones: 'Milestones',
   milestonesHelp: 'Together they cost at most your price. Without a date, one is due with the offer.',
   milestone: 'Milestone {{count, number}}',
+  removeMilestone: 'Delete milestone {{count, number}}',
   addMilestone: 'Add a milestone',
   milestoneTitle: 'Title',
   milestoneAmount: 'Amount',

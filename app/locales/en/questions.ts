@@ -85,8 +85,8 @@ export default {
   titleIn_fa: '{{list}} in Persian',
   titleIn_ar: '{{list}} in Arabic',
   taggedTitle: 'Questions about {{tag, isolated}}',
-  taggedLine_one: '{{count, number}} question about {{tag, isolated}}, with answers and code.',
-  taggedLine_other: '{{count, number}} questions about {{tag, isolated}}, with answers and code.',
+  taggedLine_one: '{{count, number}} question about {{tag, isolated}}',
+  taggedLine_other: '{{count, number}} questions about {{tag, isolated}}',
   followTag: 'Follow {{tag, isolated}}',
   followingTag: 'Following {{tag, isolated}}',
   signInToFollow: 'Sign in to follow {{tag, isolated}}',
@@ -95,6 +95,6 @@ export default {
   sendAgain: 'Send again',
   signInToAnswer: 'Sign in and continue',
   publicTitle: 'Questions by developers',
-  publicLine: 'What developers ask, with answers and code. Read them all; sign in to ask, answer and vote.',
+  publicLine: 'What developers ask Read them all; sign in to ask, answer and vote.',
   publicDescription: 'A question by {{name, isolated}} on Hamkar.',
 } as const

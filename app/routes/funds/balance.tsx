@@ -17,7 +17,7 @@ export function Balances({ balance }: { balance: readonly Balance[] }) {
             <dt className="muted">{t(side)}</dt>
             <dd>
               <strong>{format.money(has[side], currency)}</strong>
-              {currency === 'IRR' && <span className="muted"> {showTomans(has[side], locale)}</span>}
+              {currency === 'IRR' && <span className="muted"> ({showTomans(has[side], locale)})</span>}
             </dd>
           </div>
         )),

@@ -20,7 +20,7 @@ export function SideMenu({ counts, current, isMember }: Props) {
   const item = (to: string, text: string, count: number | null, isCurrent: boolean) => (
     <li key={to}>
       <a href={to} aria-current={isCurrent ? 'page' : undefined}>
-        {text} {count !== null && <span>{format.alone(count)}</span>}
+        {text} {count !== null && <span>{format.compact(count)}</span>}
       </a>
     </li>
   )

@@ -32,10 +32,11 @@ export function BudgetRange({ budgetMin, budgetMax, currency, isShort }: Budget 
   const { t } = useTranslation()
   const format = useFormat()
   const { locale } = useVisitor()
-  const unit = t(`money_${currency}`)
   // English writes a sign before its number.
   const isBefore = locale === 'en' && currency !== 'IRR'
   const whole = 10 ** decimalsOf[currency]
+  // The word agrees with the number that stands before it.
+  const unit = t(`money_${currency}`, { count: budgetMax / whole })
   const write = (value: number) =>
     isShort && value >= leastShort ? format.compact(value) : format.number(value)
   const range = showRange([budgetMin / whole, budgetMax / whole], locale, write)

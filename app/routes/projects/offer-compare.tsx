@@ -49,7 +49,9 @@ export function SideBySide({ offers }: { offers: readonly Offer[] }) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {offers.map((offer) => (
-                  <td key={offer.id}>{of(offer)}</td>
+                  <td key={offer.id} data-label={offer.maker.displayName}>
+                    {of(offer)}
+                  </td>
                 ))}
               </tr>
             ))}

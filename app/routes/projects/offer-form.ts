@@ -69,6 +69,18 @@ export const offerInput = (currency: Currency) => (form: FormData) => {
   }
 }
 
+const placed = /^milestones\.(\d+)\.(.+)$/
+
+/** Takes the texts of a form and the place of a milestone; gives them without it: those below move up, the last place is empty. */
+export function withoutMilestone(texts: Record<string, string>, place: number): Record<string, string> {
+  const moved = Object.keys(texts).map((name) => {
+    const [, at = '', part = ''] = placed.exec(name) ?? []
+    if (at === '' || Number(at) < place) return [name, texts[name] ?? '']
+    return [name, texts[`milestones.${Number(at) + 1}.${part}`] ?? '']
+  })
+  return Object.fromEntries(moved)
+}
+
 /** Takes an offer and the reader's language; gives the texts of its form. */
 export function offerTexts(offer: Offer, locale: Locale): Record<string, string> {
   const { currency } = offer

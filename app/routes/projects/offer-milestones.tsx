@@ -9,6 +9,7 @@ import { MoneyField } from '~/components/money-field'
 import { autoDirection } from '~/lib/auto-direction'
 import { useScripted } from '~/lib/scripted'
 import { typedBefore } from '~/lib/use-draft'
+import { withoutMilestone } from './offer-form'
 
 type Texts = Record<string, string | undefined>
 export type MilestonesProps = {
@@ -28,6 +29,12 @@ function rowsIn(texts: Record<string, unknown>, isEmptyToo = false): number {
   return Math.max(-1, ...places) + 1
 }
 
+/** Takes the box of the milestones; gives the texts of its fields by their names. */
+function textsIn(box: HTMLFieldSetElement | null): Record<string, string> {
+  const inputs = [...(box?.querySelectorAll('input') ?? [])].filter(({ name }) => name !== '')
+  return Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
+}
+
 const places = Array.from({ length: offerLimits.milestones }, (_, at) => at)
 
 /** None until one is added. Without a script there is an empty one, and the button, which sends the form, adds another. */
@@ -38,10 +45,11 @@ export function Milestones({ values, error, currency, draft }: MilestonesProps) 
   const written = rowsIn(values, !isScripted)
   const [typed, setTyped] = useState<Texts>({})
   const [rows, setRows] = useState(isScripted ? written : written + 1)
+  // What the rows hold since one was removed, which draws them anew.
+  const [moved, setMoved] = useState<{ times: number; texts: Texts } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over.
   useEffect(() => {
-    const inputs = [...(box.current?.querySelectorAll('input') ?? [])]
-    const here = Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
+    const here = textsIn(box.current)
     const before = typedBefore(draft) as Texts
     setTyped(before)
     setRows(Math.max(rowsIn(values), rowsIn(here), rowsIn(before)))
@@ -53,6 +61,15 @@ export function Milestones({ values, error, currency, draft }: MilestonesProps) 
       box.current?.querySelector<HTMLElement>('.project-row:last-of-type input')?.focus(),
     )
   }
+  const remove = (at: number) => {
+    setMoved({ times: (moved?.times ?? 0) + 1, texts: withoutMilestone(textsIn(box.current), at) })
+    setRows(rows - 1)
+    // The form reads itself anew, for its checks and for what is kept of it.
+    requestAnimationFrame(() => {
+      box.current?.querySelector<HTMLElement>(':scope > div > button:not([hidden])')?.focus()
+      box.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  }
   return (
     <fieldset className="project-rows" ref={box}>
       <legend>
@@ -61,13 +78,20 @@ export function Milestones({ values, error, currency, draft }: MilestonesProps) 
       <p className={whole ? 'field-note wrong' : 'field-note'} id="milestones-note">
         {whole ?? t('milestonesHelp')}
       </p>
+      {/* Without a script Enter presses the first button of a form: that is to send it. */}
+      {!isScripted && <button type="submit" hidden />}
       {places.slice(0, rows).map((at) => (
-        <Milestone key={at} at={at} values={{ ...typed, ...values }} error={error} currency={currency} />
+        <Milestone
+          key={`${moved?.times} ${at}`}
+          at={at}
+          values={moved?.texts ?? { ...typed, ...values }}
+          error={error}
+          currency={currency}
+          onRemove={isScripted ? () => remove(at) : undefined}
+        />
       ))}
       {rows < offerLimits.milestones && (
         <div>
-          {/* Without a script Enter presses the first button of a form: that is to send it. */}
-          {!isScripted && <button type="submit" hidden />}
           <Button
             type={isScripted ? 'button' : 'submit'}
             variant="soft"
@@ -85,12 +109,14 @@ export function Milestones({ values, error, currency, draft }: MilestonesProps) 
   )
 }
 
-function Milestone({ at, values, error, currency }: Omit<MilestonesProps, 'draft'> & { at: number }) {
-  const { t } = useTranslation('projects')
+type RowProps = Omit<MilestonesProps, 'draft'> & { at: number; onRemove: (() => void) | undefined }
+
+function Milestone({ at, values, error, currency, onRemove }: RowProps) {
+  const { t } = useTranslation(['projects', 'common'])
   const name = `milestones.${at}`
   return (
     <fieldset className="project-row">
-      <legend className="visually-hidden">{t('milestone', { count: at + 1 })}</legend>
+      <legend>{t('milestone', { count: at + 1 })}</legend>
       <Field name={`${name}.title`} label={t('milestoneTitle')} error={error(`${name}.title`)} isOptional>
         {(control) => (
           <TextField.Root
@@ -114,6 +140,18 @@ function Milestone({ at, values, error, currency }: Omit<MilestonesProps, 'draft
           <DateField control={control} label={t('milestoneDate')} defaultValue={values[control.name] ?? ''} />
         )}
       </Field>
+      <Button
+        type={onRemove ? 'button' : 'submit'}
+        variant="ghost"
+        color="gray"
+        className="project-row-remove"
+        formNoValidate
+        aria-label={t('removeMilestone', { count: at + 1 })}
+        onClick={onRemove}
+        {...(!onRemove && { name: 'intent', value: `remove.${at}` })}
+      >
+        {t('common:remove')}
+      </Button>
     </fieldset>
   )
 }

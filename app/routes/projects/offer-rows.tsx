@@ -106,7 +106,9 @@ export function OfferRow({ offer, canCompare }: { offer: Offer; canCompare: bool
       <td data-label={t('reviews')}>
         <Reviews offer={offer} />
       </td>
-      <td data-label={t('portfolio')}>{format.alone(offer.portfolio.length)}</td>
+      <td className="project-offer-count" data-label={t('portfolio')}>
+        {format.compact(offer.portfolio.length)}
+      </td>
       <td data-label={t('work:match')}>{t('work:matchOf', { points: offer.match })}</td>
     </tr>
   )

@@ -37,7 +37,7 @@ export function OfferTable({ offers, project, asked, sort, more }: Props) {
   const format = useFormat()
   const canCompare = offers.length > 1
   return (
-    <Panel id="offers" title={t('offers')} note={format.alone(offers.length)}>
+    <Panel id="offers" title={t('offers')} note={format.compact(offers.length)}>
       {canCompare && <SortLinks sort={sort} />}
       <div className="table-scroll">
         <table className="table project-offers" id="offers-table">

@@ -63,7 +63,7 @@ export function ProjectCard({ project, menu, isPublic = false }: Props) {
           aria-label={comments}
         >
           <Icon of={IconMessage2} size={15} />
-          {format.alone(project.comments)}
+          {format.compact(project.comments)}
         </span>
       </div>
     </article>

@@ -23,7 +23,7 @@ export function SimilarQuestions({ items, isElsewhere = false }: Props) {
               }
               title={t('answers', { count: answers })}
             >
-              <span aria-hidden="true">{format.alone(answers)}</span>
+              <span aria-hidden="true">{format.compact(answers)}</span>
               <span className="visually-hidden">
                 {t('answers', { count: answers })}
                 {isSolved && ` · ${t('solved')}`}

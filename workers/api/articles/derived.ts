@@ -7,8 +7,8 @@ import { beginningOf } from '../questions/beginning'
 /** Takes what an author wrote; gives what is made of it once, as many read it. */
 export const derivedOf = ({ title, summary, text }: Pick<NewArticle, 'title' | 'summary' | 'text'>) => ({
   html: markdownHtml(text, undefined, fenceHtml, 'page'),
-  // A heading is no sentence of the words below it.
-  beginning: beginningOf(text.replace(/^ {0,3}#{1,6}\s.*$/gm, '')) || beginningOf(text),
+  // A heading is no sentence of the words below it, nor is the row of a table.
+  beginning: beginningOf(text.replace(/^ {0,3}(?:#{1,6}\s|\|).*$/gm, '')) || beginningOf(text),
   minutes: readingMinutes(text),
   searchWords: searchWordsOf(title, `${summary}\n${text}`),
 })

@@ -47,7 +47,7 @@ export default function Receipt() {
       value: (
         <>
           <bdi>{`${amount > 0 ? '+' : '−'}${format.money(Math.abs(amount), currency)}`}</bdi>
-          {currency === 'IRR' && <span className="muted"> {showTomans(Math.abs(amount), locale)}</span>}
+          {currency === 'IRR' && <span className="muted"> ({showTomans(Math.abs(amount), locale)})</span>}
         </>
       ),
     },

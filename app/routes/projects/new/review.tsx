@@ -1,10 +1,11 @@
 import type { ListedProject } from '@domain/projects'
 import { screenOf } from '@domain/screens'
+import { markdownHtml } from '@domain/text/markdown-html'
 import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Isolate, UserText } from '~/components/user-text'
+import { Isolate } from '~/components/user-text'
 import { ProjectFacts, Urgent } from '../facts'
 
 /** All that will be posted, with the ways back to each step. */
@@ -27,14 +28,20 @@ export function Review({ project, ofIdea }: { project: ListedProject; ofIdea: st
         <h4 className="project-review-name">
           <Isolate>{project.name}</Isolate> <Urgent isUrgent={project.isUrgent} />
         </h4>
-        <UserText text={project.description} />
+        <Written text={project.description} />
       </Part>
       <Part step={2} title={t('step_details')}>
         <ProjectFacts project={project} />
-        {project.more !== '' && <UserText text={project.more} />}
+        {project.more !== '' && <Written text={project.more} />}
       </Part>
     </>
   )
+}
+
+/** As the page of the project will show it. */
+function Written({ text }: { text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: written from Markdown, escaped and without scripts.
+  return <div className="reading" dangerouslySetInnerHTML={{ __html: markdownHtml(text) }} />
 }
 
 function Part({ step, title, children }: { step: number; title: string; children: ReactNode }) {

@@ -16,7 +16,7 @@ import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import { BudgetRange } from '../facts'
 import { OfferFields } from '../offer-fields'
-import { OfferEdit, OfferForm, offerDraft, offerInput, offerTexts } from '../offer-form'
+import { OfferEdit, OfferForm, offerDraft, offerInput, offerTexts, withoutMilestone } from '../offer-form'
 import sheet from '../projects.css?url'
 
 export const handle = { i18n: ['projects', 'errors'], screen: 'projects' }
@@ -71,6 +71,11 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args)
   if (form.get('intent') === 'row')
     return json<FormAnswer>({ code: '', values: typed(form, [...form.keys()]) })
+  const removed = /^remove\.(\d+)$/.exec(String(form.get('intent')))?.[1]
+  if (removed !== undefined) {
+    const texts = typed(form, [...form.keys()])
+    return json<FormAnswer>({ code: '', values: withoutMilestone(texts, Number(removed)) })
+  }
   try {
     const { currency } = await read(api.projects[':id'].$get({ param: { id } }))
     const input = offerInput(currency)(form)

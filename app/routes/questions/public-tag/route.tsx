@@ -41,17 +41,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const t = translator(page.locale, 'questions')
   const heading = titleIn(t, t('taggedTitle', { tag: tag.name }), language)
   const title = pageTitle(page.locale, heading)
-  const description = t('taggedLine', { tag: tag.name, count: tag.questions })
   const isFiltered = language !== null
+  // Of one language it is known how many there are where all of them stand here.
+  const isAll = cursor === null && found.nextCursor === null
+  const count = isFiltered ? (isAll ? found.items.length : null) : tag.questions
+  const line = count === null ? null : t('taggedLine', { tag: tag.name, count })
+  const description = line ?? heading
   const head = { ...page, path: publicTagPath(tag.name), title, description, hasFeed: true, isFiltered }
-  return json({ head, heading, tag, found, language })
+  return json({ head, heading, tag, found, line, language })
 }
 
 export const headers = () => publicHeaders
 export const meta: MetaFunction<typeof loader> = headMeta
 
 export default function PublicTag() {
-  const { head, heading, tag, found, language } = useLoaderData<typeof loader>()
+  const { head, heading, tag, found, line, language } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['questions', 'common'])
   const path = usePublicPath(head.path)
   const own = tagAddress(tag.name)
@@ -62,7 +66,7 @@ export default function PublicTag() {
       api={head.api}
       isMember={head.isMember}
       title={heading}
-      below={<p className="public-line">{head.description}</p>}
+      below={line !== null && <p className="public-line">{line}</p>}
     >
       <div className="public-find">
         <SegmentLinks

@@ -19,7 +19,7 @@ export function EmailAddress({ user, hasPassword }: { user: User; hasPassword: b
   return (
     <Panel title={t('email')}>
       <ul className="rows">
-        <li className="row">
+        <li className="row setting-email">
           <div className="row-text row-title">
             <Ltr>{user.email}</Ltr>
             {state}
