@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
+import { conditionsVersion } from '../domain/accounts/conditions'
 import { findBrowser } from '../scripts/local/browser.mjs'
 import { startForBench } from '../scripts/local/for-bench.mjs'
 import { call, callJson } from './call'
@@ -76,6 +77,7 @@ async function memberArticle(): Promise<string> {
     lastName: 'Member',
     email: 'bench@example.com',
     password: 'a kettle that listens 7',
+    conditions: conditionsVersion,
   }
   const { token } = JSON.parse((await callJson(port, '/accounts', 'POST', null, account)).text)
   const said = 'A kettle **listens** before it boils.\n\n```js\nconst tea = 1\n```\n\n'

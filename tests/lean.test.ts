@@ -31,6 +31,11 @@ it.each([
     '.page:not(.other):is(.a,.b){top:0}',
     '.page:not(.other):is(.a,.b){top:0}',
   ],
+  [
+    'controls in brackets of which it has some',
+    ':where(button,input,select,textarea){font:inherit}',
+    ':where(button,input,select,textarea){font:inherit}',
+  ],
   ['no class of another page', '.other{top:0} .page .other{top:0}', ''],
   [
     'values of attributes that are written',

@@ -56,8 +56,10 @@ function keepUsable(rule: Rule, isKept: (selector: string) => boolean): void {
 }
 
 /** What stands in brackets may be one of several, or what must not be: it is not asked about. */
+const withoutBrackets = (selector: string) => selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '')
+
 function isUsable(selector: string, words: Set<string>): boolean {
-  const asked = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '')
+  const asked = withoutBrackets(selector)
   const classes = [...asked.matchAll(/\.([a-z_-][\w-]*)/gi)].map(([, name = '']) => name)
   const values = [...selector.matchAll(/\[data-[\w-]+=['"]?([\w%-]+)/g)].map(([, value = '']) => value)
   return [...classes, ...values.map((value) => value.replace('%', ''))].every((word) => words.has(word))
@@ -65,10 +67,12 @@ function isUsable(selector: string, words: Set<string>): boolean {
 
 /** Controls that a page may be without. */
 function isDrawn(selector: string, text: string): boolean {
-  const tags = [...selector.matchAll(/(?<![\w.#-])(select|progress|textarea)(?![\w-])/g)].map(
-    ([, tag]) => `<${tag}`,
+  const tags = [
+    ...withoutBrackets(selector).matchAll(/(?<![\w.#-])(select|progress|textarea)(?![\w-])/g),
+  ].map(([, tag]) => `<${tag}`)
+  const types = [...withoutBrackets(selector).matchAll(/\[type=['"]?(\w+)/g)].map(
+    ([, type]) => `type="${type}"`,
   )
-  const types = [...selector.matchAll(/\[type=['"]?(\w+)/g)].map(([, type]) => `type="${type}"`)
   return [tags, types].every((asked) => asked.length === 0 || asked.some((one) => text.includes(one)))
 }
 

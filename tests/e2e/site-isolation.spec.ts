@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { conditionsVersion } from '../../domain/accounts/conditions'
 import { freePort } from '../../scripts/local/ports.mjs'
 import { type Composition, start } from '../start/composition'
 import { attempts, type Targets } from './attack-page'
@@ -59,7 +60,8 @@ async function host(
   files: Record<string, string>,
 ): Promise<Hosted> {
   const api = `http://api.${domain}:${port}`
-  const account = { firstName: 'Sara', lastName: 'Ahmadi', email, password: 'kooh-va-darya-5' }
+  const names = { firstName: 'Sara', lastName: 'Ahmadi', email }
+  const account = { ...names, password: 'kooh-va-darya-5', conditions: conditionsVersion }
   const { token } = await ask(request, 'POST', `${api}/accounts`, null, account)
   const deploy = await ask(request, 'POST', `${api}/sites/current/deploys`, token, {})
   for (const [name, text] of Object.entries(files))
