@@ -65,14 +65,15 @@ function isUsable(selector: string, words: Set<string>): boolean {
   return [...classes, ...values.map((value) => value.replace('%', ''))].every((word) => words.has(word))
 }
 
-/** Controls that a page may be without. */
+/** Controls that a page may be without; of those that stand together in brackets one that it has is enough. */
 function isDrawn(selector: string, text: string): boolean {
+  const [list, inside] = /:(?:where|is)\(([^()]*)\)/.exec(selector) ?? []
+  if (list !== undefined && inside !== undefined)
+    return inside.split(',').some((one) => isDrawn(selector.replace(list, one.trim()), text))
   const tags = [
     ...withoutBrackets(selector).matchAll(/(?<![\w.#-])(select|progress|textarea)(?![\w-])/g),
   ].map(([, tag]) => `<${tag}`)
-  const types = [...withoutBrackets(selector).matchAll(/\[type=['"]?(\w+)/g)].map(
-    ([, type]) => `type="${type}"`,
-  )
+  const types = [...selector.matchAll(/\[type=['"]?(\w+)/g)].map(([, type]) => `type="${type}"`)
   return [tags, types].every((asked) => asked.length === 0 || asked.some((one) => text.includes(one)))
 }
 
