@@ -64,7 +64,7 @@ export default {
   no: 'لا',
   openFile: 'فتح الملف',
   openFileOf: 'فتح ملف «{{question, isolated}}»',
-  deleted: 'حُذفت الإجابة. يمكنك استعادتها خلال 30 يومًا.',
+  deleted: 'حُذفت الإجابة. يمكنك استعادتها خلال ٣٠ يومًا.',
   restored: 'استُعيدت الإجابة',
   notDone: 'لم يتم ذلك.',
   beside: 'إجابات أخرى',
