@@ -23,6 +23,7 @@ export async function makeWorld(request: Api): Promise<World> {
     withApi,
     withProfile,
     withFilledForm,
+    withAnsweredForm,
   ]
   const addresses = Object.assign({}, ...(await Promise.all(made.map((make) => make(request, token)))))
   return { token, addresses: { ...plain, ...addresses } }
@@ -111,6 +112,40 @@ async function withFilledForm(request: Api): Promise<Addresses> {
   ]
   const { address } = await makeForm(request, { name: 'آزمون‌گران', language: 'fa', elements })
   return { 'forms/fill': [address, '/form/form_unknown'] }
+}
+
+/** A form with an answer to a question of every kind that is shown in its own way. */
+async function withAnsweredForm(request: Api, token: string): Promise<Addresses> {
+  const elements = [
+    { type: 'text', key: 'name', question: 'What is your name?' },
+    { type: 'checkbox', key: 'parts', question: 'کدام بخش‌ها؟', options: ['API', 'سند'] },
+    { type: 'number', key: 'years', question: 'How many years?' },
+    { type: 'date', key: 'day', question: 'چه روزی؟' },
+    { type: 'country', key: 'country', question: 'از کجا؟' },
+    { type: 'email', key: 'email', question: 'ایمیل' },
+  ]
+  const data = { name: 'Beta 2', language: 'fa', elements }
+  const { id } = await (await callApi(request, 'POST', '/forms', { token, data })).json()
+  await callApi(request, 'POST', `/forms/${id}/publish`, { token })
+  const answers = {
+    name: '<b>سارا</b> Ahmadi 2',
+    parts: ['API'],
+    years: 1200.5,
+    day: '2026-03-21',
+    country: 'IR',
+    email: 'sara@example.com',
+  }
+  await callApi(request, 'POST', `/forms/${id}/answers`, { data: { version: 1, answers } })
+  const { items } = await (await callApi(request, 'GET', `/forms/${id}/answers`, { token })).json()
+  await callApi(request, 'PUT', `/forms/${id}/webhook`, { token, data: { url: 'https://example.com/hook' } })
+  const page = `/dashboard/forms/${id}/answers`
+  return {
+    'forms/answers/list': [page, `${page}?by=years&how=gte&value=1`, `${page}?by=colour&value=red`],
+    'forms/answers/one': [`${page}/${items[0].id}`],
+    'forms/answers/summary': [`${page}/summary`, `${page}/summary?by=years&how=gte&value=2000`],
+    'forms/answers/erase': [`${page}/erase`],
+    'forms/answers/webhook': [`${page}/webhook`],
+  }
 }
 
 /** A site with files of names in two scripts. */

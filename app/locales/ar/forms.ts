@@ -46,6 +46,7 @@ export default {
   tab_build: 'البناء',
   tab_settings: 'الإعدادات',
   tab_versions: 'الإصدارات',
+  tab_answers: 'الإجابات',
   tab_data: 'البيانات',
   tab_link: 'الرابط',
   name: 'اسم النموذج',

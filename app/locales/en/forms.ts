@@ -31,6 +31,7 @@ export default {
   tab_build: 'Build',
   tab_settings: 'Settings',
   tab_versions: 'Versions',
+  tab_answers: 'Answers',
   tab_data: 'Data',
   tab_link: 'Link',
   name: 'Form name',

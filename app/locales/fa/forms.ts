@@ -34,6 +34,7 @@ export default {
   tab_build: 'ساخت',
   tab_settings: 'تنظیمات',
   tab_versions: 'نسخه‌ها',
+  tab_answers: 'پاسخ‌ها',
   tab_data: 'داده‌ها',
   tab_link: 'لینک',
   name: 'نام فرم',

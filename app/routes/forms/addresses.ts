@@ -7,7 +7,7 @@ export const formFilters = askedFor('/dashboard/forms', { show: ['all', 'trash']
 /** Takes a form's id and a screen of it; gives its address, that of the builder without one. */
 export const formAddress = (
   id: string,
-  part?: 'settings' | 'preview' | 'versions' | 'link' | 'data' | 'draft' | 'qr',
+  part?: 'settings' | 'preview' | 'versions' | 'answers' | 'link' | 'data' | 'draft' | 'qr',
 ) => (part ? `${screenOf('forms', id)}/${part}` : screenOf('forms', id))
 
 /** Where one element of a form is changed. */

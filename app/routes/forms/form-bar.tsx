@@ -12,6 +12,7 @@ const tabs = [
   { id: 'build', part: undefined },
   { id: 'settings', part: 'settings' },
   { id: 'versions', part: 'versions' },
+  { id: 'answers', part: 'answers' },
   { id: 'data', part: 'data' },
   { id: 'link', part: 'link' },
 ] as const

@@ -50,9 +50,14 @@ export function askedFields({ q, by, how, value, sort, pages }: AnswersAsked): R
   }
 }
 
-/** Gives an address that asks for something else, from its first page. */
-export function askedAddress(path: string, asked: AnswersAsked, change: Partial<AnswersAsked> = {}): string {
-  const fields = new URLSearchParams(askedFields({ ...asked, pages: 1, ...change }))
+/** Gives an address that asks for something else, from its first page; `said` stands beside what is asked. */
+export function askedAddress(
+  path: string,
+  asked: AnswersAsked,
+  change: Partial<AnswersAsked> = {},
+  said: Record<string, string> = {},
+): string {
+  const fields = new URLSearchParams({ ...askedFields({ ...asked, pages: 1, ...change }), ...said })
   return fields.size > 0 ? `${path}?${fields}` : path
 }
 

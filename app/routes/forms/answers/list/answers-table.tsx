@@ -6,17 +6,19 @@ import { Moment } from '~/components/moment'
 import { useFormat } from '~/lib/format'
 import { AnswerValue } from '../answer-value'
 import { type FormOfAnswers, QuestionText } from '../answers-header'
-import { answersAddress } from '../asked'
+import { type AnswersAsked, answersAddress, askedAddress } from '../asked'
 
 type Props = {
   form: FormOfAnswers
+  /** Each answer keeps it, so that those beside it are of the same list. */
+  asked: AnswersAsked
   questions: readonly AskedQuestion[]
   items: readonly FormAnswer[]
   countries: Readonly<Record<string, string>>
 }
 
 /** Answers as rows, questions as columns; the first column stays where it is and leads to the whole answer. */
-export function AnswersTable({ form, questions, items, countries }: Props) {
+export function AnswersTable({ form, asked, questions, items, countries }: Props) {
   const { t } = useTranslation('answers')
   const format = useFormat()
   const hasScore = items.some(({ score }) => score !== null)
@@ -45,7 +47,7 @@ export function AnswersTable({ form, questions, items, countries }: Props) {
             {items.map((item) => (
               <tr key={item.id}>
                 <th scope="row">
-                  <Link to={answersAddress(form.id, item.id)} prefetch="intent">
+                  <Link to={askedAddress(answersAddress(form.id, item.id), asked)} prefetch="intent">
                     <Moment value={item.createdAt} show="dateTime" />
                   </Link>
                 </th>

@@ -19,6 +19,7 @@ import sheet from '../answers.css?url'
 import { answersTitle, countriesIn, formOfAnswers, unlessWrongFilter } from '../answers.server'
 import { AnswersHeader } from '../answers-header'
 import {
+  type AnswersAsked,
   answersAddress,
   answersPage,
   apiFilter,
@@ -88,7 +89,7 @@ export default function Answers() {
         line={page && t(isFiltered(asked) ? 'countFound' : 'count', { count: page.total })}
         actions={form.answers > 0 && page && <ExportMenu id={form.id} asked={asked} />}
       />
-      <Deleted id={form.id} />
+      <Deleted id={form.id} asked={asked} />
       <AnswersFilters path={path} asked={asked} questions={questions} options={options} hasOrder />
       {useIsChanging(path, asked.pages) ? (
         <LoadingRows count={4} />
@@ -104,7 +105,13 @@ export default function Answers() {
         )
       ) : (
         <>
-          <AnswersTable form={form} questions={questions} items={page.items} countries={countries} />
+          <AnswersTable
+            form={form}
+            asked={asked}
+            questions={questions}
+            items={page.items}
+            countries={countries}
+          />
           <ShowMore
             list="answers"
             count={page.items.length}
@@ -140,7 +147,7 @@ function Nothing({ path, title, text, isAlert = false }: NothingProps) {
 }
 
 /** Says that an answer was deleted, and brings it back: a form, so that it works before any script. */
-function Deleted({ id }: { id: string }) {
+function Deleted({ id, asked }: { id: string; asked: AnswersAsked }) {
   const { t } = useTranslation(['answers', 'common'])
   const [query] = useSearchParams()
   const answerId = query.get('deleted')
@@ -148,7 +155,7 @@ function Deleted({ id }: { id: string }) {
   return (
     <Form
       method="post"
-      action={answersAddress(id, encodeURIComponent(answerId))}
+      action={askedAddress(answersAddress(id, encodeURIComponent(answerId)), asked)}
       className="panel form-answer-note"
       role="status"
     >

@@ -25,7 +25,8 @@ import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import sheet from '../answers.css?url'
 import { answersTitle, countriesIn, formOfAnswers } from '../answers.server'
-import { answersAddress } from '../asked'
+import { answersAddress, askedAddress, askedOf } from '../asked'
+import { besideAmong } from './beside.server'
 import { Facts } from './facts'
 import { Said } from './said'
 
@@ -40,8 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
     formOfAnswers(api, id),
     load(api.forms[':id'].answers[':answerId'].$get({ param: { id, answerId } })),
   ])
+  const asked = askedOf(args.request.url)
+  const beside = await besideAmong(api, id, answer, asked)
   const countries = countriesIn(locale, answer.questions, [answer])
-  return json({ form, answer, countries, title: answersTitle(locale, 'one', form.name) })
+  return json({ form, answer, asked, beside, countries, title: answersTitle(locale, 'one', form.name) })
 }
 
 /** Deletes an answer, which leads to the others, or brings it back. */
@@ -58,26 +61,27 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return refused(error)
   }
-  const fields = new URLSearchParams({ deleted: answerId })
+  const asked = askedOf(args.request.url)
   return redirect(
     isRestoring
-      ? `${answersAddress(id, encodeURIComponent(answerId))}?done=restored`
-      : `${answersAddress(id)}?${fields}`,
+      ? askedAddress(answersAddress(id, encodeURIComponent(answerId)), asked, {}, { done: 'restored' })
+      : askedAddress(answersAddress(id), asked, {}, { deleted: answerId }),
   )
 }
 
 export const meta = ownTitle
 
 export default function Answer() {
-  const { form, answer, countries } = useLoaderData<typeof loader>()
+  const { form, answer, asked, beside, countries } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const errorText = useErrorText('answers')
   const { t } = useTranslation('answers')
   useSaidOnce('done', { restored: t('restored') })
+  const addressOf = (id: string | null) => id && askedAddress(answersAddress(form.id, id), asked)
   return (
     <div className="page-inner form-answer-paper">
       <PageHeader
-        back={{ to: answersAddress(form.id), text: t('title') }}
+        back={{ to: askedAddress(answersAddress(form.id), asked), text: t('title') }}
         title={t('one')}
         line={
           <>
@@ -94,8 +98,8 @@ export default function Answer() {
         </p>
       )}
       <nav className="form-answer-beside" aria-label={t('beside')}>
-        <Beside formId={form.id} id={answer.newerId} icon={IconChevronLeft} text={t('newer')} rel="prev" />
-        <Beside formId={form.id} id={answer.olderId} icon={IconChevronRight} text={t('older')} rel="next" />
+        <Beside to={addressOf(beside.newerId)} icon={IconChevronLeft} text={t('newer')} rel="prev" />
+        <Beside to={addressOf(beside.olderId)} icon={IconChevronRight} text={t('older')} rel="next" />
       </nav>
       <div className="split">
         <Said form={form} answer={answer} countries={countries} />
@@ -126,14 +130,14 @@ function Actions() {
   )
 }
 
-type BesideProps = { formId: string; id: string | null; icon: TablerIcon; text: string; rel: 'prev' | 'next' }
+type BesideProps = { to: string | null; icon: TablerIcon; text: string; rel: 'prev' | 'next' }
 
 /** The answer that came right after or before this one. */
-function Beside({ formId, id, icon, text, rel }: BesideProps) {
-  if (id === null) return <span />
+function Beside({ to, icon, text, rel }: BesideProps) {
+  if (to === null) return <span />
   return (
     <Button asChild variant="surface" color="gray" highContrast>
-      <Link to={answersAddress(formId, id)} rel={rel} prefetch="intent">
+      <Link to={to} rel={rel} prefetch="intent">
         {rel === 'prev' && <Icon of={icon} className="flip" />}
         {text}
         {rel === 'next' && <Icon of={icon} className="flip" />}
