@@ -61,9 +61,20 @@ test('answers are read, filtered, added up, deleted and brought back in Persian'
   await expect(rows).toHaveCount(1)
   await expect(page).toHaveURL(/by=cup&how=is&value=/)
   await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'مقدار' }).selectOption('چای')
+  await page.getByRole('button', { name: 'اعمال' }).click()
+  await expect(rows).toHaveCount(2)
+  await rows.first().getByRole('link').click()
+  await page.getByRole('link', { name: 'پاسخ قبلی' }).click()
+  await expect(page.getByText('سارا', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'پاسخ قبلی' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'پاسخ بعدی' }).click()
+  await expect(page.getByText('مینا', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'پاسخ‌ها', exact: true }).click()
+  await expect(rows).toHaveCount(2)
 
   await page.getByRole('link', { name: 'خلاصه' }).click()
-  await expect(page.getByText('۱ پاسخ با این فیلترها پیدا شد')).toBeVisible()
+  await expect(page.getByText('۲ پاسخ با این فیلترها پیدا شد')).toBeVisible()
   await page.getByRole('link', { name: 'پاک کردن فیلترها' }).click()
   const cups = page.getByRole('region', { name: 'چه می‌نوشید؟' })
   await expect(cups.getByRole('listitem').first()).toContainText(/چای\s*۲\s*۶۷/)
@@ -103,56 +114,60 @@ test('answers are read, filtered, added up, deleted and brought back in Persian'
   await expect(rows).toHaveCount(2)
 })
 
-test('a program is told of answers, and once more', async ({ page, context, request, member }) => {
-  const told: { id: unknown; type: unknown }[] = []
-  const program = createServer((asked, answer) => {
-    let body = ''
-    asked.on('data', (part) => {
-      body += part
+test.describe('a webhook', () => {
+  // An address that is refused is written to the console.
+  test.use({ refusals: true })
+  test('a program is told of answers, and once more', async ({ page, context, request, member }) => {
+    const told: { id: unknown; type: unknown }[] = []
+    const program = createServer((asked, answer) => {
+      let body = ''
+      asked.on('data', (part) => {
+        body += part
+      })
+      asked.on('end', () => {
+        told.push({ id: asked.headers['webhook-id'], type: JSON.parse(body).type })
+        // The first is refused.
+        answer.writeHead(told.length === 1 ? 503 : 204).end()
+      })
     })
-    asked.on('end', () => {
-      told.push({ id: asked.headers['webhook-id'], type: JSON.parse(body).type })
-      // The first is refused.
-      answer.writeHead(told.length === 1 ? 503 : 204).end()
-    })
-  })
-  await new Promise<void>((listens) => program.listen(0, '127.0.0.1', listens))
-  try {
-    await signIn(context, member)
-    const id = await answered(request, member)
-    await page.goto(`/dashboard/forms/${id}/answers/webhook`)
-    const url = page.getByLabel('URL')
-    await url.fill('http://example.com/hook')
-    await page.getByRole('button', { name: 'Add webhook' }).click()
-    await expect(url).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessible(page)
-    await url.fill(`http://127.0.0.1:${(program.address() as AddressInfo).port}/hook`)
-    await page.getByRole('button', { name: 'Add webhook' }).click()
-    await expect(page.getByText(/^whsec_/)).toBeVisible()
-    await expect(page.getByText('Nothing sent yet')).toBeVisible()
-    await expectAccessible(page)
-
-    const answers = { name: 'Nora', mail: 'nora@example.com' }
-    const data = { version: 1, answers }
-    expect((await callApi(request, 'POST', `/forms/${id}/answers`, { data })).status()).toBe(201)
-    await expect.poll(() => told.length).toBe(1)
-    await expect(async () => {
+    await new Promise<void>((listens) => program.listen(0, '127.0.0.1', listens))
+    try {
+      await signIn(context, member)
+      const id = await answered(request, member)
       await page.goto(`/dashboard/forms/${id}/answers/webhook`)
-      await expect(page.getByText('503')).toBeVisible({ timeout: 1_000 })
-    }).toPass()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText('204')).toBeVisible()
-    expect(told).toEqual([told[0], told[0]])
-    expect(told[0]?.type).toBe('form.answered')
-    await page.getByRole('table').getByRole('link').click()
-    await expect(page.getByText('Nora', { exact: true })).toBeVisible()
-    await page.goBack()
-    await page.getByRole('button', { name: 'Remove webhook' }).click()
-    await expect(page.getByRole('button', { name: 'Add webhook' })).toBeVisible()
-  } finally {
-    program.close()
-  }
+      const url = page.getByLabel('URL')
+      await url.fill('http://example.com/hook')
+      await page.getByRole('button', { name: 'Add webhook' }).click()
+      await expect(url).toHaveAttribute('aria-invalid', 'true')
+      await expectAccessible(page)
+      await url.fill(`http://127.0.0.1:${(program.address() as AddressInfo).port}/hook`)
+      await page.getByRole('button', { name: 'Add webhook' }).click()
+      await expect(page.getByText(/^whsec_/)).toBeVisible()
+      await expect(page.getByText('Nothing sent yet')).toBeVisible()
+      await expectAccessible(page)
+
+      const answers = { name: 'Nora', mail: 'nora@example.com' }
+      const data = { version: 1, answers }
+      expect((await callApi(request, 'POST', `/forms/${id}/answers`, { data })).status()).toBe(201)
+      await expect.poll(() => told.length).toBe(1)
+      await expect(async () => {
+        await page.goto(`/dashboard/forms/${id}/answers/webhook`)
+        await expect(page.getByText('503')).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Send again' }).click()
+      await expect(page.getByText('204')).toBeVisible()
+      expect(told).toEqual([told[0], told[0]])
+      expect(told[0]?.type).toBe('form.answered')
+      await page.getByRole('table').getByRole('link').click()
+      await expect(page.getByText('Nora', { exact: true })).toBeVisible()
+      await page.goBack()
+      await page.getByRole('button', { name: 'Remove webhook' }).click()
+      await expect(page.getByRole('button', { name: 'Add webhook' })).toBeVisible()
+    } finally {
+      program.close()
+    }
+  })
 })
 
 test('answers are read, exported and erased before any script', async ({ browser, request }) => {

@@ -21,6 +21,8 @@ export type FillerProps = {
   form: PublicForm
   /** A preview hears keys only within itself, and goes by no address. */
   mode: 'preview' | 'live'
+  /** What names the form: a part of a page that has a heading of its own shows no second one. */
+  title?: 'h1' | 'p'
   countries: Countries
   calls: FillerCalls
   upload: Upload
@@ -73,7 +75,7 @@ export function FormFiller(props: FillerProps) {
   )
 }
 
-function Inside({ form, mode, calls, first, plain, state, foot, ...came }: FillerProps) {
+function Inside({ form, mode, title: Title = 'h1', calls, first, plain, state, foot, ...came }: FillerProps) {
   const { t } = useTranslation('filler')
   const filler = useFiller(form, first, calls, came)
   const { filling, status } = filler
@@ -101,9 +103,9 @@ function Inside({ form, mode, calls, first, plain, state, foot, ...came }: Fille
     <>
       <progress className="filler-progress" value={share} max={1} aria-label={t('progress')} />
       <header className="filler-bar">
-        <h1>
+        <Title className="filler-name">
           <bdi>{form.name}</bdi>
-        </h1>
+        </Title>
         {state}
       </header>
       <p className="visually-hidden" role="status">

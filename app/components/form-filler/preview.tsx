@@ -43,6 +43,7 @@ export function FillerPreview({ form, at, onSent, foot }: Props) {
         key={`${form.language} ${at ?? ''}`}
         form={form}
         mode="preview"
+        title={at === undefined ? 'h1' : 'p'}
         countries={countries}
         calls={calls}
         upload={pretend}

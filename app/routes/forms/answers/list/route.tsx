@@ -153,17 +153,14 @@ function Deleted({ id, asked }: { id: string; asked: AnswersAsked }) {
   const answerId = query.get('deleted')
   if (!answerId) return null
   return (
-    <Form
-      method="post"
-      action={askedAddress(answersAddress(id, encodeURIComponent(answerId)), asked)}
-      className="panel form-answer-note"
-      role="status"
-    >
+    <div className="panel form-answer-note" role="status">
       <span>{t('deleted')}</span>
-      <Button type="submit" name="intent" value="restore" size="1" variant="soft">
-        {t('common:undo')}
-      </Button>
-    </Form>
+      <Form method="post" action={askedAddress(answersAddress(id, encodeURIComponent(answerId)), asked)}>
+        <Button type="submit" name="intent" value="restore" size="1" variant="soft">
+          {t('common:undo')}
+        </Button>
+      </Form>
+    </div>
   )
 }
 

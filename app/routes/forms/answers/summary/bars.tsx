@@ -1,4 +1,5 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '~/lib/format'
 
 type Bar = { key: string; name: ReactNode; count: number }
@@ -8,6 +9,7 @@ const many = 12
 
 /** Counts as words, numbers and bars of their share in `total`; a long list scrolls by itself. */
 export function Bars({ label, bars, total }: Props) {
+  const { t } = useTranslation('answers')
   const format = useFormat()
   const isLong = bars.length > many
   const list = (
@@ -28,7 +30,7 @@ export function Bars({ label, bars, total }: Props) {
   if (!isLong) return <Fragment>{list}</Fragment>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
-    <section className="form-answer-long" aria-label={label} tabIndex={0}>
+    <section className="form-answer-long" aria-label={t('longList', { question: label })} tabIndex={0}>
       {list}
     </section>
   )

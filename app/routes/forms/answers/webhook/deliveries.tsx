@@ -27,7 +27,7 @@ export function Deliveries({
         <p className="panel-body muted">{t('noDeliveries')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
-        <section className="table-scroll" aria-label={t('deliveries')} tabIndex={0}>
+        <section className="table-scroll" aria-label={t('deliveriesTable')} tabIndex={0}>
           <table className="table">
             <thead>
               <tr>
