@@ -74,6 +74,7 @@ test('answers are read, filtered, added up, deleted and brought back in Persian'
   await expect(rows).toHaveCount(2)
 
   await page.getByRole('link', { name: 'خلاصه' }).click()
+  await expect(page.getByRole('heading', { name: 'خلاصه', level: 1 })).toBeVisible()
   await expect(page.getByText('۲ پاسخ با این فیلترها پیدا شد')).toBeVisible()
   await page.getByRole('link', { name: 'پاک کردن فیلترها' }).click()
   const cups = page.getByRole('region', { name: 'چه می‌نوشید؟' })
