@@ -111,7 +111,7 @@ async function withFilledForm(request: Api): Promise<Addresses> {
     { type: 'country', key: 'country', question: 'از کجا می‌آیید؟' },
   ]
   const { address } = await makeForm(request, { name: 'آزمون‌گران', language: 'fa', elements })
-  return { 'forms/fill': [address, '/form/form_unknown'] }
+  return { 'forms/fill': [`${address}#fa`, '/form/form_unknown'] }
 }
 
 /** A form with an answer to a question of every kind that is shown in its own way. */

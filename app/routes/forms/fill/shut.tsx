@@ -38,10 +38,12 @@ type Props = {
 export function Shut({ why, locale, opensAt, here, name }: Props) {
   const { t } = useTranslation('filler')
   const format = useFormat()
+  // Where the form's own name stands above, that is what the page is about.
+  const Title = name === null ? 'h1' : 'h2'
   return (
     <Frame locale={locale} name={name}>
       <Icon of={icons[why]} size={48} stroke={1.3} />
-      <h2 className="filler-title">{t(`shutTitle_${why}`)}</h2>
+      <Title className="filler-title">{t(`shutTitle_${why}`)}</Title>
       <p className="filler-help">{t(`shutText_${why}`)}</p>
       {why === 'not_open' && opensAt && (
         <p className="filler-help">{t('opensAt', { date: format.dateTime(opensAt, 'long') })}</p>
@@ -69,7 +71,7 @@ export function AskPassword({ locale, error }: AskProps) {
   return (
     <Frame locale={locale} name={null}>
       <Icon of={IconLock} size={48} stroke={1.3} />
-      <h2 className="filler-title">{t('passwordTitle')}</h2>
+      <h1 className="filler-title">{t('passwordTitle')}</h1>
       <p className="filler-help">{t('passwordText')}</p>
       <form method="post">
         <input
